@@ -1,0 +1,47 @@
+/** What was wrong with an input; stable strings that callers may branch on. */
+export type ChartInputErrorCode =
+  | "INVALID_MOMENT"
+  | "MOMENT_OUT_OF_RANGE"
+  | "INVALID_LATITUDE"
+  | "INVALID_LONGITUDE"
+  | "INVALID_DATE"
+  | "DATE_OUT_OF_RANGE"
+  | "INVALID_TIME"
+  | "UNKNOWN_ZONE";
+
+/** The parts of a {@link ChartInputError}. */
+export interface ChartInputErrorDetails {
+  readonly code: ChartInputErrorCode;
+  /** The argument's name, dotted where it lies inside another: `coords.lat`. */
+  readonly field: string;
+  /** The value as it was given. It may be birth data: do not log it or send it on. */
+  readonly received: unknown;
+  /** The rule it broke, as words that complete "expected ...". */
+  readonly expected: string;
+}
+
+/**
+ * The one error that bad input raises, from every entry of chart-core.
+ *
+ * @example
+ * try {
+ *   computeChart(new Date("2300-01-01T00:00Z"), { lat: 0, lng: 0 });
+ * } catch (error) {
+ *   if (error instanceof ChartInputError) console.error(error.code, error.field);
+ * }
+ */
+export class ChartInputError extends Error implements ChartInputErrorDetails {
+  override readonly name = "ChartInputError";
+  readonly code: ChartInputErrorCode;
+  readonly field: string;
+  readonly received: unknown;
+  readonly expected: string;
+
+  constructor({ code, field, received, expected }: ChartInputErrorDetails) {
+    super(`${field}: expected ${expected}`);
+    this.code = code;
+    this.field = field;
+    this.received = received;
+    this.expected = expected;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Coordinates } from "./coordinates.js";
+
+/** The thirteen bodies of a side, in the order in which charts list them. */
+export const BODIES = [
+  "sun",
+  "earth",
+  "northNode",
+  "southNode",
+  "moon",
+  "mercury",
+  "venus",
+  "mars",
+  "jupiter",
+  "saturn",
+  "uranus",
+  "neptune",
+  "pluto",
+] as const;
+
+export type Body = (typeof BODIES)[number];
+
+/** The two halves of a chart: the birth moment, and the moment 88 degrees of the Sun's arc before it. */
+export type Side = "personality" | "design";
+
+/** Where on the wheel a longitude lies. Counted from 1, except the gate, which has its own number. */
+export interface WheelPosition {
+  /** 1 to 64. */
+  readonly gate: number;
+  /** 1 to 6, as are color and tone. */
+  readonly line: number;
+  readonly color: number;
+  readonly tone: number;
+  /** 1 to 5. */
+  readonly base: number;
+}
+
+/** One body at one moment, with its place on the wheel. */
+export interface Activation extends WheelPosition {
+  /** Apparent geocentric longitude, true ecliptic and equinox of date, degrees in [0, 360). */
+  readonly longitudeDeg: number;
+}
+
+/** The thirteen activations of one side. */
+export type SideActivations = Readonly<Record<Body, Activation>>;
+
+/** The sky of a chart, before anything is derived from it. */
+export interface Activations {
+  /** The birth moment as it was given. */
+  readonly birthMoment: Date;
+  /** The design moment, rounded to the millisecond; the longitudes are taken at the unrounded one. */
+  readonly designMoment: Date;
+  readonly personality: SideActivations;
+  readonly design: SideActivations;
+}
+
+/** `"<gate>.<line>"` for each body of a side. */
+export type GateLines = Readonly<Record<Body, string>>;
+
+export type ChartType = "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";
+
+export type Center = "Ajna" | "Ego" | "G" | "Head" | "Root" | "Sacral" | "Solar Plexus" | "Spleen" | "Throat";
+
+/** The direction of a variable's arrow. */
+export type Arrow = "L" | "R";
+
+/** The four arrows of a chart; each comes from a tone (1 to 3 left, 4 to 6 right). */
+export interface Arrows {
+  readonly personalitySun: Arrow;
+  readonly personalityNode: Arrow;
+  readonly designSun: Arrow;
+  readonly designNode: Arrow;
+}
+
+/** A defined channel: both of its gates are active. */
+export interface DefinedChannel {
+  /** The lower gate first. */
+  readonly gates: readonly [number, number];
+  /** The centers that it connects, in the order of its gates. */
+  readonly centers: readonly [Center, Center];
+  readonly name: string;
+  readonly circuitry: Circuitry;
+}
+
+export type Circuitry = "Individual" | "Collective Logic" | "Collective Abstract" | "Tribal";
+
+export type CrossAngle = "Right Angle" | "Left Angle" | "Juxtaposition";
+
+/** The incarnation cross as an object; `Chart.incarnationCross` is its label. */
+export interface Cross {
+  readonly angle: CrossAngle;
+  /** Its name as the label spells it, with the article where it has one: `The Sphinx`, `Tension`. */
+  readonly name: string;
+  /** Its number among the crosses of that name and angle, 1 to 4; null where the name is used once. */
+  readonly number: number | null;
+  /** Personality Sun, personality Earth, design Sun, design Earth. */
+  readonly gates: readonly [number, number, number, number];
+}
+
+/**
+ * A whole chart. The members from `type` to `birthDateUtc` are those of the service's answer, with its
+ * exact strings; the others serve library users. Plain data: `JSON.stringify` gives the same bytes for the
+ * same input on every machine.
+ */
+export interface Chart extends Activations {
+  /** The coordinates as they were given. They decide nothing in the chart, which is geocentric. */
+  readonly coords: Coordinates;
+
+  readonly type: ChartType;
+  /** `"<personality Sun line>/<design Sun line>"`. */
+  readonly profile: string;
+  /** `"<lower gate>-<higher gate>"`, sorted as strings. */
+  readonly channelsShort: readonly string[];
+  /** The defined centers, A to Z. */
+  readonly centers: readonly Center[];
+  readonly strategy: string;
+  readonly authority: string;
+  readonly incarnationCross: string;
+  readonly definition: string;
+  readonly signature: string;
+  readonly notSelfTheme: string;
+  readonly cognition: string;
+  readonly determination: string;
+  /** `"P<Sun><Node> D<Sun><Node>"`, each an arrow. */
+  readonly variables: string;
+  readonly motivation: string;
+  readonly transference: string;
+  readonly perspective: string;
+  readonly distraction: string;
+  readonly environment: string;
+  /** The circuitries joined by `", "`; empty where no channel is defined. */
+  readonly circuitries: string;
+  /** `"<name> (<a>-<b>)"`, in the order of `channelsShort`. */
+  readonly channelsLong: readonly string[];
+  /** Every active gate once, as a decimal string. */
+  readonly gates: readonly string[];
+  readonly activations: { readonly design: GateLines; readonly personality: GateLines };
+  /** The birth moment, ISO 8601 with milliseconds and Z. */
+  readonly birthDateUtc: string;
+
+  /** The channels of `channelsShort` as objects, in the same order. */
+  readonly definedChannels: readonly DefinedChannel[];
+  /** The defined centers grouped into connected components; `definition` counts the groups. */
+  readonly definedCenters: readonly (readonly Center[])[];
+  readonly arrows: Arrows;
+  readonly cross: Cross;
+}
