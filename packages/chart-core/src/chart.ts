@@ -58,6 +58,39 @@ export type GateLines = Readonly<Record<Body, string>>;
 
 export type ChartType = "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";
 
+/** `"<personality Sun line>/<design Sun line>"`; 88 degrees between the two Suns allow only these twelve. */
+export type Profile =
+  | "1/3"
+  | "1/4"
+  | "2/4"
+  | "2/5"
+  | "3/5"
+  | "3/6"
+  | "4/6"
+  | "4/1"
+  | "5/1"
+  | "5/2"
+  | "6/2"
+  | "6/3";
+
+export type Authority =
+  | "Emotional"
+  | "Sacral"
+  | "Splenic"
+  | "Ego Manifested"
+  | "Ego Projected"
+  | "Self Projected"
+  | "Sounding Board"
+  | "Lunar";
+
+/** How many groups the defined centers form: none, one, two, three or four. */
+export type Definition =
+  | "No Definition"
+  | "Single Definition"
+  | "Split Definition"
+  | "Triple Split Definition"
+  | "Quad Split Definition";
+
 export type Center = "Ajna" | "Ego" | "G" | "Head" | "Root" | "Sacral" | "Solar Plexus" | "Spleen" | "Throat";
 
 /** The direction of a variable's arrow. */
@@ -71,16 +104,29 @@ export interface Arrows {
   readonly designNode: Arrow;
 }
 
-/** A defined channel: both of its gates are active. */
-export interface DefinedChannel {
+/** Two gates that, both active, connect their centers. */
+export interface Channel {
+  /** `"<lower gate>-<higher gate>"`. */
+  readonly id: string;
   /** The lower gate first. */
   readonly gates: readonly [number, number];
   /** The centers that it connects, in the order of its gates. */
   readonly centers: readonly [Center, Center];
   readonly name: string;
+  readonly circuit: Circuit;
   readonly circuitry: Circuitry;
 }
 
+export type Circuit =
+  | "Knowing"
+  | "Centering"
+  | "Integration"
+  | "Understanding"
+  | "Sensing"
+  | "Ego"
+  | "Defense";
+
+/** The group that a circuit counts to. */
 export type Circuitry = "Individual" | "Collective Logic" | "Collective Abstract" | "Tribal";
 
 export type CrossAngle = "Right Angle" | "Left Angle" | "Juxtaposition";
@@ -106,16 +152,15 @@ export interface Chart extends Activations {
   readonly coords: Coordinates;
 
   readonly type: ChartType;
-  /** `"<personality Sun line>/<design Sun line>"`. */
-  readonly profile: string;
+  readonly profile: Profile;
   /** `"<lower gate>-<higher gate>"`, sorted as strings. */
   readonly channelsShort: readonly string[];
   /** The defined centers, A to Z. */
   readonly centers: readonly Center[];
   readonly strategy: string;
-  readonly authority: string;
+  readonly authority: Authority;
   readonly incarnationCross: string;
-  readonly definition: string;
+  readonly definition: Definition;
   readonly signature: string;
   readonly notSelfTheme: string;
   readonly cognition: string;
@@ -138,7 +183,7 @@ export interface Chart extends Activations {
   readonly birthDateUtc: string;
 
   /** The channels of `channelsShort` as objects, in the same order. */
-  readonly definedChannels: readonly DefinedChannel[];
+  readonly definedChannels: readonly Channel[];
   /** The defined centers grouped into connected components; `definition` counts the groups. */
   readonly definedCenters: readonly (readonly Center[])[];
   readonly arrows: Arrows;

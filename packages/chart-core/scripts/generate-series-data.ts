@@ -1,0 +1,101 @@
+/**
+ * Turns the published numbers in scripts/data into the modules that the engine loads.
+ *
+ *   pnpm --filter chart-core generate:series-data            writes them
+ *   pnpm --filter chart-core generate:series-data --check    compares them with what is committed
+ */
+import { fileURLToPath } from "node:url";
+import { dataText, readCsv } from "./lib/data-files.js";
+import { type GeneratedModule, publish } from "./lib/generated-module.js";
+
+interface Corrections {
+  readonly vsop87b: Readonly<Record<string, readonly (readonly number[])[]>>;
+  readonly moon: { readonly L: readonly (readonly number[])[]; readonly B: readonly (readonly number[])[] };
+  readonly pluto: { readonly jd: number; readonly state: readonly number[] };
+}
+
+const COMMAND = "pnpm --filter chart-core generate:series-data";
+
+export function seriesDataModules(): GeneratedModule[] {
+  return [corrections(), nutation(), deltaT()];
+}
+
+function corrections(): GeneratedModule {
+  const file = "corrections-de431.json";
+  const { vsop87b, moon, pluto } = JSON.parse(dataText(file)) as Corrections;
+  const rows = (table: readonly (readonly number[])[]) =>
+    `[\n${table.map((row) => `    [${row.join(", ")}],`).join("\n")}\n  ]`;
+  const planets = Object.entries(vsop87b).map(([name, table]) => `  ${name}: ${rows(table)},`);
+  return {
+    path: "src/series/corrections.generated.ts",
+    source: `scripts/data/${file}: this project's own least-squares fits (2026-11) of VSOP87B and ELP/MPP02 to JPL DE431`,
+    licence: "MIT (this project)",
+    command: COMMAND,
+    body: [
+      "/** `[power, phase, freq, cosL, sinL, cosB, sinB, cosR, sinR]`: radians, AU, Julian centuries TT. */",
+      "export const VSOP87B_CORRECTIONS: Readonly<",
+      "  Record<string, readonly (readonly number[])[]>",
+      `> = {\n${planets.join("\n")}\n};`,
+      "",
+      "/** `[power, phase, freq, cos, sin]`: radians, Julian centuries TT. */",
+      `export const MOON_LONGITUDE_CORRECTIONS: readonly (readonly number[])[] = ${rows(moon.L)};`,
+      "",
+      "/** `[power, phase, freq, cos, sin]`: radians, Julian centuries TT. */",
+      `export const MOON_LATITUDE_CORRECTIONS: readonly (readonly number[])[] = ${rows(moon.B)};`,
+      "",
+      "/** Pluto about the barycentre of the Sun and the inner planets: AU and AU/day, ecliptic J2000. */",
+      "export const PLUTO_INITIAL_STATE: { readonly jdTt: number; readonly state: readonly number[] } = {",
+      `  jdTt: ${pluto.jd},\n  state: [${pluto.state.join(", ")}],\n};`,
+    ].join("\n"),
+  };
+}
+
+function nutation(): GeneratedModule {
+  const file = "nutation-iau2000b.csv";
+  const rows = readCsv(file).map((row) => row.map(Number));
+  return {
+    path: "src/series/nutation-terms.generated.ts",
+    source: `scripts/data/${file}: IAU 2000B luni-solar nutation, McCarthy & Luzum 2003, Celest. Mech. Dyn. Astron. 85, 37`,
+    licence: "published constants",
+    command: COMMAND,
+    body: [
+      "/**",
+      " * The 77 luni-solar terms of the nutation in longitude: the multiples of l, l', F, D and Om, then the",
+      " * sine's coefficient, its rate per Julian century, and the cosine's, in 0.1 microarcsecond.",
+      " */",
+      `export const NUTATION_TERMS: readonly (readonly number[])[] = [`,
+      ...rows.map((row) => `  [${row.slice(0, 8).join(", ")}],`),
+      "];",
+    ].join("\n"),
+  };
+}
+
+function deltaT(): GeneratedModule {
+  const file = "delta-t.csv";
+  const rows = readCsv(file);
+  const jdUt = rows.map((row) => Number(row[0]));
+  const stepDays = jdUt[1]! - jdUt[0]!;
+  if (jdUt.some((jd, index) => jd !== jdUt[0]! + index * stepDays)) throw new Error(`${file}: uneven steps`);
+  const tenthsOfMs = rows.map((row) => Math.round(Number(row[2]) * 1e4));
+  const lines: string[] = [];
+  for (let at = 0; at < tenthsOfMs.length; at += 16)
+    lines.push(`  ${tenthsOfMs.slice(at, at + 16).join(", ")},`);
+  return {
+    path: "src/ephemeris/delta-t-values.generated.ts",
+    source: `scripts/data/${file}: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, IERS values from 1973`,
+    licence: "published values",
+    command: COMMAND,
+    body: [
+      "/** Days of UT1 from J2000.0 (JD 2451545.0 UT1) to the first value. */",
+      `export const DELTA_T_FIRST_UT_DAYS: number = ${jdUt[0]! - 2451545};`,
+      "",
+      "/** Days between two values. */",
+      `export const DELTA_T_STEP_DAYS: number = ${stepDays};`,
+      "",
+      "/** TT - UT1 in units of 0.0001 s. */",
+      `export const DELTA_T_VALUES: readonly number[] = [\n${lines.join("\n")}\n];`,
+    ].join("\n"),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) publish(seriesDataModules());

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** A module that a script writes and the repository holds. */
+export interface GeneratedModule {
+  /** Relative to the package. */
+  readonly path: string;
+  /** Where its numbers come from. */
+  readonly source: string;
+  readonly licence: string;
+  /** What to run to make it anew. */
+  readonly command: string;
+  readonly body: string;
+}
+
+const PACKAGE = new URL("../../", import.meta.url);
+
+/** The module's whole text: a header of its provenance with the checksum of its body, then the body. */
+export function moduleText({ source, licence, command, body }: GeneratedModule): string {
+  const checksum = createHash("sha256").update(body).digest("hex");
+  return [
+    "// Generated: do not edit.",
+    `// Source: ${source}.`,
+    `// Licence: ${licence}.`,
+    `// Command: ${command}`,
+    `// SHA-256 of what follows: ${checksum}`,
+    "",
+    `${body}\n`,
+  ].join("\n");
+}
+
+/** Whether the committed file is what the generator gives now. */
+export function isCurrent(module: GeneratedModule): boolean {
+  return readFileSync(new URL(module.path, PACKAGE), "utf8") === moduleText(module);
+}
+
+/** Writes the modules; under `--check`, compares them with the committed files instead and fails on a difference. */
+export function publish(modules: readonly GeneratedModule[]): void {
+  for (const module of modules) {
+    if (process.argv.includes("--check")) {
+      const current = isCurrent(module);
+      console.log(`${module.path}: ${current ? "current" : "DIFFERS from what the generator gives"}`);
+      if (!current) process.exitCode = 1;
+    } else {
+      writeFileSync(new URL(module.path, PACKAGE), moduleText(module));
+      console.log(`${module.path}: written`);
+    }
+  }
+}

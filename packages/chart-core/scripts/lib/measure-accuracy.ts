@@ -1,0 +1,130 @@
+import type { Side, WheelPosition } from "../../src/chart.js";
+import { ttDaysFromUtDays } from "../../src/ephemeris/delta-t.js";
+import { designMomentUtDays } from "../../src/ephemeris/design-moment.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import { longitudeDeg } from "../../src/ephemeris/longitude.js";
+import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { readFixture } from "./fixtures.js";
+
+/** What a body's errors may be, arcseconds of apparent longitude. */
+export interface Limit {
+  readonly mean: number;
+  readonly max: number;
+}
+
+const PLANET: Limit = { mean: 0.005, max: 0.05 };
+
+/** The reference's own node carries 0.01 arcsec of noise: eleven times that of its Moon's latitude. */
+const NODE: Limit = { mean: 0.012, max: 0.2 };
+
+/** The design Moon repeats the Sun's error thirteen times: the moment is where the Sun stands right. */
+const DESIGN_MOON: Limit = { mean: 0.045, max: 0.25 };
+
+/** How far the design moment may lie from the reference's, seconds. */
+export const DESIGN_MOMENT_MAX_SECONDS = 0.3;
+
+export function limitOf(body: EphemerisBody, side: Side): Limit {
+  if (body === "northNode") return NODE;
+  return body === "moon" && side === "design" ? DESIGN_MOON : PLANET;
+}
+
+/** The errors of one body on one side over all rows, arcseconds. */
+export interface BodyErrors {
+  readonly body: EphemerisBody;
+  readonly side: Side;
+  readonly rows: number;
+  readonly mean: number;
+  readonly max: number;
+}
+
+/** An activation that the reference puts into another gate, line, color or tone. */
+export interface Departure {
+  readonly utc: string;
+  readonly side: Side;
+  readonly body: EphemerisBody;
+  readonly reference: string;
+  readonly ours: string;
+  /** From the reference's longitude to the boundary between the two, arcseconds. */
+  readonly boundaryArcsec: number;
+}
+
+export interface Accuracy {
+  readonly rows: number;
+  readonly errors: readonly BodyErrors[];
+  readonly designMoment: { readonly meanSeconds: number; readonly maxSeconds: number };
+  /** Activations compared for gate, line, color and tone. */
+  readonly positions: number;
+  readonly departures: readonly Departure[];
+}
+
+const ARCSEC_PER_TONE = 93.75;
+const J2000_JD = 2451545;
+
+/** Compares the ephemeris with every row of fixtures/longitudes.csv. */
+export function measureAccuracy(): Accuracy {
+  const rows = readFixture("longitudes.csv");
+  const errors = new Map<string, number[]>();
+  const designSeconds: number[] = [];
+  const departures: Departure[] = [];
+  let positions = 0;
+  for (const row of rows) {
+    const birthUtDays = Number(row["jd_ut"]) - J2000_JD;
+    const designUtDays = designMomentUtDays(birthUtDays);
+    designSeconds.push(Math.abs(designUtDays - (Number(row["design_jd_ut"]) - J2000_JD)) * 86_400);
+    for (const side of ["personality", "design"] as const) {
+      const ttDays = ttDaysFromUtDays(side === "personality" ? birthUtDays : designUtDays);
+      for (const body of EPHEMERIS_BODIES) {
+        const referenceDeg = Number(row[columnOf(body, side)]);
+        const oursDeg = longitudeDeg(body, ttDays);
+        const list = errors.get(`${side} ${body}`) ?? [];
+        list.push(Math.abs(differenceDeg(oursDeg, referenceDeg)) * 3600);
+        errors.set(`${side} ${body}`, list);
+        positions += 1;
+        const [reference, ours] = [describe(wheelPosition(referenceDeg)), describe(wheelPosition(oursDeg))];
+        if (reference === ours) continue;
+        departures.push({
+          utc: row["utc"]!,
+          side,
+          body,
+          reference,
+          ours,
+          boundaryArcsec: toneBoundaryArcsec(referenceDeg),
+        });
+      }
+    }
+  }
+  return {
+    rows: rows.length,
+    errors: EPHEMERIS_BODIES.flatMap((body) =>
+      (["personality", "design"] as const).map((side) => {
+        const list = errors.get(`${side} ${body}`)!;
+        return { body, side, rows: list.length, mean: mean(list), max: Math.max(...list) };
+      }),
+    ),
+    designMoment: { meanSeconds: mean(designSeconds), maxSeconds: Math.max(...designSeconds) },
+    positions,
+    departures,
+  };
+}
+
+function columnOf(body: EphemerisBody, side: Side): string {
+  const name = body === "northNode" ? "true_node" : body;
+  return side === "design" ? `design_${name}` : name;
+}
+
+function describe({ gate, line, color, tone }: WheelPosition): string {
+  return `${gate}.${line} color ${color} tone ${tone}`;
+}
+
+function toneBoundaryArcsec(degrees: number): number {
+  const past = ((degrees - 302 + 360) * 3600) % ARCSEC_PER_TONE;
+  return Math.min(past, ARCSEC_PER_TONE - past);
+}
+
+function differenceDeg(a: number, b: number): number {
+  return ((((a - b + 180) % 360) + 360) % 360) - 180;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

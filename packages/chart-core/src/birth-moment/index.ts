@@ -1,0 +1,14 @@
+export {
+  ChartInputError,
+  type ChartInputErrorCode,
+  type ChartInputErrorDetails,
+} from "../chart-input-error.js";
+export type { Coordinates } from "../coordinates.js";
+export type { LocalTimeKind } from "./local-to-utc.js";
+export {
+  type Birth,
+  type BirthMoment,
+  type BirthMomentKind,
+  type ResolveOptions,
+  resolveBirthMoment,
+} from "./resolve-birth-moment.js";

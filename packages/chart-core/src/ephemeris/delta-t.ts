@@ -1,0 +1,33 @@
+import { DELTA_T_FIRST_UT_DAYS, DELTA_T_STEP_DAYS, DELTA_T_VALUES } from "./delta-t-values.generated.js";
+
+const SECONDS_PER_DAY = 86_400;
+
+const SECONDS_PER_VALUE = 1e-4;
+
+/**
+ * Delta T = TT - UT1 in seconds: cubic interpolation of values every 30 days (Stephenson, Morrison & Hohenkerk 2016,
+ * IERS values from 1973; a prediction for the years to come).
+ *
+ * @param utDays Days of UT1 since J2000.0, 1789 to 2212.
+ */
+export function deltaTSeconds(utDays: number): number {
+  const steps = (utDays - DELTA_T_FIRST_UT_DAYS) / DELTA_T_STEP_DAYS;
+  const index = Math.floor(steps);
+  const [before, from, to, after] = DELTA_T_VALUES.slice(index - 1, index + 3);
+  const s = steps - index;
+  // Lagrange's cubic through the two values on either side.
+  const value =
+    (-s * (s - 1) * (s - 2) * before!) / 6 +
+    ((s + 1) * (s - 1) * (s - 2) * from!) / 2 -
+    ((s + 1) * s * (s - 2) * to!) / 2 +
+    ((s + 1) * s * (s - 1) * after!) / 6;
+  return value * SECONDS_PER_VALUE;
+}
+
+/**
+ * Days of Terrestrial Time since J2000.0 for days of UTC since then. UTC is taken as UT1, as chart software does: the
+ * two differ by 0.9 s at most.
+ */
+export function ttDaysFromUtDays(utDays: number): number {
+  return utDays + deltaTSeconds(utDays) / SECONDS_PER_DAY;
+}

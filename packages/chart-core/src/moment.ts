@@ -1,0 +1,42 @@
+import { ChartInputError } from "./chart-input-error.js";
+
+/** The first moment of a chart: a day before the year 1800, for birthplaces east of Greenwich. */
+const FIRST_MS = Date.UTC(1799, 11, 31);
+
+/** The first moment after the last chart: a day and more after the year 2199. */
+const END_MS = Date.UTC(2200, 0, 2);
+
+/**
+ * The moment as a fresh Date, once it is one and lies in the years of the ephemeris.
+ *
+ * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ */
+export function checkMoment(utcMoment: Date): Date {
+  const ms = millisecondsOf(utcMoment);
+  if (Number.isNaN(ms)) {
+    throw new ChartInputError({
+      code: "INVALID_MOMENT",
+      field: "utcMoment",
+      received: utcMoment,
+      expected: "a valid Date",
+    });
+  }
+  if (ms < FIRST_MS || ms >= END_MS) {
+    throw new ChartInputError({
+      code: "MOMENT_OUT_OF_RANGE",
+      field: "utcMoment",
+      received: utcMoment,
+      expected: "a moment in the years 1800 to 2199 or a day on either side of them",
+    });
+  }
+  return new Date(ms);
+}
+
+/** A Date's own time value, also of a Date from another realm (a worker, a test runner's sandbox); else NaN. */
+function millisecondsOf(moment: unknown): number {
+  try {
+    return Date.prototype.getTime.call(moment);
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { type FixtureRow, fixtureRows } from "./fixture-rows.js";
+
+const CHILD = fileURLToPath(new URL("./resolve-rows.mjs", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../dist/birth-moment/index.js", import.meta.url));
+
+const rows = fixtureRows();
+const rowsOfRange = rows.filter(({ local }) => local >= "1800" && local < "2200");
+
+/** Noon of 2020-01-01 in the process's own time, as each TZ must make it. */
+const NOON_UTC: Readonly<Record<string, string>> = {
+  UTC: "2020-01-01T12:00:00.000Z",
+  "America/New_York": "2020-01-01T17:00:00.000Z",
+  "Pacific/Apia": "2019-12-31T22:00:00.000Z",
+};
+
+describe.each(Object.keys(NOON_UTC))("in a process whose own time zone is %s", (tz) => {
+  let answer: {
+    noonOfProcessUtc: string;
+    zoneLayer: { utcSeconds: number; offsetSeconds: number; kind: string }[];
+    resolved: { utc: string; zone: string; offsetSeconds: number; kind: string }[];
+  };
+  beforeAll(() => {
+    answer = JSON.parse(resolveInProcess(tz));
+  });
+
+  it("that time zone is in effect", () => {
+    expect(answer.noonOfProcessUtc).toBe(NOON_UTC[tz]);
+  });
+
+  it("every recorded local time becomes its recorded instant, in the years 1 to 2100", () => {
+    const found = answer.zoneLayer.map(({ utcSeconds, offsetSeconds, kind }, index) => ({
+      ...rows[index],
+      utc: new Date(utcSeconds * 1000).toISOString().replace(".000Z", "Z"),
+      offsetSeconds,
+      kind,
+    }));
+    expect(found).toEqual(rows);
+    expect(found).toHaveLength(361);
+  });
+
+  it("every recorded birth of 1800 to 2199 resolves to its recorded instant", () => {
+    const found = answer.resolved.map((moment, index) => ({ ...rowsOfRange[index], ...moment }));
+    expect(found).toEqual(
+      rowsOfRange.map((row) => (isLocalMeanTime(row) ? byItsLongitude(row) : inMilliseconds(row))),
+    );
+    expect(found).toHaveLength(341);
+    expect(rowsOfRange.filter(isLocalMeanTime)).toHaveLength(36);
+  });
+});
+
+it("the process's own time zone changes no byte of the results", () => {
+  const [first, ...others] = Object.keys(NOON_UTC).map((tz) => {
+    const { noonOfProcessUtc: _, ...results } = JSON.parse(resolveInProcess(tz));
+    return JSON.stringify(results);
+  });
+  for (const other of others) expect(other).toBe(first);
+});
+
+function resolveInProcess(tz: string): string {
+  if (!existsSync(BUILT)) throw new Error("build chart-core first: this test runs the built package");
+  const births = rows.map(({ zone, local, offsetSeconds }) => ({
+    zone,
+    date: local.slice(0, 10),
+    time: local.slice(11),
+    coords: { lat: 0, lng: longitudeOfMeanTime(offsetSeconds) },
+  }));
+  return execFileSync(process.execPath, [CHILD], {
+    env: { ...process.env, TZ: tz },
+    input: JSON.stringify(births),
+    encoding: "utf8",
+    maxBuffer: 2 ** 24,
+  });
+}
+
+/**
+ * A row before its zone's first change as the rule of the birthplace's longitude has it. That is what the file says,
+ * but for Juneau 1867 and Apia 1892, which then counted the days of the other side of the date line.
+ */
+function byItsLongitude(row: FixtureRow) {
+  const offsetSeconds = Math.round(longitudeOfMeanTime(row.offsetSeconds) * 240);
+  const utc = new Date(Date.parse(`${row.local}Z`) - offsetSeconds * 1000).toISOString();
+  return { ...row, utc, offsetSeconds, kind: "local-mean-time" };
+}
+
+function inMilliseconds(row: FixtureRow) {
+  return { ...row, utc: row.utc.replace("Z", ".000Z") };
+}
+
+/** The rows before a zone's first change hold the mean time of its city: at this longitude it is their own. */
+function longitudeOfMeanTime(offsetSeconds: number): number {
+  const lng = offsetSeconds / 240;
+  return lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
+}
+
+function isLocalMeanTime({ zone, utc }: FixtureRow): boolean {
+  return Date.parse(utc) / 1000 < zoneNamed(zone)!.localMeanTimeEndUtcSeconds;
+}

@@ -1,0 +1,21 @@
+// Runs in a process of its own, whose TZ the test chose: reads births from the input, resolves each through
+// the built package, and writes what it found together with what the process holds to be its own time zone.
+import { readFileSync } from "node:fs";
+import { localToUtc } from "../../dist/birth-moment/local-to-utc.js";
+import { resolveBirthMoment } from "../../dist/birth-moment/resolve-birth-moment.js";
+import { zoneNamed } from "../../dist/birth-moment/zone-named.js";
+
+const births = JSON.parse(readFileSync(0, "utf8"));
+const january2020 = new Date(2020, 0, 1, 12);
+
+process.stdout.write(
+  JSON.stringify({
+    noonOfProcessUtc: january2020.toISOString(),
+    zoneLayer: births.map(({ zone, date, time }) =>
+      localToUtc(zoneNamed(zone), Date.parse(`${date}T${time}Z`) / 1000),
+    ),
+    resolved: births
+      .filter(({ date }) => date >= "1800" && date < "2200")
+      .map((birth) => resolveBirthMoment(birth)),
+  }),
+);

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BODIES } from "../src/chart.js";
+import { ChartInputError } from "../src/chart-input-error.js";
+import { computeActivations } from "../src/compute-activations.js";
+import { computeChart } from "../src/compute-chart.js";
+
+const PLACE = { lat: 52.37, lng: 4.89 };
+
+const moments = fc.date({
+  min: new Date("1799-12-31T00:00:00.000Z"),
+  max: new Date("2200-01-01T23:59:59.999Z"),
+  noInvalidDate: true,
+});
+
+describe("a chart of any moment from 1800 to 2199", () => {
+  it("has the Earth opposite the Sun and the South Node opposite the North Node", () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const { personality, design } = computeActivations(moment, PLACE);
+        for (const { sun, earth, northNode, southNode } of [personality, design]) {
+          expect(Math.abs(earth.longitudeDeg - sun.longitudeDeg)).toBeCloseTo(180, 12);
+          expect(Math.abs(southNode.longitudeDeg - northNode.longitudeDeg)).toBeCloseTo(180, 12);
+          expect([earth.line, southNode.line]).toEqual([sun.line, northNode.line]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is total: every longitude lies in [0, 360) and every member is a word, never undefined or NaN", () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const chart = computeChart(moment, PLACE);
+        for (const side of [chart.personality, chart.design]) {
+          expect(Object.keys(side)).toEqual([...BODIES]);
+          for (const { longitudeDeg } of Object.values(side)) {
+            expect(longitudeDeg).toBeGreaterThanOrEqual(0);
+            expect(longitudeDeg).toBeLessThan(360);
+          }
+        }
+        expect(JSON.stringify(chart)).not.toMatch(/undefined|NaN|null(?!,"gates")/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is the same, byte for byte, when it is computed again after others", () => {
+    fc.assert(
+      fc.property(moments, moments, (moment, other) => {
+        const first = JSON.stringify(computeChart(moment, PLACE));
+        computeChart(other, PLACE);
+        expect(JSON.stringify(computeChart(moment, PLACE))).toBe(first);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("is the same wherever on Earth it is computed for, the coordinates apart", () => {
+    const { coords: _, ...here } = computeChart(new Date("1990-09-05T19:17Z"), PLACE);
+    const { coords, ...there } = computeChart(new Date("1990-09-05T19:17Z"), { lat: -90, lng: 180 });
+    expect(there).toEqual(here);
+    expect(coords).toEqual({ lat: -90, lng: 180 });
+  });
+
+  it("keeps nothing of the caller's objects: changing them afterwards changes no chart", () => {
+    const moment = new Date("1990-09-05T19:17Z");
+    const coords = { lat: 1, lng: 2 };
+    const chart = computeChart(moment, coords);
+    moment.setTime(0);
+    coords.lat = 99;
+    expect(chart.birthMoment.toISOString()).toBe("1990-09-05T19:17:00.000Z");
+    expect(chart.coords).toEqual({ lat: 1, lng: 2 });
+  });
+});
+
+describe("the years of charts", () => {
+  it.each(["1799-12-31T00:00:00.000Z", "2200-01-01T23:59:59.999Z"])("reach to %s", (moment) => {
+    expect(computeChart(new Date(moment), PLACE).birthDateUtc).toBe(moment);
+  });
+
+  it.each(["1799-12-30T23:59:59.999Z", "2200-01-02T00:00:00.000Z", "2300-01-01T00:00Z", "0000-01-01T00:00Z"])(
+    "do not reach to %s: the error names them",
+    (moment) => {
+      expect(inputErrorOf(() => computeChart(new Date(moment), PLACE))).toMatchObject({
+        code: "MOMENT_OUT_OF_RANGE",
+        field: "utcMoment",
+        received: new Date(moment),
+        expected: expect.stringContaining("1800 to 2199"),
+      });
+    },
+  );
+});
+
+describe("bad input is refused with its field, the value and the rule", () => {
+  const moment = new Date("1990-09-05T19:17Z");
+  it.each([
+    ["an invalid Date", new Date(Number.NaN), PLACE, "INVALID_MOMENT", "utcMoment"],
+    ["a string for a Date", "1990-09-05T19:17Z", PLACE, "INVALID_MOMENT", "utcMoment"],
+    ["a number for a Date", 652561020000, PLACE, "INVALID_MOMENT", "utcMoment"],
+    ["no moment", undefined, PLACE, "INVALID_MOMENT", "utcMoment"],
+    ["something like a Date", { getTime: (): number => 0 }, PLACE, "INVALID_MOMENT", "utcMoment"],
+    ["latitude NaN", moment, { lat: Number.NaN, lng: 0 }, "INVALID_LATITUDE", "coords.lat"],
+    ["latitude 90.0001", moment, { lat: 90.0001, lng: 0 }, "INVALID_LATITUDE", "coords.lat"],
+    ["latitude as a string", moment, { lat: "52", lng: 4 }, "INVALID_LATITUDE", "coords.lat"],
+    ["no latitude", moment, { lng: 4 }, "INVALID_LATITUDE", "coords.lat"],
+    ["longitude -180.0001", moment, { lat: 0, lng: -180.0001 }, "INVALID_LONGITUDE", "coords.lng"],
+    [
+      "longitude Infinity",
+      moment,
+      { lat: 0, lng: Number.POSITIVE_INFINITY },
+      "INVALID_LONGITUDE",
+      "coords.lng",
+    ],
+    ["no coordinates", moment, undefined, "INVALID_LATITUDE", "coords.lat"],
+    ["coordinates null", moment, null, "INVALID_LATITUDE", "coords.lat"],
+  ])("%s", (_, utcMoment, coords, code, field) => {
+    for (const compute of [computeChart, computeActivations]) {
+      const error = inputErrorOf(() => compute(utcMoment as never, coords as never));
+      expect(error).toMatchObject({ code, field });
+      expect(error.expected).not.toBe("");
+      expect(error).toHaveProperty("received");
+    }
+  });
+
+  it("and the next chart is computed as if nothing had been", () => {
+    expect(computeChart(moment, PLACE).type).toBe(computeChart(new Date(moment), PLACE).type);
+  });
+});
+
+function inputErrorOf(run: () => unknown): ChartInputError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ChartInputError) return error;
+    throw error;
+  }
+  throw new Error("expected a ChartInputError");
+}
