@@ -1,0 +1,18 @@
+import type { Authority, ChartType } from "../chart.js";
+import { type CenterSet, centerSet } from "./center-set.js";
+
+const SOLAR_PLEXUS: CenterSet = centerSet(["Solar Plexus"]);
+const SACRAL: CenterSet = centerSet(["Sacral"]);
+const SPLEEN: CenterSet = centerSet(["Spleen"]);
+const EGO: CenterSet = centerSet(["Ego"]);
+const G: CenterSet = centerSet(["G"]);
+
+/** The authority: that of the first defined center in the order of precedence. */
+export function authority(defined: CenterSet, type: ChartType): Authority {
+  if (defined & SOLAR_PLEXUS) return "Emotional";
+  if (defined & SACRAL) return "Sacral";
+  if (defined & SPLEEN) return "Splenic";
+  if (defined & EGO) return type === "Manifestor" ? "Ego Manifested" : "Ego Projected";
+  if (defined & G) return "Self Projected";
+  return defined ? "Sounding Board" : "Lunar";
+}

@@ -1,0 +1,64 @@
+import type { Channel, Circuit } from "../chart.js";
+import { CIRCUITS } from "./circuits.js";
+import { GATES } from "./gates.js";
+
+/** The lower gate, the higher gate, the name, the circuit. */
+type Row = readonly [lower: number, higher: number, name: string, circuit: Circuit];
+
+const ROWS: readonly Row[] = [
+  [1, 8, "Inspiration", "Knowing"],
+  [2, 14, "The Beat", "Knowing"],
+  [3, 60, "Mutation", "Knowing"],
+  [4, 63, "Logic", "Understanding"],
+  [5, 15, "Rhythm", "Understanding"],
+  [6, 59, "Intimacy", "Defense"],
+  [7, 31, "The Alpha", "Understanding"],
+  [9, 52, "Concentration", "Understanding"],
+  [10, 20, "Awakening", "Integration"],
+  [10, 34, "Exploration", "Centering"],
+  [10, 57, "Perfected Form", "Integration"],
+  [11, 56, "Curiosity", "Sensing"],
+  [12, 22, "Openness", "Knowing"],
+  [13, 33, "The Prodigal", "Sensing"],
+  [16, 48, "The Wavelength", "Understanding"],
+  [17, 62, "Acceptance", "Understanding"],
+  [18, 58, "Judgment", "Understanding"],
+  [19, 49, "Synthesis", "Ego"],
+  [20, 34, "Charisma", "Integration"],
+  [20, 57, "The Brainwave", "Knowing"],
+  [21, 45, "The Money Line", "Ego"],
+  [23, 43, "Structuring", "Knowing"],
+  [24, 61, "Awareness", "Knowing"],
+  [25, 51, "Initiation", "Centering"],
+  [26, 44, "Surrender", "Ego"],
+  [27, 50, "Preservation", "Defense"],
+  [28, 38, "Struggle", "Knowing"],
+  [29, 46, "Discovery", "Sensing"],
+  [30, 41, "Recognition", "Sensing"],
+  [32, 54, "Transformation", "Ego"],
+  [34, 57, "Power", "Integration"],
+  [35, 36, "Transitoriness", "Sensing"],
+  [37, 40, "Community", "Ego"],
+  [39, 55, "Emoting", "Knowing"],
+  [42, 53, "Maturation", "Sensing"],
+  [47, 64, "Abstraction", "Sensing"],
+];
+
+/**
+ * The 36 channels, in the order in which charts list them: by `id`, compared as strings. Charts share these
+ * objects, which is why they are frozen.
+ *
+ * Source: facts of the system, cross-checked between independent open sources.
+ */
+export const CHANNELS: readonly Channel[] = ROWS.map(toChannel).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+function toChannel([lower, higher, name, circuit]: Row): Channel {
+  return Object.freeze({
+    id: `${lower}-${higher}`,
+    gates: Object.freeze([lower, higher] as const),
+    centers: Object.freeze([GATES[lower]!.center, GATES[higher]!.center] as const),
+    name,
+    circuit,
+    circuitry: CIRCUITS[circuit],
+  });
+}

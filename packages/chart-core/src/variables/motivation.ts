@@ -1,0 +1,26 @@
+import type { WheelPosition } from "../chart.js";
+import { harmonicColor } from "./harmonic-color.js";
+
+/**
+ * The motivations by the personality Sun's color.
+ *
+ * Source: facts of the system, cross-checked between independent open sources.
+ */
+export const MOTIVATIONS: Readonly<Record<number, string>> = {
+  1: "Fear",
+  2: "Hope",
+  3: "Desire",
+  4: "Need",
+  5: "Guilt",
+  6: "Innocence",
+};
+
+/** The motivation: the personality Sun's color. */
+export function motivation(personalitySun: WheelPosition): string {
+  return MOTIVATIONS[personalitySun.color]!;
+}
+
+/** The transference: the motivation opposite one's own. */
+export function transference(personalitySun: WheelPosition): string {
+  return MOTIVATIONS[harmonicColor(personalitySun.color)]!;
+}

@@ -1,0 +1,26 @@
+import type { WheelPosition } from "../chart.js";
+import { harmonicColor } from "./harmonic-color.js";
+
+/**
+ * The perspectives by the personality North Node's color.
+ *
+ * Source: facts of the system, cross-checked between independent open sources.
+ */
+export const PERSPECTIVES: Readonly<Record<number, string>> = {
+  1: "Survival",
+  2: "Possibility",
+  3: "Power",
+  4: "Wanting",
+  5: "Probability",
+  6: "Personal",
+};
+
+/** The perspective: the personality North Node's color. */
+export function perspective(personalityNode: WheelPosition): string {
+  return PERSPECTIVES[personalityNode.color]!;
+}
+
+/** The distraction: the perspective opposite one's own. */
+export function distraction(personalityNode: WheelPosition): string {
+  return PERSPECTIVES[harmonicColor(personalityNode.color)]!;
+}

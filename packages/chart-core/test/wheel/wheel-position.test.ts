@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { WheelPosition } from "../../src/chart.js";
+import { WHEEL } from "../../src/wheel/wheel.js";
+import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { anyLongitude } from "./any-longitude.js";
+import { longitudeAt } from "./longitude-at.js";
+import { nextDown } from "./next-down.js";
+
+const ONE_TO_SIX = [1, 2, 3, 4, 5, 6];
+
+/** How many bases lie between the wheel's start and a position. */
+function basesBefore({ gate, line, color, tone, base }: WheelPosition): number {
+  return (((WHEEL.indexOf(gate) * 6 + line - 1) * 6 + color - 1) * 6 + tone - 1) * 5 + base - 1;
+}
+
+/** The same, counted from 0 degrees. */
+function basesFromZero(position: WheelPosition): number {
+  return (basesBefore(position) + 302 * 192) % (360 * 192);
+}
+
+describe.each([
+  { segment: "gate", widthDeg: 5.625, count: 64, basesWide: 1080 },
+  { segment: "line", widthDeg: 0.9375, count: 384, basesWide: 180 },
+  { segment: "color", widthDeg: 0.15625, count: 2304, basesWide: 30 },
+])("at the edges of every $segment", ({ widthDeg, count, basesWide }) => {
+  const edges = Array.from({ length: count }, (_, index) => ({
+    index,
+    edge: (302 + index * widthDeg) % 360,
+  }));
+
+  test("the edge opens the segment", () => {
+    for (const { index, edge } of edges) {
+      expect(basesBefore(wheelPosition(edge)), `${edge}`).toBe(index * basesWide);
+    }
+  });
+
+  test("the next double below still closes the segment before", () => {
+    for (const { index, edge } of edges) {
+      const lastBaseBefore = (index === 0 ? count : index) * basesWide - 1;
+      expect(basesBefore(wheelPosition(nextDown(edge))), `${edge}`).toBe(lastBaseBefore);
+    }
+  });
+});
+
+test("the middle of every tone lies in its gate, line, color and tone", () => {
+  for (const gate of WHEEL) {
+    for (const line of ONE_TO_SIX) {
+      for (const color of ONE_TO_SIX) {
+        for (const tone of ONE_TO_SIX) {
+          const position = wheelPosition(longitudeAt(gate, line, color, tone));
+          if (basesBefore(position) !== basesBefore({ gate, line, color, tone, base: 3 })) {
+            expect.fail(`${gate}.${line}.${color}.${tone}: ${JSON.stringify(position)}`);
+          }
+        }
+      }
+    }
+  }
+});
+
+test("the wheel runs on across 360 degrees, inside gate 25", () => {
+  const end = { gate: 25, line: 2, color: 6, tone: 2, base: 1 };
+  expect(wheelPosition(nextDown(360))).toEqual(end);
+  expect(wheelPosition(0)).toEqual({ ...end, base: 2 });
+  expect(wheelPosition(358.25)).toEqual({ gate: 25, line: 1, color: 1, tone: 1, base: 1 });
+  expect(wheelPosition(3.875)).toEqual({ gate: 17, line: 1, color: 1, tone: 1, base: 1 });
+});
+
+test("every longitude has a place on the wheel, within the base that holds it", () => {
+  const anyDouble = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(fc.oneof(anyLongitude, anyDouble), (longitudeDeg) => {
+      const position = wheelPosition(longitudeDeg);
+      expect(WHEEL).toContain(position.gate);
+      for (const sixth of [position.line, position.color, position.tone]) expect(ONE_TO_SIX).toContain(sixth);
+      expect([1, 2, 3, 4, 5]).toContain(position.base);
+      const intoBaseDeg = longitudeDeg - basesFromZero(position) / 192;
+      expect(intoBaseDeg).toBeGreaterThan(-1e-12);
+      expect(intoBaseDeg).toBeLessThan(1 / 192);
+    }),
+  );
+});
+
+test("a greater longitude never lies before a lesser one", () => {
+  const nearTo = (longitudeDeg: number) =>
+    fc.double({ min: 0, max: 0.02, noNaN: true }).map((step) => [longitudeDeg, longitudeDeg + step] as const);
+  fc.assert(
+    fc.property(
+      anyLongitude.filter((longitudeDeg) => longitudeDeg < 359.98).chain(nearTo),
+      ([lesser, greater]) => {
+        expect(basesFromZero(wheelPosition(greater))).toBeGreaterThanOrEqual(
+          basesFromZero(wheelPosition(lesser)),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,19 @@
+import type { Plan } from "./plan.js";
+
+export type AccountStatus = "active" | "inactive";
+
+/**
+ * The two pots of a balance, in the order in which they are spent: what the plan allots for the current
+ * period, which lapses at its end, and what was granted, which does not.
+ */
+export const CREDIT_POTS = ["allocation", "granted"] as const;
+export type CreditPot = (typeof CREDIT_POTS)[number];
+
+/** An account as a request sees it, at the time of its look-up. */
+export interface Account {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly status: AccountStatus;
+  /** Both pots together; another request may spend them at any time. */
+  readonly credits: number;
+}

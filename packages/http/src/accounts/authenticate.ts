@@ -1,0 +1,18 @@
+import { Failure } from "../failure.js";
+import type { Store } from "../storage/store.js";
+import type { Account } from "./account.js";
+import { type HashKey, isApiKey } from "./api-key.js";
+
+export interface AuthenticationDeps {
+  readonly store: Pick<Store, "findAccountByKey">;
+  readonly hashKey: HashKey;
+}
+
+/** The account whose live key this is. Every kind of wrong key gets one and the same answer. */
+export async function authenticate(
+  { store, hashKey }: AuthenticationDeps,
+  apiKey: string,
+): Promise<Account | Failure> {
+  const account = isApiKey(apiKey) ? await store.findAccountByKey(hashKey(apiKey)) : undefined;
+  return account ?? new Failure("API_KEY_INVALID");
+}

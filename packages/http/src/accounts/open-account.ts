@@ -1,0 +1,42 @@
+import { randomId } from "../random-id.js";
+import type { Store } from "../storage/store.js";
+import { createApiKey, type HashKey, keyHint } from "./api-key.js";
+import type { Plan } from "./plan.js";
+
+export interface OpenAccountDeps {
+  readonly store: Pick<Store, "createAccount">;
+  readonly hashKey: HashKey;
+  readonly now: () => Date;
+}
+
+/** What the person who opens an account decides. */
+export interface AccountRequest {
+  readonly email: string;
+  readonly plan: Plan;
+  /** The opening balance. */
+  readonly credits: number;
+}
+
+/** A new account and its key, which can never be shown again. */
+export interface OpenedAccount {
+  readonly accountId: string;
+  readonly apiKey: string;
+}
+
+/** Opens an account with one live key; undefined where the e-mail address already has one. */
+export async function openAccount(
+  { store, hashKey, now }: OpenAccountDeps,
+  { email, plan, credits }: AccountRequest,
+): Promise<OpenedAccount | undefined> {
+  const accountId = randomId("acct");
+  const apiKey = createApiKey();
+  const created = await store.createAccount({
+    id: accountId,
+    email: email.toLowerCase(),
+    plan,
+    credits,
+    createdAt: now(),
+    key: { id: randomId("key"), hmac: hashKey(apiKey), ...keyHint(apiKey) },
+  });
+  return created ? { accountId, apiKey } : undefined;
+}

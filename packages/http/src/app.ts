@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import type { AuthenticationDeps } from "./accounts/authenticate.js";
+import type { ChartDeps } from "./charts/generate-chart.js";
+import { requireKey } from "./edge/authentication.js";
+import type { Env } from "./edge/env.js";
+import { healthz, readyz } from "./edge/health.js";
+import { limitBody } from "./edge/limit-body.js";
+import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
+import { requestContext } from "./edge/request-context.js";
+import type { Logger } from "./log.js";
+import type { Store } from "./storage/store.js";
+import { bearerKey } from "./v2/bearer-key.js";
+import { coordinatesChart } from "./v2/coordinates-chart.js";
+import { failureEnvelope } from "./v2/envelope.js";
+
+/** Everything that the service needs from outside: its ports. */
+export interface AppDeps extends AuthenticationDeps, ChartDeps {
+  readonly store: Store;
+  readonly logger: Logger;
+}
+
+/** The service without a socket: its routes, each with its checks in the order in which they answer. */
+export function createApp(deps: AppDeps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(requestContext({ ...deps, presentFailure: () => failureEnvelope }));
+
+  app.post(
+    "/v2/charts/coordinates",
+    limitBody,
+    requireKey(deps, bearerKey, "advanced"),
+    coordinatesChart(deps),
+  );
+  app.get("/healthz", healthz);
+  app.get("/readyz", readyz(deps));
+
+  refuseOtherRequests(app);
+  return app;
+}

@@ -1,0 +1,32 @@
+import { ChartInputError, type Coordinates } from "chart-core";
+import { resolveBirthMoment } from "chart-core/birth-moment";
+
+/** When and where somebody was born, checked, in whatever form the request had it. */
+export interface BirthData {
+  /** Local date, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Local time, `HH:MM`. */
+  readonly time: string;
+  readonly coords: Coordinates;
+}
+
+/** Whether the text is a day of the calendar, `YYYY-MM-DD`, in the years that charts reach. */
+export function isBirthDate(date: string): boolean {
+  return isResolvable(date, "00:00");
+}
+
+/** Whether the text is a time of day, `HH:MM`, 00:00 to 23:59. */
+export function isBirthTime(time: string): boolean {
+  return isResolvable("2000-01-01", time);
+}
+
+/** The rules are chart-core's. UTC spares the look-up of a zone, which comes later and can fail for its own reasons. */
+function isResolvable(date: string, time: string): boolean {
+  try {
+    resolveBirthMoment({ date, time, coords: { lat: 0, lng: 0 }, zone: "Etc/UTC" });
+    return true;
+  } catch (error) {
+    if (error instanceof ChartInputError) return false;
+    throw error;
+  }
+}

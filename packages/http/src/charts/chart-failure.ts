@@ -1,0 +1,19 @@
+import { ChartInputError, type ChartInputErrorCode } from "chart-core";
+import { Failure, type FailureCode } from "../failure.js";
+
+const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>> = {
+  INVALID_DATE: "INVALID_BIRTHDATE",
+  DATE_OUT_OF_RANGE: "INVALID_BIRTHDATE",
+  INVALID_TIME: "INVALID_BIRTHTIME",
+  INVALID_LATITUDE: "INVALID_LATITUDE",
+  INVALID_LONGITUDE: "INVALID_LONGITUDE",
+  UNKNOWN_ZONE: "TIMEZONE_LOOKUP_FAILED",
+  INVALID_MOMENT: "CHART_GENERATION_FAILED",
+  MOMENT_OUT_OF_RANGE: "CHART_GENERATION_FAILED",
+};
+
+/** What an error that a step of chart-core threw means to the caller; anything unforeseen is our fault. */
+export function chartFailure(error: unknown, unforeseen: FailureCode): Failure {
+  const code = error instanceof ChartInputError ? FAILURE_OF_INPUT_ERROR[error.code] : unforeseen;
+  return new Failure(code, { cause: error });
+}

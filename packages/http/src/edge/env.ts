@@ -1,0 +1,16 @@
+import type { Account } from "../accounts/account.js";
+import type { Failure } from "../failure.js";
+
+/** What the steps of a request hand on to the next ones, by the step that sets it. */
+export interface Env {
+  Variables: {
+    /** Request context: ours, unique, in the log and in the answer's X-Request-Id. */
+    requestId: string;
+    /** Request context: the answer to a failure, in the form of the path's version. */
+    refuse: (failure: Failure) => Response;
+    /** Body limit: the whole body. */
+    body: Uint8Array;
+    /** Authentication: the owner of the key. */
+    account: Account;
+  };
+}

@@ -1,0 +1,74 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Failure, FailureCode } from "../failure.js";
+
+interface FailureRule {
+  readonly status: ContentfulStatusCode;
+  /** One plain sentence, for people. */
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** RFC 9110 asks every 401 to name a scheme that would be accepted. */
+const CHALLENGE: Readonly<Record<string, string>> = { "WWW-Authenticate": "Bearer" };
+
+/** The one table from a failure's code to its status and its words. */
+const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
+  BAD_REQUEST: { status: 400, message: "The request is not valid HTTP." },
+  REQUEST_TIMEOUT: { status: 408, message: "The request did not arrive in time." },
+  REQUEST_HEADERS_TOO_LARGE: { status: 431, message: "The request's headers are larger than 16 KiB." },
+  NOT_FOUND: { status: 404, message: "This path does not exist." },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This path does not answer this method." },
+  REQUEST_TOO_LARGE: { status: 413, message: "The request body must not be larger than 8 KiB." },
+  API_KEY_MISSING: {
+    status: 401,
+    message: "The header Authorization is missing; it must be Bearer, a space and your API key.",
+    headers: CHALLENGE,
+  },
+  API_KEY_INVALID: {
+    status: 401,
+    message: "The header Authorization must be Bearer, a space and a valid API key.",
+    headers: CHALLENGE,
+  },
+  ACCOUNT_INACTIVE: { status: 403, message: "The account of this API key has been deactivated." },
+  ACCESS_DENIED: { status: 403, message: "The plan of this account does not include this endpoint." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The header Content-Type must be application/json." },
+  INVALID_REQUEST_BODY: { status: 422, message: "The request body must be a JSON object in UTF-8." },
+  INVALID_BIRTHDATE: {
+    status: 400,
+    message: "The field birthdate must be a real date written as YYYY-MM-DD, in the years 1800 to 2199.",
+  },
+  INVALID_BIRTHTIME: {
+    status: 400,
+    message: "The field birthtime must be a time written as HH:MM, from 00:00 to 23:59.",
+  },
+  INVALID_LATITUDE: { status: 400, message: "The field lat must be a number from -90 to 90." },
+  INVALID_LONGITUDE: { status: 400, message: "The field lng must be a number from -180 to 180." },
+  CREDITS_EXHAUSTED: {
+    status: 402,
+    message: "The account has no credits left.",
+    // The balance at the time of authentication may be out of date by now.
+    headers: { "X-Credits-Remaining": "0" },
+  },
+  TIMEZONE_LOOKUP_FAILED: {
+    status: 500,
+    message: "The time zone of the birth place could not be determined; nothing was charged.",
+  },
+  CHART_GENERATION_FAILED: { status: 500, message: "The chart could not be computed; nothing was charged." },
+  INTERNAL_ERROR: { status: 500, message: "The service failed to answer this request." },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: "The service cannot answer at the moment; try again soon.",
+    headers: { "Retry-After": "1" },
+  },
+};
+
+/** A failure with everything that an answer says of it. */
+export interface DescribedFailure extends Required<FailureRule> {
+  readonly code: FailureCode;
+}
+
+export function describeFailure(failure: Failure): DescribedFailure {
+  const { code } = failure;
+  const { status, message, headers } = FAILURES[code];
+  return { code, status, message: failure.message ?? message, headers: { ...headers, ...failure.headers } };
+}

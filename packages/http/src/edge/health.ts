@@ -1,0 +1,19 @@
+import type { Handler } from "hono";
+import { Failure } from "../failure.js";
+import type { Store } from "../storage/store.js";
+import type { Env } from "./env.js";
+
+/** GET /healthz: the process answers. */
+export const healthz: Handler<Env> = (c) => c.json({ status: "ok" });
+
+/** GET /readyz: the store, which was migrated before the service listened, answers too. */
+export function readyz({ store }: { readonly store: Pick<Store, "ping"> }): Handler<Env> {
+  return async (c) => {
+    try {
+      await store.ping();
+    } catch (cause) {
+      return c.var.refuse(new Failure("SERVICE_UNAVAILABLE", { cause }));
+    }
+    return c.json({ status: "ready" });
+  };
+}

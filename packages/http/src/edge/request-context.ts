@@ -1,0 +1,58 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Failure } from "../failure.js";
+import { type Logger, loggableError } from "../log.js";
+import { randomId } from "../random-id.js";
+import type { Env } from "./env.js";
+import { type PresentFailure, refusalOf } from "./refusal.js";
+
+export interface RequestContextDeps {
+  readonly presentFailure: (path: string) => PresentFailure;
+  readonly now: () => Date;
+  readonly logger: Logger;
+}
+
+/** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
+export function requestContext({ presentFailure, now, logger }: RequestContextDeps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const startedMs = performance.now();
+    const requestId = randomId("req");
+    let failureCode: string | undefined;
+
+    c.set("requestId", requestId);
+    c.set("refuse", (failure: Failure) => {
+      failureCode = failure.code;
+      if (failure.cause !== undefined) {
+        logger.error(
+          { requestId, code: failure.code, error: loggableError(failure.cause) },
+          "a request failed on our side",
+        );
+      }
+      const { status, headers, body } = refusalOf(failure, presentFailure(c.req.path), now());
+      return c.body(body, status, headers);
+    });
+    c.header("X-Request-Id", requestId);
+    c.header("Cache-Control", "no-store");
+
+    await next();
+
+    logger.info(
+      {
+        requestId,
+        callerRequestId: callersOwnId(c),
+        method: c.req.method,
+        route: routePath(c, -1),
+        status: c.res.status,
+        code: failureCode,
+        durationMs: Math.round((performance.now() - startedMs) * 1000) / 1000,
+      },
+      "request answered",
+    );
+  };
+}
+
+/** The caller's X-Request-Id, where it is a short token and cannot be an API key sent in the wrong header. */
+function callersOwnId(c: Context<Env>): string | undefined {
+  const id = c.req.header("X-Request-Id");
+  return id !== undefined && /^[\w.:-]{1,40}$/.test(id) ? id : undefined;
+}

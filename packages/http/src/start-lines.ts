@@ -1,0 +1,21 @@
+/** Where the service listens, as a caller on the same machine reaches it. */
+export function baseUrl(host: string, port: number): string {
+  const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** The key of a new demo account, inside a command to copy. */
+export function demoAccountLines(url: string, apiKey: string): string {
+  const body = JSON.stringify({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 });
+  return `
+A demo account was created: plan developer, 1,000 credits. Its key is shown only this once; try it:
+
+curl -sS ${url}/v2/charts/coordinates -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${body}'
+
+`;
+}
+
+/** Why no key is shown on a later start. */
+export function existingAccountsLine(databasePath: string): string {
+  return `Keys are shown only once, when they are made. To start anew with a new demo key, stop the service and delete ${databasePath}\n`;
+}

@@ -1,0 +1,79 @@
+import type { SqliteDatabase, SqliteStatement } from "kysely";
+import Database from "libsql";
+import { StoreUnavailableError } from "./store.js";
+
+/** Result codes that speak of the file or its lock, not of the query. */
+const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;
+
+export interface LibsqlOptions {
+  /** How long a statement waits for another process's lock. The wait blocks this process. */
+  readonly busyTimeoutMs?: number;
+}
+
+/**
+ * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process.
+ *
+ * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ */
+export function openLibsql(path: string, { busyTimeoutMs = 5000 }: LibsqlOptions = {}): SqliteDatabase {
+  const database = translatingErrors(() => {
+    const opened = new Database(path);
+    opened.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    opened.pragma("journal_mode = WAL");
+    opened.pragma("synchronous = FULL");
+    opened.pragma("foreign_keys = ON");
+    return opened;
+  });
+  return {
+    prepare: (sql) => translatingErrors(() => new CheckedStatement(database.prepare(sql))),
+    close() {
+      database.pragma("wal_checkpoint(TRUNCATE)");
+      database.close();
+    },
+  };
+}
+
+/** A statement that binds only what the driver survives: a boolean would end the process. */
+class CheckedStatement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: Database.Statement;
+
+  constructor(statement: Database.Statement) {
+    this.#statement = statement;
+    this.reader = statement.reader;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return translatingErrors(() => this.#statement.all(checkBindable(parameters)));
+  }
+
+  run(parameters: readonly unknown[]): Database.RunResult {
+    return translatingErrors(() => this.#statement.run(checkBindable(parameters)));
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(checkBindable(parameters));
+  }
+}
+
+function checkBindable(parameters: readonly unknown[]): readonly unknown[] {
+  for (const value of parameters) {
+    if (value !== null && !["string", "number", "bigint"].includes(typeof value)) {
+      throw new TypeError(`a SQL parameter is text, a number or null, not ${typeof value}`);
+    }
+  }
+  return parameters;
+}
+
+function translatingErrors<T>(action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    const code = error instanceof Database.SqliteError ? error.code : undefined;
+    const couldNotOpen = error instanceof Error && error.message.startsWith("ConnectionFailed");
+    if (couldNotOpen || (code !== undefined && UNAVAILABLE.test(code))) {
+      throw new StoreUnavailableError(code ?? "SQLITE_CANTOPEN", { cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TestService } from "../support/service.js";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await TestService.open();
+});
+afterAll(() => service.close());
+
+const PATHS = ["/v2/charts/coordinates", "/healthz", "/readyz"];
+
+test.each([
+  "/",
+  "/v2",
+  "/v2/charts/coordinates/",
+  "/V2/charts/coordinates",
+  "//v2/charts/coordinates",
+  "/v2/charts/%ff",
+  "/favicon.ico",
+  "/v2/charts/coordinates/../../../etc/passwd",
+])("the unknown path %s gets 404 that names the paths", async (path) => {
+  for (const method of ["GET", "POST", "OPTIONS"]) {
+    const response = await service.request(`http://localhost${path}`, { method });
+    const answer = await response.json();
+    expect(response.status).toBe(404);
+    expect(answer).toMatchObject({ success: false, errorCode: "NOT_FOUND", type: "", data: null });
+    for (const existing of PATHS) expect(answer.message).toContain(existing);
+  }
+});
+
+test.each([
+  ...["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"].map((method) => [method, PATHS[0], "POST"]),
+  ...["POST", "PUT", "OPTIONS"].flatMap((method) => [
+    [method, "/healthz", "GET, HEAD"],
+    [method, "/readyz", "GET, HEAD"],
+  ]),
+])("%s %s gets 405 with Allow: %s", async (method, path, allow) => {
+  const response = await service.request(path as string, { method: method as string });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toBe(allow);
+  expect(await response.json()).toMatchObject({
+    success: false,
+    errorCode: "METHOD_NOT_ALLOWED",
+    data: null,
+  });
+});
+
+test("HEAD on a path that answers POST gets 405 with Allow and no body", async () => {
+  const response = await service.request("/v2/charts/coordinates", { method: "HEAD" });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toBe("POST");
+  expect(await response.text()).toBe("");
+});
+
+test("a path and a method are refused before the body and the key are looked at", async () => {
+  const body = "x".repeat(10_000);
+  expect((await service.request("/nowhere", { method: "POST", body })).status).toBe(404);
+  expect((await service.request("/healthz", { method: "POST", body })).status).toBe(405);
+});
+
+test.each([
+  ["/healthz", "ok"],
+  ["/readyz", "ready"],
+])("GET and HEAD %s answer 200", async (path, status) => {
+  const response = await service.request(path);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status });
+  expect((await service.request(path, { method: "HEAD" })).status).toBe(200);
+});
+
+test("a store that is gone makes the service unready, not dead", async () => {
+  const broken = await TestService.open({
+    store: { ping: () => Promise.reject(new Error("gone")) } as never,
+  });
+  expect((await broken.request("/healthz")).status).toBe(200);
+  const response = await broken.request("/readyz");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ errorCode: "SERVICE_UNAVAILABLE" });
+  await broken.close();
+});
+
+test("the caller's own request id is logged beside ours only where it is a short token", async () => {
+  const logged = async (id: string) => {
+    const response = await service.request("/healthz", { headers: { "X-Request-Id": id } });
+    const line = JSON.parse(service.logLines.at(-1) as string);
+    expect(line.requestId).toBe(response.headers.get("X-Request-Id"));
+    expect(line.requestId).not.toBe(id);
+    return line.callerRequestId;
+  };
+  expect(await logged("0f8fad5b-d9cb-469f-a165-70867728950e")).toBe("0f8fad5b-d9cb-469f-a165-70867728950e");
+  expect(await logged(`chart_live_${"a".repeat(38)}`)).toBeUndefined();
+  expect(await logged('"injected"')).toBeUndefined();
+});
