@@ -16,7 +16,7 @@ export interface GeneratedModule {
 const PACKAGE = new URL("../../", import.meta.url);
 
 /** The module's whole text: a header of its provenance with the checksum of its body, then the body. */
-export function moduleText({ source, licence, command, body }: GeneratedModule): string {
+function moduleText({ source, licence, command, body }: GeneratedModule): string {
   const checksum = createHash("sha256").update(body).digest("hex");
   return [
     "// Generated: do not edit.",

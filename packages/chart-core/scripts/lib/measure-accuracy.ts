@@ -29,7 +29,7 @@ export function limitOf(body: EphemerisBody, side: Side): Limit {
 }
 
 /** The errors of one body on one side over all rows, arcseconds. */
-export interface BodyErrors {
+interface BodyErrors {
   readonly body: EphemerisBody;
   readonly side: Side;
   readonly rows: number;
@@ -38,7 +38,7 @@ export interface BodyErrors {
 }
 
 /** An activation that the reference puts into another gate, line, color or tone. */
-export interface Departure {
+interface Departure {
   readonly utc: string;
   readonly side: Side;
   readonly body: EphemerisBody;

@@ -2,7 +2,7 @@ import { ttDaysFromUtDays } from "./delta-t.js";
 import { longitudeDeg } from "./longitude.js";
 
 /** The Sun's arc between the design moment and birth, degrees. */
-export const DESIGN_ARC_DEG = 88;
+const DESIGN_ARC_DEG = 88;
 
 /** The Sun's mean motion, degrees a day: the arc takes 89.3 days, give or take 2.8. */
 const SUN_DEG_PER_DAY = 0.98565;

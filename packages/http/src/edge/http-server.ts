@@ -38,29 +38,28 @@ export function createHttpServer({ fetch, presentFailure, now, logger }: HttpSer
     };
   };
 
-  const answer = getRequestListener(fetch, {
-    // Health checks in HTTP/1.0 send no Host.
-    hostname: "localhost",
-    errorHandler(error) {
-      if (!(error instanceof RequestError)) logger.error({ error: loggableError(error) }, "a request failed");
-      const code = error instanceof RequestError ? "BAD_REQUEST" : "INTERNAL_ERROR";
-      const { status, headers, body } = refuse(new Failure(code));
-      return new Response(body, { status, headers });
+  const answer = getRequestListener(
+    (request, { incoming }) => {
+      const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
+      if (lacksHost) throw new RequestError("no Host header");
+      return fetch(request);
     },
-  });
+    {
+      // Health checks in HTTP/1.0 send no Host.
+      hostname: "localhost",
+      errorHandler(error) {
+        const isCallers = error instanceof RequestError;
+        if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
+        const { status, headers, body } = refuse(new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR"));
+        return new Response(body, { status, headers });
+      },
+    },
+  );
 
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     // After a shutdown began, a connection that has its answer must not wait for another request.
     response.once("close", () => server.listening || server.closeIdleConnections());
-    const lacksHost = request.httpVersion === "1.1" && request.headers.host === undefined;
-    if (!lacksHost) {
-      void answer(request, response);
-      return;
-    }
-    const { status, headers, body } = refuse(
-      new Failure("BAD_REQUEST", { message: "The header Host is missing." }),
-    );
-    response.writeHead(status, { ...headers, Connection: "close" }).end(body);
+    void answer(request, response);
   };
 
   const server = createServer(

@@ -5,6 +5,15 @@ import { StoreUnavailableError } from "./store.js";
 /** Result codes that speak of the file or its lock, not of the query. */
 const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;
 
+/** What kysely needs of a database, and the one command that must not be a prepared statement. */
+export interface LibsqlDatabase extends SqliteDatabase {
+  /**
+   * Begins a transaction with the write lock. A prepared `begin` that finds the lock taken stays open in the
+   * driver and lets no later transaction commit; `exec` does not have that fault.
+   */
+  beginImmediate(): void;
+}
+
 export interface LibsqlOptions {
   /** How long a statement waits for another process's lock. The wait blocks this process. */
   readonly busyTimeoutMs?: number;
@@ -15,7 +24,7 @@ export interface LibsqlOptions {
  *
  * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
  */
-export function openLibsql(path: string, { busyTimeoutMs = 5000 }: LibsqlOptions = {}): SqliteDatabase {
+export function openLibsql(path: string, { busyTimeoutMs = 5000 }: LibsqlOptions = {}): LibsqlDatabase {
   const database = translatingErrors(() => {
     const opened = new Database(path);
     opened.pragma(`busy_timeout = ${busyTimeoutMs}`);
@@ -26,6 +35,7 @@ export function openLibsql(path: string, { busyTimeoutMs = 5000 }: LibsqlOptions
   });
   return {
     prepare: (sql) => translatingErrors(() => new CheckedStatement(database.prepare(sql))),
+    beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
     close() {
       database.pragma("wal_checkpoint(TRUNCATE)");
       database.close();

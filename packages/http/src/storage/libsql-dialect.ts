@@ -1,24 +1,22 @@
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type DialectAdapter,
   type Driver,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import type { LibsqlDatabase } from "./libsql-database.js";
 
 /**
  * Kysely's SQLite dialect with the two habits of a store that several processes may open at once: a
  * transaction takes the write lock when it begins, so that it waits its turn instead of failing at its
  * first write, and a migration is one transaction, so that it happens once and whole.
  */
-export function libsqlDialect(database: SqliteDatabase): Dialect {
+export function libsqlDialect(database: LibsqlDatabase): Dialect {
   const dialect = new SqliteDialect({ database });
   return {
-    createDriver: (): Driver => new ImmediateTransactionDriver({ database }),
+    createDriver: (): Driver => new ImmediateTransactionDriver(database),
     createAdapter: (): DialectAdapter => new TransactionalDdlAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -26,8 +24,15 @@ export function libsqlDialect(database: SqliteDatabase): Dialect {
 }
 
 class ImmediateTransactionDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  readonly #database: LibsqlDatabase;
+
+  constructor(database: LibsqlDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override async beginTransaction(): Promise<void> {
+    this.#database.beginImmediate();
   }
 }
 

@@ -28,7 +28,7 @@ test("any one changed character makes a key invalid", () => {
 });
 
 test("no other text is a key", () => {
-  fc.assert(fc.property(fc.string(), (text) => expect(isApiKey(text)).toBe(false)));
+  fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)));
   expect(isApiKey(`${createApiKey()}\n`)).toBe(false);
 });
 

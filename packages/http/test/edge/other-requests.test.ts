@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerOf } from "../support/answer.js";
 import { TestService } from "../support/service.js";
 
 let service: TestService;
@@ -21,7 +22,7 @@ test.each([
 ])("the unknown path %s gets 404 that names the paths", async (path) => {
   for (const method of ["GET", "POST", "OPTIONS"]) {
     const response = await service.request(`http://localhost${path}`, { method });
-    const answer = await response.json();
+    const answer = await answerOf(response);
     expect(response.status).toBe(404);
     expect(answer).toMatchObject({ success: false, errorCode: "NOT_FOUND", type: "", data: null });
     for (const existing of PATHS) expect(answer.message).toContain(existing);

@@ -80,7 +80,10 @@ export class TestService {
     return Promise.resolve(this.#app.request(path, init));
   }
 
-  /** POST /v2/charts/coordinates; an object body is sent as JSON, and a header of undefined is left out. */
+  /**
+   * POST /v2/charts/coordinates. An object body is sent as JSON, a header of undefined is left out, and
+   * `<key>` in a header stands for the key.
+   */
   postCoordinates(
     apiKey: string,
     body: unknown = AMSTERDAM,
@@ -90,10 +93,12 @@ export class TestService {
     const isRaw = typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
     return this.request("/v2/charts/coordinates", {
       method: "POST",
-      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
-      body: isRaw ? (body as BodyInit) : JSON.stringify(body),
-      ...(body instanceof ReadableStream && { duplex: "half" }),
-    } as RequestInit);
+      headers: Object.entries(all).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value.replace("<key>", apiKey)] as [string, string]],
+      ),
+      body: isRaw ? body : JSON.stringify(body),
+      ...(body instanceof ReadableStream && { duplex: "half" as const }),
+    });
   }
 
   /** Reads or changes the file behind the service's back. */

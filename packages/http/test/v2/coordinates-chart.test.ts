@@ -1,6 +1,7 @@
 import { ChartInputError, computeChart } from "chart-core";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AppDeps } from "../../src/app.js";
+import { answerOf } from "../support/answer.js";
 import { AMSTERDAM, TestService } from "../support/service.js";
 
 /** The members of the specification's 2.2, in its order. */
@@ -26,7 +27,7 @@ afterEach(() => service.close());
 describe("a successful answer", () => {
   test("holds exactly the members of the specification, in its order, with chart-core's values", async () => {
     service = await TestService.open();
-    const { data } = await (await service.postCoordinates(await service.openAccount())).json();
+    const { data } = await answerOf(await service.postCoordinates(await service.openAccount()));
 
     const chart = computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 52.37, lng: 4.89 });
     expect(Object.keys(data)).toEqual(MEMBERS);
@@ -41,7 +42,7 @@ describe("a successful answer", () => {
     const [first, second] = [await service.postCoordinates(apiKey), await service.postCoordinates(apiKey)];
 
     expect(first.headers.get("X-Request-Id")).not.toBe(second.headers.get("X-Request-Id"));
-    expect((await first.json()).data).toEqual((await second.json()).data);
+    expect((await answerOf(first)).data).toEqual((await answerOf(second)).data);
   });
 });
 
@@ -143,7 +144,7 @@ describe("a fault of ours", () => {
     service = await TestService.open(overrides);
     const apiKey = await service.openAccount();
     const response = await service.postCoordinates(apiKey);
-    const answer = await response.json();
+    const answer = await answerOf(response);
 
     expect(response.status).toBe(status);
     expect(answer).toMatchObject({ success: false, errorCode, type: "", data: null });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../../src/accounts/api-key.js";
+import { answerOf } from "../support/answer.js";
 import { AMSTERDAM, TestService } from "../support/service.js";
 
 /** Each row: what is sent, and what must come back. Every account starts with 10 credits unless the row says otherwise. */
@@ -203,11 +204,9 @@ describe("POST /v2/charts/coordinates", () => {
     const opening = row.account?.credits ?? 10;
     const apiKey = await service.openAccount({ credits: opening, ...row.account });
     if (row.sql) service.sql(row.sql, apiKey.slice(-4));
-    const headers = { ...row.headers };
-    if (headers.Authorization) headers.Authorization = headers.Authorization.replace("<key>", apiKey);
 
-    const response = await service.postCoordinates(apiKey, row.body, headers);
-    const answer = await response.json();
+    const response = await service.postCoordinates(apiKey, row.body, row.headers);
+    const answer = await answerOf(response);
 
     expect({ status: response.status, code: answer.errorCode }).toEqual({
       status: row.status,

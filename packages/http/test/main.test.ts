@@ -1,0 +1,224 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerOf } from "./support/answer.js";
+import { ServiceProcess, sendRaw } from "./support/process.js";
+
+const PEPPER = "a pepper of the tests that is long enough";
+
+let folder: string;
+let databasePath: string;
+const running: ServiceProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "chart-main-"));
+  databasePath = join(folder, "chart.db");
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.stop("SIGKILL")));
+  rmSync(folder, { recursive: true });
+});
+
+function start(environment: Record<string, string> = {}): ServiceProcess {
+  const service = new ServiceProcess({ DATABASE_URL: `file:${databasePath}`, ...environment }, folder);
+  running.push(service);
+  return service;
+}
+
+const accounts = () => {
+  const database = new Database(databasePath);
+  const rows = database.prepare("select plan, allocation_credits, granted_credits from accounts").all();
+  database.close();
+  return rows;
+};
+
+/** The request that the printed curl line makes. */
+function printedRequest(stdout: string): () => Promise<Response> {
+  const line = /^curl -sS (\S+) -H '(\S+): (.+?)' -H '(\S+): (.+?)' -d '(.+)'$/m.exec(stdout) ?? [];
+  const [, url = "", name1 = "", value1 = "", name2 = "", value2 = "", body = ""] = line;
+  return () => fetch(url, { method: "POST", headers: { [name1]: value1, [name2]: value2 }, body });
+}
+
+describe("the first start on an empty store", () => {
+  test("prints a curl command that gives a true chart, and charges the demo account one credit", async () => {
+    const service = start();
+    await service.printed(/^curl .+\n/m);
+    expect(service.stdout).toContain("shown only this once");
+    const response = await printedRequest(service.stdout)();
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get("X-Credits-Remaining")).toBe("999");
+    expect((await answerOf(response)).data).toMatchObject({
+      determination: "Low Sound",
+      cognition: "Touch",
+      variables: "PLL DRL",
+      birthDateUtc: "1990-09-05T19:17:00.000Z",
+    });
+    expect(accounts()).toEqual([{ plan: "developer", allocation_credits: 999, granted_credits: 0 }]);
+    expect(await service.stop("SIGTERM")).toBe(0);
+    expect(service.stderr).not.toContain("chart_live_");
+  });
+
+  test("by two processes at once makes one demo account, and both serve", async () => {
+    const both = [start(), start()];
+    await Promise.all(both.map((service) => service.printed(/^curl .+\n|start anew/m)));
+    expect(both.filter(({ stdout }) => stdout.includes("curl "))).toHaveLength(1);
+    expect(accounts()).toHaveLength(1);
+    for (const { url } of both) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe("a later start", () => {
+  test("keeps keys and balances, prints no key, and says how to start anew", async () => {
+    const first = start();
+    await first.printed(/^curl .+\n/m);
+    const { stdout } = first;
+    const port = new URL(first.url).port;
+    expect(await first.stop("SIGINT")).toBe(0);
+
+    const second = start({ PORT: port });
+    await second.printed(/start anew/);
+    expect(second.stdout).toContain(databasePath);
+    expect(second.stdout).not.toContain("chart_live_");
+    const response = await printedRequest(stdout)();
+    expect(response.headers.get("X-Credits-Remaining")).toBe("999");
+  });
+});
+
+describe("a start in production", () => {
+  test("without KEY_PEPPER fails with one line that names it, before it touches the store", async () => {
+    const service = start({ NODE_ENV: "production" });
+    expect(await service.exited()).toBe(1);
+    expect(service.stderr).toMatch(/^[^\n]*KEY_PEPPER[^\n]*\n$/);
+    expect(existsSync(databasePath)).toBe(false);
+  });
+
+  test("creates no account and prints no key", async () => {
+    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
+    await service.printed(/listens on/);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    expect(await service.stop()).toBe(0);
+    expect(service.stdout).toBe(`The chart service listens on ${service.url}\n`);
+    expect(accounts()).toEqual([]);
+  });
+});
+
+describe("a start that cannot succeed ends with one line and exit code 1", () => {
+  test("when the port is in use; no account is made whose key nobody would see", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as { port: number };
+    const service = start({ PORT: String(port) });
+    expect(await service.exited()).toBe(1);
+    expect(service.stderr).toMatch(new RegExp(`^[^\\n]*PORT ${port} [^\\n]* in use\\n$`));
+    expect(accounts()).toEqual([]);
+    other.close();
+  });
+
+  test.each([
+    ["HOST", "203.0.113.1", /HOST 203.0.113.1/],
+    ["DATABASE_URL", "file:/dev/null/chart.db", /DATABASE_URL/],
+    ["DATABASE_URL", "file:/proc/chart.db", /DATABASE_URL/],
+    ["PORT", "many", /PORT/],
+  ])("when %s is %s", async (name, value, naming) => {
+    const service = start({ [name]: value });
+    expect(await service.exited()).toBe(1);
+    expect(service.stderr).toMatch(naming);
+    expect(service.stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(service.stdout).toBe("");
+  });
+});
+
+describe("what never becomes a request", () => {
+  const post = (headers: string, body = "") =>
+    `POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\n${headers}\r\n${body}`;
+
+  test.each([
+    ["bad HTTP", "NONSENSE\r\n\r\n", 400, "BAD_REQUEST"],
+    ["a TLS greeting", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400, "BAD_REQUEST"],
+    ["no Host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "BAD_REQUEST"],
+    ["a bad Host", "GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400, "BAD_REQUEST"],
+    [
+      "a target that is no path",
+      "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+      400,
+      "BAD_REQUEST",
+    ],
+    ["CONNECT", "CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n", 400, "BAD_REQUEST"],
+    ["two lengths", post("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n"), 400, "BAD_REQUEST"],
+    ["a length that is no number", post("Content-Length: many\r\n"), 400, "BAD_REQUEST"],
+    ["a broken chunk", post("Transfer-Encoding: chunked\r\n", "zz\r\n"), 400, "BAD_REQUEST"],
+    [
+      "huge headers",
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`,
+      431,
+      "REQUEST_HEADERS_TOO_LARGE",
+    ],
+    [
+      "huge chunk extensions",
+      post("Transfer-Encoding: chunked\r\n", `1;${"e".repeat(20_000)}\r\na\r\n0\r\n\r\n`),
+      413,
+      "REQUEST_TOO_LARGE",
+    ],
+    [
+      "a large chunked body",
+      post(
+        "Connection: close\r\nTransfer-Encoding: chunked\r\n",
+        `2001\r\n${"a".repeat(0x2001)}\r\n0\r\n\r\n`,
+      ),
+      413,
+      "REQUEST_TOO_LARGE",
+    ],
+  ])("%s is refused as JSON, and the next request is served", async (_name, bytes, status, errorCode) => {
+    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
+    await service.printed(/listens on/);
+    const answer = await sendRaw(service.url, bytes);
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json",
+      "x-request-id": expect.stringMatching(/^req_/),
+      "cache-control": "no-store",
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({ success: false, errorCode, type: "", data: null });
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+  });
+
+  test("bytes behind a whole request do not take its answer away: 200, one charge, then the end", async () => {
+    const service = start();
+    await service.printed(/^curl .+\n/m);
+    const [, key] = /Bearer (\S+)'/.exec(service.stdout) ?? [];
+    const body = '{"birthdate":"1990-09-05","birthtime":"21:17","lat":52.37,"lng":4.89}';
+    const headers = `Authorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    const answer = await sendRaw(service.url, post(headers, `${body}and more`));
+
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toMatchObject({ success: true, type: "ChartResult" });
+    expect(accounts()).toMatchObject([{ allocation_credits: 999 }]);
+  });
+});
+
+test("HTTP/1.0 without a Host, as some health checks send it, is answered", async () => {
+  const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
+  await service.printed(/listens on/);
+  const answer = await sendRaw(service.url, "GET /healthz HTTP/1.0\r\n\r\n");
+  expect(answer.status).toBe(200);
+});
+
+test("SIGTERM lets an answer that was begun finish, its charge included, and then exits with 0", async () => {
+  const service = start();
+  await service.printed(/^curl .+\n/m);
+  const send = printedRequest(service.stdout);
+  await send();
+  const answers = Array.from({ length: 20 }, send);
+  await Promise.race(answers);
+  const exit = service.stop("SIGTERM");
+  const settled = await Promise.allSettled(answers);
+
+  expect(await exit).toBe(0);
+  const answered = settled.filter((answer) => answer.status === "fulfilled");
+  for (const { value } of answered) expect(value.status).toBe(200);
+  expect(accounts()).toMatchObject([{ allocation_credits: 1000 - 1 - answered.length }]);
+});

@@ -1,0 +1,7 @@
+import type { ChartResult } from "../../src/v2/chart-result.js";
+import type { Envelope } from "../../src/v2/envelope.js";
+
+/** The JSON that a response holds, as v2 shapes it. */
+export async function answerOf(response: Response): Promise<Envelope<ChartResult>> {
+  return (await response.json()) as Envelope<ChartResult>;
+}
