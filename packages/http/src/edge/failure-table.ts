@@ -31,6 +31,11 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   ACCOUNT_INACTIVE: { status: 403, message: "The account of this API key has been deactivated." },
   ACCESS_DENIED: { status: 403, message: "The plan of this account does not include this endpoint." },
+  RATE_LIMIT_EXCEEDED: { status: 429, message: "This API key has made too many requests; try again later." },
+  GEOCODE_KEY_MISSING: {
+    status: 401,
+    message: "The header Chart-Geocode-Key is missing; it must hold your key for the geocoding service.",
+  },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The header Content-Type must be application/json." },
   INVALID_REQUEST_BODY: { status: 422, message: "The request body must be a JSON object in UTF-8." },
   INVALID_BIRTHDATE: {
@@ -41,14 +46,46 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
     status: 400,
     message: "The field birthtime must be a time written as HH:MM, from 00:00 to 23:59.",
   },
+  INVALID_LOCATION: {
+    status: 400,
+    message: 'The field location must be a text of 4 to 200 characters, such as "City, Country".',
+  },
   INVALID_LATITUDE: { status: 400, message: "The field lat must be a number from -90 to 90." },
   INVALID_LONGITUDE: { status: 400, message: "The field lng must be a number from -180 to 180." },
+  IDEMPOTENCY_KEY_INVALID: {
+    status: 400,
+    message: "The header Idempotency-Key must be 1 to 255 visible ASCII characters.",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: "The header Idempotency-Key was used before with another request.",
+  },
+  IDEMPOTENCY_KEY_IN_USE: {
+    status: 409,
+    message: "A request with this Idempotency-Key is still being answered; try again soon.",
+    headers: { "Retry-After": "1" },
+  },
   CREDITS_EXHAUSTED: {
     status: 402,
     message: "The account has no credits left.",
     // The balance at the time of authentication may be out of date by now.
     headers: { "X-Credits-Remaining": "0" },
   },
+  GEOCODE_KEY_INVALID: {
+    status: 400,
+    message: "The geocoding service refuses the key in the header Chart-Geocode-Key.",
+  },
+  GEOCODE_LOCATION_NOT_FOUND: {
+    status: 400,
+    message: "The field location names no city that the geocoding service knows.",
+  },
+  GEOCODE_RATE_LIMITED: {
+    status: 429,
+    message: "The geocoding service's quota for the key in the header Chart-Geocode-Key is used up.",
+    headers: { "Retry-After": "60" },
+  },
+  GEOCODE_UNAVAILABLE: { status: 502, message: "The geocoding service could not answer; nothing was charged." },
+  GEOCODE_TIMEOUT: { status: 504, message: "The geocoding service did not answer in time; nothing was charged." },
   TIMEZONE_LOOKUP_FAILED: {
     status: 500,
     message: "The time zone of the birth place could not be determined; nothing was charged.",
