@@ -3,35 +3,47 @@ import type { AuthenticationDeps } from "./accounts/authenticate.js";
 import type { ChartDeps } from "./charts/generate-chart.js";
 import { requireKey } from "./edge/authentication.js";
 import type { Env } from "./edge/env.js";
+import { requireGeocodeKey } from "./edge/geocode-key.js";
+import { headerNames } from "./edge/header-names.js";
 import { healthz, readyz } from "./edge/health.js";
 import { limitBody } from "./edge/limit-body.js";
 import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
 import { requestContext } from "./edge/request-context.js";
+import { answerWithChart } from "./endpoint/answer-with-chart.js";
 import type { Logger } from "./log.js";
+import { serveOpenApi } from "./openapi/serve-openapi.js";
+import { refusalForms } from "./refusal-forms.js";
 import type { Store } from "./storage/store.js";
-import { bearerKey } from "./v2/bearer-key.js";
-import { coordinatesChart } from "./v2/coordinates-chart.js";
-import { failureEnvelope } from "./v2/envelope.js";
+import { v1Endpoints } from "./v1/endpoints.js";
+import { V2_ENDPOINTS } from "./v2/endpoints.js";
 
-/** Everything that the service needs from outside: its ports. */
+/** Everything that the service needs from outside: its ports, and what the configuration decides. */
 export interface AppDeps extends AuthenticationDeps, ChartDeps {
   readonly store: Store;
   readonly logger: Logger;
+  /** The word that the interface's own header names start with. */
+  readonly headerPrefix: string;
+  /** Where callers reach the service. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** The service without a socket: its routes, each with its checks in the order in which they answer. */
 export function createApp(deps: AppDeps): Hono<Env> {
-  const app = new Hono<Env>();
-  app.use(requestContext({ ...deps, presentFailure: () => failureEnvelope }));
+  const names = headerNames(deps.headerPrefix);
+  const refusalFormOf = refusalForms(names);
+  const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now: deps.now })];
 
-  app.post(
-    "/v2/charts/coordinates",
-    limitBody,
-    requireKey(deps, bearerKey, "advanced"),
-    coordinatesChart(deps),
-  );
+  const app = new Hono<Env>();
+  app.use(requestContext({ ...deps, refusalFormOf }));
+
+  for (const endpoint of endpoints) {
+    app.post(endpoint.path, limitBody, requireKey(deps, endpoint.readKey, endpoint.tier));
+    if (endpoint.needsGeocodeKey) app.post(endpoint.path, requireGeocodeKey(names.geocodeKey));
+    app.post(endpoint.path, answerWithChart(deps, endpoint));
+  }
   app.get("/healthz", healthz);
   app.get("/readyz", readyz(deps));
+  app.get("/openapi.json", serveOpenApi({ ...deps, endpoints, refusalFormOf, headerNames: names }));
 
   refuseOtherRequests(app);
   return app;

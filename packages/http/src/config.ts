@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import type { Plan } from "./accounts/plan.js";
@@ -9,6 +10,7 @@ const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
 
 /** What the environment decides, parsed. */
 export interface Config {
+  /** Production asks for a pepper and makes no demo account. */
   readonly production: boolean;
   readonly host: string;
   /** 0 lets the system choose. */
@@ -18,28 +20,60 @@ export interface Config {
   readonly keyPepper: string;
   /** The word that the interface's own header names start with. */
   readonly headerPrefix: string;
+  readonly geocoder: GeocoderName;
+  /** Absolute path of the gazetteer's SQLite file. */
+  readonly gazetteerPath: string;
+  /** The whole endpoint of Google's Geocoding API. */
+  readonly googleGeocodeUrl: string;
+  readonly rateLimitPerMinute: number;
+  /** Whether a proxy in front tells the callers' addresses. */
+  readonly trustProxy: boolean;
+  /** Where callers reach the service, without a slash at the end. */
+  readonly publicUrl: string | undefined;
   /** Credits a month. */
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly logLevel: LogLevel;
 }
 
+export type GeocoderName = "gazetteer" | "google";
+
 const wholeNumber = (max: number, message: string) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number), v.maxValue(max, message));
 const credits = wholeNumber(Number.MAX_SAFE_INTEGER, "must be a whole number of credits");
 
+const httpUrl = v.pipe(
+  v.string(),
+  v.check(isPlainHttpUrl, "must be an http or https URL without a user, a query or a fragment"),
+);
+
 const Environment = v.object({
-  NODE_ENV: v.optional(
-    v.picklist(["development", "test", "production"], "must be development, test or production"),
-    "development",
-  ),
+  NODE_ENV: v.optional(v.string(), "development"),
   HOST: v.optional(v.string(), "127.0.0.1"),
   PORT: v.optional(wholeNumber(65_535, "must be a whole number from 0 to 65535"), "3000"),
   DATABASE_URL: v.optional(v.string(), "file:./data/chart.db"),
   KEY_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"))),
   HEADER_PREFIX: v.optional(
-    v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*$/, "must be letters and digits, a letter first")),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
+        "must be letters and digits, with single hyphens between them",
+      ),
+    ),
     "Chart",
   ),
+  GEOCODER: v.optional(v.picklist(["gazetteer", "google"], "must be gazetteer or google"), "gazetteer"),
+  GAZETTEER_PATH: v.optional(v.string(), "data/gazetteer.db"),
+  GOOGLE_GEOCODE_URL: v.optional(httpUrl, "https://maps.googleapis.com/maps/api/geocode/json"),
+  RATE_LIMIT_PER_MINUTE: v.optional(
+    v.pipe(
+      wholeNumber(1_000_000, "must be a whole number from 1 to 1000000"),
+      v.minValue(1, "must be a whole number from 1 to 1000000"),
+    ),
+    "100",
+  ),
+  TRUST_PROXY: v.optional(v.picklist(["true", "false"], "must be true or false"), "false"),
+  PUBLIC_URL: v.optional(httpUrl),
   PLAN_CREDITS_HOBBYIST: v.optional(credits, "1000"),
   PLAN_CREDITS_DEVELOPER: v.optional(credits, "10000"),
   PLAN_CREDITS_SCALE: v.optional(credits, "100000"),
@@ -50,7 +84,7 @@ const Environment = v.object({
 /**
  * Reads the configuration; an empty variable counts as absent.
  *
- * @param root The repository's folder, against which a relative path in DATABASE_URL is read.
+ * @param root The repository's folder, against which relative paths are read.
  * @throws StartError that names the variable and its rule, never its value, which may be a secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: URL): Config {
@@ -69,6 +103,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePath: databasePath(env.DATABASE_URL, root),
     keyPepper: keyPepper(env.KEY_PEPPER, production),
     headerPrefix: env.HEADER_PREFIX,
+    geocoder: env.GEOCODER,
+    gazetteerPath: resolve(fileURLToPath(root), env.GAZETTEER_PATH),
+    googleGeocodeUrl: env.GOOGLE_GEOCODE_URL,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY === "true",
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     planCredits: {
       hobbyist: env.PLAN_CREDITS_HOBBYIST,
       developer: env.PLAN_CREDITS_DEVELOPER,
@@ -77,6 +117,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function isPlainHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "" && !/[?#]/.test(text);
 }
 
 function keyPepper(pepper: string | undefined, production: boolean): string {

@@ -4,11 +4,14 @@ import { createKeyHasher } from "./accounts/api-key.js";
 import { openDemoAccount } from "./accounts/open-demo-account.js";
 import { createApp } from "./app.js";
 import { readConfig } from "./config.js";
+import { headerNames } from "./edge/header-names.js";
 import { closeServer, createHttpServer, listen } from "./edge/http-server.js";
+import { createUnavailableApp } from "./edge/unavailable-app.js";
+import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createLogger } from "./log.js";
+import { refusalForms } from "./refusal-forms.js";
 import { baseUrl, demoAccountLines, existingAccountsLine } from "./start-lines.js";
 import { openStore } from "./storage/open-store.js";
-import { failureEnvelope } from "./v2/envelope.js";
 
 /** The repository's folder, seen from dist. */
 const ROOT = new URL("../../../", import.meta.url);
@@ -21,24 +24,44 @@ try {
   process.exit(1);
 }
 
+/** Listens at once, and serves once everything behind the service is ready. */
 async function start(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   const logger = createLogger(config.logLevel);
   const hashKey = createKeyHasher(config.keyPepper);
   const now = () => new Date();
-  const store = await openStore(config.databasePath);
+  const edge = { refusalFormOf: refusalForms(headerNames(config.headerPrefix)), now, logger };
 
-  const app = createApp({ store, hashKey, resolveBirthMoment, computeChart, now, logger });
-  const server = createHttpServer({ fetch: app.fetch, presentFailure: failureEnvelope, now, logger });
-  const url = baseUrl(config.host, await listen(server, config));
+  let app = createUnavailableApp("starting", edge);
+  const server = createHttpServer({ ...edge, fetch: (request) => app.fetch(request) });
+  const port = await listen(server, config);
+  logger.debug({ host: config.host, port }, "listening, not ready yet");
 
+  const opened: { close?(): Promise<void> }[] = [];
   const shutDown = async () => {
+    app = createUnavailableApp("stopping", edge);
+    logger.info("stopping");
     await closeServer(server);
-    await store.close();
+    for (const resource of opened.reverse()) await resource.close?.();
+    // A start that is still under way ends here too.
+    process.exit(0);
   };
   process.once("SIGTERM", shutDown);
   process.once("SIGINT", shutDown);
 
+  const store = await openStore(config.databasePath);
+  opened.push(store);
+  const geocoder = await openGeocoder(config);
+  opened.push(geocoder);
+  // It may have been told to stop meanwhile.
+  if (!server.listening) return;
+
+  app = createApp({
+    ...{ store, hashKey, geocoder, resolveBirthMoment, computeChart, now, logger },
+    headerPrefix: config.headerPrefix,
+    publicUrl: config.publicUrl,
+  });
+  const url = config.publicUrl ?? baseUrl(config.host, port);
   process.stdout.write(`The chart service listens on ${url}\n`);
   if (!config.production) {
     const demo = await openDemoAccount({ store, hashKey, now });

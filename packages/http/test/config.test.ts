@@ -13,13 +13,23 @@ test("without any variable the service runs for development, on this machine alo
     databasePath: "/srv/charts/data/chart.db",
     keyPepper: expect.any(String),
     headerPrefix: "Chart",
+    geocoder: "gazetteer",
+    gazetteerPath: "/srv/charts/data/gazetteer.db",
+    googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
+    rateLimitPerMinute: 100,
+    trustProxy: false,
+    publicUrl: undefined,
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
     logLevel: "info",
   });
 });
 
 test("an empty variable counts as absent", () => {
-  const names = ["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"];
+  const names = [
+    ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
+    ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
+    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY"],
+  ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
 });
 
@@ -35,7 +45,6 @@ test.each([
 
 describe("a refusal names the variable and its rule, in one line", () => {
   test.each([
-    ["NODE_ENV", "prod"],
     ["PORT", "http"],
     ["PORT", "-1"],
     ["PORT", "65536"],
@@ -48,6 +57,19 @@ describe("a refusal names the variable and its rule, in one line", () => {
     ["DATABASE_URL", "file://server/chart.db"],
     ["KEY_PEPPER", "only-thirty-one-characters-long"],
     ["HEADER_PREFIX", "Chart:"],
+    ["HEADER_PREFIX", "Chart-"],
+    ["HEADER_PREFIX", "-Chart"],
+    ["HEADER_PREFIX", "My Chart"],
+    ["GEOCODER", "Google"],
+    ["GOOGLE_GEOCODE_URL", "maps.googleapis.com/maps/api/geocode/json"],
+    ["GOOGLE_GEOCODE_URL", "file:///etc/passwd"],
+    ["GOOGLE_GEOCODE_URL", "https://user:password@maps.example.com/json"],
+    ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=secret"],
+    ["RATE_LIMIT_PER_MINUTE", "0"],
+    ["RATE_LIMIT_PER_MINUTE", "many"],
+    ["TRUST_PROXY", "1"],
+    ["PUBLIC_URL", "charts.example.com"],
+    ["PUBLIC_URL", "https://charts.example.com/#v2"],
     ["PLAN_CREDITS_HOBBYIST", "-5"],
     ["PLAN_CREDITS_LIFETIME", "1e3"],
     ["LOG_LEVEL", "verbose"],
@@ -60,11 +82,30 @@ describe("a refusal names the variable and its rule, in one line", () => {
 
 test.each([
   ["KEY_PEPPER", "hunter2"],
+  ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=hunter2"],
   ["DATABASE_URL", "postgres://user:hunter2@db/charts"],
 ])("a refusal never shows the value of %s, which may be a secret", (name, value) => {
   const read = () => readConfig({ [name]: value }, ROOT);
   expect(read).toThrow(StartError);
   expect(read).not.toThrow(/hunter2/);
+});
+
+test.each([
+  [{ GAZETTEER_PATH: "places.db" }, { gazetteerPath: "/srv/charts/places.db" }],
+  [{ GAZETTEER_PATH: "/var/lib/places.db" }, { gazetteerPath: "/var/lib/places.db" }],
+  [
+    { GEOCODER: "google", GOOGLE_GEOCODE_URL: "http://127.0.0.1:8080/geocode" },
+    { geocoder: "google", googleGeocodeUrl: "http://127.0.0.1:8080/geocode" },
+  ],
+  [{ HEADER_PREFIX: "X-My-Chart2" }, { headerPrefix: "X-My-Chart2" }],
+  [{ PUBLIC_URL: "https://example.com/charts/" }, { publicUrl: "https://example.com/charts" }],
+  [
+    { TRUST_PROXY: "true", RATE_LIMIT_PER_MINUTE: "1" },
+    { trustProxy: true, rateLimitPerMinute: 1 },
+  ],
+  [{ NODE_ENV: "staging" }, { production: false }],
+])("%o is read as %o", (environment, expected) => {
+  expect(readConfig(environment, ROOT)).toMatchObject(expected);
 });
 
 describe("in production", () => {

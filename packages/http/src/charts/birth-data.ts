@@ -1,5 +1,6 @@
-import { ChartInputError, type Coordinates } from "chart-core";
+import { ChartInputError } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
+import type { Place } from "../geocoding/geocoder.js";
 
 /** When and where somebody was born, checked, in whatever form the request had it. */
 export interface BirthData {
@@ -7,7 +8,15 @@ export interface BirthData {
   readonly date: string;
   /** Local time, `HH:MM`. */
   readonly time: string;
-  readonly coords: Coordinates;
+  readonly place: Place | PlaceToFind;
+}
+
+/** A place that the geocoder has yet to find. */
+export interface PlaceToFind {
+  /** "City, Country". */
+  readonly location: string;
+  /** The caller's own key for the geocoding service. */
+  readonly geocodeKey: string;
 }
 
 /** Whether the text is a day of the calendar, `YYYY-MM-DD`, in the years that charts reach. */

@@ -1,14 +1,19 @@
 import type { Chart, Coordinates } from "chart-core";
+import type { Birth } from "chart-core/birth-moment";
 import type { Account } from "../accounts/account.js";
 import { Failure } from "../failure.js";
+import type { Geocoder } from "../geocoding/geocoder.js";
 import type { Store } from "../storage/store.js";
 import type { BirthData } from "./birth-data.js";
 import { chartFailure } from "./chart-failure.js";
+import { findPlace } from "./find-place.js";
 
 /** What the use case works with. */
 export interface ChartDeps {
   readonly store: Pick<Store, "charge">;
-  readonly resolveBirthMoment: (birth: BirthData) => { readonly utc: Date };
+  readonly geocoder: Pick<Geocoder, "geocode">;
+  /** Finds the zone of a place that brings none. */
+  readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
   readonly now: () => Date;
 }
@@ -18,6 +23,8 @@ export interface ChartOrder {
   readonly account: Account;
   readonly requestId: string;
   readonly birth: BirthData;
+  /** Aborted once nobody waits for the chart any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** A chart whose credit has been taken, durably. */
@@ -32,18 +39,22 @@ export interface GeneratedChart {
  */
 export async function generateChart(
   deps: ChartDeps,
-  { account, requestId, birth }: ChartOrder,
+  { account, requestId, birth, signal }: ChartOrder,
 ): Promise<GeneratedChart | Failure> {
   if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
 
-  const chart = chartOf(deps, birth);
+  const { date, time, place } = birth;
+  const found = "coords" in place ? place : await findPlace(deps.geocoder, place, signal);
+  if (found instanceof Failure) return found;
+
+  const chart = chartOf(deps, { date, time, ...found });
   if (chart instanceof Failure) return chart;
 
   const creditsLeft = await deps.store.charge({ accountId: account.id, requestId, chargedAt: deps.now() });
   return creditsLeft === undefined ? new Failure("CREDITS_EXHAUSTED") : { chart, creditsLeft };
 }
 
-function chartOf({ resolveBirthMoment, computeChart }: ChartDeps, birth: BirthData): Chart | Failure {
+function chartOf({ resolveBirthMoment, computeChart }: ChartDeps, birth: Birth): Chart | Failure {
   let utc: Date;
   try {
     ({ utc } = resolveBirthMoment(birth));

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Failure, type FailureCode } from "../failure.js";
+import { pathOf } from "./path-of.js";
 import type { Refusal } from "./refusal.js";
 
 const FAILURE_OF_NODE_ERROR: Readonly<Record<string, FailureCode>> = {
@@ -14,13 +15,16 @@ const FAILURE_OF_NODE_ERROR: Readonly<Record<string, FailureCode>> = {
 const LINGER_MS = 1000;
 
 /** Answers in the service's own form what Node refuses by itself: bad HTTP, oversized headers, slow requests. */
-export function refuseBrokenConnections(server: Server, refuse: (failure: Failure) => Refusal): void {
+export function refuseBrokenConnections(
+  server: Server,
+  refuse: (failure: Failure, path: string) => Refusal,
+): void {
   const current = new WeakMap<Duplex, Exchange>();
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     current.set(request.socket, { request, response });
   });
 
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on("clientError", (error: ClientError, socket: Duplex) => {
     if (error.code === "ECONNRESET") {
       socket.destroy();
       return;
@@ -32,7 +36,8 @@ export function refuseBrokenConnections(server: Server, refuse: (failure: Failur
       exchange.response.once("close", () => hangUp(socket));
       return;
     }
-    hangUp(socket, refuse(new Failure(FAILURE_OF_NODE_ERROR[error.code ?? ""] ?? "BAD_REQUEST")));
+    const failure = new Failure(FAILURE_OF_NODE_ERROR[error.code ?? ""] ?? "BAD_REQUEST");
+    hangUp(socket, refuse(failure, pathOf(brokenTarget(error, exchange?.request))));
   });
 
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
@@ -40,9 +45,22 @@ export function refuseBrokenConnections(server: Server, refuse: (failure: Failur
       socket,
       refuse(
         new Failure("BAD_REQUEST", { message: "The method CONNECT is not supported; this is no proxy." }),
+        "",
       ),
     );
   });
+}
+
+/** What Node says of a broken request; the packet is the last that arrived. */
+interface ClientError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Uint8Array;
+}
+
+/** What the broken request asks for: its headers were read, or its first line is in the packet, or nobody knows. */
+function brokenTarget({ rawPacket }: ClientError, request: IncomingMessage | undefined): string | undefined {
+  if (request !== undefined && !request.complete) return request.url;
+  const text = rawPacket === undefined ? "" : Buffer.from(rawPacket).toString("latin1");
+  return /^[A-Z]+ (\S+) HTTP\//.exec(text)?.[1];
 }
 
 interface Exchange {

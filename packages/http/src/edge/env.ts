@@ -12,5 +12,7 @@ export interface Env {
     body: Uint8Array;
     /** Authentication: the owner of the key. */
     account: Account;
+    /** Geocoding key, on the endpoints that need one: the caller's own. */
+    geocodeKey: string;
   };
 }

@@ -1,15 +1,13 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Failure, FailureCode } from "../failure.js";
+import type { Wording } from "./wording.js";
 
 interface FailureRule {
   readonly status: ContentfulStatusCode;
-  /** One plain sentence, for people. */
-  readonly message: string;
+  /** One plain sentence, for people; where the versions differ, in the words of one. */
+  readonly message: string | ((words: Wording) => string);
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-/** RFC 9110 asks every 401 to name a scheme that would be accepted. */
-const CHALLENGE: Readonly<Record<string, string>> = { "WWW-Authenticate": "Bearer" };
 
 /** The one table from a failure's code to its status and its words. */
 const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
@@ -21,26 +19,28 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   REQUEST_TOO_LARGE: { status: 413, message: "The request body must not be larger than 8 KiB." },
   API_KEY_MISSING: {
     status: 401,
-    message: "The header Authorization is missing; it must be Bearer, a space and your API key.",
-    headers: CHALLENGE,
+    message: ({ apiKeyHeader, apiKeyScheme }) =>
+      `The header ${apiKeyHeader} is missing; it must be ${apiKeyScheme}your API key.`,
   },
   API_KEY_INVALID: {
     status: 401,
-    message: "The header Authorization must be Bearer, a space and a valid API key.",
-    headers: CHALLENGE,
+    message: ({ apiKeyHeader, apiKeyScheme }) =>
+      `The header ${apiKeyHeader} must be ${apiKeyScheme}a valid API key.`,
   },
   ACCOUNT_INACTIVE: { status: 403, message: "The account of this API key has been deactivated." },
   ACCESS_DENIED: { status: 403, message: "The plan of this account does not include this endpoint." },
   RATE_LIMIT_EXCEEDED: { status: 429, message: "This API key has made too many requests; try again later." },
   GEOCODE_KEY_MISSING: {
     status: 401,
-    message: "The header Chart-Geocode-Key is missing; it must hold your key for the geocoding service.",
+    message: ({ geocodeKeyHeader }) =>
+      `The header ${geocodeKeyHeader} is missing; it must hold your key for the geocoding service.`,
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The header Content-Type must be application/json." },
   INVALID_REQUEST_BODY: { status: 422, message: "The request body must be a JSON object in UTF-8." },
   INVALID_BIRTHDATE: {
     status: 400,
-    message: "The field birthdate must be a real date written as YYYY-MM-DD, in the years 1800 to 2199.",
+    message: ({ birthdateForm }) =>
+      `The field birthdate must be a real date written as ${birthdateForm}, in the years 1800 to 2199.`,
   },
   INVALID_BIRTHTIME: {
     status: 400,
@@ -48,7 +48,8 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   INVALID_LOCATION: {
     status: 400,
-    message: 'The field location must be a text of 4 to 200 characters, such as "City, Country".',
+    message: ({ locationLength }) =>
+      `The field location must be a text of ${locationLength} characters, such as "City, Country".`,
   },
   INVALID_LATITUDE: { status: 400, message: "The field lat must be a number from -90 to 90." },
   INVALID_LONGITUDE: { status: 400, message: "The field lng must be a number from -180 to 180." },
@@ -73,7 +74,8 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   GEOCODE_KEY_INVALID: {
     status: 400,
-    message: "The geocoding service refuses the key in the header Chart-Geocode-Key.",
+    message: ({ geocodeKeyHeader }) =>
+      `The geocoding service refuses the key in the header ${geocodeKeyHeader}.`,
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     status: 400,
@@ -81,11 +83,18 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   GEOCODE_RATE_LIMITED: {
     status: 429,
-    message: "The geocoding service's quota for the key in the header Chart-Geocode-Key is used up.",
+    message: ({ geocodeKeyHeader }) =>
+      `The geocoding service's quota for the key in the header ${geocodeKeyHeader} is used up.`,
     headers: { "Retry-After": "60" },
   },
-  GEOCODE_UNAVAILABLE: { status: 502, message: "The geocoding service could not answer; nothing was charged." },
-  GEOCODE_TIMEOUT: { status: 504, message: "The geocoding service did not answer in time; nothing was charged." },
+  GEOCODE_UNAVAILABLE: {
+    status: 502,
+    message: "The geocoding service could not answer; nothing was charged.",
+  },
+  GEOCODE_TIMEOUT: {
+    status: 504,
+    message: "The geocoding service did not answer in time; nothing was charged.",
+  },
   TIMEZONE_LOOKUP_FAILED: {
     status: 500,
     message: "The time zone of the birth place could not be determined; nothing was charged.",
@@ -99,13 +108,28 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
 };
 
+/** Every code, in the order of the table. */
+export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
+
 /** A failure with everything that an answer says of it. */
-export interface DescribedFailure extends Required<FailureRule> {
+export interface DescribedFailure {
   readonly code: FailureCode;
+  readonly status: ContentfulStatusCode;
+  readonly message: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-export function describeFailure(failure: Failure): DescribedFailure {
-  const { code } = failure;
-  const { status, message, headers } = FAILURES[code];
-  return { code, status, message: failure.message ?? message, headers: { ...headers, ...failure.headers } };
+export function describeFailure(failure: Failure, words: Wording): DescribedFailure {
+  const { status, message, headers } = FAILURES[failure.code];
+  return {
+    code: failure.code,
+    status,
+    message: failure.message ?? (typeof message === "string" ? message : message(words)),
+    headers: {
+      ...headers,
+      // RFC 9110 asks every 401 to name a scheme that would be accepted.
+      ...(status === 401 && { "WWW-Authenticate": words.challenge }),
+      ...failure.headers,
+    },
+  };
 }

@@ -7,7 +7,8 @@ import { type Logger, loggableError } from "../log.js";
 import { randomId } from "../random-id.js";
 import { StartError } from "../start-error.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
-import { type PresentFailure, type Refusal, refusalOf } from "./refusal.js";
+import { pathOf } from "./path-of.js";
+import { type Refusal, type RefusalFormOf, refusalOf } from "./refusal.js";
 
 /** How long a caller may take to send a whole request, headers first. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -17,19 +18,19 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 export interface HttpServerDeps {
   readonly fetch: (request: Request) => Response | Promise<Response>;
-  readonly presentFailure: PresentFailure;
+  readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
 }
 
 /**
  * Node's server around the application. What never reaches the application, because it is no valid HTTP or
- * does not arrive in time, is refused in the same form.
+ * does not arrive in time, is refused in the form of the path that it asked for.
  */
-export function createHttpServer({ fetch, presentFailure, now, logger }: HttpServerDeps): Server {
-  const refuse = (failure: Failure): Refusal => {
+export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServerDeps): Server {
+  const refuse = (failure: Failure, path: string): Refusal => {
     const requestId = randomId("req");
-    const { status, headers, body } = refusalOf(failure, presentFailure, now());
+    const { status, headers, body } = refusalOf(failure, refusalFormOf(path), now());
     logger.info({ requestId, status, code: failure.code }, "request refused before it was routed");
     return {
       status,
@@ -38,28 +39,29 @@ export function createHttpServer({ fetch, presentFailure, now, logger }: HttpSer
     };
   };
 
-  const answer = getRequestListener(
-    (request, { incoming }) => {
-      const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
-      if (lacksHost) throw new RequestError("no Host header");
-      return fetch(request);
-    },
-    {
-      // Health checks in HTTP/1.0 send no Host.
-      hostname: "localhost",
-      errorHandler(error) {
-        const isCallers = error instanceof RequestError;
-        if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
-        const { status, headers, body } = refuse(new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR"));
-        return new Response(body, { status, headers });
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+    const path = pathOf(incoming.url);
+    const answer = getRequestListener(
+      (request) => {
+        const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
+        if (lacksHost) throw new RequestError("no Host header");
+        return fetch(request);
       },
-    },
-  );
-
-  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+      {
+        // Health checks in HTTP/1.0 send no Host.
+        hostname: "localhost",
+        errorHandler(error) {
+          const isCallers = error instanceof RequestError;
+          if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
+          const failure = new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR");
+          const { status, headers, body } = refuse(failure, path);
+          return new Response(body, { status, headers });
+        },
+      },
+    );
     // After a shutdown began, a connection that has its answer must not wait for another request.
     response.once("close", () => server.listening || server.closeIdleConnections());
-    void answer(request, response);
+    void answer(incoming, response);
   };
 
   const server = createServer(

@@ -1,9 +1,17 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Failure } from "../failure.js";
 import { type DescribedFailure, describeFailure } from "./failure-table.js";
+import type { Wording } from "./wording.js";
 
-/** How a version of the interface words a failure. */
-export type PresentFailure = (failure: DescribedFailure, now: Date) => object;
+/** How a version of the interface says that it refuses. */
+export interface RefusalForm {
+  readonly wording: Wording;
+  /** The body. */
+  readonly present: (failure: DescribedFailure, now: Date) => object;
+}
+
+/** The form of the version that a path belongs to. */
+export type RefusalFormOf = (path: string) => RefusalForm;
 
 /** A failure as an answer, whatever carries it: Hono, Node's server, or a bare socket. */
 export interface Refusal {
@@ -12,8 +20,8 @@ export interface Refusal {
   readonly body: string;
 }
 
-export function refusalOf(failure: Failure, present: PresentFailure, now: Date): Refusal {
-  const described = describeFailure(failure);
+export function refusalOf(failure: Failure, { wording, present }: RefusalForm, now: Date): Refusal {
+  const described = describeFailure(failure, wording);
   return {
     status: described.status,
     headers: { "Content-Type": "application/json", ...described.headers },

@@ -4,16 +4,16 @@ import type { Failure } from "../failure.js";
 import { type Logger, loggableError } from "../log.js";
 import { randomId } from "../random-id.js";
 import type { Env } from "./env.js";
-import { type PresentFailure, refusalOf } from "./refusal.js";
+import { type RefusalFormOf, refusalOf } from "./refusal.js";
 
 export interface RequestContextDeps {
-  readonly presentFailure: (path: string) => PresentFailure;
+  readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
 }
 
 /** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
-export function requestContext({ presentFailure, now, logger }: RequestContextDeps): MiddlewareHandler<Env> {
+export function requestContext({ refusalFormOf, now, logger }: RequestContextDeps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedMs = performance.now();
     const requestId = randomId("req");
@@ -28,7 +28,7 @@ export function requestContext({ presentFailure, now, logger }: RequestContextDe
           "a request failed on our side",
         );
       }
-      const { status, headers, body } = refusalOf(failure, presentFailure(c.req.path), now());
+      const { status, headers, body } = refusalOf(failure, refusalFormOf(c.req.path), now());
       return c.body(body, status, headers);
     });
     c.header("X-Request-Id", requestId);

@@ -1,57 +1,34 @@
-import type { Chart } from "chart-core";
+import { BODIES, type Chart } from "chart-core";
+import * as v from "valibot";
+import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../endpoint/chart-members.js";
+import { CHART_SCHEMAS, gateLineSchema } from "../endpoint/chart-schemas.js";
+import { pick } from "../endpoint/pick.js";
 
 /** A full chart as v2 answers it: the members of the specification's 2.2, in its order. */
-export type ChartResult = Pick<
-  Chart,
-  | "type"
-  | "profile"
-  | "channelsShort"
-  | "centers"
-  | "strategy"
-  | "authority"
-  | "incarnationCross"
-  | "definition"
-  | "signature"
-  | "notSelfTheme"
-  | "cognition"
-  | "determination"
-  | "variables"
-  | "motivation"
-  | "transference"
-  | "perspective"
-  | "distraction"
-  | "environment"
-  | "circuitries"
-  | "channelsLong"
-  | "gates"
-  | "activations"
-  | "birthDateUtc"
->;
+export type ChartResult = Pick<Chart, (typeof CHART_MEMBERS)[number] | "birthDateUtc">;
+
+/** A reduced chart: the members of the specification's 2.3. */
+export type ChartSimpleResult = Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>;
+
+const gateLines = v.object(v.entriesFromList(BODIES, gateLineSchema));
+
+export const ChartResultSchema: v.GenericSchema<ChartResult> = v.object({
+  ...CHART_SCHEMAS,
+  activations: v.object({ design: gateLines, personality: gateLines }),
+  birthDateUtc: v.pipe(
+    v.string(),
+    v.metadata({ description: "The birth moment in UTC.", format: "date-time" }),
+  ),
+});
+
+export const ChartSimpleResultSchema: v.GenericSchema<ChartSimpleResult> = v.object(
+  pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS),
+);
 
 export function presentChart(chart: Chart): ChartResult {
-  return {
-    type: chart.type,
-    profile: chart.profile,
-    channelsShort: chart.channelsShort,
-    centers: chart.centers,
-    strategy: chart.strategy,
-    authority: chart.authority,
-    incarnationCross: chart.incarnationCross,
-    definition: chart.definition,
-    signature: chart.signature,
-    notSelfTheme: chart.notSelfTheme,
-    cognition: chart.cognition,
-    determination: chart.determination,
-    variables: chart.variables,
-    motivation: chart.motivation,
-    transference: chart.transference,
-    perspective: chart.perspective,
-    distraction: chart.distraction,
-    environment: chart.environment,
-    circuitries: chart.circuitries,
-    channelsLong: chart.channelsLong,
-    gates: chart.gates,
-    activations: chart.activations,
-    birthDateUtc: chart.birthDateUtc,
-  };
+  return pick(chart, [...CHART_MEMBERS, "birthDateUtc"]);
+}
+
+export function presentSimpleChart(chart: Chart): ChartSimpleResult {
+  return pick(chart, SIMPLE_CHART_MEMBERS);
 }

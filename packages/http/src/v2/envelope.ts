@@ -1,4 +1,5 @@
-import type { DescribedFailure } from "../edge/failure-table.js";
+import * as v from "valibot";
+import { type DescribedFailure, FAILURE_CODES } from "../edge/failure-table.js";
 
 /** The frame of every v2 answer, and of every failure outside /v1. */
 export interface Envelope<Data> {
@@ -13,6 +14,12 @@ export interface Envelope<Data> {
   readonly data: Data;
 }
 
+const timestamp = v.pipe(
+  v.string(),
+  v.metadata({ description: "When the answer was made.", format: "date-time" }),
+);
+const message = v.pipe(v.string(), v.description("One plain sentence, for people."));
+
 /** A chart that was asked for. */
 export function chartEnvelope<Data>(type: string, data: Data, now: Date): Envelope<Data> {
   return {
@@ -25,7 +32,30 @@ export function chartEnvelope<Data>(type: string, data: Data, now: Date): Envelo
   };
 }
 
+export function chartEnvelopeSchema<Data>(
+  type: string,
+  data: v.GenericSchema<Data>,
+): v.GenericSchema<Envelope<Data>> {
+  return v.object({
+    timestamp,
+    success: v.literal(true),
+    message,
+    errorCode: v.literal(""),
+    type: v.literal(type),
+    data,
+  }) as v.GenericSchema<Envelope<Data>>;
+}
+
 /** A refusal: it names no type and holds no data. */
 export function failureEnvelope({ code, message }: DescribedFailure, now: Date): Envelope<null> {
   return { timestamp: now.toISOString(), success: false, message, errorCode: code, type: "", data: null };
 }
+
+export const FailureEnvelopeSchema: v.GenericSchema<Envelope<null>> = v.object({
+  timestamp,
+  success: v.literal(false),
+  message,
+  errorCode: v.pipe(v.picklist(FAILURE_CODES), v.description("What to branch on.")),
+  type: v.literal(""),
+  data: v.null(),
+});

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const PATHS = ["/v2/charts/coordinates", "/healthz", "/readyz"];
+const PATHS = ["/v2/charts/coordinates", "/v2/charts", "/v1/bodygraphs", "/healthz", "/openapi.json"];
 
 test.each([
   "/",
@@ -34,6 +34,7 @@ test.each([
   ...["POST", "PUT", "OPTIONS"].flatMap((method) => [
     [method, "/healthz", "GET, HEAD"],
     [method, "/readyz", "GET, HEAD"],
+    [method, "/openapi.json", "GET, HEAD"],
   ]),
 ])("%s %s gets 405 with Allow: %s", async (method, path, allow) => {
   const response = await service.request(path as string, { method: method as string });

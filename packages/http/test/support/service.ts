@@ -10,6 +10,7 @@ import { type AccountRequest, openAccount } from "../../src/accounts/open-accoun
 import { type AppDeps, createApp } from "../../src/app.js";
 import { openSqliteStore } from "../../src/storage/sqlite-store.js";
 import type { Store } from "../../src/storage/store.js";
+import { FakeGeocoder } from "./fake-geocoder.js";
 
 /** 1990-09-05 21:17 in Amsterdam, as the coordinates endpoint takes it. */
 export const AMSTERDAM = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
@@ -49,7 +50,9 @@ export class TestService {
       hashKey: this.#hashKey,
       resolveBirthMoment,
       computeChart,
+      geocoder: new FakeGeocoder(),
       now: () => new Date(),
+      headerPrefix: "Chart",
       logger: pino({ level: "trace" }, { write: (line) => this.logLines.push(line) }),
       ...this.#overrides,
     });
@@ -80,18 +83,36 @@ export class TestService {
     return Promise.resolve(this.#app.request(path, init));
   }
 
-  /**
-   * POST /v2/charts/coordinates. An object body is sent as JSON, a header of undefined is left out, and
-   * `<key>` in a header stands for the key.
-   */
+  /** The routes, as registered. */
+  get routes(): ReturnType<typeof createApp>["routes"] {
+    return this.#app.routes;
+  }
+
+  /** POST /v2/charts/coordinates, otherwise as {@link post}. */
   postCoordinates(
     apiKey: string,
     body: unknown = AMSTERDAM,
     headers: Record<string, string | undefined> = {},
   ): Promise<Response> {
-    const all = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json", ...headers };
+    return this.post("/v2/charts/coordinates", apiKey, body, {
+      Authorization: "Bearer <key>",
+      ...headers,
+    });
+  }
+
+  /**
+   * A POST request. An object body is sent as JSON, a header of undefined is left out, and
+   * `<key>` in a header stands for the key.
+   */
+  post(
+    path: string,
+    apiKey: string,
+    body: unknown,
+    headers: Record<string, string | undefined>,
+  ): Promise<Response> {
+    const all = { "Content-Type": "application/json", ...headers };
     const isRaw = typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
-    return this.request("/v2/charts/coordinates", {
+    return this.request(path, {
       method: "POST",
       headers: Object.entries(all).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value.replace("<key>", apiKey)] as [string, string]],

@@ -1,0 +1,28 @@
+import { Failure } from "../failure.js";
+import { type Geocoder, isGeocodeFailure, type Place } from "../geocoding/geocoder.js";
+import type { PlaceToFind } from "./birth-data.js";
+
+/** The place that the text names, or why the geocoder does not tell. */
+export async function findPlace(
+  geocoder: Pick<Geocoder, "geocode">,
+  { location, geocodeKey }: PlaceToFind,
+  signal?: AbortSignal,
+): Promise<Place | Failure> {
+  let found: Awaited<ReturnType<Geocoder["geocode"]>>;
+  try {
+    found = await geocoder.geocode(location, geocodeKey, signal);
+  } catch (cause) {
+    // The answer to a caller who has gone reaches nobody; it ends the work and shows in the log.
+    if (signal?.aborted) return new Failure("BAD_REQUEST", { message: "The caller hung up." });
+    return new Failure("GEOCODE_UNAVAILABLE", { cause });
+  }
+  if (!isGeocodeFailure(found)) return found;
+
+  const { code, retryAfterSeconds, cause } = found;
+  return new Failure(code, {
+    ...(retryAfterSeconds !== undefined && {
+      headers: { "Retry-After": String(Math.ceil(retryAfterSeconds)) },
+    }),
+    ...(cause !== undefined && { cause }),
+  });
+}

@@ -1,0 +1,16 @@
+import { computeChart } from "chart-core";
+import type { Json } from "./json-schema.js";
+
+/** When the document's answers were made. */
+export const EXAMPLE_TIME: Date = new Date("2026-11-21T12:00:00Z");
+
+/** The chart of the document's births: Amsterdam, 1990-09-05, 21:17. */
+export function exampleChart(): ReturnType<typeof computeChart> {
+  return computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 52.37, lng: 4.89 });
+}
+
+/** The first example of each member of a JSON Schema. */
+export function exampleOf({ properties }: Json): Json {
+  const members = Object.entries(properties as Readonly<Record<string, { examples?: readonly unknown[] }>>);
+  return Object.fromEntries(members.map(([name, { examples }]) => [name, examples?.[0]]));
+}

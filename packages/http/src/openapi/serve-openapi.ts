@@ -1,0 +1,9 @@
+import type { Handler } from "hono";
+import type { Env } from "../edge/env.js";
+import { type OpenApiDeps, openApiDocument } from "./openapi-document.js";
+
+/** GET /openapi.json: built once, when the service starts. */
+export function serveOpenApi(deps: OpenApiDeps): Handler<Env> {
+  const document = JSON.stringify(openApiDocument(deps));
+  return (c) => c.body(document, 200, { "Content-Type": "application/json" });
+}

@@ -1,0 +1,38 @@
+import { BODIES, type Chart, type GateLines } from "chart-core";
+import * as v from "valibot";
+import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../endpoint/chart-members.js";
+import { CHART_SCHEMAS, gateLineSchema } from "../endpoint/chart-schemas.js";
+import { pick } from "../endpoint/pick.js";
+import { type SnakeCased, snakeCased } from "./snake-case.js";
+
+/** A full chart as v1 answers it: v2's members in snake_case at every depth, without the moment in UTC. */
+export type Bodygraph = SnakeCased<
+  Pick<Chart, Exclude<(typeof CHART_MEMBERS)[number], "activations">> & {
+    activations: { readonly design: SnakeCased<GateLines>; readonly personality: SnakeCased<GateLines> };
+  }
+>;
+
+/** A reduced chart as v1 answers it. */
+export type SimpleBodygraph = SnakeCased<Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>>;
+
+const gateLines = v.object(snakeCased(v.entriesFromList(BODIES, gateLineSchema)));
+
+export const BodygraphSchema: v.GenericSchema<Bodygraph> = v.object(
+  snakeCased({ ...CHART_SCHEMAS, activations: v.object({ design: gateLines, personality: gateLines }) }),
+);
+
+export const SimpleBodygraphSchema: v.GenericSchema<SimpleBodygraph> = v.object(
+  snakeCased(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS)),
+);
+
+export function presentBodygraph(chart: Chart): Bodygraph {
+  const { design, personality } = chart.activations;
+  return snakeCased({
+    ...pick(chart, CHART_MEMBERS),
+    activations: { design: snakeCased(design), personality: snakeCased(personality) },
+  });
+}
+
+export function presentSimpleBodygraph(chart: Chart): SimpleBodygraph {
+  return snakeCased(pick(chart, SIMPLE_CHART_MEMBERS));
+}

@@ -1,0 +1,20 @@
+/** `northNode` becomes `north_node`. */
+type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : Text;
+
+/** The same members under v1's names. */
+export type SnakeCased<Source> = {
+  readonly [Member in keyof Source & string as SnakeCase<Member>]: Source[Member];
+};
+
+/** Renames an object's own members, in their order; what they hold is left as it is. */
+export function snakeCased<Source extends object>(source: Source): SnakeCased<Source> {
+  return Object.fromEntries(
+    Object.entries(source).map(([member, value]) => [snakeCase(member), value]),
+  ) as SnakeCased<Source>;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,61 @@
+import type { ChartEndpoint, NamedSchema } from "../endpoint/chart-endpoint.js";
+import { bearerKey } from "./bearer-key.js";
+import {
+  ChartResultSchema,
+  ChartSimpleResultSchema,
+  presentChart,
+  presentSimpleChart,
+} from "./chart-result.js";
+import { CoordinatesRequestSchema, parseCoordinatesRequest } from "./coordinates-request.js";
+import { chartEnvelope, chartEnvelopeSchema } from "./envelope.js";
+import { LocationRequestSchema, parseLocationRequest } from "./location-request.js";
+
+const chartResult: NamedSchema = { name: "ChartResult", schema: ChartResultSchema };
+const simpleResult: NamedSchema = { name: "ChartSimpleResult", schema: ChartSimpleResultSchema };
+
+const fullChart = {
+  version: "v2",
+  tier: "advanced",
+  readKey: bearerKey,
+  result: chartResult,
+  answer: { name: "ChartEnvelope", schema: chartEnvelopeSchema(chartResult.name, ChartResultSchema) },
+  present: (chart, now) => chartEnvelope(chartResult.name, presentChart(chart), now),
+} as const satisfies Partial<ChartEndpoint>;
+
+const fromLocation = {
+  needsGeocodeKey: true,
+  request: { name: "LocationRequest", schema: LocationRequestSchema },
+  readBirth: parseLocationRequest,
+} as const satisfies Partial<ChartEndpoint>;
+
+/** The endpoints of v2. */
+export const V2_ENDPOINTS: readonly ChartEndpoint[] = [
+  {
+    ...fullChart,
+    ...fromLocation,
+    path: "/v2/charts",
+    summary: "A full chart for a birth place given as text",
+  },
+  {
+    ...fromLocation,
+    version: "v2",
+    path: "/v2/charts/simple",
+    summary: "A reduced chart for a birth place given as text",
+    tier: "basic",
+    readKey: bearerKey,
+    result: simpleResult,
+    answer: {
+      name: "ChartSimpleEnvelope",
+      schema: chartEnvelopeSchema(simpleResult.name, ChartSimpleResultSchema),
+    },
+    present: (chart, now) => chartEnvelope(simpleResult.name, presentSimpleChart(chart), now),
+  },
+  {
+    ...fullChart,
+    path: "/v2/charts/coordinates",
+    summary: "A full chart for a birth place given as latitude and longitude",
+    needsGeocodeKey: false,
+    request: { name: "CoordinatesRequest", schema: CoordinatesRequestSchema },
+    readBirth: parseCoordinatesRequest,
+  },
+];
