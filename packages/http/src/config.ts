@@ -35,7 +35,7 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-export type GeocoderName = "gazetteer" | "google";
+type GeocoderName = "gazetteer" | "google";
 
 const wholeNumber = (max: number, message: string) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number), v.maxValue(max, message));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerOf } from "./support/answer.js";
-import { ServiceProcess, sendRaw } from "./support/process.js";
+import { RawConnection, ServiceProcess, sendRaw } from "./support/process.js";
 
 const PEPPER = "a pepper of the tests that is long enough";
 
@@ -186,6 +186,22 @@ describe("what never becomes a request", () => {
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   });
 
+  test.each([
+    ["a bad Host", "GET /v1/bodygraphs HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+    ["no Host", "GET /v1/bodygraphs HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["a bad header", "GET /v1/bodygraphs?x HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n", 400],
+    [
+      "a broken chunk",
+      "POST /v1/bodygraphs HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+      400,
+    ],
+  ])("%s under /v1 is refused in v1's form", async (_name, bytes, code) => {
+    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
+    await service.printed(/listens on/);
+    const { body } = await sendRaw(service.url, bytes);
+    expect(JSON.parse(body)).toEqual({ code, message: expect.any(String), status: "error" });
+  });
+
   test("bytes behind a whole request do not take its answer away: 200, one charge, then the end", async () => {
     const service = start();
     await service.printed(/^curl .+\n/m);
@@ -219,6 +235,31 @@ test("SIGTERM lets an answer that was begun finish, its charge included, and the
 
   expect(await exit).toBe(0);
   const answered = settled.filter((answer) => answer.status === "fulfilled");
-  for (const { value } of answered) expect(value.status).toBe(200);
-  expect(accounts()).toMatchObject([{ allocation_credits: 1000 - 1 - answered.length }]);
+  const charged = answered.filter(({ value }) => value.status === 200);
+  // A request that came after the signal is refused, where its connection was still open.
+  expect(answered.filter(({ value }) => ![200, 503].includes(value.status))).toEqual([]);
+  expect(accounts()).toMatchObject([{ allocation_credits: 1000 - 1 - charged.length }]);
+});
+
+test("after SIGTERM a request that was begun is answered, and the next on its connection gets 503", async () => {
+  const service = start({ LOG_LEVEL: "debug" });
+  await service.printed(/^curl .+\n/m);
+  const [, key] = /Bearer (\S+)'/.exec(service.stdout) ?? [];
+  const body = '{"birthdate":"1990-09-05","birthtime":"21:17","lat":52.37,"lng":4.89}';
+  const head = `POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+  const connection = new RawConnection(service.url);
+  connection.send(head);
+  await connection.received(/100 Continue/);
+  const exit = service.stop("SIGTERM");
+  await service.logged(/"stopping"/);
+  connection.send(`${body}GET /v1/bodygraphs HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const text = await connection.closed();
+
+  expect(text).toMatch(
+    /HTTP\/1.1 200 OK[\s\S]*"success":true[\s\S]*HTTP\/1.1 503 [\s\S]*"code":503.*stopping/,
+  );
+  expect(text).toMatch(/HTTP\/1.1 503[\s\S]*retry-after: 1/i);
+  expect(await exit).toBe(0);
+  expect(accounts()).toMatchObject([{ allocation_credits: 999 }]);
 });

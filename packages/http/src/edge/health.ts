@@ -6,7 +6,7 @@ import type { Env } from "./env.js";
 /** GET /healthz: the process answers. */
 export const healthz: Handler<Env> = (c) => c.json({ status: "ok" });
 
-/** GET /readyz: the store, which was migrated before the service listened, answers too. */
+/** GET /readyz: the store, like the geocoder made ready before the service took over, answers too. */
 export function readyz({ store }: { readonly store: Pick<Store, "ping"> }): Handler<Env> {
   return async (c) => {
     try {

@@ -27,7 +27,7 @@ export interface ChartEndpoint {
   readonly answer: NamedSchema;
   /** The chart inside the answer; the answer itself in v1. */
   readonly result: NamedSchema;
-  /** @param geocodeKey The caller's; undefined where the endpoint needs none. */
+  /** @param geocodeKey The caller's; there is none where the endpoint needs none. */
   readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
   readonly present: (chart: Chart, now: Date) => object;
 }

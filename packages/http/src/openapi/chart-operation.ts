@@ -1,19 +1,24 @@
+import type { Chart } from "chart-core";
 import { FAILURE_CODES } from "../edge/failure-table.js";
 import type { RefusalForm } from "../edge/refusal.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { FAILURE_OF_FIELD, type Field } from "../endpoint/parse-fields.js";
 import type { FailureCode } from "../failure.js";
-import { EXAMPLE_TIME, exampleChart, exampleOf } from "./examples.js";
+import { EXAMPLE_TIME, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
 import { refusals } from "./refusals.js";
 import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
 
+export interface OperationContext {
+  readonly form: RefusalForm;
+  /** All that the document lists, by name. */
+  readonly schemas: Readonly<Record<string, Json>>;
+  /** The chart of the example answers. */
+  readonly example: Chart;
+}
+
 /** A POST endpoint that answers with a chart. */
-export function chartOperation(
-  endpoint: ChartEndpoint,
-  form: RefusalForm,
-  schemas: Readonly<Record<string, Json>>,
-): Json {
+export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example }: OperationContext): Json {
   const { version, path, summary, tier, needsGeocodeKey, request, answer, present } = endpoint;
   const requestSchema = schemas[request.name] ?? {};
   return {
@@ -39,7 +44,7 @@ export function chartOperation(
         content: {
           "application/json": {
             schema: schemaRef(answer.name),
-            example: present(exampleChart(), EXAMPLE_TIME),
+            example: present(example, EXAMPLE_TIME),
           },
         },
       },

@@ -1,11 +1,11 @@
-import { computeChart } from "chart-core";
+import { type Chart, computeChart } from "chart-core";
 import type { Json } from "./json-schema.js";
 
 /** When the document's answers were made. */
 export const EXAMPLE_TIME: Date = new Date("2026-11-21T12:00:00Z");
 
-/** The chart of the document's births: Amsterdam, 1990-09-05, 21:17. */
-export function exampleChart(): ReturnType<typeof computeChart> {
+/** Computes the chart of the document's births: Amsterdam, 1990-09-05, 21:17. */
+export function exampleChart(): Chart {
   return computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 52.37, lng: 4.89 });
 }
 

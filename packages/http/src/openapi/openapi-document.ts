@@ -2,6 +2,7 @@ import type { HeaderNames } from "../edge/header-names.js";
 import type { RefusalFormOf } from "../edge/refusal.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { chartOperation } from "./chart-operation.js";
+import { exampleChart } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
 import { refusals } from "./refusals.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
@@ -22,6 +23,7 @@ answer with 405 and Allow: the responses NotFound and MethodNotAllowed, and unde
 /** The OpenAPI 3.1 description of the whole interface, from the schemas that it is served with. */
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
   const schemas = jsonSchemas(endpoints);
+  const example = exampleChart();
   const [v1, v2] = [refusalFormOf("/v1"), refusalFormOf("/v2")];
   const [v1Other, v2Other] = [
     refusals(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v1", v1),
@@ -45,7 +47,7 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
       ...Object.fromEntries(
         endpoints.map((endpoint) => [
           endpoint.path,
-          { post: chartOperation(endpoint, refusalFormOf(endpoint.path), schemas) },
+          { post: chartOperation(endpoint, { form: refusalFormOf(endpoint.path), schemas, example }) },
         ]),
       ),
       ...servicePaths(v2),

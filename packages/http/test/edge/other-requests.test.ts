@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf } from "../support/answer.js";
+import { Contract } from "../support/contract.js";
+import { ENDPOINTS } from "../support/endpoints.js";
 import { TestService } from "../support/service.js";
 
 let service: TestService;
+let contract: Contract;
 beforeAll(async () => {
   service = await TestService.open();
+  contract = await Contract.of(service);
 });
 afterAll(() => service.close());
 
@@ -26,6 +30,65 @@ test.each([
     expect(response.status).toBe(404);
     expect(answer).toMatchObject({ success: false, errorCode: "NOT_FOUND", type: "", data: null });
     for (const existing of PATHS) expect(answer.message).toContain(existing);
+  }
+});
+
+test.each([
+  "/v1",
+  "/v1/",
+  "/v1?version=2",
+  "/v1/bodygraphs/",
+  "/v1/bodygraphs/coordinates",
+  "/v1/charts",
+  "/v1//bodygraphs",
+  "/%76%31/nowhere",
+])("the unknown path %s gets 404 in v1's form", async (path) => {
+  for (const method of ["GET", "POST", "OPTIONS"]) {
+    const response = await service.request(`http://localhost${path}`, { method });
+    const body = (await response.json()) as { message: string };
+    expect(response.status).toBe(404);
+    expect(body).toEqual({ code: 404, message: expect.any(String), status: "error" });
+    for (const existing of PATHS) expect(body.message).toContain(existing);
+    contract.expectDocumented(method, "/v1", response, body);
+  }
+});
+
+test.each(["/v10/bodygraphs", "/V1/bodygraphs", "/v1%2Fbodygraphs", "//v1/bodygraphs", "/v2/bodygraphs"])(
+  "the path %s, which is not under /v1, gets 404 in v2's form",
+  async (path) => {
+    const response = await service.request(`http://localhost${path}`, { method: "POST" });
+    expect(response.status).toBe(404);
+    const answer = await answerOf(response);
+    expect(answer).toMatchObject({ success: false, errorCode: "NOT_FOUND" });
+    contract.expectDocumented("POST", "/elsewhere", response, answer);
+  },
+);
+
+const METHODS = ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+test.each(ENDPOINTS.flatMap((endpoint) => METHODS.map((method) => ({ method, ...endpoint }))))(
+  "$method $path gets 405 with Allow: POST, in the form of its version",
+  async ({ method, path, version }) => {
+    const response = await service.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("POST");
+    const text = await response.text();
+    if (method === "HEAD") {
+      expect(text).toBe("");
+      return;
+    }
+    expect(JSON.parse(text)).toMatchObject(
+      version === "v1" ? { code: 405, status: "error" } : { success: false },
+    );
+    contract.expectDocumented(method, path, response, JSON.parse(text));
+  },
+);
+
+test.each(ENDPOINTS)("POST $path ignores a query, and takes its path encoded", async (endpoint) => {
+  const { path, headers, body } = endpoint;
+  const apiKey = await service.openAccount();
+  const encoded = path.replace("s", "%73");
+  for (const other of [`${path}?lat=91&birthdate=x`, `${path}?`, encoded]) {
+    expect((await service.post(other, apiKey, body, headers)).status).toBe(200);
   }
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createConnection } from "node:net";
+import { createConnection, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
@@ -29,13 +29,22 @@ export class ServiceProcess {
   }
 
   /** Resolves once standard output matches; rejects if the process ends before. */
-  async printed(pattern: RegExp): Promise<void> {
-    while (!pattern.test(this.stdout)) {
+  printed(pattern: RegExp): Promise<void> {
+    return this.#written("stdout", pattern);
+  }
+
+  /** Resolves once standard error, the log, matches; rejects if the process ends before. */
+  logged(pattern: RegExp): Promise<void> {
+    return this.#written("stderr", pattern);
+  }
+
+  async #written(stream: "stdout" | "stderr", pattern: RegExp): Promise<void> {
+    while (!pattern.test(this[stream])) {
       const ended = await Promise.race([
-        once(this.#child.stdout as NodeJS.ReadableStream as never, "data").then(() => false),
+        once(this.#child[stream] as NodeJS.ReadableStream as never, "data").then(() => false),
         this.#exit.then(() => true),
       ]);
-      if (ended && !pattern.test(this.stdout)) throw new Error(`ended early: ${this.stderr}`);
+      if (ended && !pattern.test(this[stream])) throw new Error(`ended early: ${this.stderr}`);
     }
   }
 
@@ -82,4 +91,37 @@ export function sendRaw(url: string, text: string): Promise<RawAnswer> {
       });
     });
   });
+}
+
+/** A connection that sends bytes as they are, piece by piece. */
+export class RawConnection {
+  readonly #socket: Socket;
+  #received = "";
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.#socket = createConnection({ host: hostname, port: Number(port) });
+    this.#socket.setEncoding("utf8").on("data", (chunk) => {
+      this.#received += chunk;
+    });
+  }
+
+  send(text: string): void {
+    this.#socket.write(text);
+  }
+
+  /** Resolves once what came back matches. */
+  async received(pattern: RegExp): Promise<void> {
+    while (!pattern.test(this.#received)) await once(this.#socket, "data");
+  }
+
+  /** Resolves to everything that came back, once the other side has closed. */
+  async closed(): Promise<string> {
+    if (!this.#socket.closed) await once(this.#socket, "close");
+    return this.#received;
+  }
+
+  hangUp(): void {
+    this.#socket.destroy();
+  }
 }

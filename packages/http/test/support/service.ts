@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { type AppDeps, createApp } from "../../src/app.js";
+import type { Logger } from "../../src/log.js";
 import { openSqliteStore } from "../../src/storage/sqlite-store.js";
 import type { Store } from "../../src/storage/store.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
@@ -25,6 +26,7 @@ export interface Balance {
 export class TestService {
   readonly databasePath: string;
   readonly logLines: string[] = [];
+  readonly logger: Logger = pino({ level: "trace" }, { write: (line) => this.logLines.push(line) });
   readonly #folder: string;
   readonly #hashKey = createKeyHasher("a pepper for the tests, of more than 32 characters");
   readonly #overrides: Partial<AppDeps>;
@@ -53,7 +55,7 @@ export class TestService {
       geocoder: new FakeGeocoder(),
       now: () => new Date(),
       headerPrefix: "Chart",
-      logger: pino({ level: "trace" }, { write: (line) => this.logLines.push(line) }),
+      logger: this.logger,
       ...this.#overrides,
     });
   }
@@ -77,6 +79,10 @@ export class TestService {
     );
     if (opened === undefined) throw new Error("the e-mail address is taken");
     return opened.apiKey;
+  }
+
+  fetch(request: Request): Response | Promise<Response> {
+    return this.#app.fetch(request);
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { headerNames } from "../../src/edge/header-names.js";
+import { closeServer, createHttpServer } from "../../src/edge/http-server.js";
+import type { Geocoder } from "../../src/geocoding/geocoder.js";
+import { refusalForms } from "../../src/refusal-forms.js";
+import { ENDPOINTS } from "../support/endpoints.js";
+import { RawConnection } from "../support/process.js";
+import { TestService } from "../support/service.js";
+
+/** Answers nobody; gives up when its caller does. */
+class WaitingGeocoder implements Geocoder {
+  readonly asked: Promise<AbortSignal>;
+  #tellAsked!: (signal: AbortSignal) => void;
+
+  constructor() {
+    this.asked = new Promise((resolve) => {
+      this.#tellAsked = resolve;
+    });
+  }
+
+  geocode(_location: string, _key: string, signal?: AbortSignal): Promise<never> {
+    if (signal === undefined) throw new Error("nobody could end this");
+    this.#tellAsked(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  }
+}
+
+test.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
+  "a caller of $path who hangs up ends the geocoding, and is not charged",
+  async ({ path, headers, body }) => {
+    const geocoder = new WaitingGeocoder();
+    const service = await TestService.open({ geocoder });
+    const server = createHttpServer({
+      fetch: (request) => service.fetch(request),
+      refusalFormOf: refusalForms(headerNames("Chart")),
+      now: () => new Date(),
+      logger: service.logger,
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+
+    const apiKey = await service.openAccount();
+    const json = JSON.stringify(body);
+    const lines = Object.entries({
+      Host: "x",
+      "Content-Type": "application/json",
+      "Content-Length": json.length,
+      ...headers,
+    }).map(([name, value]) => `${name}: ${String(value).replace("<key>", apiKey)}\r\n`);
+    const connection = new RawConnection(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    connection.send(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n${json}`);
+    const signal = await geocoder.asked;
+    connection.hangUp();
+    if (!signal.aborted) await once(signal, "abort");
+    await closeServer(server);
+
+    expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
+    expect(service.logLines.join("")).not.toContain("failed on our side");
+    await service.close();
+  },
+);

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApiKey } from "../src/accounts/api-key.js";
+import type { Plan } from "../src/accounts/plan.js";
+import { ENDPOINTS, type Endpoint } from "./support/endpoints.js";
+import { FakeGeocoder } from "./support/fake-geocoder.js";
+import { TestService } from "./support/service.js";
+
+/** A request before it is sent, and the account that sends it. */
+interface Draft {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Makes the text of the body. */
+  readonly write: (body: object) => string;
+  readonly plan: Plan;
+  readonly credits: number;
+  readonly active: boolean;
+}
+
+interface Fault {
+  readonly code: string;
+  readonly spoil: (draft: Draft) => Partial<Draft>;
+}
+
+const header = (name: string, value: string | undefined) => ({
+  spoil: ({ headers }: Draft) => ({ headers: { ...headers, [name]: value } }),
+});
+const field = (name: string, value: unknown) => ({
+  spoil: ({ body }: Draft) => ({ body: { ...body, [name]: value } }),
+});
+
+/** Everything that a caller can do wrong at an endpoint, in the order in which it is to be answered. */
+function faultsOf({ version, advanced, hasLocation }: Endpoint): readonly Fault[] {
+  const keyHeader = version === "v1" ? "Chart-Api-Key" : "Authorization";
+  const unknownKey = version === "v1" ? createApiKey() : `Bearer ${createApiKey()}`;
+  return [
+    {
+      code: "REQUEST_TOO_LARGE",
+      spoil: ({ write }) => ({ write: (body) => write(body) + " ".repeat(8192) }),
+    },
+    { code: "API_KEY_MISSING", ...header(keyHeader, undefined) },
+    { code: "API_KEY_INVALID", ...header(keyHeader, unknownKey) },
+    { code: "ACCOUNT_INACTIVE", spoil: () => ({ active: false }) },
+    ...(advanced ? [{ code: "ACCESS_DENIED", spoil: () => ({ plan: "hobbyist" }) as const }] : []),
+    ...(hasLocation ? [{ code: "GEOCODE_KEY_MISSING", ...header("Chart-Geocode-Key", "") }] : []),
+    { code: "UNSUPPORTED_MEDIA_TYPE", ...header("Content-Type", "text/plain") },
+    { code: "INVALID_REQUEST_BODY", spoil: ({ write }) => ({ write: (body) => `[${write(body)}` }) },
+    { code: "INVALID_BIRTHDATE", ...field("birthdate", "1990-02-30") },
+    { code: "INVALID_BIRTHTIME", ...field("birthtime", "24:00") },
+    ...(hasLocation
+      ? [{ code: "INVALID_LOCATION", ...field("location", "Rom") }]
+      : [
+          { code: "INVALID_LATITUDE", ...field("lat", 91) },
+          { code: "INVALID_LONGITUDE", ...field("lng", 181) },
+        ]),
+    { code: "CREDITS_EXHAUSTED", spoil: () => ({ credits: 0 }) },
+    ...(hasLocation ? [{ code: "GEOCODE_LOCATION_NOT_FOUND", ...field("location", "Atlantis") }] : []),
+  ];
+}
+
+describe.each(ENDPOINTS)("POST $path", (endpoint) => {
+  const geocoder = new FakeGeocoder();
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.open({ geocoder });
+  });
+  afterAll(() => service.close());
+
+  const faults = faultsOf(endpoint);
+  const pairs = faults.flatMap((first, index) =>
+    faults.slice(index + 1).map((second) => ({ first, second })),
+  );
+
+  test.each(pairs)("$first.code is answered before $second.code", async ({ first, second }) => {
+    let draft: Draft = {
+      headers: endpoint.headers,
+      body: endpoint.body,
+      write: JSON.stringify,
+      plan: "developer",
+      credits: 3,
+      active: true,
+    };
+    for (const { spoil } of [second, first]) draft = { ...draft, ...spoil(draft) };
+
+    const apiKey = await service.openAccount({ plan: draft.plan, credits: draft.credits });
+    if (!draft.active) service.sql("update accounts set status = 'inactive'");
+    await service.post(endpoint.path, apiKey, draft.write(draft.body), draft.headers);
+
+    expect(JSON.parse(service.logLines.at(-1) as string).code).toBe(first.code);
+    expect(geocoder.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { expect } from "vitest";
+import type { TestService } from "./service.js";
+
+export interface OpenApi {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly responses: Readonly<Record<string, DocumentedResponse>>;
+    readonly securitySchemes: Readonly<Record<string, { readonly name?: string }>>;
+    readonly schemas: Readonly<Record<string, object>>;
+  };
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+  readonly requestBody?: { readonly content: { readonly "application/json": { readonly example: object } } };
+}
+
+interface DocumentedResponse {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly content: {
+    readonly "application/json": {
+      readonly schema: object;
+      readonly example?: unknown;
+      readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+    };
+  };
+}
+
+/** Headers of HTTP itself, which need no description. */
+const GENERAL_HEADERS = ["cache-control", "connection", "content-type"];
+
+/** What /openapi.json promises, held against answers. */
+export class Contract {
+  readonly document: OpenApi;
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #validators = new Map<object, ValidateFunction>();
+
+  private constructor(document: OpenApi) {
+    this.document = document;
+    addFormats.default(this.#ajv);
+    this.#ajv.addSchema({ ...document, $id: "contract" });
+  }
+
+  static async of(service: TestService): Promise<Contract> {
+    return new Contract((await (await service.request("/openapi.json")).json()) as OpenApi);
+  }
+
+  /** The documented answer with this status; 404 and 405 are described once for every path of a version. */
+  responseTo(method: string, path: string, status: number): DocumentedResponse {
+    const { paths, components } = this.document;
+    const [prefix, name] = [
+      path.startsWith("/v1") ? "V1" : "",
+      status === 404 ? "NotFound" : "MethodNotAllowed",
+    ];
+    const documented =
+      paths[path]?.[method.toLowerCase()]?.responses[status] ??
+      ([404, 405].includes(status) ? components.responses[prefix + name] : undefined);
+    if (documented === undefined) throw new Error(`${method} ${path} does not document ${status}`);
+    return documented;
+  }
+
+  /** Expects that the answer's status, headers and body are documented. */
+  expectDocumented(method: string, path: string, { status, headers }: Response, body: unknown): void {
+    const documented = this.responseTo(method, path, status);
+    this.expectValid(documented.content["application/json"].schema, body);
+
+    const names = [...headers.keys()].filter((name) => !GENERAL_HEADERS.includes(name));
+    const known = Object.keys(documented.headers).map((name) => name.toLowerCase());
+    expect(known).toEqual(expect.arrayContaining(names));
+    expect(names).toContain("x-request-id");
+  }
+
+  expectValid(schema: object, value: unknown): void {
+    const validate = this.#validators.get(schema) ?? this.#ajv.compile(inContract(schema));
+    this.#validators.set(schema, validate);
+    validate(value);
+    expect(validate.errors ?? []).toEqual([]);
+  }
+}
+
+/** The schema with its references into the document made absolute. */
+function inContract(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/'));
+}
