@@ -16,6 +16,8 @@ import { openStore } from "./storage/open-store.js";
 /** The repository's folder, seen from dist. */
 const ROOT = new URL("../../../", import.meta.url);
 
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
 try {
   await start();
 } catch (error) {
@@ -39,6 +41,8 @@ async function start(): Promise<void> {
 
   const opened: { close?(): Promise<void> }[] = [];
   const shutDown = async () => {
+    // A second signal, of either kind, ends the process at once.
+    for (const signal of SIGNALS) process.off(signal, shutDown);
     app = createUnavailableApp("stopping", edge);
     logger.info("stopping");
     await closeServer(server);
@@ -46,8 +50,7 @@ async function start(): Promise<void> {
     // A start that is still under way ends here too.
     process.exit(0);
   };
-  process.once("SIGTERM", shutDown);
-  process.once("SIGINT", shutDown);
+  for (const signal of SIGNALS) process.on(signal, shutDown);
 
   const store = await openStore(config.databasePath);
   opened.push(store);

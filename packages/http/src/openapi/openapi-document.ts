@@ -15,8 +15,8 @@ export interface OpenApiDeps {
   readonly publicUrl?: string | undefined;
 }
 
-const DESCRIPTION = `Human Design charts (bodygraphs) from a birth date, time and place. A chart is geocentric: its place
-decides the time zone alone. Each successful call costs one credit; v1 and v2 share keys and credits. Unknown members of
+const DESCRIPTION = `Human Design charts (bodygraphs) from a birth date, time and place. A chart is geocentric: the place
+decides nothing but the time zone. Each successful call costs one credit; v1 and v2 share keys and credits. Unknown members of
 a body and query strings are ignored. A path that does not exist is answered with 404, a method that a path does not
 answer with 405 and Allow: the responses NotFound and MethodNotAllowed, and under /v1 their counterparts.`;
 
@@ -87,8 +87,8 @@ const REQUEST_HEADERS: Readonly<Record<string, Json>> = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "Makes a repeat of the same request within 24 hours give the same chart, free of charge. Another request under " +
-      "the same key is answered with 422, and with 409 while the first is still being answered.",
+      "Makes a repeat of the same request within 24 hours give the same chart, free of charge. With the same key another " +
+      "request is answered with 422, and a repeat with 409 while the first is still being answered.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
   "X-Request-Id": {

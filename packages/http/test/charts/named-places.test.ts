@@ -1,0 +1,94 @@
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { afterEach, describe, expect, test } from "vitest";
+import { ENDPOINTS } from "../support/endpoints.js";
+import { FakeGeocoder } from "../support/fake-geocoder.js";
+import { AMSTERDAM, TestService } from "../support/service.js";
+
+const [charts, , , bodygraphs] = ENDPOINTS;
+const { path, headers, body } = charts!;
+
+let service: TestService;
+afterEach(() => service.close());
+
+const dataOf = async (response: Response) =>
+  ((await response.json()) as { data: Record<string, unknown> }).data;
+
+test("a named place gives the chart of its coordinates", async () => {
+  service = await TestService.open();
+  const apiKey = await service.openAccount();
+  const named = await dataOf(await service.post(path, apiKey, body, headers));
+  expect(named).toEqual(await dataOf(await service.postCoordinates(apiKey, AMSTERDAM)));
+});
+
+test("the geocoder gets the text and the caller's key without the spaces around them", async () => {
+  const geocoder = new FakeGeocoder();
+  service = await TestService.open({ geocoder });
+  const spaced = { ...headers, "Chart-Geocode-Key": " my key " };
+  await service.post(
+    path,
+    await service.openAccount(),
+    { ...body, location: " Atlantis, The Sea\n" },
+    spaced,
+  );
+  expect(geocoder.asked).toMatchObject([{ location: "Atlantis, The Sea", key: "my key" }]);
+});
+
+test("the zone that a place brings decides, and no zone is looked up for it", async () => {
+  const zones: unknown[] = [];
+  const findZone = (place: unknown) => {
+    zones.push(place);
+    return "Etc/UTC";
+  };
+  const coords = { lat: 52.37, lng: 4.89 };
+  service = await TestService.open({
+    geocoder: new FakeGeocoder({ "New Amsterdam": { coords, zone: "America/New_York" } }),
+    resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
+  });
+  const apiKey = await service.openAccount();
+
+  const named = await service.post(path, apiKey, { ...body, location: "New Amsterdam" }, headers);
+  expect((await dataOf(named))["birthDateUtc"]).toBe("1990-09-06T01:17:00.000Z");
+  expect(zones).toEqual([]);
+
+  const other = await service.post(path, apiKey, body, headers);
+  expect((await dataOf(other))["birthDateUtc"]).toBe("1990-09-05T21:17:00.000Z");
+  expect(zones).toEqual([coords]);
+});
+
+test("credits that another request takes while the place is looked up are missed at the charge: 402", async () => {
+  const geocoder = new FakeGeocoder();
+  service = await TestService.open({
+    geocoder: {
+      geocode: (...asked) => {
+        service.sql("update accounts set allocation_credits = 0");
+        service.sql("update ledger set amount = 0");
+        return geocoder.geocode(...asked);
+      },
+    },
+  });
+  const apiKey = await service.openAccount({ credits: 1 });
+  const response = await service.post(path, apiKey, body, headers);
+  expect(response.status).toBe(402);
+  expect(response.headers.get("X-Credits-Remaining")).toBe("0");
+  expect(service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 0 });
+});
+
+describe("v1 reads years of two digits by the service's clock", () => {
+  test.each([
+    ["2026-01-14T23:59:59.999Z", "1926-01-15"],
+    ["2026-01-15T00:00:00.000Z", "2026-01-15"],
+  ])("at %s 15-Jan-26 is %s", async (now, date) => {
+    const dates: string[] = [];
+    service = await TestService.open({
+      now: () => new Date(now),
+      resolveBirthMoment: (birth) => {
+        dates.push(birth.date);
+        return resolveBirthMoment(birth);
+      },
+    });
+    const birth = { ...bodygraphs!.body, birthdate: "15-Jan-26" };
+    const apiKey = await service.openAccount();
+    expect((await service.post(bodygraphs!.path, apiKey, birth, bodygraphs!.headers)).status).toBe(200);
+    expect(dates).toEqual([date]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { AppDeps } from "../src/app.js";
+import { type Store, StoreUnavailableError } from "../src/storage/store.js";
+import { Contract } from "./support/contract.js";
+import { ENDPOINTS } from "./support/endpoints.js";
+import { TestService } from "./support/service.js";
+
+const fail = () => {
+  throw new RangeError("the sky fell down");
+};
+const brokenStore = (error: Error) =>
+  ({ findAccountByKey: () => Promise.reject(error), close: async () => {} }) as unknown as Store;
+
+const FAULTS: readonly [string, Partial<AppDeps>, number, string][] = [
+  ["the chart", { computeChart: fail }, 500, "CHART_GENERATION_FAILED"],
+  ["the zone", { resolveBirthMoment: fail }, 500, "TIMEZONE_LOOKUP_FAILED"],
+  ["a store out of reach", { store: brokenStore(new StoreUnavailableError()) }, 503, "SERVICE_UNAVAILABLE"],
+  ["a store with a fault", { store: brokenStore(new TypeError("no such table")) }, 500, "INTERNAL_ERROR"],
+];
+
+test.each(
+  ENDPOINTS.flatMap((endpoint) => FAULTS.map((fault) => [endpoint.path, ...fault, endpoint] as const)),
+)(
+  "at %s a fault in %s is answered in the version's form and as documented, and logged once with the request id",
+  async (path, _where, overrides, status, code, endpoint) => {
+    const service = await TestService.open(overrides);
+    const contract = await Contract.of(service);
+    const response = await service.post(path, await service.openAccount(), endpoint.body, endpoint.headers);
+    const body = (await response.json()) as { message: string };
+
+    expect(response.status).toBe(status);
+    expect(body).toMatchObject(
+      endpoint.version === "v1" ? { code: status, status: "error" } : { success: false, errorCode: code },
+    );
+    expect(body.message).not.toMatch(/sky|table|Error/);
+    contract.expectDocumented("POST", path, response, body);
+    const faults = service.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ error }) => error !== undefined);
+    expect(faults).toMatchObject([{ requestId: response.headers.get("X-Request-Id"), code }]);
+    await service.close();
+  },
+);
