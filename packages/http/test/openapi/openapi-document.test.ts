@@ -1,6 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { computeChart } from "chart-core";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FAILURE_CODES } from "../../src/edge/failure-table.js";
+import { presentBodygraph, presentSimpleBodygraph } from "../../src/v1/bodygraph.js";
+import { presentChart, presentSimpleChart } from "../../src/v2/chart-result.js";
 import { Contract } from "../support/contract.js";
 import { ENDPOINTS } from "../support/endpoints.js";
 import { TestService } from "../support/service.js";
@@ -55,6 +59,49 @@ test("holds only examples that its own schemas allow", () => {
     if (example !== undefined) contract.expectValid(schema, example);
     for (const { value } of Object.values(examples)) contract.expectValid(schema, value);
   }
+});
+
+test("allows every chart, in both versions", () => {
+  const births = fc.date({
+    min: new Date("1800-01-01"),
+    max: new Date("2199-12-31T23:59Z"),
+    noInvalidDate: true,
+  });
+  const { ChartResult, ChartSimpleResult, Bodygraph, SimpleBodygraph } = contract.document.components.schemas;
+  fc.assert(
+    fc.property(births, (moment) => {
+      const chart = computeChart(moment, { lat: 0, lng: 0 });
+      contract.expectValid(ChartResult as object, presentChart(chart));
+      contract.expectValid(ChartSimpleResult as object, presentSimpleChart(chart));
+      contract.expectValid(Bodygraph as object, presentBodygraph(chart));
+      contract.expectValid(SimpleBodygraph as object, presentSimpleBodygraph(chart));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("describes every header of the interface", () => {
+  const { components } = contract.document;
+  const text = JSON.stringify(contract.document);
+  for (const name of Object.keys(components.headers)) {
+    expect(text).toContain(`"$ref":"#/components/headers/${name}"`);
+  }
+  expect(Object.keys(components.headers).sort()).toEqual([
+    "Allow",
+    "Idempotent-Replayed",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Retry-After",
+    "WWW-Authenticate",
+    "X-Credits-Remaining",
+    "X-Request-Id",
+  ]);
+  expect(components.securitySchemes).toMatchObject({
+    v2ApiKey: { type: "http", scheme: "bearer" },
+    v1ApiKey: { in: "header", name: "Chart-Api-Key" },
+    geocodeKey: { in: "header", name: "Chart-Geocode-Key" },
+  });
+  expect(Object.keys(components.parameters)).toEqual(["Idempotency-Key", "X-Request-Id"]);
 });
 
 test.each(ENDPOINTS)(

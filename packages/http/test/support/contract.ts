@@ -11,6 +11,8 @@ export interface OpenApi {
     readonly responses: Readonly<Record<string, DocumentedResponse>>;
     readonly securitySchemes: Readonly<Record<string, { readonly name?: string }>>;
     readonly schemas: Readonly<Record<string, object>>;
+    readonly headers: Readonly<Record<string, object>>;
+    readonly parameters: Readonly<Record<string, object>>;
   };
 }
 
