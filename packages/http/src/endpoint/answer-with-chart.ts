@@ -8,7 +8,7 @@ import type { ChartEndpoint } from "./chart-endpoint.js";
 /** What every chart endpoint does with a request that has passed its checks of keys. */
 export function answerWithChart(
   deps: ChartDeps,
-  { readBirth, present }: Pick<ChartEndpoint, "readBirth" | "present">,
+  { readBirth, present, frame }: Pick<ChartEndpoint, "readBirth" | "present" | "frame">,
 ): Handler<Env> {
   return async (c) => {
     const { account, requestId, refuse, geocodeKey } = c.var;
@@ -24,6 +24,6 @@ export function answerWithChart(
     if (generated instanceof Failure) return refuse(generated);
 
     c.header("X-Credits-Remaining", String(generated.creditsLeft));
-    return c.json(present(generated.chart, deps.now()));
+    return c.json(frame(present(generated.chart), deps.now()));
   };
 }

@@ -29,5 +29,8 @@ export interface ChartEndpoint {
   readonly result: NamedSchema;
   /** @param geocodeKey The caller's; there is none where the endpoint needs none. */
   readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
-  readonly present: (chart: Chart, now: Date) => object;
+  /** The chart as this endpoint's `result`. */
+  readonly present: (chart: Chart) => object;
+  /** Makes the result an answer: v2 puts it into an envelope, v1 leaves it as it is. */
+  readonly frame: (result: object, now: Date) => object;
 }

@@ -19,7 +19,7 @@ export interface OperationContext {
 
 /** A POST endpoint that answers with a chart. */
 export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example }: OperationContext): Json {
-  const { version, path, summary, tier, needsGeocodeKey, request, answer, present } = endpoint;
+  const { version, path, summary, tier, needsGeocodeKey, request, answer, present, frame } = endpoint;
   const requestSchema = schemas[request.name] ?? {};
   return {
     operationId: operationId(path),
@@ -44,7 +44,7 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
         content: {
           "application/json": {
             schema: schemaRef(answer.name),
-            example: present(example, EXAMPLE_TIME),
+            example: frame(present(example), EXAMPLE_TIME),
           },
         },
       },

@@ -19,7 +19,8 @@ const fullChart = {
   readKey: bearerKey,
   result: chartResult,
   answer: { name: "ChartEnvelope", schema: chartEnvelopeSchema(chartResult.name, ChartResultSchema) },
-  present: (chart, now) => chartEnvelope(chartResult.name, presentChart(chart), now),
+  present: presentChart,
+  frame: (result, now) => chartEnvelope(chartResult.name, result, now),
 } as const satisfies Partial<ChartEndpoint>;
 
 const fromLocation = {
@@ -48,7 +49,8 @@ export const V2_ENDPOINTS: readonly ChartEndpoint[] = [
       name: "ChartSimpleEnvelope",
       schema: chartEnvelopeSchema(simpleResult.name, ChartSimpleResultSchema),
     },
-    present: (chart, now) => chartEnvelope(simpleResult.name, presentSimpleChart(chart), now),
+    present: presentSimpleChart,
+    frame: (result, now) => chartEnvelope(simpleResult.name, result, now),
   },
   {
     ...fullChart,
