@@ -44,17 +44,12 @@ test("three published charts tell their whole sky", () => {
 });
 
 describe.each(skies)("the sky of $id", ({ sky, expected }) => {
-  const { incarnationCrossStartsWith = "", ...members } = expected as typeof expected & {
-    incarnationCrossStartsWith?: string;
-  };
   const chart = deriveChart(sky, COORDS);
 
-  test.each(Object.entries(members))("gives the published %s", (member, value) => {
-    expect(chart).toHaveProperty(member, value);
-  });
-
-  test("gives an incarnation cross of the published name", () => {
-    expect(chart.incarnationCross.startsWith(incarnationCrossStartsWith)).toBe(true);
+  test.each(Object.entries(expected))("gives the published %s", (member, value) => {
+    if (member === "incarnationCrossStartsWith")
+      expect(chart.incarnationCross).toMatch(new RegExp(`^${value}`));
+    else expect(chart).toHaveProperty(member, value);
   });
 });
 
@@ -80,15 +75,13 @@ test("the birth date is written with milliseconds and Z", () => {
 });
 
 test("gates are listed personality first, Mars before Venus, each once", () => {
-  const inGate = (gate: number) => longitudeAt(gate, 1, 1, 1);
-  const side = (gates: readonly number[]) =>
-    Object.fromEntries(BODIES.map((body, index) => [body, inGate(gates[index]!)])) as Record<Body, number>;
+  const side = (line: number, gates: readonly number[]) =>
+    Object.fromEntries(BODIES.map((body, index) => [body, longitudeAt(gates[index]!, line, 1, 1)]));
   const sky = activationsOf({
-    personality: side([41, 31, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
-    design: side([28, 27, 1, 2, 3, 12, 13, 14, 31, 15, 16, 17, 6]),
+    personality: side(1, [41, 31, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) as Record<Body, number>,
+    design: side(3, [28, 27, 1, 2, 3, 12, 13, 14, 31, 15, 16, 17, 6]) as Record<Body, number>,
   });
-  const withProfile = { ...sky, design: { ...sky.design, sun: { ...sky.design.sun, line: 3 } } };
-  expect(deriveChart(withProfile, COORDS).gates.join(" ")).toBe(
+  expect(deriveChart(sky, COORDS).gates.join(" ")).toBe(
     "41 31 1 2 3 4 6 5 7 8 9 10 11 28 27 12 14 13 15 16 17",
   );
 });
