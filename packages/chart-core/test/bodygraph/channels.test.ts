@@ -3,30 +3,30 @@ import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { circuitries } from "../../src/bodygraph/circuitries.js";
 import { definedChannels } from "../../src/bodygraph/defined-channels.js";
 
-/** The bodygraph as it is drawn: between which centers the channels run. */
+/** The bodygraph as it is drawn: which channels run between which centers. */
 const DRAWN: readonly (readonly [string, string, readonly string[]])[] = [
-  ["Ajna", "Head", ["4-63", "24-61", "47-64"]],
-  ["Ajna", "Throat", ["11-56", "17-62", "23-43"]],
-  ["Ego", "G", ["25-51"]],
-  ["Ego", "Solar Plexus", ["37-40"]],
-  ["Ego", "Spleen", ["26-44"]],
-  ["Ego", "Throat", ["21-45"]],
-  ["G", "Sacral", ["2-14", "5-15", "10-34", "29-46"]],
-  ["G", "Spleen", ["10-57"]],
-  ["G", "Throat", ["1-8", "7-31", "10-20", "13-33"]],
-  ["Root", "Sacral", ["3-60", "9-52", "42-53"]],
-  ["Root", "Solar Plexus", ["19-49", "30-41", "39-55"]],
-  ["Root", "Spleen", ["18-58", "28-38", "32-54"]],
-  ["Sacral", "Solar Plexus", ["6-59"]],
-  ["Sacral", "Spleen", ["27-50", "34-57"]],
-  ["Sacral", "Throat", ["20-34"]],
-  ["Solar Plexus", "Throat", ["12-22", "35-36"]],
-  ["Spleen", "Throat", ["16-48", "20-57"]],
+  ["Ajna", "Head", ["Logic (4-63)", "Awareness (24-61)", "Abstraction (47-64)"]],
+  ["Ajna", "Throat", ["Curiosity (11-56)", "Acceptance (17-62)", "Structuring (23-43)"]],
+  ["Ego", "G", ["Initiation (25-51)"]],
+  ["Ego", "Solar Plexus", ["Community (37-40)"]],
+  ["Ego", "Spleen", ["Surrender (26-44)"]],
+  ["Ego", "Throat", ["The Money Line (21-45)"]],
+  ["G", "Sacral", ["The Beat (2-14)", "Rhythm (5-15)", "Exploration (10-34)", "Discovery (29-46)"]],
+  ["G", "Spleen", ["Perfected Form (10-57)"]],
+  ["G", "Throat", ["Inspiration (1-8)", "The Alpha (7-31)", "Awakening (10-20)", "The Prodigal (13-33)"]],
+  ["Root", "Sacral", ["Mutation (3-60)", "Concentration (9-52)", "Maturation (42-53)"]],
+  ["Root", "Solar Plexus", ["Synthesis (19-49)", "Recognition (30-41)", "Emoting (39-55)"]],
+  ["Root", "Spleen", ["Judgment (18-58)", "Struggle (28-38)", "Transformation (32-54)"]],
+  ["Sacral", "Solar Plexus", ["Intimacy (6-59)"]],
+  ["Sacral", "Spleen", ["Preservation (27-50)", "Power (34-57)"]],
+  ["Sacral", "Throat", ["Charisma (20-34)"]],
+  ["Solar Plexus", "Throat", ["Openness (12-22)", "Transitoriness (35-36)"]],
+  ["Spleen", "Throat", ["The Wavelength (16-48)", "The Brainwave (20-57)"]],
 ];
 
-test("the 36 channels run between the centers between which the bodygraph draws them", () => {
-  const drawn = DRAWN.flatMap(([a, b, ids]) => ids.map((id) => [id, [a, b]]));
-  const inTable = CHANNELS.map(({ id, centers }) => [id, [...centers].sort()]);
+test("the 36 channels, by their long names, run between the centers between which the bodygraph draws them", () => {
+  const drawn = DRAWN.flatMap(([a, b, names]) => names.map((longName) => [longName, [a, b]]));
+  const inTable = CHANNELS.map(({ id, name, centers }) => [`${name} (${id})`, [...centers].sort()]);
   expect(inTable).toHaveLength(36);
   expect(Object.fromEntries(inTable)).toEqual(Object.fromEntries(drawn));
 });
