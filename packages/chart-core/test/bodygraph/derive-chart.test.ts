@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import published from "../../fixtures/charts.json" with { type: "json" };
+import { type Activations, BODIES, type Body } from "../../src/chart.js";
+import { deriveChart } from "../../src/derive-chart.js";
+import { longitudeAt } from "../wheel/longitude-at.js";
+import { activationsOf, anyActivations } from "./synthetic-activations.js";
+
+const COORDS = { lat: 52.37, lng: 4.89 };
+
+type Published = (typeof published.charts)[number];
+
+/** A published chart's sky: every body in the middle of its published tone, or of its line's first tone. */
+function skyOf({ expected, colorsTones }: Published): Activations | undefined {
+  if (!("activations" in expected) || !expected.activations) return undefined;
+  const { personality, design } = expected.activations;
+  return activationsOf({
+    personality: longitudesOf(personality, colorsTones.personalitySun, colorsTones.personalityNode),
+    design: longitudesOf(design, colorsTones.designSun, colorsTones.designNode),
+  });
+}
+
+function longitudesOf(
+  gateLines: Record<Body, string>,
+  sun: number[],
+  northNode: number[],
+): Record<Body, number> {
+  const colorsTones: Partial<Record<Body, number[]>> = { sun, northNode };
+  const longitudes = BODIES.map((body) => {
+    const [gate, line] = gateLines[body].split(".").map(Number);
+    const [color, tone] = colorsTones[body] ?? [1, 1];
+    return [body, longitudeAt(gate!, line!, color!, tone!)];
+  });
+  return Object.fromEntries(longitudes);
+}
+
+const skies = published.charts.flatMap((chart) => {
+  const sky = skyOf(chart);
+  return sky ? [{ id: chart.id, sky, expected: chart.expected }] : [];
+});
+
+test("three published charts tell their whole sky", () => {
+  expect(skies.map(({ id }) => id)).toEqual(["recorded-1980", "recorded-rec-3", "mybodygraph-1992"]);
+});
+
+describe.each(skies)("the sky of $id", ({ sky, expected }) => {
+  const chart = deriveChart(sky, COORDS);
+
+  test.each(Object.entries(expected))("gives the published %s", (member, value) => {
+    if (member === "incarnationCrossStartsWith")
+      expect(chart.incarnationCross).toMatch(new RegExp(`^${value}`));
+    else expect(chart).toHaveProperty(member, value);
+  });
+});
+
+const EXAMPLE = skies[0]!.sky;
+
+test("a chart lists its members in one order", () => {
+  const chart = deriveChart(EXAMPLE, COORDS);
+  expect(Object.keys(chart).join(" ")).toBe(
+    "birthMoment designMoment coords personality design " +
+      "type profile channelsShort centers strategy authority incarnationCross definition signature notSelfTheme " +
+      "cognition determination variables motivation transference perspective distraction environment circuitries " +
+      "channelsLong gates activations birthDateUtc " +
+      "definedChannels definedCenters arrows cross",
+  );
+  expect(Object.keys(chart.activations)).toEqual(["design", "personality"]);
+  expect(Object.keys(chart.activations.design)).toEqual(BODIES);
+  expect(Object.keys(chart.activations.personality)).toEqual(BODIES);
+});
+
+test("the birth date is written with milliseconds and Z", () => {
+  const sky = { ...EXAMPLE, birthMoment: new Date("1990-09-05T19:17Z") };
+  expect(deriveChart(sky, COORDS).birthDateUtc).toBe("1990-09-05T19:17:00.000Z");
+});
+
+test("gates are listed personality first, Mars before Venus, each once", () => {
+  const side = (line: number, gates: readonly number[]) =>
+    Object.fromEntries(BODIES.map((body, index) => [body, longitudeAt(gates[index]!, line, 1, 1)]));
+  const sky = activationsOf({
+    personality: side(1, [41, 31, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) as Record<Body, number>,
+    design: side(3, [28, 27, 1, 2, 3, 12, 13, 14, 31, 15, 16, 17, 6]) as Record<Body, number>,
+  });
+  expect(deriveChart(sky, COORDS).gates.join(" ")).toBe(
+    "41 31 1 2 3 4 6 5 7 8 9 10 11 28 27 12 14 13 15 16 17",
+  );
+});
+
+test("the strings of any chart tell the same as its objects", () => {
+  fc.assert(
+    fc.property(anyActivations, (activations) => {
+      const chart = deriveChart(activations, COORDS);
+      const active = [activations.personality, activations.design].flatMap((side) => Object.values(side));
+      expect(new Set(chart.gates)).toEqual(new Set(active.map(({ gate }) => String(gate))));
+      expect(new Set(chart.gates).size).toBe(chart.gates.length);
+      expect(chart.channelsShort).toEqual([...chart.channelsShort].sort());
+      expect(chart.channelsShort).toEqual(chart.definedChannels.map(({ id }) => id));
+      expect(chart.channelsLong).toEqual(chart.definedChannels.map(({ name, id }) => `${name} (${id})`));
+      expect(chart.centers).toEqual(chart.definedCenters.flat().sort());
+      expect(chart.centers).toEqual(
+        [...new Set(chart.definedChannels.flatMap(({ centers }) => centers))].sort(),
+      );
+      expect(chart.profile).toBe(`${activations.personality.sun.line}/${activations.design.sun.line}`);
+      expect(chart.incarnationCross).toContain(`${chart.cross.angle} Cross of ${chart.cross.name} (`);
+    }),
+  );
+});
+
+test("the same sky gives the same bytes", () => {
+  fc.assert(
+    fc.property(anyActivations, (activations) => {
+      const bytes = JSON.stringify(deriveChart(activations, COORDS));
+      expect(JSON.stringify(deriveChart(structuredClone(activations), { ...COORDS }))).toBe(bytes);
+    }),
+  );
+});
+
+test("nothing that is done to a chart reaches the next one", () => {
+  const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
+  const { definedChannels, centers, cross, gates } = deriveChart(EXAMPLE, COORDS);
+  expect(() => Object.assign(definedChannels[0]!, { name: "changed" })).toThrow(TypeError);
+  expect(() => Object.assign(definedChannels[0]!.gates, [0, 0])).toThrow(TypeError);
+  Object.assign(cross, { name: "changed" });
+  Object.assign(centers, ["changed"]);
+  Object.assign(gates, ["changed"]);
+  expect(JSON.stringify(deriveChart(EXAMPLE, COORDS))).toBe(bytes);
+});

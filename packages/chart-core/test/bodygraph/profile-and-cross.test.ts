@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CROSSES } from "../../src/bodygraph/crosses.js";
+import { crossLabel, incarnationCross } from "../../src/bodygraph/incarnation-cross.js";
+import { profileOf } from "../../src/bodygraph/profile.js";
+import { PROFILES } from "../../src/bodygraph/profiles.js";
+import type { Cross, CrossAngle } from "../../src/chart.js";
+import { WHEEL } from "../../src/wheel/wheel.js";
+import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { anyActivations } from "./synthetic-activations.js";
+
+const ANGLES: readonly CrossAngle[] = ["Right Angle", "Juxtaposition", "Left Angle"];
+
+/** Suns in the middle of each base, all round the wheel, with the design Sun 88 degrees behind. */
+const ALL_SUNS = Array.from({ length: 360 * 192 }, (_, base) => {
+  const longitudeDeg = (base + 0.5) / 192;
+  return { personality: wheelPosition(longitudeDeg), design: wheelPosition((longitudeDeg + 272) % 360) };
+});
+
+const ALL_CROSSES = WHEEL.flatMap((gate) => ANGLES.map((angle) => CROSSES[gate]![angle]));
+
+describe("profiles", () => {
+  test("88 degrees between the Suns allow exactly the twelve profiles, in the table's order round the gate", () => {
+    const fromGateStart = (302 * 192) % ALL_SUNS.length;
+    const inOrder = ALL_SUNS.slice(fromGateStart, fromGateStart + 1080);
+    const profiles = inOrder.map(({ personality, design }) => profileOf(personality, design));
+    expect([...new Set(profiles)]).toEqual(Object.keys(PROFILES));
+    expect(Object.keys(PROFILES)).toHaveLength(12);
+    const everywhere = new Set(ALL_SUNS.map(({ personality, design }) => profileOf(personality, design)));
+    expect(everywhere.size).toBe(12);
+  });
+
+  test("4/1 is the juxtaposition; 5/1, 5/2, 6/2 and 6/3 are left angle; the other seven, 4/6 among them, right", () => {
+    const withAngle = (angle: CrossAngle) =>
+      Object.entries(PROFILES)
+        .filter(([, facts]) => facts.angle === angle)
+        .map(([profile]) => profile);
+    expect(withAngle("Juxtaposition")).toEqual(["4/1"]);
+    expect(withAngle("Left Angle")).toEqual(["5/1", "5/2", "6/2", "6/3"]);
+    expect(withAngle("Right Angle")).toEqual(["1/3", "1/4", "2/4", "2/5", "3/5", "3/6", "4/6"]);
+  });
+
+  test("a profile is named after its two lines", () => {
+    const lines = ["", "Investigator", "Hermit", "Martyr", "Opportunist", "Heretic", "Role Model"];
+    for (const [profile, { name }] of Object.entries(PROFILES)) {
+      const [personality, design] = profile.split("/").map(Number);
+      expect(name).toBe(`${lines[personality!]} / ${lines[design!]}`);
+    }
+  });
+
+  test("lines that 88 degrees rule out are refused", () => {
+    const position = wheelPosition(302);
+    expect(() => profileOf(position, position)).toThrow(RangeError);
+  });
+});
+
+describe("crosses", () => {
+  test("there are 192: three for each of the 64 gates", () => {
+    expect(Object.keys(CROSSES)).toHaveLength(64);
+    expect(new Set(ALL_CROSSES.map(crossLabel)).size).toBe(192);
+  });
+
+  test("all round the wheel, the table's gates are those of a Sun, its Earth, and both 88 degrees before", () => {
+    const met = new Set<Cross>();
+    for (const [base, { personality, design }] of ALL_SUNS.entries()) {
+      const cross = CROSSES[personality.gate]![PROFILES[profileOf(personality, design)].angle];
+      const half = ALL_SUNS[(base + ALL_SUNS.length / 2) % ALL_SUNS.length]!;
+      const gates = [personality.gate, half.personality.gate, design.gate, half.design.gate];
+      if (gates.join() !== cross.gates.join()) expect.fail(`${base / 192}: ${gates} are not ${cross.gates}`);
+      met.add(cross);
+    }
+    expect(met.size).toBe(192);
+  });
+
+  test("the label of any chart shows the gates of the table", () => {
+    fc.assert(
+      fc.property(anyActivations, (activations) => {
+        const { personality, design } = activations;
+        const profile = profileOf(personality.sun, design.sun);
+        const cross = incarnationCross(activations, profile);
+        expect(cross).toEqual(CROSSES[personality.sun.gate]![PROFILES[profile].angle]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("a right angle name serves four gates at 90 degrees, numbered 1 to 4 round the wheel from gate 13", () => {
+    const named = groupByName("Right Angle");
+    expect(named.size).toBe(16);
+    for (const crosses of named.values()) {
+      expect(crosses.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+      expect(stepsBetween(crosses)).toEqual([16, 16, 16, 16]);
+    }
+  });
+
+  test("a left angle name serves two opposite gates, numbered 1 and 2 round the wheel from gate 13", () => {
+    const named = groupByName("Left Angle");
+    expect(named.size).toBe(32);
+    for (const crosses of named.values()) {
+      expect(crosses.map(({ number }) => number)).toEqual([1, 2]);
+      expect(stepsBetween(crosses)).toEqual([32, 32]);
+    }
+  });
+
+  test("a juxtaposition has a name of its own and no number", () => {
+    const named = groupByName("Juxtaposition");
+    expect(named.size).toBe(64);
+    for (const crosses of named.values()) expect(crosses.map(({ number }) => number)).toEqual([null]);
+  });
+
+  test.each([
+    [38, "Right Angle", "Right Angle Cross of Tension (38/39 | 48/21)", 4],
+    [1, "Right Angle", "Right Angle Cross of The Sphinx (1/2 | 7/13)", 4],
+    [13, "Right Angle", "Right Angle Cross of The Sphinx (13/7 | 1/2)", 1],
+    [44, "Juxtaposition", "Juxtaposition Cross of Alertness (44/24 | 7/13)", null],
+    [51, "Left Angle", "Left Angle Cross of The Clarion (51/57 | 61/62)", 1],
+    [26, "Left Angle", "Left Angle Cross of Confrontation (26/45 | 6/36)", 2],
+  ] as const)("the Sun in gate %i, %s, makes the %s, number %s", (gate, angle, label, number) => {
+    const cross = CROSSES[gate]![angle];
+    expect(crossLabel(cross)).toBe(label);
+    expect(cross.number).toBe(number);
+  });
+
+  /** The crosses of an angle by name, in the order of the wheel from gate 13. */
+  function groupByName(angle: CrossAngle): Map<string, Cross[]> {
+    const groups = new Map<string, Cross[]>();
+    for (const gate of [...WHEEL.slice(2), ...WHEEL.slice(0, 2)]) {
+      const cross = CROSSES[gate]![angle];
+      groups.set(cross.name, [...(groups.get(cross.name) ?? []), cross]);
+    }
+    return groups;
+  }
+
+  /** How many gates lie from each cross's Sun to the next's, and from the last's to the first's. */
+  function stepsBetween(crosses: readonly Cross[]): number[] {
+    const indexes = crosses.map(({ gates }) => WHEEL.indexOf(gates[0]));
+    return indexes.map((index, i) => (indexes[(i + 1) % indexes.length]! - index + 64) % 64);
+  }
+});

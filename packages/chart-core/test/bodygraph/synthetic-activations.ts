@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { type Activations, BODIES, type Body, type SideActivations } from "../../src/chart.js";
+import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { anyLongitude } from "../wheel/any-longitude.js";
+
+/** A chart's sky made of given longitudes, at moments that mean nothing. */
+export function activationsOf(sides: {
+  personality: Record<Body, number>;
+  design: Record<Body, number>;
+}): Activations {
+  return {
+    birthMoment: new Date("2000-01-01T00:00:00Z"),
+    designMoment: new Date("1999-10-05T00:00:00Z"),
+    personality: sideOf(sides.personality),
+    design: sideOf(sides.design),
+  };
+}
+
+function sideOf(longitudes: Record<Body, number>): SideActivations {
+  const entries = BODIES.map((body) => {
+    const longitudeDeg = longitudes[body];
+    return [body, { longitudeDeg, ...wheelPosition(longitudeDeg) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Any sky that keeps the rules of a chart: opposite points are opposite, the design Sun stands 88 degrees behind. */
+export const anyActivations: fc.Arbitrary<Activations> = fc
+  .tuple(
+    anyLongitude,
+    fc.array(anyLongitude, { minLength: 10, maxLength: 10 }),
+    fc.array(anyLongitude, { minLength: 10, maxLength: 10 }),
+  )
+  .map(([sunDeg, personality, design]) =>
+    activationsOf({
+      personality: longitudesOf(sunDeg, personality),
+      design: longitudesOf((sunDeg + 272) % 360, design),
+    }),
+  );
+
+/** The longitudes of a side, from the Sun's and those of the North Node, Moon and planets. */
+function longitudesOf(sunDeg: number, others: readonly number[]): Record<Body, number> {
+  const [northNode, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto] = others as Ten;
+  const earth = (sunDeg + 180) % 360;
+  const southNode = (northNode + 180) % 360;
+  const planets = { mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto };
+  return { sun: sunDeg, earth, northNode, southNode, moon, ...planets };
+}
+
+type Ten = [number, number, number, number, number, number, number, number, number, number];

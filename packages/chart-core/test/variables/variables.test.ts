@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { WheelPosition } from "../../src/chart.js";
+import { deriveChart } from "../../src/derive-chart.js";
+import { arrowOf } from "../../src/variables/arrows.js";
+import { cognition } from "../../src/variables/cognition.js";
+import { determination } from "../../src/variables/determination.js";
+import { environment } from "../../src/variables/environment.js";
+import { motivation, transference } from "../../src/variables/motivation.js";
+import { distraction, perspective } from "../../src/variables/perspective.js";
+import { anyActivations } from "../bodygraph/synthetic-activations.js";
+
+function at(color: number, tone: number): WheelPosition {
+  return { gate: 1, line: 1, color, tone, base: 1 };
+}
+
+test("tones 1 to 3 point left, 4 to 6 right", () => {
+  expect([1, 2, 3, 4, 5, 6].map(arrowOf).join("")).toBe("LLLRRR");
+});
+
+test.each([
+  [1, "Consecutive Appetite", "Alternating Appetite", "Selective Caves", "Blending Caves"],
+  [2, "Open Taste", "Closed Taste", "Internal Markets", "External Markets"],
+  [3, "Hot Thirst", "Cold Thirst", "Wet Kitchens", "Dry Kitchens"],
+  [4, "Calm Touch", "Nervous Touch", "Active Mountains", "Passive Mountains"],
+  [5, "High Sound", "Low Sound", "Narrow Valleys", "Wide Valleys"],
+  [6, "Direct Light", "Indirect Light", "Natural Shores", "Artificial Shores"],
+])("color %i words determination %s or %s, environment %s or %s, by the tone alone", (color, ...words) => {
+  for (const tone of [1, 2, 3]) {
+    expect([determination(at(color, tone)), environment(at(color, tone))]).toEqual([words[0], words[2]]);
+  }
+  for (const tone of [4, 5, 6]) {
+    expect([determination(at(color, tone)), environment(at(color, tone))]).toEqual([words[1], words[3]]);
+  }
+});
+
+test.each([
+  [1, "Fear", "Need", "Survival", "Wanting"],
+  [2, "Hope", "Guilt", "Possibility", "Probability"],
+  [3, "Desire", "Innocence", "Power", "Personal"],
+  [4, "Need", "Fear", "Wanting", "Survival"],
+  [5, "Guilt", "Hope", "Probability", "Possibility"],
+  [6, "Innocence", "Desire", "Personal", "Power"],
+])(
+  "color %i is motivation %s with transference %s, or perspective %s with distraction %s",
+  (color, ...words) => {
+    const position = at(color, 1);
+    expect([
+      motivation(position),
+      transference(position),
+      perspective(position),
+      distraction(position),
+    ]).toEqual(words);
+  },
+);
+
+test("cognition follows the tone, whatever the color", () => {
+  for (const color of [1, 6]) {
+    const words = [1, 2, 3, 4, 5, 6].map((tone) => cognition(at(color, tone)));
+    expect(words).toEqual(["Smell", "Taste", "Outer Vision", "Inner Vision", "Feeling", "Touch"]);
+  }
+});
+
+test("in any chart each variable comes from its own body", () => {
+  fc.assert(
+    fc.property(anyActivations, (activations) => {
+      const chart = deriveChart(activations, { lat: 0, lng: 0 });
+      const { personality, design } = activations;
+      expect(chart).toMatchObject({
+        cognition: cognition(design.sun),
+        determination: determination(design.sun),
+        environment: environment(design.northNode),
+        motivation: motivation(personality.sun),
+        transference: transference(personality.sun),
+        perspective: perspective(personality.northNode),
+        distraction: distraction(personality.northNode),
+        arrows: {
+          personalitySun: arrowOf(personality.sun.tone),
+          personalityNode: arrowOf(personality.northNode.tone),
+          designSun: arrowOf(design.sun.tone),
+          designNode: arrowOf(design.northNode.tone),
+        },
+      });
+      const { personalitySun, personalityNode, designSun, designNode } = chart.arrows;
+      expect(chart.variables).toBe(`P${personalitySun}${personalityNode} D${designSun}${designNode}`);
+    }),
+  );
+});
