@@ -1,7 +1,7 @@
 import type { Coordinates } from "chart-core";
 import { find, setCache } from "geo-tz/all";
 import tzLookup from "tz-lookup";
-import { LruCache } from "./lru-cache.js";
+import { LruCache } from "../lru-cache.js";
 
 /** The IANA name of the time zone of a place. */
 export type FindZone = (coords: Coordinates) => string;

@@ -4,7 +4,8 @@ export interface LocationText {
   readonly within: readonly string[];
 }
 
-const COMMAS = /[,،、，;；]/;
+/** What stands between the parts of a location, in several scripts. */
+export const COMMAS: RegExp = /[,،、，;；]/;
 /** "Springfield Illinois" has one word at its end, "Auckland New Zealand" two, "... United Arab Emirates" three. */
 const MOST_WORDS_OF_AREA = 3;
 

@@ -10,7 +10,11 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 export interface PrepareOptions {
   /** Told the share of the build that is done, 0 to 1; never called where nothing has to be built. */
   readonly onProgress?: (share: number) => void;
+  /** Writes a complete gazetteer into a new file; the data packages' own unless another is given. */
+  readonly write?: WriteGazetteer;
 }
+
+type WriteGazetteer = (path: string, onProgress: (share: number) => void) => Promise<void>;
 
 /**
  * Makes sure that a complete gazetteer of the current format and data stands at the path. It is written
@@ -19,33 +23,31 @@ export interface PrepareOptions {
  *
  * @throws StartError where the path holds something else, or the gazetteer cannot be written.
  */
-export async function prepareGazetteer(
-  path: string,
-  { onProgress = () => {} }: PrepareOptions = {},
-): Promise<void> {
+export async function prepareGazetteer(path: string, options: PrepareOptions = {}): Promise<void> {
   const state = gazetteerState(path);
   if (state === "current") return;
   if (state === "foreign") {
     throw new StartError(`GAZETTEER_PATH: ${path} is no gazetteer of this service and will not be replaced`);
   }
   try {
-    await build(path, onProgress);
+    await build(path, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`GAZETTEER_PATH: ${path} cannot be built (${reason})`, { cause: error });
   }
 }
 
-async function build(path: string, onProgress: (share: number) => void): Promise<void> {
+async function build(
+  path: string,
+  { onProgress = () => {}, write = writeFromPackages }: PrepareOptions,
+): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder, partPrefix(path));
   const part = join(folder, `${partPrefix(path)}${randomUUID()}`);
   try {
     onProgress(0);
-    // Loaded only here: the names of countries in all languages are of no use later.
-    const { writeGazetteer } = await import("./write-gazetteer.js");
-    await writeGazetteer(part, onProgress);
+    await write(part, onProgress);
     await sync(part);
     await rename(part, path);
     await sync(folder);
@@ -54,6 +56,12 @@ async function build(path: string, onProgress: (share: number) => void): Promise
     await rm(part, { force: true });
   }
 }
+
+/** Loads the writer only when it is needed: the names of countries in all languages are of no use later. */
+const writeFromPackages: WriteGazetteer = async (path, onProgress) => {
+  const { writeGazetteer } = await import("./write-gazetteer.js");
+  await writeGazetteer(path, onProgress);
+};
 
 function partPrefix(path: string): string {
   return `${basename(path)}.part-`;

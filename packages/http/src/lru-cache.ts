@@ -20,6 +20,10 @@ export class LruCache<Key, Value> {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
   /** A map keeps the order of insertion, so the first key is the one used longest ago. */
   #moveToEnd(key: Key, value: Value): void {
     this.#entries.delete(key);
