@@ -24,16 +24,14 @@ type WriteGazetteer = (path: string, onProgress: (share: number) => void) => Pro
  * @throws StartError where the path holds something else, or the gazetteer cannot be written.
  */
 export async function prepareGazetteer(path: string, options: PrepareOptions = {}): Promise<void> {
-  const state = gazetteerState(path);
-  if (state === "current") return;
-  if (state === "foreign") {
-    throw new StartError(`GAZETTEER_PATH: ${path} is no gazetteer of this service and will not be replaced`);
-  }
   try {
+    const state = gazetteerState(path);
+    if (state === "current") return;
+    if (state === "foreign") throw new Error("it is no gazetteer of this service, and will not be replaced");
     await build(path, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`GAZETTEER_PATH: ${path} cannot be built (${reason})`, { cause: error });
+    throw new StartError(`GAZETTEER_PATH: ${path} cannot be used (${reason})`, { cause: error });
   }
 }
 
