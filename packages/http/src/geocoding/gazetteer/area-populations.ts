@@ -10,7 +10,7 @@ export class AreaPopulations {
     }
   }
 
-  /** @param code As in {@link areaCode}. */
+  /** @param code `NL`, `US.TX` or `US.TX.201`. */
   of(code: string): number {
     return this.#byCode.get(code) ?? 0;
   }

@@ -21,11 +21,7 @@ export function isSameArea(one: Area, other: Area): boolean {
   return contains(one, other) && contains(other, one);
 }
 
-/** `NL`, `US.TX` or `US.TX.201`, as GeoNames writes it. */
-export function areaCode({ country, admin1, admin2 }: Area): string {
-  return [country, admin1, admin2].filter((level) => level !== undefined).join(".");
-}
-
+/** Reads `NL`, `US.TX` or `US.TX.201`, as GeoNames writes it. */
 export function parseAreaCode(code: string): Area {
   const [country = "", admin1, admin2] = code.split(".");
   return { country, admin1, admin2 };

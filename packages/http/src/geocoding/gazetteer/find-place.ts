@@ -38,10 +38,9 @@ function findReading(gazetteer: Gazetteer, { name, within }: LocationText): Name
 function areasOf(gazetteer: Gazetteer, text: string): readonly NamedArea[] {
   const key = placeKey(text);
   const plain = key
-    .replace(/^the /, "")
-    .replace(/\S*\d\S*/g, " ")
-    .replace(/ +/g, " ")
-    .trim();
+    .split(" ")
+    .filter((word, index) => !/\d/.test(word) && !(index === 0 && word === "the"))
+    .join(" ");
   const areas = gazetteer.areasNamed(key);
   return areas.length > 0 || plain === key ? areas : gazetteer.areasNamed(plain);
 }

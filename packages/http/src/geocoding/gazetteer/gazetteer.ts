@@ -1,4 +1,5 @@
 import type Database from "libsql";
+import { LruCache } from "../../lru-cache.js";
 import { type Area, parseAreaCode } from "./area.js";
 import { openReadOnly } from "./open-read-only.js";
 
@@ -21,11 +22,15 @@ export interface NamedArea extends Area {
   readonly population: number;
 }
 
+/** How many names of areas are remembered: the countries, states and provinces that most texts name. */
+const RECENT_AREAS = 1000;
+
 /** The tables of places and areas, read by the keys of their names. Synchronous: a look-up takes microseconds. */
 export class Gazetteer {
   readonly #database: Database.Database;
   readonly #places: Database.Statement;
   readonly #areas: Database.Statement;
+  readonly #recentAreas = new LruCache<string, readonly NamedArea[]>(RECENT_AREAS);
 
   /** @param path A gazetteer that {@link prepareGazetteer} made. */
   constructor(path: string) {
@@ -51,10 +56,15 @@ export class Gazetteer {
   }
 
   areasNamed(key: string): readonly NamedArea[] {
-    return found<AreaRow>(this.#areas, key).map(([code, population]) => ({
+    const recent = this.#recentAreas.get(key);
+    if (recent !== undefined) return recent;
+    const areas = found<AreaRow>(this.#areas, key).map(([code, population]) => ({
       ...parseAreaCode(code),
       population,
     }));
+    // Names of countries and states recur; what names none is somebody's own text, and is not kept.
+    if (areas.length > 0) this.#recentAreas.set(key, areas);
+    return areas;
   }
 
   /** Every zone that a place of the gazetteer has. */

@@ -6,6 +6,10 @@ export interface LocationText {
 
 /** What stands between the parts of a location, in several scripts. */
 export const COMMAS: RegExp = /[,،、，;；]/;
+/** Longer texts, of more parts, name no place; the limits bound the work that a text can cause. */
+const MOST_CHARACTERS = 400;
+const MOST_PARTS = 8;
+const MOST_SPELLINGS = 5;
 /** "Springfield Illinois" has one word at its end, "Auckland New Zealand" two, "... United Arab Emirates" three. */
 const MOST_WORDS_OF_AREA = 3;
 
@@ -15,11 +19,13 @@ const MOST_WORDS_OF_AREA = 3;
  * slash; without the word City; and, where it has no comma, with its last words as what it lies in.
  */
 export function readingsOf(location: string): LocationText[] {
-  const [name, ...within] = location
+  if (location.length > MOST_CHARACTERS) return [];
+  const parts = location
     .split(COMMAS)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  if (name === undefined) return [];
+  const [name, ...within] = parts;
+  if (name === undefined || parts.length > MOST_PARTS) return [];
 
   const scopes = within.length > 1 ? [within, withoutLastComma(within)] : [within];
   const readings = spellingsOf(name).flatMap((spelling) =>
@@ -32,7 +38,8 @@ function spellingsOf(name: string): string[] {
   const withoutParentheses = name.replace(/\([^()]*\)/g, " ");
   const withoutCity = name.replace(/^city of | city$/i, "");
   const all = [name, withoutParentheses, ...withoutParentheses.split("/"), withoutCity];
-  return [...new Set(all.map((spelling) => spelling.trim()))].filter((spelling) => spelling !== "");
+  const spellings = new Set(all.map((spelling) => spelling.trim()).filter((spelling) => spelling !== ""));
+  return [...spellings].slice(0, MOST_SPELLINGS);
 }
 
 function withoutLastComma(within: readonly string[]): string[] {

@@ -38,7 +38,7 @@ export async function writeGazetteer(path: string, onProgress: (share: number) =
     // The file is thrown away if anything fails, so it needs neither a journal nor care for each page.
     database.pragma("journal_mode = OFF");
     database.pragma("synchronous = OFF");
-    database.pragma("cache_size = -65536");
+    database.pragma("cache_size = -32768");
     database.pragma(`application_id = ${APPLICATION_ID}`);
     database.exec(TABLES);
     database.exec("begin");

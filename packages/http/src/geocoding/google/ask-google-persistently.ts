@@ -3,7 +3,7 @@ import type { GeocodeFailure, Place } from "../geocoder.js";
 import { askGoogle, type GoogleQuestion } from "./ask-google.js";
 import { noAnswer, type TryOutcome } from "./try-outcome.js";
 
-export interface GoogleTimeouts {
+interface GoogleTimeouts {
   /** One try, from the look-up of the host's name to the last byte of the reply. */
   readonly tryMs: number;
   /** All tries and the pauses between them. */

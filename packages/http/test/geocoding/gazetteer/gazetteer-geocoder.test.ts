@@ -48,6 +48,20 @@ describe("a text that people write", () => {
   });
 });
 
+describe("a text made to cost time", () => {
+  test.each([
+    ["thousands of commas", "Paris,".repeat(1300)],
+    ["thousands of slashes", "Paris/".repeat(1300)],
+    ["thousands of parentheses", "Paris, ".concat("(".repeat(8000))],
+    ["thousands of words", "a ".repeat(4000)],
+    ["the most parts of the most meanings", Array(8).fill("Santa Maria").join(",")],
+  ])("of %s is answered within a tenth of a second", async (_what, text) => {
+    const started = performance.now();
+    await geocoder.geocode(text, "any key");
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
 describe("the gazetteer", () => {
   test("has only zones that chart-core's table knows", () => {
     const gazetteer = new Gazetteer(path);
