@@ -1,4 +1,4 @@
-import type Database from "libsql";
+import type { SqliteFile, SqliteFileStatement } from "../../storage/sqlite-file.js";
 
 const BATCH_ROWS = 5000;
 
@@ -9,11 +9,11 @@ type Value = string | number | null;
  * flushes at the end.
  */
 export class BatchInsert<Row extends readonly Value[]> {
-  readonly #statement: Database.Statement;
+  readonly #statement: SqliteFileStatement;
   #rows: Row[] = [];
 
   /** @param sql An insert from `json_each(?)`, whose `value` is a row as an array. */
-  constructor(database: Database.Database, sql: string) {
+  constructor(database: SqliteFile, sql: string) {
     this.#statement = database.prepare(sql);
   }
 

@@ -1,8 +1,7 @@
 import { statSync } from "node:fs";
-import type Database from "libsql";
+import { openReadOnly, type SqliteFile } from "../../storage/sqlite-file.js";
 import { dataVersions } from "./data-packages.js";
 import { APPLICATION_ID, FORMAT } from "./gazetteer-format.js";
-import { openReadOnly } from "./open-read-only.js";
 
 /**
  * What stands at a path: nothing, the gazetteer of this format and data, one of another format or data,
@@ -13,7 +12,7 @@ export type GazetteerState = "absent" | "current" | "outdated" | "foreign";
 export function gazetteerState(path: string): GazetteerState {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return "absent";
-  let database: Database.Database | undefined;
+  let database: SqliteFile | undefined;
   try {
     database = openReadOnly(path);
     if (pragma(database, "application_id") !== APPLICATION_ID) return "foreign";
@@ -28,12 +27,12 @@ export function gazetteerState(path: string): GazetteerState {
   }
 }
 
-function pragma(database: Database.Database, name: "application_id" | "user_version"): unknown {
+function pragma(database: SqliteFile, name: "application_id" | "user_version"): unknown {
   const [row] = database.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
   return row?.[name];
 }
 
-function readDataVersions(database: Database.Database): unknown {
+function readDataVersions(database: SqliteFile): unknown {
   const [row] = database.prepare("select data_versions from about").all() as Record<string, unknown>[];
   return row?.["data_versions"];
 }

@@ -1,7 +1,6 @@
-import type Database from "libsql";
 import { LruCache } from "../../lru-cache.js";
+import { openReadOnly, type SqliteFile, type SqliteFileStatement } from "../../storage/sqlite-file.js";
 import { type Area, parseAreaCode } from "./area.js";
-import { openReadOnly } from "./open-read-only.js";
 
 /** A place that bears a name that was asked for. */
 export interface NamedPlace extends Area {
@@ -27,9 +26,9 @@ const RECENT_AREAS = 1000;
 
 /** The tables of places and areas, read by the keys of their names. Synchronous: a look-up takes microseconds. */
 export class Gazetteer {
-  readonly #database: Database.Database;
-  readonly #places: Database.Statement;
-  readonly #areas: Database.Statement;
+  readonly #database: SqliteFile;
+  readonly #places: SqliteFileStatement;
+  readonly #areas: SqliteFileStatement;
   readonly #recentAreas = new LruCache<string, readonly NamedArea[]>(RECENT_AREAS);
 
   /** @param path A gazetteer that {@link prepareGazetteer} made. */
@@ -85,7 +84,7 @@ type PlaceRow = readonly [
 ];
 type AreaRow = readonly [code: string, population: number];
 
-function found<Row>(statement: Database.Statement, key: string): readonly Row[] {
+function found<Row>(statement: SqliteFileStatement, key: string): readonly Row[] {
   const { found } = statement.get([key]) as { found: string };
   return JSON.parse(found);
 }

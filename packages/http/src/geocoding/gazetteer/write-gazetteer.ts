@@ -1,4 +1,4 @@
-import Database from "libsql";
+import { createForFilling, type SqliteFile } from "../../storage/sqlite-file.js";
 import { AreaPopulations } from "./area-populations.js";
 import { BatchInsert } from "./batch-insert.js";
 import { countriesByKey } from "./country-names.js";
@@ -33,12 +33,8 @@ const TABLES = `
  * @param onProgress Told the share that is done, 0 to 1.
  */
 export async function writeGazetteer(path: string, onProgress: (share: number) => void): Promise<void> {
-  const database = new Database(path);
+  const database = createForFilling(path);
   try {
-    // The file is thrown away if anything fails, so it needs neither a journal nor care for each page.
-    database.pragma("journal_mode = OFF");
-    database.pragma("synchronous = OFF");
-    database.pragma("cache_size = -32768");
     database.pragma(`application_id = ${APPLICATION_ID}`);
     database.exec(TABLES);
     database.exec("begin");
@@ -52,7 +48,7 @@ export async function writeGazetteer(path: string, onProgress: (share: number) =
   }
 }
 
-async function fill(database: Database.Database, onProgress: (share: number) => void): Promise<void> {
+async function fill(database: SqliteFile, onProgress: (share: number) => void): Promise<void> {
   const countries = countriesByKey();
   const places = new BatchInsert<(string | number)[]>(
     database,
