@@ -12,12 +12,13 @@ export type GazetteerState = "absent" | "current" | "outdated" | "foreign";
 export function gazetteerState(path: string): GazetteerState {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return "absent";
+  const currentVersions = dataVersions();
   let database: SqliteFile | undefined;
   try {
     database = openReadOnly(path);
     if (pragma(database, "application_id") !== APPLICATION_ID) return "foreign";
     if (pragma(database, "user_version") !== FORMAT) return "outdated";
-    return readDataVersions(database) === dataVersions() ? "current" : "outdated";
+    return readDataVersions(database) === currentVersions ? "current" : "outdated";
   } catch (error) {
     // SQLite cannot read it, so it is no database, or a damaged one: not ours to decide.
     if (error instanceof Error) return "foreign";
