@@ -1,0 +1,28 @@
+/** A country, or a division of it, that places lie in. An absent level stands for the whole of the one above. */
+export interface Area {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** GeoNames' code of the first level: a state, province or region. */
+  readonly admin1: string | undefined;
+  /** GeoNames' code of the second level: a county or district. */
+  readonly admin2: string | undefined;
+}
+
+/** Whether a place, or a whole area, lies in an area. */
+export function contains(area: Area, other: Area): boolean {
+  return (
+    area.country === other.country &&
+    (area.admin1 === undefined || area.admin1 === other.admin1) &&
+    (area.admin2 === undefined || area.admin2 === other.admin2)
+  );
+}
+
+export function isSameArea(one: Area, other: Area): boolean {
+  return contains(one, other) && contains(other, one);
+}
+
+/** Reads `NL`, `US.TX` or `US.TX.201`, as GeoNames writes it. */
+export function parseAreaCode(code: string): Area {
+  const [country = "", admin1, admin2] = code.split(".");
+  return { country, admin1, admin2 };
+}

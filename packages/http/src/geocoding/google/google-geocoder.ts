@@ -1,0 +1,85 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { CircuitBreaker } from "../circuit-breaker.js";
+import { type GeocodeFailure, type Geocoder, isGeocodeFailure, type Place } from "../geocoder.js";
+import { InFlight } from "../in-flight.js";
+import { createSecretHasher } from "../secret-hasher.js";
+import { askGooglePersistently, type PersistenceDeps } from "./ask-google-persistently.js";
+import { unavailable } from "./try-outcome.js";
+
+export interface GoogleGeocoderOptions extends Partial<PersistenceDeps> {
+  /** The full endpoint, http or https; the address and the key are added to its query. */
+  readonly url: URL;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+const BREAKER = { failuresToOpen: 5, coolDownMs: 30_000, capacity: 10_000 };
+
+/**
+ * Geocodes with Google's Geocoding API v3 and the caller's key. Callers who ask the same with the same key
+ * at the same time share one call; nothing is kept beyond it.
+ */
+export function createGoogleGeocoder({ url, now, ...options }: GoogleGeocoderOptions): Geocoder {
+  return new GoogleGeocoder(
+    url,
+    {
+      fetch: globalThis.fetch,
+      timeouts: { tryMs: 3000, totalMs: 8000 },
+      sleep: (ms, signal) => delay(ms, undefined, { signal }),
+      random: Math.random,
+      ...options,
+    },
+    new CircuitBreaker({ ...BREAKER, now: now ?? (() => performance.now()) }),
+  );
+}
+
+class GoogleGeocoder implements Geocoder {
+  readonly #endpoint: URL;
+  readonly #deps: PersistenceDeps;
+  readonly #breaker: CircuitBreaker;
+  readonly #inFlight = new InFlight<Place | GeocodeFailure>();
+  readonly #hash = createSecretHasher();
+
+  constructor(endpoint: URL, deps: PersistenceDeps, breaker: CircuitBreaker) {
+    this.#endpoint = endpoint;
+    this.#deps = deps;
+    this.#breaker = breaker;
+  }
+
+  geocode(location: string, key: string, signal?: AbortSignal): Promise<Place | GeocodeFailure> {
+    return this.#inFlight.share(
+      this.#hash(key, location),
+      (shared) => this.#ask(location, key, shared),
+      signal,
+    );
+  }
+
+  async #ask(location: string, key: string, signal: AbortSignal): Promise<Place | GeocodeFailure> {
+    const circuit = this.#hash(key);
+    const waitMs = this.#breaker.admit(circuit);
+    if (waitMs > 0) return unavailable("circuit open after failures in a row", Math.ceil(waitMs / 1000));
+
+    const result = await askGooglePersistently(
+      this.#deps,
+      { url: this.#urlFor(location, key), location },
+      signal,
+    );
+    if (isFault(result)) this.#breaker.reportFailure(circuit);
+    else this.#breaker.reportSuccess(circuit);
+    return result;
+  }
+
+  #urlFor(location: string, key: string): URL {
+    const url = new URL(this.#endpoint);
+    url.searchParams.set("address", location);
+    url.searchParams.set("key", key);
+    return url;
+  }
+}
+
+/** Whether the provider failed, rather than answered that it cannot or may not find the place. */
+function isFault(result: Place | GeocodeFailure): boolean {
+  return (
+    isGeocodeFailure(result) && (result.code === "GEOCODE_UNAVAILABLE" || result.code === "GEOCODE_TIMEOUT")
+  );
+}

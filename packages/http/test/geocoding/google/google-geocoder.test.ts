@@ -1,0 +1,333 @@
+import { inspect } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { GeocodeFailure, Geocoder, Place } from "../../../src/geocoding/geocoder.js";
+import {
+  createGoogleGeocoder,
+  type GoogleGeocoderOptions,
+} from "../../../src/geocoding/google/google-geocoder.js";
+import { type Handler, json, Provider, refusal, success } from "./provider.js";
+
+const KEY = "CANARY-KEY";
+const LOCATION = "CANARY-CITY & key=evil, The Nether#lands?";
+const AMSTERDAM = { coords: { lat: 52.3675734, lng: 4.9041389 } };
+
+let provider: Provider;
+let pauses: number[];
+let nowMs: number;
+
+beforeEach(async () => {
+  provider = await Provider.start();
+  pauses = [];
+  nowMs = 0;
+});
+afterEach(() => provider.close());
+
+function geocoderWith(options: Partial<GoogleGeocoderOptions> = {}): Geocoder {
+  return createGoogleGeocoder({
+    url: provider.url,
+    timeouts: { tryMs: 2000, totalMs: 5000 },
+    sleep: async (ms) => {
+      pauses.push(ms);
+    },
+    now: () => nowMs,
+    ...options,
+  });
+}
+
+function geocode(options?: Partial<GoogleGeocoderOptions>): Promise<Place | GeocodeFailure> {
+  return geocoderWith(options).geocode(LOCATION, KEY);
+}
+
+describe("a request", () => {
+  test("carries the text and the key as encoded parameters beside those of the configured endpoint", async () => {
+    provider.answer(success());
+    const url = new URL(`${provider.url}?language=en&key=of-the-operator`);
+
+    expect(await geocode({ url })).toEqual(AMSTERDAM);
+    const [request] = provider.requests;
+    expect(request?.pathname).toBe("/maps/api/geocode/json");
+    expect(Object.fromEntries(request?.searchParams ?? [])).toEqual({
+      language: "en",
+      key: KEY,
+      address: LOCATION,
+    });
+  });
+});
+
+describe("what the provider answers", () => {
+  const drowned = " ".repeat(300 * 1024);
+  const reset: Handler = (request) => request.socket.resetAndDestroy();
+  const cutOff: Handler = (_request, response) => {
+    response.writeHead(200, { "Content-Length": "1000" });
+    response.write('{"status":"OK"', () => response.destroy());
+  };
+  const endless: Handler = (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const pour = () => {
+      while (response.write(drowned));
+    };
+    response.on("drain", pour);
+    pour();
+  };
+  const at = (lat: unknown, lng: unknown) => success({ geometry: { location: { lat, lng } } });
+  const rows: [string, Handler, string, tries: number][] = [
+    ["ZERO_RESULTS", refusal("ZERO_RESULTS"), "GEOCODE_LOCATION_NOT_FOUND", 1],
+    ["REQUEST_DENIED", refusal("REQUEST_DENIED"), "GEOCODE_KEY_INVALID", 1],
+    ["OVER_DAILY_LIMIT", refusal("OVER_DAILY_LIMIT"), "GEOCODE_KEY_INVALID", 1],
+    ["OVER_QUERY_LIMIT", refusal("OVER_QUERY_LIMIT"), "GEOCODE_RATE_LIMITED", 2],
+    ["INVALID_REQUEST", refusal("INVALID_REQUEST"), "GEOCODE_LOCATION_NOT_FOUND", 1],
+    ["UNKNOWN_ERROR", refusal("UNKNOWN_ERROR"), "GEOCODE_UNAVAILABLE", 3],
+    ["a status that nobody knows", refusal("OUT_OF_COFFEE"), "GEOCODE_UNAVAILABLE", 3],
+    [
+      "a refusal under HTTP 403",
+      json({ status: "REQUEST_DENIED", results: [] }, 403),
+      "GEOCODE_KEY_INVALID",
+      1,
+    ],
+    ["HTTP 404 with a page", json("<html>", 404), "GEOCODE_UNAVAILABLE", 3],
+    ["HTTP 429", json("slow down", 429), "GEOCODE_RATE_LIMITED", 2],
+    ["HTTP 500", json("<html>", 500), "GEOCODE_UNAVAILABLE", 3],
+    ["HTTP 503", json({ status: "OK" }, 503), "GEOCODE_UNAVAILABLE", 3],
+    ["broken JSON", json('{"status":"OK","results":[{'), "GEOCODE_UNAVAILABLE", 3],
+    ["an empty body", json(""), "GEOCODE_UNAVAILABLE", 3],
+    ["JSON null", json(null), "GEOCODE_UNAVAILABLE", 3],
+    ["OK without results", json({ status: "OK", results: [] }), "GEOCODE_UNAVAILABLE", 3],
+    ["a result without a place", success({ geometry: {} }), "GEOCODE_UNAVAILABLE", 3],
+    ["coordinates as text", at("52.3", "4.9"), "GEOCODE_UNAVAILABLE", 3],
+    ["coordinates of null", at(null, null), "GEOCODE_UNAVAILABLE", 3],
+    ["a latitude beyond the pole", at(91, 0), "GEOCODE_UNAVAILABLE", 3],
+    ["a longitude beyond the date line", at(0, -180.1), "GEOCODE_UNAVAILABLE", 3],
+    [
+      "an infinite longitude",
+      json('{"status":"OK","results":[{"geometry":{"location":{"lat":0,"lng":1e999}}}]}'),
+      "GEOCODE_UNAVAILABLE",
+      3,
+    ],
+    ["a reset connection", reset, "GEOCODE_UNAVAILABLE", 3],
+    ["a reply cut off in the middle", cutOff, "GEOCODE_UNAVAILABLE", 3],
+    ["a reply of 300 KiB", json(`"${drowned}"`), "GEOCODE_UNAVAILABLE", 1],
+    ["a reply without end", endless, "GEOCODE_UNAVAILABLE", 1],
+    ["only a country", success({ types: ["country", "political"] }), "GEOCODE_LOCATION_NOT_FOUND", 1],
+  ];
+
+  test.each(rows)(
+    "%s becomes its code after its tries, and nothing that was sent or answered is kept",
+    async (...row) => {
+      const [, handler, code, tries] = row;
+      provider.answer(handler);
+      const result = await geocode();
+
+      expect(result).toMatchObject({ code });
+      expect(provider.requests).toHaveLength(tries);
+      expect(inspect(result, { depth: 20, showHidden: true })).not.toMatch(/CANARY|127\.0\.0\.1/);
+    },
+  );
+
+  test("a country is the answer where the text asks for nothing in it", async () => {
+    const component = { long_name: "Singapore", short_name: "SG", types: ["country", "political"] };
+    const singapore = { types: ["country", "political"], address_components: [component] };
+    provider.answer(success(singapore));
+
+    expect(await geocoderWith().geocode("Singapore, SINGAPORE", KEY)).toEqual(AMSTERDAM);
+    expect(await geocoderWith().geocode("Xyzzy, Singapore", KEY)).toEqual({
+      code: "GEOCODE_LOCATION_NOT_FOUND",
+    });
+  });
+
+  test("a host that refuses connections, and one that does not exist, are unavailable", async () => {
+    const gone = await Provider.start();
+    const { url } = gone;
+    await gone.close();
+
+    for (const unreachable of [url, new URL("http://provider.invalid/")]) {
+      const result = await geocode({ url: unreachable });
+      expect(result).toMatchObject({ code: "GEOCODE_UNAVAILABLE" });
+      expect(inspect(result, { depth: 20, showHidden: true })).not.toMatch(/CANARY|127\.0\.0\.1|provider/);
+    }
+  });
+
+  test("a redirect is never followed", async () => {
+    const target = await Provider.start();
+    target.answer(success());
+    try {
+      for (const status of [301, 302, 303, 307, 308]) {
+        provider.answer(json("", status, { Location: `${target.url}?CANARY` }));
+        expect(await geocode()).toMatchObject({ code: "GEOCODE_UNAVAILABLE" });
+      }
+      expect(provider.requests).toHaveLength(5);
+      expect(target.requests).toEqual([]);
+    } finally {
+      await target.close();
+    }
+  });
+
+  test("Retry-After is passed on, in seconds", async () => {
+    provider.answer(json("", 429, { "Retry-After": "7" }));
+    expect(await geocode()).toEqual({ code: "GEOCODE_RATE_LIMITED", retryAfterSeconds: 7 });
+    provider.answer(json("", 503, { "Retry-After": "5" }));
+    expect(await geocode()).toMatchObject({ code: "GEOCODE_UNAVAILABLE", retryAfterSeconds: 5 });
+  });
+});
+
+describe("another try", () => {
+  test("may succeed after two that failed, each after a pause with jitter", async () => {
+    provider.answer(json("", 502), refusal("UNKNOWN_ERROR"), success());
+    expect(await geocode({ random: () => 0.5 })).toEqual(AMSTERDAM);
+    expect(pauses).toEqual([225, 450]);
+  });
+
+  test("follows OVER_QUERY_LIMIT once, after 200 to 400 ms", async () => {
+    provider.answer(refusal("OVER_QUERY_LIMIT"), success());
+    expect(await geocode({ random: () => 0 })).toEqual(AMSTERDAM);
+    provider.answer(refusal("OVER_QUERY_LIMIT"));
+    expect(await geocode({ random: () => 1 })).toMatchObject({ code: "GEOCODE_RATE_LIMITED" });
+    expect(pauses).toEqual([200, 400]);
+  });
+});
+
+describe("a provider that is slow", () => {
+  const silent: Handler = () => {};
+  const drip: Handler = (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const timer = setInterval(() => response.write(" "), 5);
+    response.on("close", () => clearInterval(timer));
+  };
+
+  test.each([
+    ["sends no headers", silent],
+    ["drips its body", drip],
+  ])("and %s times out after three tries", async (_what, handler) => {
+    provider.answer(handler);
+    expect(await geocode({ timeouts: { tryMs: 60, totalMs: 2000 } })).toEqual({ code: "GEOCODE_TIMEOUT" });
+    expect(provider.requests).toHaveLength(3);
+  });
+
+  test("times out when the time for all tries ends, be it in the first", async () => {
+    provider.answer(silent);
+    expect(await geocode({ timeouts: { tryMs: 5000, totalMs: 60 } })).toEqual({ code: "GEOCODE_TIMEOUT" });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  test("may answer the second try", async () => {
+    provider.answer(silent, success());
+    expect(await geocode({ timeouts: { tryMs: 100, totalMs: 2000 } })).toEqual(AMSTERDAM);
+  });
+});
+
+describe("callers at the same time", () => {
+  test("share one call where text and key are the same, and only there", async () => {
+    const { arrived, release } = provider.hold(success());
+    const geocoder = geocoderWith();
+    const same = Array.from({ length: 50 }, () => geocoder.geocode(LOCATION, KEY));
+    await arrived;
+    expect(provider.requests).toHaveLength(1);
+    release();
+
+    expect(await Promise.all(same)).toEqual(same.map(() => AMSTERDAM));
+    provider.answer(success());
+    await Promise.all([geocoder.geocode(LOCATION, "another key"), geocoder.geocode("another text", KEY)]);
+    expect(provider.requests).toHaveLength(3);
+  });
+
+  test("do not share with those who come after the answer", async () => {
+    provider.answer(success());
+    const geocoder = geocoderWith();
+    await geocoder.geocode(LOCATION, KEY);
+    await geocoder.geocode(LOCATION, KEY);
+    expect(provider.requests).toHaveLength(2);
+  });
+
+  test("are not disturbed by one who leaves", async () => {
+    const { arrived, release } = provider.hold(success());
+    const geocoder = geocoderWith();
+    const leaving = new AbortController();
+    const left = geocoder.geocode(LOCATION, KEY, leaving.signal);
+    const staying = geocoder.geocode(LOCATION, KEY, new AbortController().signal);
+    await arrived;
+    leaving.abort(new Error("gone"));
+    release();
+
+    await expect(left).rejects.toThrow("gone");
+    expect(await staying).toEqual(AMSTERDAM);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  test("end the call when the last of them leaves, and the next caller starts a new one", async () => {
+    const { arrived } = provider.hold(success());
+    const geocoder = geocoderWith();
+    const leaving = new AbortController();
+    const left = [1, 2].map(() => geocoder.geocode(LOCATION, KEY, leaving.signal));
+    const request = await arrived;
+    const closed = new Promise((resolve) => request.socket.once("close", resolve));
+    leaving.abort(new Error("gone"));
+    expect(await Promise.allSettled(left)).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+    await closed;
+
+    provider.answer(success());
+    expect(await geocoder.geocode(LOCATION, KEY)).toEqual(AMSTERDAM);
+    await expect(geocoder.geocode(LOCATION, KEY, leaving.signal)).rejects.toThrow("gone");
+    expect(provider.requests).toHaveLength(2);
+  });
+});
+
+describe("the circuit of a caller's key", () => {
+  async function fail(geocoder: Geocoder, times: number): Promise<void> {
+    provider.answer(json("", 500));
+    for (let time = 0; time < times; time++) await geocoder.geocode(LOCATION, KEY);
+  }
+
+  test("opens after five failures in a row: at once unavailable, with the time to wait, and nothing is sent", async () => {
+    const geocoder = geocoderWith();
+    await fail(geocoder, 5);
+    provider.answer(success());
+    nowMs += 29_000;
+
+    expect(await geocoder.geocode(LOCATION, KEY)).toMatchObject({
+      code: "GEOCODE_UNAVAILABLE",
+      retryAfterSeconds: 1,
+    });
+    expect(provider.requests).toHaveLength(15);
+  });
+
+  test("lets one call try after 30 s, and closes when that succeeds", async () => {
+    const geocoder = geocoderWith();
+    await fail(geocoder, 5);
+    nowMs += 30_000;
+    const { arrived, release } = provider.hold(success());
+    const trying = geocoder.geocode(LOCATION, KEY);
+    await arrived;
+    expect(await geocoder.geocode("another text", KEY)).toMatchObject({ retryAfterSeconds: 30 });
+    release();
+
+    expect(await trying).toEqual(AMSTERDAM);
+    provider.answer(success());
+    expect(await geocoder.geocode("another text", KEY)).toEqual(AMSTERDAM);
+  });
+
+  test("opens again when the call that tries fails", async () => {
+    const geocoder = geocoderWith();
+    await fail(geocoder, 5);
+    nowMs += 30_000;
+    await fail(geocoder, 2);
+    expect(provider.requests).toHaveLength(18);
+  });
+
+  test("stays closed while failures are not in a row, or are refusals", async () => {
+    const geocoder = geocoderWith();
+    await fail(geocoder, 4);
+    for (const answer of [success(), ...Array.from({ length: 6 }, () => refusal("REQUEST_DENIED"))]) {
+      provider.answer(answer);
+      await geocoder.geocode(LOCATION, KEY);
+    }
+    await fail(geocoder, 4);
+    provider.answer(success());
+    expect(await geocoder.geocode(LOCATION, KEY)).toEqual(AMSTERDAM);
+  });
+
+  test("is nobody else's", async () => {
+    const geocoder = geocoderWith();
+    await fail(geocoder, 5);
+    provider.answer(success());
+    expect(await geocoder.geocode(LOCATION, "another key")).toEqual(AMSTERDAM);
+  });
+});
