@@ -10,8 +10,9 @@ import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createLogger } from "./log.js";
 import { refusalForms } from "./refusal-forms.js";
-import { baseUrl, demoAccountLines, existingAccountsLine } from "./start-lines.js";
+import { baseUrl, demoAccountLines, existingAccountsLine, gazetteerLine } from "./start-lines.js";
 import { openStore } from "./storage/open-store.js";
+import { findZone, warmUpZoneFinder } from "./zones/zone-finder.js";
 
 /** The repository's folder, seen from dist. */
 const ROOT = new URL("../../../", import.meta.url);
@@ -54,13 +55,18 @@ async function start(): Promise<void> {
 
   const store = await openStore(config.databasePath);
   opened.push(store);
-  const geocoder = await openGeocoder(config);
+  const geocoder = await openGeocoder(
+    config,
+    tenPercentSteps((percent) => process.stdout.write(gazetteerLine(percent))),
+  );
   opened.push(geocoder);
+  warmUpZoneFinder();
   // It may have been told to stop meanwhile.
   if (!server.listening) return;
 
   app = createApp({
-    ...{ store, hashKey, geocoder, resolveBirthMoment, computeChart, now, logger },
+    ...{ store, hashKey, geocoder, computeChart, now, logger },
+    resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
   });
@@ -69,7 +75,20 @@ async function start(): Promise<void> {
   if (!config.production) {
     const demo = await openDemoAccount({ store, hashKey, now });
     process.stdout.write(
-      demo === undefined ? existingAccountsLine(config.databasePath) : demoAccountLines(url, demo.apiKey),
+      demo === undefined
+        ? existingAccountsLine(config.databasePath)
+        : demoAccountLines(url, config.headerPrefix, demo.apiKey),
     );
   }
+}
+
+/** Passes a share, 0 to 1, on as per cent whenever it has grown by ten. */
+function tenPercentSteps(report: (percent: number) => void): (share: number) => void {
+  let reported = 0;
+  return (share) => {
+    const percent = Math.floor(share * 10) * 10;
+    if (percent <= reported) return;
+    reported = percent;
+    report(percent);
+  };
 }

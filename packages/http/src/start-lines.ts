@@ -4,13 +4,22 @@ export function baseUrl(host: string, port: number): string {
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
+/** How far the gazetteer of a first start is built. */
+export function gazetteerLine(percent: number): string {
+  return `Building the gazetteer, once: ${percent} %\n`;
+}
+
 /** The key of a new demo account, inside a command to copy. */
-export function demoAccountLines(url: string, apiKey: string): string {
-  const body = JSON.stringify({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 });
+export function demoAccountLines(url: string, headerPrefix: string, apiKey: string): string {
+  const body = JSON.stringify({
+    birthdate: "1990-09-05",
+    birthtime: "21:17",
+    location: "Amsterdam, The Netherlands",
+  });
   return `
 A demo account was created: plan developer, 1,000 credits. Its key is shown only this once; try it:
 
-curl -sS ${url}/v2/charts/coordinates -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' -d '${body}'
+curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefix}-Geocode-Key: any' -H 'Content-Type: application/json' -d '${body}'
 
 `;
 }

@@ -36,9 +36,11 @@ const accounts = () => {
 
 /** The request that the printed curl line makes. */
 function printedRequest(stdout: string): () => Promise<Response> {
-  const line = /^curl -sS (\S+) -H '(\S+): (.+?)' -H '(\S+): (.+?)' -d '(.+)'$/m.exec(stdout) ?? [];
-  const [, url = "", name1 = "", value1 = "", name2 = "", value2 = "", body = ""] = line;
-  return () => fetch(url, { method: "POST", headers: { [name1]: value1, [name2]: value2 }, body });
+  const [, url = "", options = "", body = ""] = /^curl -sS (\S+) (.+) -d '(.+)'$/m.exec(stdout) ?? [];
+  const headers = [...options.matchAll(/-H '(\S+): (.+?)'/g)].map(
+    ([, name, value]) => [name!, value!] as const,
+  );
+  return () => fetch(url, { method: "POST", headers: Object.fromEntries(headers), body });
 }
 
 describe("the first start on an empty store", () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 
 const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
@@ -16,7 +17,7 @@ export class ServiceProcess {
     const { NODE_ENV: _, ...inherited } = process.env;
     this.#child = spawn(process.execPath, [MAIN], {
       cwd,
-      env: { ...inherited, PORT: "0", ...environment },
+      env: { ...inherited, PORT: "0", GAZETTEER_PATH: inject("gazetteerPath"), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child.stdout?.setEncoding("utf8").on("data", (text) => {

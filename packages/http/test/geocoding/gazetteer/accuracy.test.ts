@@ -1,11 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { gazetteerQuestions } from "../../../scripts/lib/gazetteer-questions.js";
 import { measureGazetteer } from "../../../scripts/lib/measure-gazetteer.js";
 import { openGazetteerGeocoder } from "../../../src/geocoding/gazetteer/gazetteer-geocoder.js";
-import { builtGazetteer } from "./built-gazetteer.js";
 
 test("of another list's cities above 100,000 people, asked as City, Country, 99 % are near and 99.5 % have the right UTC", async () => {
-  const geocoder = await openGazetteerGeocoder(await builtGazetteer());
+  const geocoder = await openGazetteerGeocoder(inject("gazetteerPath"));
   const { questions, ambiguous } = gazetteerQuestions(100_000, "country");
   const { asked, near, sameUtc } = await measureGazetteer(geocoder, questions);
   await geocoder.close?.();

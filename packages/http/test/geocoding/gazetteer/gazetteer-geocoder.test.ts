@@ -1,17 +1,16 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { distanceKm } from "../../../scripts/lib/distance-km.js";
 import { Gazetteer } from "../../../src/geocoding/gazetteer/gazetteer.js";
 import { openGazetteerGeocoder } from "../../../src/geocoding/gazetteer/gazetteer-geocoder.js";
 import { type Geocoder, isGeocodeFailure } from "../../../src/geocoding/geocoder.js";
 import { AWKWARD_TEXTS, NOT_PLACES } from "./awkward-texts.js";
-import { builtGazetteer } from "./built-gazetteer.js";
 
 let path: string;
 let geocoder: Geocoder;
 
 beforeAll(async () => {
-  path = await builtGazetteer();
+  path = inject("gazetteerPath");
   geocoder = await openGazetteerGeocoder(path);
 }, 120_000);
 afterAll(() => geocoder.close?.());
