@@ -5,6 +5,7 @@ import { openDemoAccount } from "./accounts/open-demo-account.js";
 import { createApp } from "./app.js";
 import { readConfig } from "./config.js";
 import { closeServer, createHttpServer, listen } from "./edge/http-server.js";
+import { createRequestHasher } from "./idempotency/idempotent-request.js";
 import { createLogger } from "./log.js";
 import { baseUrl, demoAccountLines, existingAccountsLine } from "./start-lines.js";
 import { openStore } from "./storage/open-store.js";
@@ -26,9 +27,19 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const hashKey = createKeyHasher(config.keyPepper);
   const now = () => new Date();
-  const store = await openStore(config.databasePath);
+  const store = await openStore(config.database, config);
 
-  const app = createApp({ store, hashKey, resolveBirthMoment, computeChart, now, logger });
+  const app = createApp({
+    store,
+    hashKey,
+    hashRequest: createRequestHasher(config.keyPepper),
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    trustProxy: config.trustProxy,
+    resolveBirthMoment,
+    computeChart,
+    now,
+    logger,
+  });
   const server = createHttpServer({ fetch: app.fetch, presentFailure: failureEnvelope, now, logger });
   const url = baseUrl(config.host, await listen(server, config));
 
@@ -42,8 +53,6 @@ async function start(): Promise<void> {
   process.stdout.write(`The chart service listens on ${url}\n`);
   if (!config.production) {
     const demo = await openDemoAccount({ store, hashKey, now });
-    process.stdout.write(
-      demo === undefined ? existingAccountsLine(config.databasePath) : demoAccountLines(url, demo.apiKey),
-    );
+    process.stdout.write(demo === undefined ? existingAccountsLine() : demoAccountLines(url, demo.apiKey));
   }
 }

@@ -1,6 +1,7 @@
 import type { Plan } from "./plan.js";
 
-export type AccountStatus = "active" | "inactive";
+export const ACCOUNT_STATUSES = ["active", "inactive"] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /**
  * The two pots of a balance, in the order in which they are spent: what the plan allots for the current
@@ -16,4 +17,17 @@ export interface Account {
   readonly status: AccountStatus;
   /** Both pots together; another request may spend them at any time. */
   readonly credits: number;
+}
+
+/** An account as its administrator sees it. */
+export interface AccountDetails extends Account {
+  readonly email: string;
+  /** What is left of the current period's allocation. */
+  readonly allocationCredits: number;
+  readonly grantedCredits: number;
+  readonly createdAt: Date;
+  /** When the current period ends. */
+  readonly renewsAt: Date;
+  /** What may be shown of the live key. */
+  readonly keyHint: string;
 }

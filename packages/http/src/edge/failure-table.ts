@@ -84,8 +84,14 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
     message: "The geocoding service's quota for the key in the header Chart-Geocode-Key is used up.",
     headers: { "Retry-After": "60" },
   },
-  GEOCODE_UNAVAILABLE: { status: 502, message: "The geocoding service could not answer; nothing was charged." },
-  GEOCODE_TIMEOUT: { status: 504, message: "The geocoding service did not answer in time; nothing was charged." },
+  GEOCODE_UNAVAILABLE: {
+    status: 502,
+    message: "The geocoding service could not answer; nothing was charged.",
+  },
+  GEOCODE_TIMEOUT: {
+    status: 504,
+    message: "The geocoding service did not answer in time; nothing was charged.",
+  },
   TIMEZONE_LOOKUP_FAILED: {
     status: 500,
     message: "The time zone of the birth place could not be determined; nothing was charged.",

@@ -7,6 +7,7 @@ import { type Logger, loggableError } from "../log.js";
 import { randomId } from "../random-id.js";
 import { StartError } from "../start-error.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
+import type { Env } from "./env.js";
 import { type PresentFailure, type Refusal, refusalOf } from "./refusal.js";
 
 /** How long a caller may take to send a whole request, headers first. */
@@ -16,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 export interface HttpServerDeps {
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly presentFailure: PresentFailure;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -42,7 +43,7 @@ export function createHttpServer({ fetch, presentFailure, now, logger }: HttpSer
     (request, { incoming }) => {
       const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
       if (lacksHost) throw new RequestError("no Host header");
-      return fetch(request);
+      return fetch(request, { remoteAddress: incoming.socket.remoteAddress });
     },
     {
       // Health checks in HTTP/1.0 send no Host.

@@ -1,14 +1,17 @@
 import type { Handler } from "hono";
 import { type ChartDeps, generateChart } from "../charts/generate-chart.js";
 import type { Env } from "../edge/env.js";
+import { readIdempotencyKey } from "../edge/idempotency-key.js";
 import { readJsonObject } from "../edge/json-object.js";
+import { setPaidHeaders } from "../edge/paid-headers.js";
 import { Failure } from "../failure.js";
+import type { HashRequest } from "../idempotency/idempotent-request.js";
 import { presentChart } from "./chart-result.js";
 import { parseCoordinatesRequest } from "./coordinates-request.js";
 import { chartEnvelope } from "./envelope.js";
 
 /** POST /v2/charts/coordinates: a full chart for a birth whose place is known as latitude and longitude. */
-export function coordinatesChart(deps: ChartDeps): Handler<Env> {
+export function coordinatesChart(deps: ChartDeps & { readonly hashRequest: HashRequest }): Handler<Env> {
   return async (c) => {
     const { account, requestId, refuse } = c.var;
 
@@ -18,10 +21,14 @@ export function coordinatesChart(deps: ChartDeps): Handler<Env> {
     const birth = parseCoordinatesRequest(body);
     if (birth instanceof Failure) return refuse(birth);
 
-    const generated = await generateChart(deps, { account, requestId, birth });
-    if (generated instanceof Failure) return refuse(generated);
+    const idempotency = readIdempotencyKey(c, deps.hashRequest);
+    if (idempotency instanceof Failure) return refuse(idempotency);
 
-    c.header("X-Credits-Remaining", String(generated.creditsLeft));
-    return c.json(chartEnvelope("ChartResult", presentChart(generated.chart), deps.now()));
+    const order = { account, requestId, idempotency, birth, present: presentChart };
+    const answer = await generateChart(deps, order);
+    if (answer instanceof Failure) return refuse(answer);
+
+    setPaidHeaders(c, answer);
+    return c.json(chartEnvelope("ChartResult", answer.data, deps.now()));
   };
 }
