@@ -40,7 +40,8 @@ export function onPostgres(title: string, suite: (create: () => Promise<TestData
   });
 }
 
-async function createSqlite(): Promise<TestDatabase> {
+/** An empty SQLite file. */
+export async function createSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "chart-store-"));
   const path = join(folder, "chart.db");
   return {

@@ -3,6 +3,7 @@ import { resolveBirthMoment } from "chart-core/birth-moment";
 import { pino } from "pino";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
+import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import type { Store } from "../../src/storage/store.js";
@@ -74,6 +75,11 @@ export class EngineService {
     const opened = await openAccount(deps, { ...defaults, ...request });
     if (opened === undefined) throw new Error("the e-mail address is taken");
     return opened;
+  }
+
+  /** Replaces the account's key; returns the new one. */
+  rotateKey({ accountId }: TestAccount): Promise<string> {
+    return rotateKey({ store: this.store, hashKey, now: this.clock.now }, accountId);
   }
 
   /** POST /v2/charts/coordinates. */
