@@ -1,34 +1,38 @@
+import type { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createProgram } from "../src/admin/program.js";
 import { type AdminRun, adminJson, runAdmin } from "./support/admin.js";
 import { answerOf } from "./support/answer.js";
 import { requestChart } from "./support/chart-request.js";
-import { onEachEngine, type TestDatabase } from "./support/databases.js";
+import { createSqlite, onEachEngine, type TestDatabase } from "./support/databases.js";
 import { ServiceProcess } from "./support/process.js";
 
 const PEPPER = "a pepper of the tests that is long enough";
 
-onEachEngine("the admin command", (create) => {
-  let database: TestDatabase;
-  let environment: Record<string, string>;
-  let service: ServiceProcess | undefined;
-  beforeEach(async () => {
-    database = await create();
-    environment = { DATABASE_URL: database.url, KEY_PEPPER: PEPPER, PLAN_CREDITS_SCALE: "7" };
-  });
-  afterEach(async () => {
-    await service?.stop("SIGKILL");
-    service = undefined;
-    await database.drop();
-  });
+let database: TestDatabase;
+let environment: Record<string, string>;
+let service: ServiceProcess | undefined;
+afterEach(async () => {
+  await service?.stop("SIGKILL");
+  service = undefined;
+});
 
-  const admin = (...parameters: string[]) => runAdmin(environment, ...parameters);
-  const createAccount = (...options: string[]) =>
-    adminJson(environment, "account", "create", "--email", "Ada@Example.com", "--plan", "scale", ...options);
-  const serve = async () => {
-    service = new ServiceProcess({ NODE_ENV: "production", ...environment }, "/");
-    await service.printed(/listens on/);
-    return service.url;
-  };
+const prepare = async (create: () => Promise<TestDatabase>) => {
+  database = await create();
+  environment = { DATABASE_URL: database.url, KEY_PEPPER: PEPPER, PLAN_CREDITS_SCALE: "7" };
+};
+const admin = (...parameters: string[]) => runAdmin(environment, ...parameters);
+const createAccount = (...options: string[]) =>
+  adminJson(environment, "account", "create", "--email", "Ada@Example.com", "--plan", "scale", ...options);
+const serve = async () => {
+  service = new ServiceProcess({ NODE_ENV: "production", ...environment }, "/");
+  await service.printed(/listens on/);
+  return service.url;
+};
+
+onEachEngine("the admin command", (create) => {
+  beforeEach(() => prepare(create));
+  afterEach(() => database.drop());
 
   test("migrates an empty store, and makes an account with the plan's allocation and a key shown once", async () => {
     const created = await createAccount();
@@ -77,6 +81,11 @@ onEachEngine("the admin command", (create) => {
       { reason: "paid by bank transfer" },
     ]);
   });
+});
+
+describe("the admin command", () => {
+  beforeEach(() => prepare(createSqlite));
+  afterEach(() => database.drop());
 
   test("lists all accounts, oldest first", async () => {
     expect((await admin("account", "list")).stdout).toBe("There are no accounts.\n");
@@ -131,47 +140,12 @@ function expectRefusal({ code, stdout, stderr }: AdminRun, reason: RegExp): void
   expect([code, stdout]).toEqual([1, ""]);
 }
 
-describe("the admin command refuses in one line, before it touches a store", { concurrent: true }, () => {
+describe("a refusal is one line, and nothing is opened", () => {
   const create = ["account", "create", "--email", "a@example.com", "--plan", "scale"];
+  const grant = ["credits", "grant", "--account", "a"];
+
   test.each([
-    ["no plan", {}, create.slice(0, 4), /--plan/],
-    [
-      "an unknown plan",
-      {},
-      [...create.slice(0, 4), "--plan", "gold"],
-      /hobbyist, developer, scale, lifetime/,
-    ],
-    ["no e-mail address", {}, ["account", "create", "--plan", "scale"], /--email/],
-    [
-      "a bad e-mail address",
-      {},
-      ["account", "create", "--plan", "scale", "--email", "ada"],
-      /e-mail address/,
-    ],
-    ["negative credits", {}, [...create, "--credits=-1"], /whole number/],
-    ["credits that are no number", {}, [...create, "--credits", "many"], /whole number/],
-    [
-      "a fraction of a credit",
-      {},
-      ["credits", "grant", "--account", "a", "--amount", "1.5", "--reason", "x"],
-      /whole number/,
-    ],
-    [
-      "a grant of nothing",
-      {},
-      ["credits", "grant", "--account", "a", "--amount", "0", "--reason", "x"],
-      /from 1/,
-    ],
-    ["a grant without a reason", {}, ["credits", "grant", "--account", "a", "--amount", "1"], /--reason/],
-    [
-      "a blank reason",
-      {},
-      ["credits", "grant", "--account", "a", "--amount", "1", "--reason", " "],
-      /not be empty/,
-    ],
-    ["an unknown noun", {}, ["accounts"], /unknown command/],
-    ["an unknown verb", {}, ["account", "delete"], /unknown command/],
-    ["an unknown option", {}, ["account", "list", "--all"], /unknown option/],
+    ["an unknown option", {}, ["account", "list", "--all"], /unknown option '--all'/],
     ["no pepper in production", { NODE_ENV: "production" }, ["account", "list"], /^KEY_PEPPER is required/],
     [
       "a bad DATABASE_URL",
@@ -185,15 +159,36 @@ describe("the admin command refuses in one line, before it touches a store", { c
       ["account", "list"],
       /^DATABASE_URL: (?!.*hunter2)/,
     ],
-  ])("%s", async (_name, environment, parameters, reason) => {
+  ])("%s, as a process", async (_name, variables, parameters, reason) => {
     expectRefusal(
-      await runAdmin({ DATABASE_URL: "file:/dev/null/x.db", ...environment }, ...parameters),
+      await runAdmin({ DATABASE_URL: "file:/dev/null/x.db", ...variables }, ...parameters),
       reason,
     );
   });
+
+  test.each([
+    ["no plan", create.slice(0, 4), /--plan/],
+    ["an unknown plan", [...create.slice(0, 4), "--plan", "gold"], /hobbyist, developer, scale, lifetime/],
+    ["no e-mail address", ["account", "create", "--plan", "scale"], /--email/],
+    ["a bad e-mail address", ["account", "create", "--plan", "scale", "--email", "ada"], /e-mail address/],
+    ["negative credits", [...create, "--credits=-1"], /whole number/],
+    ["credits that are no number", [...create, "--credits", "many"], /whole number/],
+    ["no account", ["account", "show"], /--account/],
+    ["a fraction of a credit", [...grant, "--amount", "1.5", "--reason", "x"], /whole number/],
+    ["a grant of nothing", [...grant, "--amount", "0", "--reason", "x"], /from 1/],
+    ["a grant without a reason", [...grant, "--amount", "1"], /--reason/],
+    ["a blank reason", [...grant, "--amount", "1", "--reason", " "], /not be empty/],
+    ["an unknown noun", ["accounts"], /unknown command/],
+    ["an unknown verb", ["account", "delete"], /unknown command/],
+  ])("%s", async (_name, parameters, reason) => {
+    const { program, stderr } = unopened();
+    await expect(program.parseAsync(parameters, { from: "user" })).rejects.toMatchObject({ exitCode: 1 });
+    expect(stderr.join("")).toMatch(reason);
+    expect(stderr.join("").trimEnd().split("\n")).toHaveLength(1);
+  });
 });
 
-test.concurrent.each([
+test.each([
   [[], ["account", "key", "credits"]],
   [["account"], ["create", "list", "show", "deactivate", "activate", "set-plan"]],
   [
@@ -217,8 +212,25 @@ test.concurrent.each([
     ["--account", "--amount", "--reason"],
   ],
   [["credits", "check"], ["--json"]],
-])("%s --help tells what there is", async (parameters, words) => {
-  const { code, stdout } = await runAdmin({}, ...parameters, "--help");
-  expect(code).toBe(0);
-  for (const word of words) expect(stdout).toContain(word);
+])("the help of %s tells what there is", async (parameters, words) => {
+  const { program, stdout } = unopened();
+  const help = program.parseAsync([...parameters, "--help"], { from: "user" });
+  await expect(help).rejects.toMatchObject({ exitCode: 0 });
+  for (const word of words) expect(stdout.join("")).toContain(word);
 });
+
+/** The program in this process, with what it prints; it must not come as far as to open a store. */
+function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const program = createProgram(() => Promise.reject(new Error("a store would be opened")));
+  const output = {
+    writeOut: (text: string) => stdout.push(text),
+    writeErr: (text: string) => stderr.push(text),
+  };
+  const listen = (command: Command): void => {
+    command.exitOverride().configureOutput(output);
+    command.commands.forEach(listen);
+  };
+  listen(program);
+  return { program, stdout, stderr };
+}

@@ -1,7 +1,6 @@
 import type { Plan } from "./plan.js";
 
-export const ACCOUNT_STATUSES = ["active", "inactive"] as const;
-export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+export type AccountStatus = "active" | "inactive";
 
 /**
  * The two pots of a balance, in the order in which they are spent: what the plan allots for the current

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { Env } from "./env.js";
 
@@ -7,5 +8,5 @@ import type { Env } from "./env.js";
  */
 export function clientAddress(c: Context<Env>, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
-  return forwarded || c.env?.remoteAddress;
+  return forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : c.env?.remoteAddress;
 }

@@ -15,7 +15,7 @@ export interface IdempotentRequest {
 }
 
 /** What a caller sent under an Idempotency-Key. */
-export interface RepeatableRequest {
+interface RepeatableRequest {
   readonly accountId: string;
   readonly key: string;
   readonly endpoint: string;

@@ -55,6 +55,12 @@ test("behind a proxy of ours the address is the one that the proxy added last", 
   expect((await tryKey("10.0.0.1", { "X-Forwarded-For": "192.0.2.1, 192.0.2.2" })).status).toBe(401);
 });
 
+test("behind a proxy that adds no address it is the proxy's own", async () => {
+  await open({ trustProxy: true });
+  await useUp("10.0.0.1", { "X-Forwarded-For": "unknown" });
+  expect((await tryKey("10.0.0.1")).status).toBe(429);
+});
+
 test("without one, X-Forwarded-For changes nothing: a caller could write anything into it", async () => {
   await open();
   await useUp("192.0.2.1");

@@ -56,6 +56,23 @@ describe("opening", () => {
   });
 });
 
+test("a store of the first version is brought up to date: its accounts are in their first period", async () => {
+  const first = await openSqliteStore(path, OPTIONS);
+  await first.createAccount(account());
+  await first.close();
+  const older = new Database(path);
+  older.exec(`alter table accounts drop column renews_at; drop table idempotent_requests;
+    delete from kysely_migration where name > '0002'`);
+  older.close();
+
+  const store = await openSqliteStore(path, OPTIONS);
+  expect(await store.findAccount("acct_1", new Date("2026-02-01T00:00:00Z"))).toMatchObject({
+    credits: 2,
+    renewsAt: new Date("2026-02-28T12:00:00Z"),
+  });
+  await store.close();
+});
+
 describe("a charge", () => {
   test("waits for a lock no longer than it was told, and the store goes on afterwards", async () => {
     const store = await openSqliteStore(path, { ...OPTIONS, busyTimeoutMs: 20 });
