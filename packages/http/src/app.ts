@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { AuthenticationDeps } from "./accounts/authenticate.js";
 import type { ChartDeps } from "./charts/generate-chart.js";
-import { requireKey } from "./edge/authentication.js";
+import { type RequireKeyDeps, requireKey } from "./edge/authentication.js";
 import type { Env } from "./edge/env.js";
+import { limitFailedAttempts } from "./edge/failed-attempts.js";
 import { requireGeocodeKey } from "./edge/geocode-key.js";
 import { headerNames } from "./edge/header-names.js";
 import { healthz, readyz } from "./edge/health.js";
@@ -10,6 +10,7 @@ import { limitBody } from "./edge/limit-body.js";
 import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
 import { requestContext } from "./edge/request-context.js";
 import { answerWithChart } from "./endpoint/answer-with-chart.js";
+import type { HashRequest } from "./idempotency/idempotent-request.js";
 import type { Logger } from "./log.js";
 import { serveOpenApi } from "./openapi/serve-openapi.js";
 import { refusalForms } from "./refusal-forms.js";
@@ -18,8 +19,10 @@ import { v1Endpoints } from "./v1/endpoints.js";
 import { V2_ENDPOINTS } from "./v2/endpoints.js";
 
 /** Everything that the service needs from outside: its ports, and what the configuration decides. */
-export interface AppDeps extends AuthenticationDeps, ChartDeps {
+export interface AppDeps extends Omit<RequireKeyDeps, "countFailedAttempt">, ChartDeps {
   readonly store: Store;
+  readonly hashRequest: HashRequest;
+  readonly trustProxy: boolean;
   readonly logger: Logger;
   /** The word that the interface's own header names start with. */
   readonly headerPrefix: string;
@@ -33,11 +36,13 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const refusalFormOf = refusalForms(names);
   const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now: deps.now })];
 
+  const keyDeps = { ...deps, countFailedAttempt: limitFailedAttempts(deps) };
+
   const app = new Hono<Env>();
   app.use(requestContext({ ...deps, refusalFormOf }));
 
   for (const endpoint of endpoints) {
-    app.post(endpoint.path, limitBody, requireKey(deps, endpoint.readKey, endpoint.tier));
+    app.post(endpoint.path, limitBody, requireKey(keyDeps, endpoint.readKey, endpoint.tier));
     if (endpoint.needsGeocodeKey) app.post(endpoint.path, requireGeocodeKey(names.geocodeKey));
     app.post(endpoint.path, answerWithChart(deps, endpoint));
   }

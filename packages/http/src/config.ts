@@ -2,22 +2,29 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import type { Plan } from "./accounts/plan.js";
+import { readDatabaseUrl } from "./database-url.js";
 import { LOG_LEVELS, type LogLevel } from "./log.js";
 import { StartError } from "./start-error.js";
+import type { DatabaseLocation } from "./storage/database-location.js";
 
 /** The pepper outside production, so that a fresh clone runs. It protects nothing. */
 const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
 
-/** What the environment decides, parsed. */
-export interface Config {
+/** What the environment decides about the accounts, parsed: all that the admin command needs. */
+export interface AccountsConfig {
   /** Production asks for a pepper and makes no demo account. */
   readonly production: boolean;
+  readonly database: DatabaseLocation;
+  readonly keyPepper: string;
+  /** Credits a month. */
+  readonly planCredits: Readonly<Record<Plan, number>>;
+}
+
+/** What the environment decides, parsed. */
+export interface Config extends AccountsConfig {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Absolute path of the SQLite file. */
-  readonly databasePath: string;
-  readonly keyPepper: string;
   /** The word that the interface's own header names start with. */
   readonly headerPrefix: string;
   readonly geocoder: GeocoderName;
@@ -25,13 +32,12 @@ export interface Config {
   readonly gazetteerPath: string;
   /** The whole endpoint of Google's Geocoding API. */
   readonly googleGeocodeUrl: string;
+  /** Requests a minute and key. */
   readonly rateLimitPerMinute: number;
-  /** Whether a proxy in front tells the callers' addresses. */
+  /** Whether the last address in X-Forwarded-For is the caller's: one proxy of ours stands before the service. */
   readonly trustProxy: boolean;
   /** Where callers reach the service, without a slash at the end. */
   readonly publicUrl: string | undefined;
-  /** Credits a month. */
-  readonly planCredits: Readonly<Record<Plan, number>>;
   readonly logLevel: LogLevel;
 }
 
@@ -46,12 +52,22 @@ const httpUrl = v.pipe(
   v.check(isPlainHttpUrl, "must be an http or https URL without a user, a query or a fragment"),
 );
 
-const Environment = v.object({
+const RATE_LIMIT_RULE = "must be a whole number of requests, from 1 to 1000000";
+
+const AccountsEnvironment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
-  HOST: v.optional(v.string(), "127.0.0.1"),
-  PORT: v.optional(wholeNumber(65_535, "must be a whole number from 0 to 65535"), "3000"),
   DATABASE_URL: v.optional(v.string(), "file:./data/chart.db"),
   KEY_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"))),
+  PLAN_CREDITS_HOBBYIST: v.optional(credits, "1000"),
+  PLAN_CREDITS_DEVELOPER: v.optional(credits, "10000"),
+  PLAN_CREDITS_SCALE: v.optional(credits, "100000"),
+  PLAN_CREDITS_LIFETIME: v.optional(credits, "10000"),
+});
+
+const Environment = v.object({
+  ...AccountsEnvironment.entries,
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PORT: v.optional(wholeNumber(65_535, "must be a whole number from 0 to 65535"), "3000"),
   HEADER_PREFIX: v.optional(
     v.pipe(
       v.string(),
@@ -66,56 +82,69 @@ const Environment = v.object({
   GAZETTEER_PATH: v.optional(v.string(), "data/gazetteer.db"),
   GOOGLE_GEOCODE_URL: v.optional(httpUrl, "https://maps.googleapis.com/maps/api/geocode/json"),
   RATE_LIMIT_PER_MINUTE: v.optional(
-    v.pipe(
-      wholeNumber(1_000_000, "must be a whole number from 1 to 1000000"),
-      v.minValue(1, "must be a whole number from 1 to 1000000"),
-    ),
+    v.pipe(wholeNumber(1_000_000, RATE_LIMIT_RULE), v.minValue(1, RATE_LIMIT_RULE)),
     "100",
   ),
-  TRUST_PROXY: v.optional(v.picklist(["true", "false"], "must be true or false"), "false"),
+  TRUST_PROXY: v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
   PUBLIC_URL: v.optional(httpUrl),
-  PLAN_CREDITS_HOBBYIST: v.optional(credits, "1000"),
-  PLAN_CREDITS_DEVELOPER: v.optional(credits, "10000"),
-  PLAN_CREDITS_SCALE: v.optional(credits, "100000"),
-  PLAN_CREDITS_LIFETIME: v.optional(credits, "10000"),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
 });
 
 /**
- * Reads the configuration; an empty variable counts as absent.
+ * Reads the service's configuration; an empty variable counts as absent.
  *
  * @param root The repository's folder, against which relative paths are read.
  * @throws StartError that names the variable and its rule, never its value, which may be a secret.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: URL): Config {
-  const present = Object.entries(environment).filter(([, value]) => value !== "");
-  const parsed = v.safeParse(Environment, Object.fromEntries(present), { abortEarly: true });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
-  }
-  const env = parsed.output;
-  const production = env.NODE_ENV === "production";
+export function readConfig(environment: ProcessEnvironment, root: URL): Config {
+  const env = parse(Environment, environment);
   return {
-    production,
+    ...accountsConfig(env, root),
     host: env.HOST,
     port: env.PORT,
-    databasePath: databasePath(env.DATABASE_URL, root),
-    keyPepper: keyPepper(env.KEY_PEPPER, production),
     headerPrefix: env.HEADER_PREFIX,
     geocoder: env.GEOCODER,
     gazetteerPath: resolve(fileURLToPath(root), env.GAZETTEER_PATH),
     googleGeocodeUrl: env.GOOGLE_GEOCODE_URL,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
-    trustProxy: env.TRUST_PROXY === "true",
+    trustProxy: ["true", "1"].includes(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Reads what concerns the accounts, in the same way; a fault in any other variable does not matter. */
+export function readAccountsConfig(environment: ProcessEnvironment, root: URL): AccountsConfig {
+  return accountsConfig(parse(AccountsEnvironment, environment), root);
+}
+
+type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
+
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  environment: ProcessEnvironment,
+): v.InferOutput<Schema> {
+  const present = Object.entries(environment).filter(([, value]) => value !== "");
+  const parsed = v.safeParse(schema, Object.fromEntries(present), { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
+  }
+  return parsed.output;
+}
+
+function accountsConfig(env: v.InferOutput<typeof AccountsEnvironment>, root: URL): AccountsConfig {
+  const production = env.NODE_ENV === "production";
+  return {
+    production,
+    database: readDatabaseUrl(env.DATABASE_URL, root),
+    keyPepper: keyPepper(env.KEY_PEPPER, production),
     planCredits: {
       hobbyist: env.PLAN_CREDITS_HOBBYIST,
       developer: env.PLAN_CREDITS_DEVELOPER,
       scale: env.PLAN_CREDITS_SCALE,
       lifetime: env.PLAN_CREDITS_LIFETIME,
     },
-    logLevel: env.LOG_LEVEL,
   };
 }
 
@@ -132,15 +161,4 @@ function keyPepper(pepper: string | undefined, production: boolean): string {
     throw new StartError("KEY_PEPPER must not be the development pepper when NODE_ENV is production");
   }
   return pepper;
-}
-
-/** A file URL as URLs are read everywhere: `file:./data/chart.db` is relative, `%20` is a space. */
-function databasePath(databaseUrl: string, root: URL): string {
-  const rule = "DATABASE_URL must be file: and the path of a SQLite file, such as file:./data/chart.db";
-  if (!/^file:./.test(databaseUrl) || !URL.canParse(databaseUrl, root.href)) throw new StartError(rule);
-  const url = new URL(databaseUrl, root);
-  if (url.host !== "" || url.search !== "" || url.hash !== "" || url.pathname.endsWith("/")) {
-    throw new StartError(rule);
-  }
-  return fileURLToPath(url);
 }

@@ -8,6 +8,7 @@ import { headerNames } from "./edge/header-names.js";
 import { closeServer, createHttpServer, listen } from "./edge/http-server.js";
 import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
+import { createRequestHasher } from "./idempotency/idempotent-request.js";
 import { createLogger } from "./log.js";
 import { refusalForms } from "./refusal-forms.js";
 import { baseUrl, demoAccountLines, existingAccountsLine, gazetteerLine } from "./start-lines.js";
@@ -36,7 +37,10 @@ async function start(): Promise<void> {
   const edge = { refusalFormOf: refusalForms(headerNames(config.headerPrefix)), now, logger };
 
   let app = createUnavailableApp("starting", edge);
-  const server = createHttpServer({ ...edge, fetch: (request) => app.fetch(request) });
+  const server = createHttpServer({
+    ...edge,
+    fetch: (request, connection) => app.fetch(request, connection),
+  });
   const port = await listen(server, config);
   logger.debug({ host: config.host, port }, "listening, not ready yet");
 
@@ -53,7 +57,7 @@ async function start(): Promise<void> {
   };
   for (const signal of SIGNALS) process.on(signal, shutDown);
 
-  const store = await openStore(config.databasePath);
+  const store = await openStore(config.database, config);
   opened.push(store);
   const geocoder = await openGeocoder(
     config,
@@ -67,6 +71,9 @@ async function start(): Promise<void> {
   app = createApp({
     ...{ store, hashKey, geocoder, computeChart, now, logger },
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
+    hashRequest: createRequestHasher(config.keyPepper),
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    trustProxy: config.trustProxy,
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
   });
@@ -75,9 +82,7 @@ async function start(): Promise<void> {
   if (!config.production) {
     const demo = await openDemoAccount({ store, hashKey, now });
     process.stdout.write(
-      demo === undefined
-        ? existingAccountsLine(config.databasePath)
-        : demoAccountLines(url, config.headerPrefix, demo.apiKey),
+      demo === undefined ? existingAccountsLine() : demoAccountLines(url, config.headerPrefix, demo.apiKey),
     );
   }
 }

@@ -24,7 +24,9 @@ curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefi
 `;
 }
 
-/** Why no key is shown on a later start. */
-export function existingAccountsLine(databasePath: string): string {
-  return `Keys are shown only once, when they are made. To start anew with a new demo key, stop the service and delete ${databasePath}\n`;
+/** Why no key is shown on a later start, and how to get one. */
+export function existingAccountsLine(): string {
+  return `Keys are shown only once, when they are made. A new one for the demo account (or another of "account list"):
+npm run --silent admin -- key rotate --account demo@localhost
+`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../src/config.js";
+import { readAccountsConfig, readConfig } from "../src/config.js";
 import { StartError } from "../src/start-error.js";
 
 const ROOT = new URL("file:///srv/charts/");
@@ -10,7 +10,7 @@ test("without any variable the service runs for development, on this machine alo
     production: false,
     host: "127.0.0.1",
     port: 3000,
-    databasePath: "/srv/charts/data/chart.db",
+    database: { engine: "sqlite", path: "/srv/charts/data/chart.db" },
     keyPepper: expect.any(String),
     headerPrefix: "Chart",
     geocoder: "gazetteer",
@@ -40,7 +40,35 @@ test.each([
   ["file:/var/lib/chart.db", "/var/lib/chart.db"],
   ["file:///var/lib/my%20chart.db", "/var/lib/my chart.db"],
 ])("DATABASE_URL=%s is the file %s, whatever the working directory", (url, path) => {
-  expect(readConfig({ DATABASE_URL: url }, ROOT).databasePath).toBe(path);
+  expect(readConfig({ DATABASE_URL: url }, ROOT).database).toEqual({ engine: "sqlite", path });
+});
+
+test.each([
+  "postgres://user:password@db:5432/charts",
+  "postgresql://db/charts?sslmode=require",
+  "postgres:///charts?host=/run/postgresql",
+])("DATABASE_URL=%s is a PostgreSQL database", (url) => {
+  expect(readConfig({ DATABASE_URL: url }, ROOT).database).toEqual({ engine: "postgres", url });
+});
+
+test.each([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+])("TRUST_PROXY=%s is %s", (text, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: text }, ROOT).trustProxy).toBe(trustProxy);
+});
+
+test("the admin command reads what concerns the accounts, and no other variable stops it", () => {
+  const environment = { PORT: "many", LOG_LEVEL: "loud", PLAN_CREDITS_SCALE: "5", KEY_PEPPER: PEPPER };
+  expect(readAccountsConfig(environment, ROOT)).toEqual({
+    production: false,
+    database: { engine: "sqlite", path: "/srv/charts/data/chart.db" },
+    keyPepper: PEPPER,
+    planCredits: { hobbyist: 1000, developer: 10000, scale: 5, lifetime: 10000 },
+  });
+  expect(() => readAccountsConfig({ NODE_ENV: "production" }, ROOT)).toThrow(/^KEY_PEPPER is required/);
 });
 
 describe("a refusal names the variable and its rule, in one line", () => {
@@ -49,7 +77,10 @@ describe("a refusal names the variable and its rule, in one line", () => {
     ["PORT", "-1"],
     ["PORT", "65536"],
     ["PORT", "80.5"],
-    ["DATABASE_URL", "postgres://user:password@db/charts"],
+    ["DATABASE_URL", "postgres://user:password@db/"],
+    ["DATABASE_URL", "postgres://user:pass%word@db/charts"],
+    ["DATABASE_URL", "postgresql:charts"],
+    ["DATABASE_URL", "mysql://user:password@db/charts"],
     ["DATABASE_URL", "./data/chart.db"],
     ["DATABASE_URL", "file:"],
     ["DATABASE_URL", "file:./data/"],
@@ -67,11 +98,11 @@ describe("a refusal names the variable and its rule, in one line", () => {
     ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=secret"],
     ["RATE_LIMIT_PER_MINUTE", "0"],
     ["RATE_LIMIT_PER_MINUTE", "many"],
-    ["TRUST_PROXY", "1"],
     ["PUBLIC_URL", "charts.example.com"],
     ["PUBLIC_URL", "https://charts.example.com/#v2"],
     ["PLAN_CREDITS_HOBBYIST", "-5"],
     ["PLAN_CREDITS_LIFETIME", "1e3"],
+    ["TRUST_PROXY", "yes"],
     ["LOG_LEVEL", "verbose"],
   ])("%s=%s", (name, value) => {
     const read = () => readConfig({ [name]: value }, ROOT);
@@ -83,7 +114,7 @@ describe("a refusal names the variable and its rule, in one line", () => {
 test.each([
   ["KEY_PEPPER", "hunter2"],
   ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=hunter2"],
-  ["DATABASE_URL", "postgres://user:hunter2@db/charts"],
+  ["DATABASE_URL", "postgres://user:hunter2@db/"],
 ])("a refusal never shows the value of %s, which may be a secret", (name, value) => {
   const read = () => readConfig({ [name]: value }, ROOT);
   expect(read).toThrow(StartError);

@@ -17,3 +17,16 @@ export interface Account {
   /** Both pots together; another request may spend them at any time. */
   readonly credits: number;
 }
+
+/** An account as its administrator sees it. */
+export interface AccountDetails extends Account {
+  readonly email: string;
+  /** What is left of the current period's allocation. */
+  readonly allocationCredits: number;
+  readonly grantedCredits: number;
+  readonly createdAt: Date;
+  /** When the current period ends. */
+  readonly renewsAt: Date;
+  /** What may be shown of the live key. */
+  readonly keyHint: string;
+}

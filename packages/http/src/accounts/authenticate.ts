@@ -6,13 +6,14 @@ import { type HashKey, isApiKey } from "./api-key.js";
 export interface AuthenticationDeps {
   readonly store: Pick<Store, "findAccountByKey">;
   readonly hashKey: HashKey;
+  readonly now: () => Date;
 }
 
 /** The account whose live key this is. Every kind of wrong key gets one and the same answer. */
 export async function authenticate(
-  { store, hashKey }: AuthenticationDeps,
+  { store, hashKey, now }: AuthenticationDeps,
   apiKey: string,
 ): Promise<Account | Failure> {
-  const account = isApiKey(apiKey) ? await store.findAccountByKey(hashKey(apiKey)) : undefined;
+  const account = isApiKey(apiKey) ? await store.findAccountByKey(hashKey(apiKey), now()) : undefined;
   return account ?? new Failure("API_KEY_INVALID");
 }

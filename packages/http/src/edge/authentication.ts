@@ -4,22 +4,33 @@ import { checkAccess } from "../accounts/check-access.js";
 import type { Tier } from "../accounts/plan.js";
 import { Failure } from "../failure.js";
 import type { Env } from "./env.js";
+import type { CountFailedAttempt } from "./failed-attempts.js";
+import { countRequest, type RequestLimitDeps } from "./request-limit.js";
 
 /** Finds the key in a request's headers: each version has its own place for it. */
 export type ReadKey = (request: HonoRequest) => string | Failure;
 
-/** Lets a request through whose key is live and whose account may call an endpoint of this tier. */
-export function requireKey(deps: AuthenticationDeps, readKey: ReadKey, tier: Tier): MiddlewareHandler<Env> {
+export interface RequireKeyDeps extends AuthenticationDeps, RequestLimitDeps {
+  readonly store: AuthenticationDeps["store"] & RequestLimitDeps["store"];
+  readonly countFailedAttempt: CountFailedAttempt;
+}
+
+/**
+ * Lets a request through whose key is live, whose account may call an endpoint of this tier, and that is not
+ * one too many. It is counted before its account is looked at, so that every answer to a known key tells the rate.
+ */
+export function requireKey(deps: RequireKeyDeps, readKey: ReadKey, tier: Tier): MiddlewareHandler<Env> {
   return async (c, next) => {
     const key = readKey(c.req);
-    if (key instanceof Failure) return c.var.refuse(key);
+    if (key instanceof Failure) return c.var.refuse(deps.countFailedAttempt(c, key));
 
     const account = await authenticate(deps, key);
-    if (account instanceof Failure) return c.var.refuse(account);
+    if (account instanceof Failure) return c.var.refuse(deps.countFailedAttempt(c, account));
     c.set("account", account);
     c.header("X-Credits-Remaining", String(account.credits));
 
-    const refusal = checkAccess(account, tier);
+    const tooMany = await countRequest(c, deps, account.id);
+    const refusal = checkAccess(account, tier) ?? tooMany;
     return refusal === undefined ? next() : c.var.refuse(refusal);
   };
 }

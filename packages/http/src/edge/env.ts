@@ -3,6 +3,10 @@ import type { Failure } from "../failure.js";
 
 /** What the steps of a request hand on to the next ones, by the step that sets it. */
 export interface Env {
+  Bindings: {
+    /** The other end of the connection; absent where a test calls the service without a socket. */
+    remoteAddress?: string | undefined;
+  };
   Variables: {
     /** Request context: ours, unique, in the log and in the answer's X-Request-Id. */
     requestId: string;

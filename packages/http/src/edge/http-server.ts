@@ -7,6 +7,7 @@ import { type Logger, loggableError } from "../log.js";
 import { randomId } from "../random-id.js";
 import { StartError } from "../start-error.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
+import type { Env } from "./env.js";
 import { pathOf } from "./path-of.js";
 import { type Refusal, type RefusalFormOf, refusalOf } from "./refusal.js";
 
@@ -17,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 export interface HttpServerDeps {
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -45,7 +46,7 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
       (request) => {
         const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
         if (lacksHost) throw new RequestError("no Host header");
-        return fetch(request);
+        return fetch(request, { remoteAddress: incoming.socket.remoteAddress });
       },
       {
         // Health checks in HTTP/1.0 send no Host.

@@ -1,13 +1,16 @@
 import type { Handler } from "hono";
 import { type ChartDeps, generateChart } from "../charts/generate-chart.js";
 import type { Env } from "../edge/env.js";
+import { readIdempotencyKey } from "../edge/idempotency-key.js";
 import { readJsonObject } from "../edge/json-object.js";
+import { setPaidHeaders } from "../edge/paid-headers.js";
 import { Failure } from "../failure.js";
+import type { HashRequest } from "../idempotency/idempotent-request.js";
 import type { ChartEndpoint } from "./chart-endpoint.js";
 
 /** What every chart endpoint does with a request that has passed its checks of keys. */
 export function answerWithChart(
-  deps: ChartDeps,
+  deps: ChartDeps & { readonly hashRequest: HashRequest },
   { readBirth, present, frame }: Pick<ChartEndpoint, "readBirth" | "present" | "frame">,
 ): Handler<Env> {
   return async (c) => {
@@ -19,11 +22,15 @@ export function answerWithChart(
     const birth = readBirth(body, geocodeKey);
     if (birth instanceof Failure) return refuse(birth);
 
-    const { signal } = c.req.raw;
-    const generated = await generateChart(deps, { account, requestId, birth, signal });
-    if (generated instanceof Failure) return refuse(generated);
+    const idempotency = readIdempotencyKey(c, deps.hashRequest);
+    if (idempotency instanceof Failure) return refuse(idempotency);
 
-    c.header("X-Credits-Remaining", String(generated.creditsLeft));
-    return c.json(frame(present(generated.chart), deps.now()));
+    const { signal } = c.req.raw;
+    const order = { account, requestId, idempotency, birth, present, signal };
+    const answer = await generateChart(deps, order);
+    if (answer instanceof Failure) return refuse(answer);
+
+    setPaidHeaders(c, answer);
+    return c.json(frame(answer.data, deps.now()));
   };
 }

@@ -1,64 +1,24 @@
-import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from "kysely";
-import type { Tables } from "./tables.js";
+import { type Migration, Migrator } from "kysely";
+import { accountsKeysAndLedger } from "./migrations/accounts-keys-and-ledger.js";
+import { idempotentRequests } from "./migrations/idempotent-requests.js";
+import { periods } from "./migrations/periods.js";
+import { rateBuckets } from "./migrations/rate-buckets.js";
+import type { Engine, Session } from "./session.js";
 
-/** Brings the store to the current tables. Safe at each start: what has run is not run again. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/**
+ * Brings the store to the current tables. Safe at each start, from several processes at once: what has run
+ * is not run again, and the others wait until it has.
+ */
+export async function migrate({ db, engine }: Pick<Session, "db" | "engine">): Promise<void> {
+  const provider = { getMigrations: async () => migrations(engine) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-const accountsKeysAndLedger: Migration = {
-  async up(db) {
-    await db.schema
-      .createTable("accounts")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("email", "text", (column) => column.notNull().unique())
-      .addColumn("plan", "text", (column) => column.notNull())
-      .addColumn("status", "text", (column) => column.notNull())
-      .addColumn("allocation_credits", "integer", (column) =>
-        column.notNull().check(sql`allocation_credits >= 0`),
-      )
-      .addColumn("granted_credits", "integer", (column) => column.notNull().check(sql`granted_credits >= 0`))
-      .addColumn("created_at", "text", (column) => column.notNull())
-      .execute();
-
-    await db.schema
-      .createTable("api_keys")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("account_id", "text", (column) => column.notNull().references("accounts.id"))
-      .addColumn("hmac", "text", (column) => column.notNull().unique())
-      .addColumn("prefix", "text", (column) => column.notNull())
-      .addColumn("last_four", "text", (column) => column.notNull())
-      .addColumn("created_at", "text", (column) => column.notNull())
-      .addColumn("revoked_at", "text")
-      .execute();
-    await db.schema
-      .createIndex("api_keys_one_live_key")
-      .unique()
-      .on("api_keys")
-      .column("account_id")
-      .where(sql.ref("revoked_at"), "is", null)
-      .execute();
-
-    await db.schema
-      .createTable("ledger")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("account_id", "text", (column) => column.notNull().references("accounts.id"))
-      .addColumn("kind", "text", (column) => column.notNull())
-      .addColumn("pot", "text", (column) => column.notNull())
-      .addColumn("amount", "integer", (column) => column.notNull())
-      .addColumn("request_id", "text", (column) => column.unique())
-      .addColumn("reason", "text")
-      .addColumn("created_at", "text", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createIndex("ledger_by_account")
-      .on("ledger")
-      .columns(["account_id", "created_at"])
-      .execute();
-  },
-};
-
-const provider: MigrationProvider = {
-  getMigrations: async () => ({ "0001-accounts-keys-and-ledger": accountsKeysAndLedger }),
-};
+/** In order of their names, which are never changed. */
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  "0001-accounts-keys-and-ledger": accountsKeysAndLedger,
+  "0002-periods": periods,
+  "0003-idempotent-requests": idempotentRequests,
+  "0004-rate-buckets": rateBuckets(engine),
+});

@@ -6,9 +6,10 @@ export interface Tables {
   readonly accounts: AccountsTable;
   readonly api_keys: ApiKeysTable;
   readonly ledger: LedgerTable;
+  readonly idempotent_requests: IdempotentRequestsTable;
 }
 
-interface AccountsTable {
+export interface AccountsTable {
   readonly id: string;
   readonly email: string;
   readonly plan: Plan;
@@ -16,6 +17,8 @@ interface AccountsTable {
   readonly allocation_credits: number;
   readonly granted_credits: number;
   readonly created_at: string;
+  /** The end of the period to which the allocation belongs. */
+  readonly renews_at: string;
 }
 
 interface ApiKeysTable {
@@ -29,10 +32,10 @@ interface ApiKeysTable {
 }
 
 /** Append-only. For each account and pot, the sum of the amounts is the balance in `accounts`. */
-interface LedgerTable {
+export interface LedgerTable {
   readonly id: string;
   readonly account_id: string;
-  readonly kind: "allocation" | "charge";
+  readonly kind: "allocation" | "charge" | "grant" | "lapse";
   readonly pot: CreditPot;
   /** Credits added; negative where they were taken. */
   readonly amount: number;
@@ -40,4 +43,15 @@ interface LedgerTable {
   readonly request_id: string | null;
   readonly reason: string | null;
   readonly created_at: string;
+}
+
+/** A lease while the request is being answered; afterwards, with fingerprint and data, its answer. */
+interface IdempotentRequestsTable {
+  readonly key_hmac: string;
+  /** The request that holds the lease, or that was answered. */
+  readonly request_id: string;
+  readonly fingerprint: string | null;
+  readonly data: string | null;
+  /** The end of the lease, or of the time for which the answer is kept. */
+  readonly expires_at: string;
 }

@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { type AppDeps, createApp } from "../../src/app.js";
+import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import type { Logger } from "../../src/log.js";
 import { openSqliteStore } from "../../src/storage/sqlite-store.js";
 import type { Store } from "../../src/storage/store.js";
@@ -15,6 +16,8 @@ import { FakeGeocoder } from "./fake-geocoder.js";
 
 /** 1990-09-05 21:17 in Amsterdam, as the coordinates endpoint takes it. */
 export const AMSTERDAM = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
+
+const PEPPER = "a pepper for the tests, of more than 32 characters";
 
 export interface Balance {
   readonly credits: number;
@@ -28,7 +31,7 @@ export class TestService {
   readonly logLines: string[] = [];
   readonly logger: Logger = pino({ level: "trace" }, { write: (line) => this.logLines.push(line) });
   readonly #folder: string;
-  readonly #hashKey = createKeyHasher("a pepper for the tests, of more than 32 characters");
+  readonly #hashKey = createKeyHasher(PEPPER);
   readonly #overrides: Partial<AppDeps>;
   #store!: Store;
   #app!: ReturnType<typeof createApp>;
@@ -46,10 +49,16 @@ export class TestService {
   }
 
   async #start(): Promise<void> {
-    this.#store = await openSqliteStore(this.databasePath, { busyTimeoutMs: 20 });
+    this.#store = await openSqliteStore(this.databasePath, {
+      busyTimeoutMs: 20,
+      planCredits: { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 },
+    });
     this.#app = createApp({
       store: this.#store,
       hashKey: this.#hashKey,
+      hashRequest: createRequestHasher(PEPPER),
+      rateLimitPerMinute: 100,
+      trustProxy: false,
       resolveBirthMoment,
       computeChart,
       geocoder: new FakeGeocoder(),

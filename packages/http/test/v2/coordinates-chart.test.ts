@@ -156,9 +156,9 @@ describe("a fault of ours", () => {
     expect(service.logLines.join("")).not.toContain(AMSTERDAM.birthdate);
   });
 
-  /** A clock that fails when the charge asks it, and goes on for the refusal. */
+  /** A clock that fails when the charge asks it, after the key and its rate, and goes on for the refusal. */
   function unforeseenOnce(): () => Date {
     let asked = 0;
-    return () => (asked++ === 0 ? unforeseen() : new Date());
+    return () => (asked++ === 2 ? unforeseen() : new Date());
   }
 });

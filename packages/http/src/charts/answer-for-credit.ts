@@ -1,0 +1,86 @@
+import type { Account } from "../accounts/account.js";
+import { Failure } from "../failure.js";
+import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
+import type { Store } from "../storage/store.js";
+
+export interface AnswerDeps {
+  readonly store: Pick<Store, "charge" | "claimKey" | "releaseKey">;
+  readonly now: () => Date;
+}
+
+/** A request whose answer costs a credit. */
+export interface PaidRequest {
+  readonly account: Account;
+  readonly requestId: string;
+  /** Undefined where the caller sent no Idempotency-Key. */
+  readonly idempotency: IdempotentRequest | undefined;
+}
+
+/** An answer whose credit has been taken, durably. */
+export interface PaidAnswer<Data> {
+  readonly data: Data;
+  readonly creditsLeft: number;
+  /** Whether it is the answer to an earlier request, which took the credit. */
+  readonly isReplayed: boolean;
+}
+
+/** Makes an answer's data, or tells why it cannot. */
+export type Compute<Data> = () => Data | Failure | Promise<Data | Failure>;
+
+/**
+ * An answer for a credit, once for each Idempotency-Key. The order is that of the interface: the key, a
+ * credit, the answer, and the charge last, so that no failure costs a credit.
+ */
+export async function answerForCredit<Data extends object>(
+  deps: AnswerDeps,
+  request: PaidRequest,
+  compute: Compute<Data>,
+): Promise<PaidAnswer<Data> | Failure> {
+  const { account, requestId, idempotency } = request;
+  if (idempotency === undefined) return computeAndCharge(deps, request, compute);
+
+  const claimedAt = deps.now();
+  const leaseEndsAt = new Date(claimedAt.getTime() + LEASE_MS);
+  const claim = await deps.store.claimKey({ ...idempotency, requestId, claimedAt, leaseEndsAt });
+  switch (claim.kind) {
+    case "reused":
+      return new Failure("IDEMPOTENCY_KEY_REUSED");
+    case "in-use":
+      return new Failure("IDEMPOTENCY_KEY_IN_USE");
+    case "answered":
+      return { data: JSON.parse(claim.data) as Data, creditsLeft: account.credits, isReplayed: true };
+    case "claimed":
+  }
+
+  let answer: PaidAnswer<Data> | Failure | undefined;
+  try {
+    answer = await computeAndCharge(deps, request, compute);
+    return answer;
+  } finally {
+    const isAnswered = answer !== undefined && !(answer instanceof Failure);
+    if (!isAnswered) await deps.store.releaseKey(idempotency.keyHmac, requestId);
+  }
+}
+
+async function computeAndCharge<Data extends object>(
+  { store, now }: AnswerDeps,
+  { account, requestId, idempotency }: PaidRequest,
+  compute: Compute<Data>,
+): Promise<PaidAnswer<Data> | Failure> {
+  if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
+
+  const data = await compute();
+  if (data instanceof Failure) return data;
+
+  const chargedAt = now();
+  const answer = idempotency && {
+    ...idempotency,
+    data: JSON.stringify(data),
+    keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
+  };
+  const outcome = await store.charge({ accountId: account.id, requestId, chargedAt, answer });
+  // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
+  if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
+  if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
+  return { data, creditsLeft: outcome, isReplayed: false };
+}

@@ -1,0 +1,11 @@
+import type { Context } from "hono";
+import type { Env } from "./env.js";
+
+/** Tells what is left after an answer that cost a credit, and whether the credit was taken earlier. */
+export function setPaidHeaders(
+  c: Context<Env>,
+  { creditsLeft, isReplayed }: { readonly creditsLeft: number; readonly isReplayed: boolean },
+): void {
+  c.header("X-Credits-Remaining", String(creditsLeft));
+  if (isReplayed) c.header("Idempotent-Replayed", "true");
+}

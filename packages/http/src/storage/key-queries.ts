@@ -1,0 +1,33 @@
+import { lockAccount } from "./renewal.js";
+import { inTransaction, type Session } from "./session.js";
+import type { NewKey } from "./store.js";
+
+/** Writes a live key. An index admits only one per account. */
+export async function insertKey(session: Session, accountId: string, key: NewKey, now: Date): Promise<void> {
+  await session.db
+    .insertInto("api_keys")
+    .values({
+      id: key.id,
+      account_id: accountId,
+      hmac: key.hmac,
+      prefix: key.prefix,
+      last_four: key.lastFour,
+      created_at: now.toISOString(),
+      revoked_at: null,
+    })
+    .execute();
+}
+
+/** Revokes the live key and writes the new one; rotations of one account take turns. */
+export function replaceKey(session: Session, accountId: string, key: NewKey, now: Date): Promise<void> {
+  return inTransaction(session, async (transaction) => {
+    await lockAccount(transaction, accountId, now);
+    await transaction.db
+      .updateTable("api_keys")
+      .set({ revoked_at: now.toISOString() })
+      .where("account_id", "=", accountId)
+      .where("revoked_at", "is", null)
+      .execute();
+    await insertKey(transaction, accountId, key, now);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Insertable } from "kysely";
+import { randomId } from "../random-id.js";
+import type { LedgerTable } from "./tables.js";
+
+type EntryFacts = Pick<LedgerTable, "account_id" | "kind" | "pot" | "amount" | "created_at">;
+
+/** A row of the ledger. */
+export function ledgerEntry(
+  facts: EntryFacts,
+  { requestId = null, reason = null }: { requestId?: string | null; reason?: string | null } = {},
+): Insertable<LedgerTable> {
+  return { id: randomId("entry"), ...facts, request_id: requestId, reason };
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Account, AccountDetails, AccountStatus } from "../accounts/account.js";
+import type { Plan } from "../accounts/plan.js";
+import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
+import { findByKey, findDetails, insertAccount } from "./account-queries.js";
+import { BatchQueue } from "./batch-queue.js";
+import { chargeTogether } from "./charge-batch.js";
+import { insertGrant } from "./grant-queries.js";
+import { claimKey, purgeExpired, releaseKey } from "./idempotency-queries.js";
+import { replaceKey } from "./key-queries.js";
+import { compareLedger } from "./ledger-check.js";
+import { lockAccount } from "./renewal.js";
+import { inTransaction, type Session } from "./session.js";
+import type {
+  Charge,
+  ChargeOutcome,
+  ClaimOutcome,
+  Grant,
+  KeyClaim,
+  LedgerCheck,
+  NewAccount,
+  NewKey,
+  Store,
+} from "./store.js";
+
+/** How often one process looks for expired answers to delete. */
+const PURGE_INTERVAL_MS = 60_000;
+
+/** The store in a SQL database: the same queries on every engine. Rate buckets are where the engine wants them. */
+export class SqlStore implements Store {
+  readonly #session: Session;
+  readonly #buckets: TokenBuckets;
+  readonly #charges: BatchQueue<Charge, ChargeOutcome>;
+  #purgedMs = Number.NEGATIVE_INFINITY;
+
+  constructor(session: Session, buckets: TokenBuckets) {
+    this.#session = session;
+    this.#buckets = buckets;
+    this.#charges = new BatchQueue((charges) => chargeTogether(session, charges));
+  }
+
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(this.#session.db);
+  }
+
+  async hasAccounts(): Promise<boolean> {
+    const account = await this.#session.db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
+    return account !== undefined;
+  }
+
+  createAccount(account: NewAccount): Promise<boolean> {
+    return insertAccount(this.#session, account);
+  }
+
+  findAccountByKey(keyHmac: string, now: Date): Promise<Account | undefined> {
+    return findByKey(this.#session, keyHmac, now);
+  }
+
+  charge(charge: Charge): Promise<ChargeOutcome> {
+    return this.#charges.add(charge);
+  }
+
+  async claimKey(claim: KeyClaim): Promise<ClaimOutcome> {
+    const nowMs = claim.claimedAt.getTime();
+    if (nowMs - this.#purgedMs >= PURGE_INTERVAL_MS) {
+      this.#purgedMs = nowMs;
+      await purgeExpired(this.#session, claim.claimedAt);
+    }
+    return claimKey(this.#session, claim);
+  }
+
+  releaseKey(keyHmac: string, requestId: string): Promise<void> {
+    return releaseKey(this.#session, keyHmac, requestId);
+  }
+
+  listAccounts(now: Date): Promise<readonly AccountDetails[]> {
+    return findDetails(this.#session, now);
+  }
+
+  async findAccount(idOrEmail: string, now: Date): Promise<AccountDetails | undefined> {
+    const [account] = await findDetails(this.#session, now, idOrEmail);
+    return account;
+  }
+
+  setStatus(accountId: string, status: AccountStatus): Promise<void> {
+    return inTransaction(this.#session, async ({ db }) => {
+      await db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
+    });
+  }
+
+  setPlan(accountId: string, plan: Plan, now: Date): Promise<void> {
+    return inTransaction(this.#session, async (transaction) => {
+      // A period that has begun but was not looked at yet still has the old plan's allocation.
+      await lockAccount(transaction, accountId, now);
+      await transaction.db.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
+    });
+  }
+
+  rotateKey(accountId: string, key: NewKey, now: Date): Promise<void> {
+    return replaceKey(this.#session, accountId, key, now);
+  }
+
+  grantCredits(accountId: string, grant: Grant): Promise<void> {
+    return insertGrant(this.#session, accountId, grant);
+  }
+
+  checkLedger(): Promise<LedgerCheck> {
+    return compareLedger(this.#session);
+  }
+
+  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
+    return this.#buckets.takeToken(bucket, limit, now);
+  }
+
+  async close(): Promise<void> {
+    await this.#session.db.destroy();
+  }
+}

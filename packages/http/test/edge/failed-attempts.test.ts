@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createApiKey } from "../../src/accounts/api-key.js";
+import type { AppDeps } from "../../src/app.js";
+import { answerOf } from "../support/answer.js";
+import { createSqlite, type TestDatabase } from "../support/databases.js";
+import { EngineService } from "../support/engine-service.js";
+
+let database: TestDatabase;
+let service: EngineService;
+beforeEach(async () => {
+  database = await createSqlite();
+});
+afterEach(async () => {
+  await service.close();
+  await database.drop();
+});
+
+const open = async (overrides: Partial<AppDeps> = {}) => {
+  service = await EngineService.open(database, overrides);
+};
+
+/** Tries keys until the limit of 60 is used up. */
+async function useUp(remoteAddress: string, headers: Record<string, string> = {}): Promise<void> {
+  const answers = Array.from({ length: 60 }, (_, n) =>
+    service.post(n % 2 ? createApiKey() : "nonsense", headers, { remoteAddress }),
+  );
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(401);
+}
+const tryKey = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  service.post("nonsense", headers, { remoteAddress });
+
+test("the 61st failed authentication of an address in a minute gets 429 with Retry-After, and later 401 again", async () => {
+  await open();
+  await useUp("192.0.2.1");
+  const refused = await tryKey("192.0.2.1");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "1"]);
+  const { errorCode, message } = await answerOf(refused);
+  expect([errorCode, message]).toEqual(["RATE_LIMIT_EXCEEDED", expect.stringMatching(/API key.*address/)]);
+  service.clock.advance(1);
+  expect((await tryKey("192.0.2.1")).status).toBe(401);
+});
+
+test("other addresses, and a valid key from the same address, go on working", async () => {
+  await open();
+  await useUp("192.0.2.1");
+  const { apiKey } = await service.openAccount();
+  expect((await service.post(apiKey, {}, { remoteAddress: "192.0.2.1" })).status).toBe(200);
+  expect((await tryKey("192.0.2.2")).status).toBe(401);
+});
+
+test("behind a proxy of ours the address is the one that the proxy added last", async () => {
+  await open({ trustProxy: true });
+  await useUp("10.0.0.1", { "X-Forwarded-For": "198.51.100.9, 192.0.2.1" });
+  expect((await tryKey("10.0.0.1", { "X-Forwarded-For": "203.0.113.5,192.0.2.1" })).status).toBe(429);
+  expect((await tryKey("10.0.0.1", { "X-Forwarded-For": "192.0.2.1, 192.0.2.2" })).status).toBe(401);
+});
+
+test("behind a proxy that adds no address it is the proxy's own", async () => {
+  await open({ trustProxy: true });
+  await useUp("10.0.0.1", { "X-Forwarded-For": "unknown" });
+  expect((await tryKey("10.0.0.1")).status).toBe(429);
+});
+
+test("without one, X-Forwarded-For changes nothing: a caller could write anything into it", async () => {
+  await open();
+  await useUp("192.0.2.1");
+  expect((await tryKey("192.0.2.1", { "X-Forwarded-For": "198.51.100.9" })).status).toBe(429);
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Store } from "../../src/storage/store.js";
+import { answerOf } from "../support/answer.js";
+import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { EngineService, type TestAccount } from "../support/engine-service.js";
+import { AMSTERDAM } from "../support/service.js";
+
+const otherBody = { body: JSON.stringify({ ...AMSTERDAM, lat: 52 }) };
+const key = { "Idempotency-Key": "4f0c-1" };
+
+onEachEngine("Idempotency-Key", (create) => {
+  let database: TestDatabase;
+  let service: EngineService;
+  let account: TestAccount;
+  beforeEach(async () => {
+    database = await create();
+    service = await EngineService.open(database);
+    account = await service.openAccount();
+  });
+  afterEach(async () => {
+    await service.close();
+    await database.drop();
+  });
+
+  const post = (headers: Record<string, string>, options?: { body: string }) =>
+    service.post(account.apiKey, headers, options);
+  const refusal = async (response: Response) => [response.status, (await answerOf(response)).errorCode];
+  const charges = async () => (await service.balance(account)).charges;
+
+  test("a repeat has the same data, a fresh timestamp and request id, says that it is one, and costs nothing", async () => {
+    const first = await post(key);
+    service.clock.advance(5);
+    const second = await post(key);
+    const [one, two] = [await answerOf(first), await answerOf(second)];
+
+    expect(first.headers.get("Idempotent-Replayed")).toBeNull();
+    expect(second.headers.get("Idempotent-Replayed")).toBe("true");
+    expect(JSON.stringify(two.data)).toBe(JSON.stringify(one.data));
+    expect(two).toMatchObject({ success: true, message: one.message, type: one.type });
+    expect(Date.parse(two.timestamp) - Date.parse(one.timestamp)).toBe(5000);
+    expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
+    expect([first, second].map(({ headers }) => headers.get("X-Credits-Remaining"))).toEqual(["9", "9"]);
+    expect(await service.balance(account)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    expect(service.computed).toBe(1);
+  });
+
+  test("another body under the same key is refused, charges nothing, and leaves the answer as it is", async () => {
+    await post(key);
+    expect(await refusal(await post(key, otherBody))).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+    expect((await post(key)).headers.get("Idempotent-Replayed")).toBe("true");
+    expect(await charges()).toBe(1);
+  });
+
+  test("keys are each account's own", async () => {
+    await post(key);
+    const other = await service.openAccount();
+    const response = await service.post(other.apiKey, key, otherBody);
+    expect([response.status, response.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
+  });
+
+  test("a repeat is answered without a credit; a first request is not", async () => {
+    account = await service.openAccount({ credits: 1 });
+    await post(key);
+    const repeat = await post(key);
+    expect([repeat.status, repeat.headers.get("X-Credits-Remaining")]).toEqual([200, "0"]);
+    expect(await refusal(await post({ "Idempotency-Key": "new" }))).toEqual([402, "CREDITS_EXHAUSTED"]);
+  });
+
+  test("a request that failed keeps no answer: the key is free for a right one", async () => {
+    account = await service.openAccount({ credits: 0 });
+    expect((await post(key)).status).toBe(402);
+    await service.store.grantCredits(account.accountId, {
+      amount: 1,
+      reason: "paid",
+      grantedAt: service.clock.now(),
+    });
+    const response = await post(key, otherBody);
+    expect([response.status, response.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
+  });
+
+  test("a fault of ours frees the key too", async () => {
+    let isBroken = true;
+    const faulty = await EngineService.open(sameStore(), {
+      computeChart: () => {
+        if (isBroken) throw new RangeError("broken");
+        return { type: "Projector" } as never;
+      },
+    });
+    expect((await faulty.post(account.apiKey, key)).status).toBe(500);
+    isBroken = false;
+    expect((await faulty.post(account.apiKey, key)).status).toBe(200);
+  });
+
+  test("an answer is kept for 24 hours", async () => {
+    await post(key);
+    service.clock.advance(86_399);
+    expect((await post(key)).headers.get("Idempotent-Replayed")).toBe("true");
+    service.clock.advance(1);
+    expect((await post(key)).headers.get("Idempotent-Replayed")).toBeNull();
+    expect(await charges()).toBe(2);
+  });
+
+  test("of many repeats at the same time one is computed and charged; the others repeat its answer or wait", async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(key)));
+    const outcomes = responses.map(
+      ({ status, headers }) => `${status} ${headers.get("Idempotent-Replayed")}`,
+    );
+    expect(outcomes.filter((outcome) => outcome === "200 null")).toHaveLength(1);
+    for (const outcome of outcomes) expect(["200 null", "200 true", "409 null"]).toContain(outcome);
+    expect(await charges()).toBe(1);
+    expect(service.computed).toBe(1);
+  });
+
+  test("a holder that never comes back blocks its key for 30 seconds and no longer", async () => {
+    const crashing = await EngineService.open(
+      sameStore(),
+      {
+        computeChart: () => {
+          throw new RangeError("the process ends here");
+        },
+        store: withoutRelease(service.store),
+      },
+      service.clock,
+    );
+    await crashing.post(account.apiKey, key);
+
+    const blocked = await post(key);
+    expect(blocked.headers.get("Retry-After")).toBe("1");
+    expect(await refusal(blocked)).toEqual([409, "IDEMPOTENCY_KEY_IN_USE"]);
+    service.clock.advance(29);
+    expect((await post(key)).status).toBe(409);
+    service.clock.advance(1);
+    expect((await post(key)).status).toBe(200);
+  });
+
+  test.each([
+    ["empty", ""],
+    ["with a space", "a b"],
+    ["of 256 characters", "k".repeat(256)],
+    ["not ASCII", "clé"],
+  ])("a key that is %s is refused", async (_name, value) => {
+    const response = await post({ "Idempotency-Key": value });
+    expect(await refusal(response)).toEqual([400, "IDEMPOTENCY_KEY_INVALID"]);
+  });
+
+  test("a key of 255 visible characters is fine", async () => {
+    expect((await post({ "Idempotency-Key": "~".repeat(255) })).status).toBe(200);
+  });
+
+  test("the key is looked at after the fields and before the credits", async () => {
+    account = await service.openAccount({ credits: 0 });
+    const bad = { "Idempotency-Key": "a b" };
+    expect(await refusal(await post(bad, { body: "{}" }))).toEqual([400, "INVALID_BIRTHDATE"]);
+    expect(await refusal(await post(bad))).toEqual([400, "IDEMPOTENCY_KEY_INVALID"]);
+  });
+
+  test("nothing that can be read of the birth or the key is stored, but for the chart", async () => {
+    await post(key);
+    const rows = JSON.stringify(
+      await database.sql("select key_hmac, fingerprint, request_id from idempotent_requests"),
+    );
+    for (const secret of ["4f0c-1", AMSTERDAM.birthdate, AMSTERDAM.birthtime, "52.37"]) {
+      expect(rows).not.toContain(secret);
+    }
+  });
+
+  /** A second service over the first one's store. */
+  function sameStore(): TestDatabase {
+    return { ...database, open: async () => service.store };
+  }
+});
+
+/** A store that forgets to free a key, as a process that ends in the middle does. */
+function withoutRelease(store: Store): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === "releaseKey") return async () => undefined;
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPostgresStore } from "../src/storage/postgres-store.js";
+import { adminJson } from "./support/admin.js";
+import { answerOf } from "./support/answer.js";
+import { requestChart } from "./support/chart-request.js";
+import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "./support/databases.js";
+import { EngineService } from "./support/engine-service.js";
+import { ServiceProcess } from "./support/process.js";
+import { TcpProxy } from "./support/tcp-proxy.js";
+
+let database: TestDatabase;
+let environment: Record<string, string>;
+const running: ServiceProcess[] = [];
+
+async function serve(): Promise<ServiceProcess> {
+  const service = new ServiceProcess(environment, "/");
+  running.push(service);
+  await service.printed(/listens on/);
+  return service;
+}
+
+async function openAccount(credits: number): Promise<{ accountId: string; apiKey: string }> {
+  const options = ["--email", "ada@example.com", "--plan", "developer", "--credits", String(credits)];
+  const { accountId, apiKey } = await adminJson(environment, "account", "create", ...options);
+  return { accountId: String(accountId), apiKey: String(apiKey) };
+}
+
+const checkCredits = () => adminJson(environment, "credits", "check");
+
+async function prepare(create: () => Promise<TestDatabase>): Promise<void> {
+  database = await create();
+  environment = {
+    NODE_ENV: "production",
+    KEY_PEPPER: "a pepper of the tests that is long enough",
+    DATABASE_URL: database.url,
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    LOG_LEVEL: "error",
+  };
+}
+
+async function cleanUp(): Promise<void> {
+  await Promise.all(running.splice(0).map((service) => service.stop("SIGKILL")));
+  await database.drop();
+}
+
+onPostgres("two nodes on one database", (create) => {
+  beforeEach(() => prepare(create));
+  afterEach(cleanUp);
+
+  test("give 64 callers on both exactly the 500 charts that an account can pay, and no more", async () => {
+    const nodes = await Promise.all([serve(), serve()]);
+    const { accountId, apiKey } = await openAccount(500);
+    const statuses: number[] = [];
+    const callUntilRefused = async (caller: number) => {
+      for (let status = 200; status === 200; ) {
+        const response = await requestChart(nodes[caller % 2]?.url ?? "", apiKey);
+        await response.arrayBuffer();
+        status = response.status;
+        statuses.push(status);
+      }
+    };
+    await Promise.all(Array.from({ length: 64 }, (_, caller) => callUntilRefused(caller)));
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(500);
+    expect(statuses.filter((status) => status !== 200)).toEqual(Array(64).fill(402));
+    expect(await checkCredits()).toEqual({ accounts: 1, differences: [] });
+    expect(
+      await database.sql(
+        `select allocation_credits + granted_credits as balance,
+           (select cast(sum(amount) as bigint) from ledger where account_id = accounts.id) as ledger
+         from accounts where id = $1`,
+        accountId,
+      ),
+    ).toEqual([{ balance: 0, ledger: 0 }]);
+  });
+
+  test("both refuse a key on the very next request after its rotation, and take the new one", async () => {
+    const nodes = await Promise.all([serve(), serve()]);
+    const { accountId, apiKey } = await openAccount(100);
+    for (const { url } of nodes) expect((await requestChart(url, apiKey)).status).toBe(200);
+    const rotated = await adminJson(environment, "key", "rotate", "--account", accountId);
+    for (const { url } of nodes) {
+      expect((await requestChart(url, apiKey)).status).toBe(401);
+      expect((await requestChart(url, String(rotated["apiKey"]))).status).toBe(200);
+    }
+  });
+
+  test("repeat each other's answers under one Idempotency-Key", async () => {
+    const nodes = await Promise.all([serve(), serve()]);
+    const { apiKey } = await openAccount(100);
+    const answers = [];
+    for (const { url } of nodes) answers.push(await requestChart(url, apiKey, { "Idempotency-Key": "once" }));
+    expect(answers.map(({ headers }) => headers.get("Idempotent-Replayed"))).toEqual([null, "true"]);
+    expect(answers.map(({ headers }) => headers.get("X-Credits-Remaining"))).toEqual(["99", "99"]);
+  });
+});
+
+onEachEngine("a process that is killed between charges and answers", (create) => {
+  beforeEach(() => prepare(create));
+  afterEach(cleanUp);
+
+  test("leaves nothing half: balances add up, and repeats of all requests charge each of them once", async () => {
+    const calls = 30;
+    const first = await serve();
+    const { apiKey } = await openAccount(100);
+    const call = ({ url }: ServiceProcess, n: number) =>
+      requestChart(url, apiKey, { "Idempotency-Key": `call-${n}` });
+    const inFlight = Array.from({ length: calls }, (_, n) => call(first, n).then(({ status }) => status));
+    await Promise.race(inFlight);
+    await first.stop("SIGKILL");
+    const answered = (await Promise.allSettled(inFlight)).filter(
+      ({ status }) => status === "fulfilled",
+    ).length;
+
+    expect(await checkCredits()).toEqual({ accounts: 1, differences: [] });
+    const charged = await charges();
+    expect(charged).toBeGreaterThanOrEqual(answered);
+    const kept = await database.sql(
+      "select count(*) as count from idempotent_requests where data is not null",
+    );
+    expect(kept).toEqual([{ count: charged }]);
+
+    // The killed process's leases end after 30 seconds: they are made to have ended.
+    await database.sql(
+      "update idempotent_requests set expires_at = '2000-01-01T00:00:00.000Z' where data is null",
+    );
+    const second = await serve();
+    for (let n = 0; n < calls; n++) expect((await call(second, n)).status).toBe(200);
+    expect(await charges()).toBe(calls);
+    expect(await checkCredits()).toEqual({ accounts: 1, differences: [] });
+  });
+
+  async function charges(): Promise<number> {
+    const [row] = await database.sql("select count(*) as count from ledger where kind = 'charge'");
+    return Number(row?.["count"]);
+  }
+});
+
+onPostgres("a service whose database goes out of reach", (create) => {
+  beforeEach(() => prepare(create));
+  afterEach(cleanUp);
+
+  test("answers 503 within two seconds, charges nothing, and recovers alone", async () => {
+    const { proxy, url } = await TcpProxy.before(database.url);
+    const service = await EngineService.open({
+      ...database,
+      open: () => openPostgresStore(url, { planCredits: PLAN_CREDITS }),
+    });
+    const account = await service.openAccount();
+    expect((await service.post(account.apiKey)).status).toBe(200);
+
+    proxy.cut();
+    const startedMs = performance.now();
+    for (let n = 0; n < 3; n++) {
+      const response = await service.post(account.apiKey);
+      expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);
+      expect((await answerOf(response)).errorCode).toBe("SERVICE_UNAVAILABLE");
+    }
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+
+    proxy.mend();
+    expect((await service.post(account.apiKey)).status).toBe(200);
+    expect(await service.balance(account)).toEqual({ credits: 8, ledger: 8, charges: 2 });
+    await service.close();
+    proxy.close();
+  });
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MemoryBuckets } from "../../src/rate-limit/memory-buckets.js";
+
+const START_MS = Date.parse("2026-03-10T12:00:00Z");
+const at = (ms: number) => new Date(START_MS + ms);
+
+test("in no window of any sequence are more admitted than the bucket holds and refills in it", () => {
+  const gapsMs = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 100 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 }), gapsMs, (requests, gaps) => {
+      const buckets = new MemoryBuckets();
+      const limit = { requests, windowSeconds: 60 };
+      const admittedMs: number[] = [];
+      let nowMs = 0;
+      for (const gap of gaps) {
+        nowMs += gap;
+        if (buckets.takeToken("a", limit, at(nowMs)).admitted) admittedMs.push(nowMs);
+      }
+      for (const [first, from] of admittedMs.entries()) {
+        for (const [more, to] of admittedMs.slice(first).entries()) {
+          const refilled = ((to - from + 1) * requests) / 60_000;
+          expect(more + 1).toBeLessThanOrEqual(requests + refilled);
+        }
+      }
+    }),
+  );
+});
+
+test("what is said to remain is admitted at once, and the next one is not", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 3000 }),
+      fc.integer({ min: 0, max: 60_000 }),
+      (requests, waitMs) => {
+        const buckets = new MemoryBuckets();
+        const take = (ms: number) => buckets.takeToken("a", { requests, windowSeconds: 60 }, at(ms));
+        for (let n = 0; n < requests; n++)
+          expect(take(0)).toMatchObject({ admitted: true, remaining: requests - n - 1 });
+        expect(take(0).admitted).toBe(false);
+        let { admitted, remaining } = take(waitMs);
+        while (remaining > 0) {
+          const next = take(waitMs);
+          expect(next).toMatchObject({ admitted: true, remaining: remaining - 1 });
+          ({ admitted, remaining } = next);
+        }
+        if (admitted) expect(take(waitMs).admitted).toBe(false);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test("a refused request is admitted after the time it was told, and not a second before", () => {
+  const buckets = new MemoryBuckets();
+  const take = (ms: number) => buckets.takeToken("a", { requests: 2, windowSeconds: 60 }, at(ms));
+  take(0);
+  take(0);
+  const { admitted, retryAfterSeconds } = take(7_500);
+  expect([admitted, retryAfterSeconds]).toEqual([false, 23]);
+  expect(take(7_500 + 22_000).admitted).toBe(false);
+  expect(take(7_500 + 23_000).admitted).toBe(true);
+});
+
+test("no more buckets are remembered than allowed: the one not used for longest is forgotten", () => {
+  const buckets = new MemoryBuckets(2);
+  const take = (bucket: string) =>
+    buckets.takeToken(bucket, { requests: 1, windowSeconds: 60 }, at(0)).admitted;
+  expect([take("a"), take("b"), take("a"), take("c")]).toEqual([true, true, false, true]);
+  expect([take("a"), take("b")]).toEqual([false, true]);
+});

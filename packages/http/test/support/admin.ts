@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const ADMIN = fileURLToPath(new URL("../../dist/admin/main.js", import.meta.url));
+
+export interface AdminRun {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built admin command as its own process, from another working directory than the repository's. */
+export function runAdmin(environment: Record<string, string>, ...parameters: string[]): Promise<AdminRun> {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const env = { ...inherited, ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [ADMIN, ...parameters], { env, cwd: "/" }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+  });
+}
+
+/** Runs it with `--json`, which must succeed with one document and nothing else. */
+export async function adminJson(
+  environment: Record<string, string>,
+  ...parameters: string[]
+): Promise<Record<string, string | number>> {
+  const { code, stdout, stderr } = await runAdmin(environment, ...parameters, "--json");
+  if (code !== 0 || stderr !== "") throw new Error(`exit code ${code}: ${stderr}`);
+  return JSON.parse(stdout);
+}
