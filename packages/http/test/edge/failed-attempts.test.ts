@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../../src/accounts/api-key.js";
 import type { AppDeps } from "../../src/app.js";
 import { answerOf } from "../support/answer.js";
+import { requestChart } from "../support/chart-request.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
 import { EngineService } from "../support/engine-service.js";
+import { ServiceProcess } from "../support/process.js";
 
 let database: TestDatabase;
 let service: EngineService;
@@ -65,4 +67,15 @@ test("without one, X-Forwarded-For changes nothing: a caller could write anythin
   await open();
   await useUp("192.0.2.1");
   expect((await tryKey("192.0.2.1", { "X-Forwarded-For": "198.51.100.9" })).status).toBe(429);
+});
+
+test("over a real connection the address is the connection's", async () => {
+  await open();
+  const process = new ServiceProcess({ DATABASE_URL: database.url, LOG_LEVEL: "silent" }, "/");
+  await process.printed(/listens on/);
+  const statuses = [];
+  for (let n = 0; n < 70; n++) statuses.push((await requestChart(process.url, "nonsense")).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401));
+  expect(statuses.slice(60)).toContain(429);
+  await process.stop("SIGKILL");
 });
