@@ -27,6 +27,7 @@ export function plutoModule(): GeneratedModule {
     source:
       "scripts/lib/pluto-orbit.ts: numerical integration under the Sun, the inner planets' mass and the corrected VSOP87B giants, from six numbers fitted to JPL DE431 (scripts/data/corrections-de431.json)",
     licence: "MIT (this project)",
+    date: "2026-11",
     command: "pnpm --filter chart-core generate:pluto",
     body: [
       "/** Days of TT from J2000.0 to the first state. */",

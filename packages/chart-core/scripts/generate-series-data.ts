@@ -30,6 +30,7 @@ function corrections(): GeneratedModule {
     path: "src/series/corrections.generated.ts",
     source: `scripts/data/${file}: this project's own least-squares fits (2026-11) of VSOP87B and ELP/MPP02 to JPL DE431`,
     licence: "MIT (this project)",
+    date: "2026-11",
     command: COMMAND,
     body: [
       "/** `[power, phase, freq, cosL, sinL, cosB, sinB, cosR, sinR]`: radians, AU, Julian centuries TT. */",
@@ -57,6 +58,7 @@ function nutation(): GeneratedModule {
     path: "src/series/nutation-terms.generated.ts",
     source: `scripts/data/${file}: IAU 2000B luni-solar nutation, McCarthy & Luzum 2003, Celest. Mech. Dyn. Astron. 85, 37`,
     licence: "published constants",
+    date: "2026-11",
     command: COMMAND,
     body: [
       "/**",
@@ -84,6 +86,7 @@ function deltaT(): GeneratedModule {
     path: "src/ephemeris/delta-t-values.generated.ts",
     source: `scripts/data/${file}: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, IERS values from 1973`,
     licence: "published values",
+    date: "2026-11",
     command: COMMAND,
     body: [
       "/** Days of UT1 from J2000.0 (JD 2451545.0 UT1) to the first value. */",

@@ -16,6 +16,7 @@ export const BODIES = [
   "neptune",
   "pluto",
 ] as const;
+Object.freeze(BODIES);
 
 export type Body = (typeof BODIES)[number];
 

@@ -21,5 +21,6 @@ import { deriveChart } from "./derive-chart.js";
  * console.log(chart.type, chart.profile, chart.incarnationCross);
  */
 export function computeChart(utcMoment: Date, coords: Coordinates): Chart {
-  return deriveChart(computeActivations(utcMoment, coords), checkCoordinates(coords));
+  const place = checkCoordinates(coords);
+  return deriveChart(computeActivations(utcMoment, place), place);
 }

@@ -22,4 +22,3 @@ export { ENVIRONMENTS } from "./variables/environment.js";
 export { MOTIVATIONS } from "./variables/motivation.js";
 export { PERSPECTIVES } from "./variables/perspective.js";
 export { WHEEL } from "./wheel/wheel.js";
-export { wheelPosition } from "./wheel/wheel-position.js";

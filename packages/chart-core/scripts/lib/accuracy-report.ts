@@ -1,8 +1,14 @@
 import { EPHEMERIS_BODIES } from "../../src/ephemeris/ephemeris-body.js";
 import { type Accuracy, limitOf } from "./measure-accuracy.js";
+import type { ChartAgreement } from "./measure-charts.js";
+import type { LocalTimeAgreement } from "./measure-local-times.js";
 
 /** The measurements as Markdown, for the terminal and the README alike. */
-export function accuracyReport(accuracy: Accuracy): string {
+export function accuracyReport(
+  accuracy: Accuracy,
+  charts: ChartAgreement,
+  localTimes: LocalTimeAgreement,
+): string {
   const cell = (body: (typeof EPHEMERIS_BODIES)[number], side: "personality" | "design") => {
     const { mean, max } = accuracy.errors.find((errors) => errors.body === body && errors.side === side)!;
     const limit = limitOf(body, side);
@@ -22,5 +28,8 @@ export function accuracyReport(accuracy: Accuracy): string {
       ({ utc, side, body, reference, ours, boundaryArcsec }) =>
         `- ${utc} ${side} ${body}: ${ours}, reference ${reference}, ${boundaryArcsec.toFixed(3)} arcsec from the boundary`,
     ),
+    "",
+    `Published charts: ${charts.equal} of ${charts.members} members of ${charts.charts} charts equal.`,
+    `Local times: ${localTimes.equal} of ${localTimes.rows} recorded ones right in UTC, offset and kind (${localTimes.gaps} gaps, ${localTimes.folds} folds).`,
   ].join("\n");
 }

@@ -8,6 +8,8 @@ export interface GeneratedModule {
   /** Where its numbers come from. */
   readonly source: string;
   readonly licence: string;
+  /** When the numbers were taken or fitted, `YYYY-MM`: not today, so that the same inputs give the same bytes. */
+  readonly date: string;
   /** What to run to make it anew. */
   readonly command: string;
   readonly body: string;
@@ -16,12 +18,13 @@ export interface GeneratedModule {
 const PACKAGE = new URL("../../", import.meta.url);
 
 /** The module's whole text: a header of its provenance with the checksum of its body, then the body. */
-function moduleText({ source, licence, command, body }: GeneratedModule): string {
+function moduleText({ source, licence, date, command, body }: GeneratedModule): string {
   const checksum = createHash("sha256").update(body).digest("hex");
   return [
     "// Generated: do not edit.",
     `// Source: ${source}.`,
     `// Licence: ${licence}.`,
+    `// Date: ${date}`,
     `// Command: ${command}`,
     `// SHA-256 of what follows: ${checksum}`,
     "",

@@ -62,7 +62,7 @@ export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): Birt
   const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};
   const localSeconds = parseDate(date) + parseTime(time);
   const place = checkCoordinates(coords as Coordinates);
-  const zoneName = givenZone === undefined ? (options?.findZone ?? lookUpZone)(place) : givenZone;
+  const zoneName = givenZone === undefined ? (options?.findZone ?? lookUpZone)({ ...place }) : givenZone;
   const zone = knownZone(zoneName);
 
   const instant = localToUtc(zone, localSeconds);

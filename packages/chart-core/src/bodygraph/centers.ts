@@ -1,7 +1,8 @@
 import type { Center } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 
 /** The nine centers, A to Z. */
-export const CENTERS: readonly Center[] = [
+export const CENTERS: readonly Center[] = deepFreeze([
   "Ajna",
   "Ego",
   "G",
@@ -11,11 +12,11 @@ export const CENTERS: readonly Center[] = [
   "Solar Plexus",
   "Spleen",
   "Throat",
-];
+]);
 
 /**
  * The centers that are motors: sources of energy, which act where they reach the Throat.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const MOTORS: readonly Center[] = ["Ego", "Root", "Sacral", "Solar Plexus"];
+export const MOTORS: readonly Center[] = deepFreeze(["Ego", "Root", "Sacral", "Solar Plexus"]);

@@ -1,4 +1,5 @@
 import type { Channel, Circuit } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 import { CIRCUITS } from "./circuits.js";
 import { GATES } from "./gates.js";
 
@@ -50,7 +51,9 @@ const ROWS: readonly Row[] = [
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const CHANNELS: readonly Channel[] = ROWS.map(toChannel).sort((a, b) => (a.id < b.id ? -1 : 1));
+export const CHANNELS: readonly Channel[] = deepFreeze(
+  ROWS.map(toChannel).sort((a, b) => (a.id < b.id ? -1 : 1)),
+);
 
 function toChannel([lower, higher, name, circuit]: Row): Channel {
   return Object.freeze({

@@ -1,4 +1,5 @@
 import type { Cross, CrossAngle } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 import { WHEEL } from "../wheel/wheel.js";
 
 /** The names of the three crosses of each personality Sun gate. */
@@ -77,8 +78,8 @@ const NAMES: Readonly<
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.
  */
-export const CROSSES: Readonly<Record<number, Readonly<Record<CrossAngle, Cross>>>> = Object.fromEntries(
-  WHEEL.map((gate, index) => [gate, crossesAt(gate, index)]),
+export const CROSSES: Readonly<Record<number, Readonly<Record<CrossAngle, Cross>>>> = deepFreeze(
+  Object.fromEntries(WHEEL.map((gate, index) => [gate, crossesAt(gate, index)])),
 );
 
 function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> {

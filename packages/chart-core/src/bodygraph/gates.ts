@@ -1,4 +1,5 @@
 import type { Center } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 
 /** What a gate is, apart from its place on the wheel. */
 export interface Gate {
@@ -12,7 +13,7 @@ export interface Gate {
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const GATES: Readonly<Record<number, Gate>> = {
+export const GATES: Readonly<Record<number, Gate>> = deepFreeze({
   1: { name: "Self-Expression", center: "G" },
   2: { name: "Direction of Self", center: "G" },
   3: { name: "Ordering", center: "Sacral" },
@@ -77,4 +78,4 @@ export const GATES: Readonly<Record<number, Gate>> = {
   62: { name: "Detail", center: "Throat" },
   63: { name: "Doubt", center: "Head" },
   64: { name: "Confusion", center: "Head" },
-};
+});

@@ -1,4 +1,5 @@
 import type { CrossAngle, Profile } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 
 /** What a profile is called, and the angle of its incarnation crosses. */
 export interface ProfileFacts {
@@ -11,7 +12,7 @@ export interface ProfileFacts {
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const PROFILES: Readonly<Record<Profile, ProfileFacts>> = {
+export const PROFILES: Readonly<Record<Profile, ProfileFacts>> = deepFreeze({
   "1/3": { name: "Investigator / Martyr", angle: "Right Angle" },
   "1/4": { name: "Investigator / Opportunist", angle: "Right Angle" },
   "2/4": { name: "Hermit / Opportunist", angle: "Right Angle" },
@@ -24,4 +25,4 @@ export const PROFILES: Readonly<Record<Profile, ProfileFacts>> = {
   "5/2": { name: "Heretic / Hermit", angle: "Left Angle" },
   "6/2": { name: "Role Model / Hermit", angle: "Left Angle" },
   "6/3": { name: "Role Model / Martyr", angle: "Left Angle" },
-};
+});

@@ -1,4 +1,5 @@
 import type { ChartType } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 
 /** The words that come with a type. */
 export interface TypeWords {
@@ -12,7 +13,7 @@ export interface TypeWords {
  *
  * Source: facts of the system, cross-checked between independent open sources; the wording is the service's.
  */
-export const TYPES: Readonly<Record<ChartType, TypeWords>> = {
+export const TYPES: Readonly<Record<ChartType, TypeWords>> = deepFreeze({
   Generator: {
     strategy: "Wait to Respond",
     signature: "Satisfaction",
@@ -38,4 +39,4 @@ export const TYPES: Readonly<Record<ChartType, TypeWords>> = {
     signature: "Surprise",
     notSelfTheme: "Disappointment",
   },
-};
+});

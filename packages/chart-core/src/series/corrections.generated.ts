@@ -1,6 +1,7 @@
 // Generated: do not edit.
 // Source: scripts/data/corrections-de431.json: this project's own least-squares fits (2026-11) of VSOP87B and ELP/MPP02 to JPL DE431.
 // Licence: MIT (this project).
+// Date: 2026-11
 // Command: pnpm --filter chart-core generate:series-data
 // SHA-256 of what follows: 9d1354e313ecc44ff402e980fdc9716b0c42dcc771d1d3cfa532bf7f2caef0d6
 

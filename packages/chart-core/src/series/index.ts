@@ -1,3 +1,41 @@
-/** The direct series model: opt-in, exact, slow (about a millisecond a longitude), and the source of all tables. */
+import { ChartInputError } from "../chart-input-error.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
+import { longitudeDeg as apparentLongitudeDeg } from "./longitude.js";
+
+export { ChartInputError } from "../chart-input-error.js";
 export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
-export { longitudeDeg } from "./longitude.js";
+
+/** 1799-09-01 and 2200-02-01 in days of TT since J2000.0: the years of charts with their design moments. */
+const FIRST_TT_DAYS = -73_171.5;
+const END_TT_DAYS = 73_079.5;
+
+/**
+ * Apparent geocentric longitude of a body by the direct series model, degrees in [0, 360), true ecliptic and equinox
+ * of date; of the Moon's ascending node, the osculating one. Slow (about a millisecond) and the source of all tables;
+ * its errors are in docs/accuracy.md.
+ *
+ * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-09-01 to 2200-02-01.
+ * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ * @throws RangeError where the body is none of {@link EphemerisBody}.
+ */
+export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
+  if (!EPHEMERIS_BODIES.includes(body))
+    throw new RangeError(`body: expected one of ${EPHEMERIS_BODIES.join(", ")}`);
+  if (typeof ttDays !== "number" || Number.isNaN(ttDays)) {
+    throw new ChartInputError({
+      code: "INVALID_MOMENT",
+      field: "ttDays",
+      received: ttDays,
+      expected: "a number of days of TT since J2000.0",
+    });
+  }
+  if (ttDays < FIRST_TT_DAYS || ttDays >= END_TT_DAYS) {
+    throw new ChartInputError({
+      code: "MOMENT_OUT_OF_RANGE",
+      field: "ttDays",
+      received: ttDays,
+      expected: `${FIRST_TT_DAYS} to ${END_TT_DAYS}, 1799-09-01 to 2200-02-01`,
+    });
+  }
+  return apparentLongitudeDeg(body, ttDays);
+}

@@ -1,6 +1,7 @@
 // Generated: do not edit.
 // Source: scripts/lib/pluto-orbit.ts: numerical integration under the Sun, the inner planets' mass and the corrected VSOP87B giants, from six numbers fitted to JPL DE431 (scripts/data/corrections-de431.json).
 // Licence: MIT (this project).
+// Date: 2026-11
 // Command: pnpm --filter chart-core generate:pluto
 // SHA-256 of what follows: 5025eeb92e1438760650926128cf54f0597ead6d73f9066f60ae68c3e5b7d418
 

@@ -1,18 +1,19 @@
 import type { WheelPosition } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 
 /**
  * The cognitions by the design Sun's tone.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const COGNITIONS: Readonly<Record<number, string>> = {
+export const COGNITIONS: Readonly<Record<number, string>> = deepFreeze({
   1: "Smell",
   2: "Taste",
   3: "Outer Vision",
   4: "Inner Vision",
   5: "Feeling",
   6: "Touch",
-};
+});
 
 /** The cognition: the design Sun's tone. */
 export function cognition(designSun: WheelPosition): string {

@@ -1,4 +1,5 @@
 import type { Arrow, WheelPosition } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 import { arrowOf } from "./arrows.js";
 
 /**
@@ -6,14 +7,14 @@ import { arrowOf } from "./arrows.js";
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const DETERMINATIONS: Readonly<Record<number, Readonly<Record<Arrow, string>>>> = {
+export const DETERMINATIONS: Readonly<Record<number, Readonly<Record<Arrow, string>>>> = deepFreeze({
   1: { L: "Consecutive Appetite", R: "Alternating Appetite" },
   2: { L: "Open Taste", R: "Closed Taste" },
   3: { L: "Hot Thirst", R: "Cold Thirst" },
   4: { L: "Calm Touch", R: "Nervous Touch" },
   5: { L: "High Sound", R: "Low Sound" },
   6: { L: "Direct Light", R: "Indirect Light" },
-};
+});
 
 /** The determination: the design Sun's color, worded by its tone. */
 export function determination(designSun: WheelPosition): string {

@@ -1,4 +1,5 @@
 import type { Arrow, WheelPosition } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 import { arrowOf } from "./arrows.js";
 
 /**
@@ -6,14 +7,14 @@ import { arrowOf } from "./arrows.js";
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const ENVIRONMENTS: Readonly<Record<number, Readonly<Record<Arrow, string>>>> = {
+export const ENVIRONMENTS: Readonly<Record<number, Readonly<Record<Arrow, string>>>> = deepFreeze({
   1: { L: "Selective Caves", R: "Blending Caves" },
   2: { L: "Internal Markets", R: "External Markets" },
   3: { L: "Wet Kitchens", R: "Dry Kitchens" },
   4: { L: "Active Mountains", R: "Passive Mountains" },
   5: { L: "Narrow Valleys", R: "Wide Valleys" },
   6: { L: "Natural Shores", R: "Artificial Shores" },
-};
+});
 
 /** The environment: the design North Node's color, worded by its tone. */
 export function environment(designNode: WheelPosition): string {

@@ -1,4 +1,5 @@
 import type { WheelPosition } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 import { harmonicColor } from "./harmonic-color.js";
 
 /**
@@ -6,14 +7,14 @@ import { harmonicColor } from "./harmonic-color.js";
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const MOTIVATIONS: Readonly<Record<number, string>> = {
+export const MOTIVATIONS: Readonly<Record<number, string>> = deepFreeze({
   1: "Fear",
   2: "Hope",
   3: "Desire",
   4: "Need",
   5: "Guilt",
   6: "Innocence",
-};
+});
 
 /** The motivation: the personality Sun's color. */
 export function motivation(personalitySun: WheelPosition): string {

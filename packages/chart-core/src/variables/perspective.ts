@@ -1,4 +1,5 @@
 import type { WheelPosition } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
 import { harmonicColor } from "./harmonic-color.js";
 
 /**
@@ -6,14 +7,14 @@ import { harmonicColor } from "./harmonic-color.js";
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const PERSPECTIVES: Readonly<Record<number, string>> = {
+export const PERSPECTIVES: Readonly<Record<number, string>> = deepFreeze({
   1: "Survival",
   2: "Possibility",
   3: "Power",
   4: "Wanting",
   5: "Probability",
   6: "Personal",
-};
+});
 
 /** The perspective: the personality North Node's color. */
 export function perspective(personalityNode: WheelPosition): string {

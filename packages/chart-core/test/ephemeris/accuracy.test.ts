@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { accuracyReport } from "../../scripts/lib/accuracy-report.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
 import { DESIGN_MOMENT_MAX_SECONDS, limitOf, measureAccuracy } from "../../scripts/lib/measure-accuracy.js";
+import { measureCharts } from "../../scripts/lib/measure-charts.js";
+import { measureLocalTimes } from "../../scripts/lib/measure-local-times.js";
 
 const accuracy = measureAccuracy();
 
@@ -34,6 +36,6 @@ describe("longitudes against Swiss Ephemeris 2.10.03 / JPL DE431", () => {
 
   it("are published: the README shows what the command prints", () => {
     const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
-    expect(readme).toContain(accuracyReport(accuracy));
+    expect(readme).toContain(accuracyReport(accuracy, measureCharts(), measureLocalTimes()));
   });
 });

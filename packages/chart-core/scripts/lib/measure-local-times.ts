@@ -1,0 +1,31 @@
+import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
+import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { readFixture } from "./fixtures.js";
+
+export interface LocalTimeAgreement {
+  readonly rows: number;
+  /** Rows whose UTC, offset and kind are all the recorded ones. */
+  readonly equal: number;
+  readonly gaps: number;
+  readonly folds: number;
+}
+
+/** Puts every row of fixtures/local-time-to-utc.csv through the zone layer. */
+export function measureLocalTimes(): LocalTimeAgreement {
+  const rows = readFixture("local-time-to-utc.csv");
+  return {
+    rows: rows.length,
+    equal: rows.filter(isEqual).length,
+    gaps: rows.filter((row) => row["kind"] === "gap").length,
+    folds: rows.filter((row) => row["kind"] === "overlap").length,
+  };
+}
+
+function isEqual(row: Record<string, string>): boolean {
+  const found = localToUtc(zoneNamed(row["zone"]!)!, Date.parse(`${row["local"]}Z`) / 1000);
+  return (
+    found.utcSeconds === Date.parse(row["utc_compatible"]!) / 1000 &&
+    found.offsetSeconds === Number(row["offset_compatible_s"]) &&
+    found.kind === (row["kind"] === "overlap" ? "fold" : row["kind"])
+  );
+}

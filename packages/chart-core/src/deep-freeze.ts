@@ -1,0 +1,12 @@
+/**
+ * A table that nobody can change: charts and library users share the one copy.
+ *
+ * @returns The same value, frozen with everything in it.
+ */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const member of Object.values(value)) deepFreeze(member);
+  }
+  return value;
+}

@@ -1,0 +1,17 @@
+import * as door from "chart-core";
+import { expect, it } from "vitest";
+
+const tables = Object.entries(door).filter(([, value]) => typeof value === "object");
+
+it.each(tables)("the table %s cannot be changed, nor anything in it", (_, table) => {
+  expect(isDeeplyFrozen(table)).toBe(true);
+});
+
+it("every table that the door opens is one of these", () => {
+  expect(tables.length).toBeGreaterThanOrEqual(15);
+});
+
+function isDeeplyFrozen(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen);
+}
