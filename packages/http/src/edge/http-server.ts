@@ -75,6 +75,8 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
     },
     onRequest,
   );
+  // Node would drop every header after the 2000th without a word; their size is limited anyway.
+  server.maxHeadersCount = 0;
   // The one expectation with a meaning, 100-continue, has its own event; RFC 9110 lets others be ignored.
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);

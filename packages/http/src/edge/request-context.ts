@@ -51,8 +51,11 @@ export function requestContext({ refusalFormOf, now, logger }: RequestContextDep
   };
 }
 
-/** The caller's X-Request-Id, where it is a short token and cannot be an API key sent in the wrong header. */
+/** The caller's X-Request-Id, where it is a UUID or a ULID: no key and no datum of a birth looks like one. */
 function callersOwnId(c: Context<Env>): string | undefined {
   const id = c.req.header("X-Request-Id");
-  return id !== undefined && /^[\w.:-]{1,40}$/.test(id) ? id : undefined;
+  return id !== undefined &&
+    /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-7][0-9a-hjkmnp-tv-z]{25})$/i.test(id)
+    ? id
+    : undefined;
 }

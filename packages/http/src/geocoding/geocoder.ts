@@ -7,7 +7,7 @@ export interface Place {
   readonly zone?: string;
 }
 
-export type GeocodeFailureCode =
+type GeocodeFailureCode =
   | "GEOCODE_KEY_INVALID"
   | "GEOCODE_LOCATION_NOT_FOUND"
   | "GEOCODE_RATE_LIMITED"

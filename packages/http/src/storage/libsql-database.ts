@@ -14,20 +14,18 @@ export interface LibsqlDatabase extends SqliteDatabase {
   beginImmediate(): void;
 }
 
-export interface LibsqlOptions {
-  /** How long a statement waits for another process's lock. The wait blocks this process. */
-  readonly busyTimeoutMs?: number;
-}
+/** How long a single statement waits for another process's lock. The wait blocks this process. */
+const STATEMENT_WAIT_MS = 10;
 
 /**
  * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process.
  *
  * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
  */
-export function openLibsql(path: string, { busyTimeoutMs = 5000 }: LibsqlOptions = {}): LibsqlDatabase {
+export function openLibsql(path: string): LibsqlDatabase {
   const database = translatingErrors(() => {
     const opened = new Database(path);
-    opened.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    opened.pragma(`busy_timeout = ${STATEMENT_WAIT_MS}`);
     opened.pragma("journal_mode = WAL");
     opened.pragma("synchronous = FULL");
     opened.pragma("foreign_keys = ON");

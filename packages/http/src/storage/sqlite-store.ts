@@ -2,15 +2,19 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
-import { type LibsqlOptions, openLibsql } from "./libsql-database.js";
+import { openLibsql } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
 import { migrate } from "./migrations.js";
 import type { Session } from "./session.js";
 import { SqlStore } from "./sql-store.js";
 import type { Store } from "./store.js";
 import type { Tables } from "./tables.js";
+import { waitForLock } from "./wait-for-lock.js";
 
-export type SqliteOptions = LibsqlOptions & Pick<Session, "planCredits">;
+export interface SqliteOptions extends Pick<Session, "planCredits"> {
+  /** How long a transaction waits for another process's lock; others of this process wait behind it. */
+  readonly lockTimeoutMs?: number;
+}
 
 /**
  * Opens the store in a SQLite file, made with its folder where there is none, and migrates it. One service
@@ -18,10 +22,15 @@ export type SqliteOptions = LibsqlOptions & Pick<Session, "planCredits">;
  *
  * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
  */
-export async function openSqliteStore(path: string, options: SqliteOptions): Promise<Store> {
+export async function openSqliteStore(
+  path: string,
+  { planCredits, lockTimeoutMs = 5000 }: SqliteOptions,
+): Promise<Store> {
   mkdirSync(dirname(path), { recursive: true });
-  const db = new Kysely<Tables>({ dialect: libsqlDialect(openLibsql(path, options)) });
-  const session: Session = { db, engine: "sqlite", planCredits: options.planCredits };
+  // Two processes that open a new file at once stand in each other's way while it is set up.
+  const database = await waitForLock(lockTimeoutMs, () => openLibsql(path));
+  const db = new Kysely<Tables>({ dialect: libsqlDialect(database, lockTimeoutMs) });
+  const session: Session = { db, engine: "sqlite", planCredits };
   try {
     await migrate(session);
   } catch (error) {

@@ -144,7 +144,7 @@ test("a store that is gone makes the service unready, not dead", async () => {
   await broken.close();
 });
 
-test("the caller's own request id is logged beside ours only where it is a short token", async () => {
+test("the caller's own request id is logged beside ours only where it can be nothing else", async () => {
   const logged = async (id: string) => {
     const response = await service.request("/healthz", { headers: { "X-Request-Id": id } });
     const line = JSON.parse(service.logLines.at(-1) as string);
@@ -154,5 +154,7 @@ test("the caller's own request id is logged beside ours only where it is a short
   };
   expect(await logged("0f8fad5b-d9cb-469f-a165-70867728950e")).toBe("0f8fad5b-d9cb-469f-a165-70867728950e");
   expect(await logged(`chart_live_${"a".repeat(38)}`)).toBeUndefined();
+  expect(await logged(`AIza${"x".repeat(35)}`)).toBeUndefined();
+  expect(await logged("1990-09-05T21:17")).toBeUndefined();
   expect(await logged('"injected"')).toBeUndefined();
 });

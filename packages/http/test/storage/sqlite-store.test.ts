@@ -43,7 +43,7 @@ describe("opening", () => {
       "wal",
       2,
       1,
-      5000,
+      10,
     ]);
     database.close();
   });
@@ -75,7 +75,7 @@ test("a store of the first version is brought up to date: its accounts are in th
 
 describe("a charge", () => {
   test("waits for a lock no longer than it was told, and the store goes on afterwards", async () => {
-    const store = await openSqliteStore(path, { ...OPTIONS, busyTimeoutMs: 20 });
+    const store = await openSqliteStore(path, { ...OPTIONS, lockTimeoutMs: 20 });
     await store.createAccount(account());
     const other = new Database(path);
     other.exec("begin immediate");
@@ -85,6 +85,19 @@ describe("a charge", () => {
     expect(await store.charge(charge("req_1"))).toBe(1);
     await store.close();
   });
+});
+
+test("while another process holds the lock, a charge waits and the rest of this process goes on", async () => {
+  const store = await openSqliteStore(path, OPTIONS);
+  await store.createAccount(account());
+  const other = new Database(path);
+  other.exec("begin immediate");
+  const charged = store.charge(charge("req_1"));
+  // Only a process that goes on gets to the end of the other's transaction.
+  setTimeout(() => other.exec("rollback"), 100);
+  expect(await charged).toBe(1);
+  other.close();
+  await store.close();
 });
 
 test.each([[true], [undefined], [new Uint8Array(2)], [new Date()]])(

@@ -50,7 +50,7 @@ export class TestService {
 
   async #start(): Promise<void> {
     this.#store = await openSqliteStore(this.databasePath, {
-      busyTimeoutMs: 20,
+      lockTimeoutMs: 20,
       planCredits: { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 },
     });
     this.#app = createApp({

@@ -1,0 +1,23 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { StoreUnavailableError } from "./store.js";
+
+const RETRY_MS = 10;
+
+/**
+ * Does what needs a lock that another process may hold, trying again until it is free. The driver's own waiting would
+ * block this whole process.
+ *
+ * @throws StoreUnavailableError where the lock was not free in time, or for another reason.
+ */
+export async function waitForLock<T>(timeoutMs: number, action: () => T): Promise<T> {
+  const endMs = performance.now() + timeoutMs;
+  while (true) {
+    try {
+      return action();
+    } catch (error) {
+      const isLocked = error instanceof StoreUnavailableError && error.message === "SQLITE_BUSY";
+      if (!isLocked || performance.now() >= endMs) throw error;
+    }
+    await delay(RETRY_MS);
+  }
+}
