@@ -1,7 +1,7 @@
 import { destination, type Logger as PinoLogger, pino } from "pino";
 
 /** The part of pino that the service uses, so that a test can listen in. */
-export type Logger = Pick<PinoLogger, "debug" | "info" | "error">;
+export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

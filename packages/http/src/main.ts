@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   if (!config.production) {
     const demo = await openDemoAccount({ store, hashKey, now });
     process.stdout.write(
-      demo === undefined ? existingAccountsLine() : demoAccountLines(url, config.headerPrefix, demo.apiKey),
+      demo === undefined ? existingAccountsLine() : demoAccountLines(url, config, demo.apiKey),
     );
   }
 }

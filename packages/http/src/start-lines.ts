@@ -1,3 +1,5 @@
+import type { Config } from "./config.js";
+
 /** Where the service listens, as a caller on the same machine reaches it. */
 export function baseUrl(host: string, port: number): string {
   const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
@@ -10,7 +12,12 @@ export function gazetteerLine(percent: number): string {
 }
 
 /** The key of a new demo account, inside a command to copy. */
-export function demoAccountLines(url: string, headerPrefix: string, apiKey: string): string {
+export function demoAccountLines(
+  url: string,
+  { headerPrefix, geocoder }: Pick<Config, "headerPrefix" | "geocoder">,
+  apiKey: string,
+): string {
+  const geocodeKey = geocoder === "google" ? "YOUR_GOOGLE_KEY" : "any";
   const body = JSON.stringify({
     birthdate: "1990-09-05",
     birthtime: "21:17",
@@ -19,7 +26,7 @@ export function demoAccountLines(url: string, headerPrefix: string, apiKey: stri
   return `
 A demo account was created: plan developer, 1,000 credits. Its key is shown only this once; try it:
 
-curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefix}-Geocode-Key: any' -H 'Content-Type: application/json' -d '${body}'
+curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefix}-Geocode-Key: ${geocodeKey}' -H 'Content-Type: application/json' -d '${body}'
 
 `;
 }

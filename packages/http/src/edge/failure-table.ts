@@ -119,6 +119,11 @@ export interface DescribedFailure {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** RFC 9110 asks every 401 to name a scheme that would be accepted: here the one of the key that lacks. */
+function challengeOf(code: FailureCode, { challenge, geocodeKeyHeader }: Wording): string {
+  return code === "GEOCODE_KEY_MISSING" ? geocodeKeyHeader : challenge;
+}
+
 export function describeFailure(failure: Failure, words: Wording): DescribedFailure {
   const { status, message, headers } = FAILURES[failure.code];
   return {
@@ -127,8 +132,7 @@ export function describeFailure(failure: Failure, words: Wording): DescribedFail
     message: failure.message ?? (typeof message === "string" ? message : message(words)),
     headers: {
       ...headers,
-      // RFC 9110 asks every 401 to name a scheme that would be accepted.
-      ...(status === 401 && { "WWW-Authenticate": words.challenge }),
+      ...(status === 401 && { "WWW-Authenticate": challengeOf(failure.code, words) }),
       ...failure.headers,
     },
   };

@@ -23,10 +23,9 @@ export function requestContext({ refusalFormOf, now, logger }: RequestContextDep
     c.set("refuse", (failure: Failure) => {
       failureCode = failure.code;
       if (failure.cause !== undefined) {
-        logger.error(
-          { requestId, code: failure.code, error: loggableError(failure.cause) },
-          "a request failed on our side",
-        );
+        const facts = { requestId, code: failure.code, error: loggableError(failure.cause) };
+        if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "the geocoding provider failed");
+        else logger.error(facts, "a request failed on our side");
       }
       const { status, headers, body } = refusalOf(failure, refusalFormOf(c.req.path), now());
       return c.body(body, status, headers);

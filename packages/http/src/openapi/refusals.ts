@@ -23,18 +23,28 @@ const OF_STATUS: Readonly<Record<number, ResponseHeader>> = {
   405: "Allow",
   409: "Retry-After",
   429: "Retry-After",
+  502: "Retry-After",
   503: "Retry-After",
 };
 
-/** The answers to failures, by status: each with its codes, and with an example for each code. */
-export function refusals(codes: readonly FailureCode[], version: Version, form: RefusalForm): Json {
+/**
+ * The answers to failures, by status: each with its codes, and with an example for each code.
+ *
+ * @param needsKey Whether the operation asks for an API key, whose account its answers then speak of.
+ */
+export function refusals(
+  codes: readonly FailureCode[],
+  version: Version,
+  form: RefusalForm,
+  { needsKey = true }: { readonly needsKey?: boolean } = {},
+): Json {
   const ofStatus = new Map<number, DescribedFailure[]>();
   for (const code of codes) {
     const described = describeFailure(new Failure(code), form.wording);
     ofStatus.set(described.status, [...(ofStatus.get(described.status) ?? []), described]);
   }
   return Object.fromEntries(
-    [...ofStatus].map(([status, failures]) => [status, refusal(status, failures, version, form)]),
+    [...ofStatus].map(([status, failures]) => [status, refusal(status, failures, version, form, needsKey)]),
   );
 }
 
@@ -43,6 +53,7 @@ function refusal(
   failures: readonly DescribedFailure[],
   version: Version,
   { present }: RefusalForm,
+  needsKey: boolean,
 ): Json {
   const codes = failures.map(({ code }) => code);
   const own = OF_STATUS[status];
@@ -51,7 +62,7 @@ function refusal(
     headers: headerRefs(
       "X-Request-Id",
       ...(own === undefined ? [] : [own]),
-      ...(codes.every((code) => BEFORE_THE_KEY.has(code)) ? [] : ACCOUNT_HEADERS),
+      ...(needsKey && codes.some((code) => !BEFORE_THE_KEY.has(code)) ? ACCOUNT_HEADERS : []),
     ),
     content: {
       "application/json": {

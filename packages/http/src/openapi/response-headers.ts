@@ -40,7 +40,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
       "Present where the answer repeats an earlier one with the same Idempotency-Key, free of charge.",
     schema: { const: "true" },
   },
-  "WWW-Authenticate": { description: "How the API key is to be sent.", schema: text },
+  "WWW-Authenticate": { description: "How the key that is missing or wrong is to be sent.", schema: text },
   Allow: { description: "The methods that the path answers.", schema: text, example: "POST" },
 };
 

@@ -55,7 +55,7 @@ function get(
           headers: headerRefs("X-Request-Id"),
           content: { "application/json": { schema } },
         },
-        ...refusals(codes, "v2", form),
+        ...refusals(codes, "v2", form, { needsKey: false }),
       },
     },
   };

@@ -26,7 +26,9 @@ function findReading(gazetteer: Gazetteer, { name, within }: LocationText): Name
   const rivals = gazetteer.areasNamed(key).filter((area) => isRival(area, known));
   const meant = named
     .filter((place) => known.every((scope) => isWithin(scope, place)))
-    .filter((place) => rivals.every((area) => isRatherThan(area, place)))
+    .filter((place) =>
+      rivals.every((area) => !isSameMeaning(known, area, place) || isRatherThan(area, place)),
+    )
     .sort((one, other) => placeRank(other) - placeRank(one));
   const [first, second] = meant;
   const isGuess = known.length < scopes.length;
@@ -56,6 +58,21 @@ function isWithin(scope: readonly Area[], place: Area): boolean {
 function isRival(area: NamedArea, scopes: readonly (readonly Area[])[]): boolean {
   if (area.admin2 !== undefined) return false;
   return scopes.every((scope) => isWithin(scope, area) && !scope.some((named) => isSameArea(named, area)));
+}
+
+/**
+ * Whether one reading of the text's parts holds both: "CA" is the country Canada or the state California, not both at
+ * once. A country's dependent territories are countries too.
+ */
+function isSameMeaning(scopes: readonly (readonly Area[])[], area: Area, place: Area): boolean {
+  return scopes.every((scope) => {
+    const [countries, regions] = [scope.filter(isCountry), scope.filter((named) => !isCountry(named))];
+    return [countries, regions].some((named) => isWithin(named, area) && isWithin(named, place));
+  });
+}
+
+function isCountry({ admin1 }: Area): boolean {
+  return admin1 === undefined;
 }
 
 /** Whether a name that a place shares with a country or state means the place. */

@@ -14,6 +14,8 @@ export const AWKWARD_TEXTS: readonly AwkwardText[] = [
   ["St. Louis, MO", 38.63, -90.2, "America/Chicago"],
   ["Saint Louis, Missouri", 38.63, -90.2, "America/Chicago"],
   ["Los Angeles, CA", 34.05, -118.24, "America/Los_Angeles"],
+  ["Ontario, CA", 34.06, -117.65, "America/Los_Angeles"],
+  ["Ontario, California, USA", 34.06, -117.65, "America/Los_Angeles"],
   ["San Jose, CA", 37.34, -121.89, "America/Los_Angeles"],
   ["Atlanta, Georgia", 33.75, -84.39, "America/New_York"],
   ["New York, NY, USA", 40.71, -74.01, "America/New_York"],
