@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGoogleGeocoder } from "../src/geocoding/google/google-geocoder.js";
+import { type Handler, json, Provider, refusal, success } from "./geocoding/google/provider.js";
+import { Contract } from "./support/contract.js";
+import { ENDPOINTS } from "./support/endpoints.js";
+import { TestService } from "./support/service.js";
+
+const endless: Handler = (_request, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  const more = () => {
+    while (!response.destroyed && response.write(" ".repeat(65_536)));
+  };
+  response.on("drain", more);
+  more();
+};
+const silent: Handler = () => {};
+const reset: Handler = (request) => request.socket.destroy();
+const redirect: Handler = (_request, response) => {
+  response.writeHead(302, { Location: "/elsewhere" }).end();
+};
+
+/** What the provider does, and what the caller gets; only a chart costs a credit. */
+const ROWS: readonly (readonly [behaviour: string, handler: Handler, status: number, code: string])[] = [
+  ["finds the place", success(), 200, ""],
+  ["finds nothing", json({ results: [], status: "ZERO_RESULTS" }), 400, "GEOCODE_LOCATION_NOT_FOUND"],
+  ["refuses the key", refusal("REQUEST_DENIED"), 400, "GEOCODE_KEY_INVALID"],
+  ["refuses the key for its bill", refusal("OVER_DAILY_LIMIT"), 400, "GEOCODE_KEY_INVALID"],
+  ["is over its quota", refusal("OVER_QUERY_LIMIT"), 429, "GEOCODE_RATE_LIMITED"],
+  ["fails", refusal("UNKNOWN_ERROR"), 502, "GEOCODE_UNAVAILABLE"],
+  ["answers 500", json({}, 500), 502, "GEOCODE_UNAVAILABLE"],
+  ["sends no JSON", json("<html>"), 502, "GEOCODE_UNAVAILABLE"],
+  ["sends another shape", json({ status: "OK", results: [{}] }), 502, "GEOCODE_UNAVAILABLE"],
+  ["sends a body without end", endless, 502, "GEOCODE_UNAVAILABLE"],
+  ["redirects", redirect, 502, "GEOCODE_UNAVAILABLE"],
+  ["resets the connection", reset, 502, "GEOCODE_UNAVAILABLE"],
+  ["never answers", silent, 504, "GEOCODE_TIMEOUT"],
+];
+
+let provider: Provider;
+let service: TestService;
+let contract: Contract;
+beforeAll(async () => {
+  provider = await Provider.start();
+  const geocoder = createGoogleGeocoder({
+    url: provider.url,
+    timeouts: { tryMs: 250, totalMs: 400 },
+    sleep: async () => {},
+  });
+  service = await TestService.open({ geocoder });
+  contract = await Contract.of(service);
+});
+afterAll(async () => {
+  await service.close();
+  await provider.close();
+});
+
+describe.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
+  "POST $path, when the provider",
+  (endpoint) => {
+    test.each(ROWS)("%s", async (behaviour, handler, status, code) => {
+      provider.answer(handler);
+      const apiKey = await service.openAccount();
+      // A key of its own for each row: the breaker is per key.
+      const headers = { ...endpoint.headers, "Chart-Geocode-Key": `${endpoint.path} ${behaviour}` };
+
+      const response = await service.post(endpoint.path, apiKey, endpoint.body, headers);
+      const body = (await response.json()) as { errorCode?: string };
+
+      expect(response.status).toBe(status);
+      if (endpoint.version === "v2") expect(body.errorCode).toBe(code);
+      contract.expectDocumented("POST", endpoint.path, response, body);
+      const charges = status === 200 ? 1 : 0;
+      expect(service.balance(apiKey)).toEqual({ credits: 10 - charges, ledger: 10 - charges, charges });
+    });
+  },
+);
