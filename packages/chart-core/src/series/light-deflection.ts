@@ -1,8 +1,8 @@
-import { SUN_SCHWARZSCHILD_RADIUS_AU } from "./units.js";
+import { KM_PER_AU, SUN_SCHWARZSCHILD_RADIUS_AU } from "./units.js";
 import { add, dot, norm, scale, subtract, unit, type Vector } from "./vector.js";
 
 /** The photosphere's radius, 696 000 km (IAU 1976), in au. */
-const SUN_RADIUS_AU = 696_000 / 149_597_870.7;
+const SUN_RADIUS_AU = 696_000 / KM_PER_AU;
 
 /**
  * The direction of a body after its light has passed the Sun (Explanatory Supplement to the Astronomical Almanac,
