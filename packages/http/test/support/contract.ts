@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
-import type { TestService } from "./service.js";
 
 export interface OpenApi {
   readonly openapi: string;
@@ -47,7 +46,7 @@ export class Contract {
     this.#ajv.addSchema({ ...document, $id: "contract" });
   }
 
-  static async of(service: TestService): Promise<Contract> {
+  static async of(service: { request(path: string): Promise<Response> }): Promise<Contract> {
     return new Contract((await (await service.request("/openapi.json")).json()) as OpenApi);
   }
 
