@@ -7,8 +7,10 @@ import { requireGeocodeKey } from "./edge/geocode-key.js";
 import { headerNames } from "./edge/header-names.js";
 import { healthz, readyz } from "./edge/health.js";
 import { limitBody } from "./edge/limit-body.js";
+import type { Load } from "./edge/load.js";
 import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
 import { requestContext } from "./edge/request-context.js";
+import { carryLoad, shedLoad } from "./edge/shed-load.js";
 import { answerWithChart } from "./endpoint/answer-with-chart.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
 import type { Logger } from "./log.js";
@@ -22,6 +24,7 @@ import { V2_ENDPOINTS } from "./v2/endpoints.js";
 export interface AppDeps extends Omit<RequireKeyDeps, "countFailedAttempt">, ChartDeps {
   readonly store: Store;
   readonly hashRequest: HashRequest;
+  readonly load: Load;
   readonly trustProxy: boolean;
   readonly logger: Logger;
   /** The word that the interface's own header names start with. */
@@ -42,7 +45,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(requestContext({ ...deps, refusalFormOf }));
 
   for (const endpoint of endpoints) {
-    app.post(endpoint.path, limitBody, requireKey(keyDeps, endpoint.readKey, endpoint.tier));
+    app.post(endpoint.path, shedLoad(deps.load), limitBody, carryLoad(deps.load));
+    app.post(endpoint.path, requireKey(keyDeps, endpoint.readKey, endpoint.tier));
     if (endpoint.needsGeocodeKey) app.post(endpoint.path, requireGeocodeKey(names.geocodeKey));
     app.post(endpoint.path, answerWithChart(deps, endpoint));
   }

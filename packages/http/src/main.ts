@@ -6,6 +6,8 @@ import { createApp } from "./app.js";
 import { readConfig } from "./config.js";
 import { headerNames } from "./edge/header-names.js";
 import { closeServer, createHttpServer, listen } from "./edge/http-server.js";
+import { Load } from "./edge/load.js";
+import { waitingFor } from "./edge/shed-load.js";
 import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
@@ -59,9 +61,13 @@ async function start(): Promise<void> {
 
   const store = await openStore(config.database, config);
   opened.push(store);
-  const geocoder = await openGeocoder(
-    config,
-    tenPercentSteps((percent) => process.stdout.write(gazetteerLine(percent))),
+  const load = new Load(config);
+  const geocoder = waitingFor(
+    await openGeocoder(
+      config,
+      tenPercentSteps((percent) => process.stdout.write(gazetteerLine(percent))),
+    ),
+    load,
   );
   opened.push(geocoder);
   warmUpZoneFinder();
@@ -69,7 +75,7 @@ async function start(): Promise<void> {
   if (!server.listening) return;
 
   app = createApp({
-    ...{ store, hashKey, geocoder, computeChart, now, logger },
+    ...{ store, hashKey, geocoder, computeChart, load, now, logger },
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
     hashRequest: createRequestHasher(config.keyPepper),
     rateLimitPerMinute: config.rateLimitPerMinute,

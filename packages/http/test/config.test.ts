@@ -17,6 +17,8 @@ test("without any variable the service runs for development, on this machine alo
     gazetteerPath: "/srv/charts/data/gazetteer.db",
     googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
     rateLimitPerMinute: 100,
+    maxInFlight: 200,
+    maxLagMs: 50,
     trustProxy: false,
     publicUrl: undefined,
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
@@ -28,7 +30,7 @@ test("an empty variable counts as absent", () => {
   const names = [
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
-    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY"],
+    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_LAG_MS"],
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
 });
@@ -98,6 +100,10 @@ describe("a refusal names the variable and its rule, in one line", () => {
     ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=secret"],
     ["RATE_LIMIT_PER_MINUTE", "0"],
     ["RATE_LIMIT_PER_MINUTE", "many"],
+    ["MAX_IN_FLIGHT", "0"],
+    ["MAX_IN_FLIGHT", "unlimited"],
+    ["MAX_LAG_MS", "0"],
+    ["MAX_LAG_MS", "0.5"],
     ["PUBLIC_URL", "charts.example.com"],
     ["PUBLIC_URL", "https://charts.example.com/#v2"],
     ["PLAN_CREDITS_HOBBYIST", "-5"],
