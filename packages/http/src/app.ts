@@ -10,7 +10,7 @@ import { limitBody } from "./edge/limit-body.js";
 import type { Load } from "./edge/load.js";
 import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
 import { requestContext } from "./edge/request-context.js";
-import { carryLoad, shedLoad } from "./edge/shed-load.js";
+import { carryLoad } from "./edge/shed-load.js";
 import { answerWithChart } from "./endpoint/answer-with-chart.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
 import type { Logger } from "./log.js";
@@ -24,7 +24,8 @@ import { V2_ENDPOINTS } from "./v2/endpoints.js";
 export interface AppDeps extends Omit<RequireKeyDeps, "countFailedAttempt">, ChartDeps {
   readonly store: Store;
   readonly hashRequest: HashRequest;
-  readonly load: Load;
+  /** Counts the chart requests. */
+  readonly load: Pick<Load, "carry">;
   readonly trustProxy: boolean;
   readonly logger: Logger;
   /** The word that the interface's own header names start with. */
@@ -45,7 +46,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(requestContext({ ...deps, refusalFormOf }));
 
   for (const endpoint of endpoints) {
-    app.post(endpoint.path, shedLoad(deps.load), limitBody, carryLoad(deps.load));
+    app.post(endpoint.path, limitBody, carryLoad(deps.load));
     app.post(endpoint.path, requireKey(keyDeps, endpoint.readKey, endpoint.tier));
     if (endpoint.needsGeocodeKey) app.post(endpoint.path, requireGeocodeKey(names.geocodeKey));
     app.post(endpoint.path, answerWithChart(deps, endpoint));

@@ -36,11 +36,13 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const hashKey = createKeyHasher(config.keyPepper);
   const now = () => new Date();
+  const load = new Load(config);
   const edge = { refusalFormOf: refusalForms(headerNames(config.headerPrefix)), now, logger };
 
   let app = createUnavailableApp("starting", edge);
   const server = createHttpServer({
     ...edge,
+    load,
     fetch: (request, connection) => app.fetch(request, connection),
   });
   const port = await listen(server, config);
@@ -61,7 +63,6 @@ async function start(): Promise<void> {
 
   const store = await openStore(config.database, config);
   opened.push(store);
-  const load = new Load(config);
   const geocoder = waitingFor(
     await openGeocoder(
       config,

@@ -18,7 +18,7 @@ test("without any variable the service runs for development, on this machine alo
     googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
     rateLimitPerMinute: 100,
     maxInFlight: 200,
-    maxLagMs: 50,
+    maxWaitMs: 50,
     trustProxy: false,
     publicUrl: undefined,
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
@@ -30,7 +30,7 @@ test("an empty variable counts as absent", () => {
   const names = [
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
-    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_LAG_MS"],
+    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_WAIT_MS"],
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
 });
@@ -102,8 +102,8 @@ describe("a refusal names the variable and its rule, in one line", () => {
     ["RATE_LIMIT_PER_MINUTE", "many"],
     ["MAX_IN_FLIGHT", "0"],
     ["MAX_IN_FLIGHT", "unlimited"],
-    ["MAX_LAG_MS", "0"],
-    ["MAX_LAG_MS", "0.5"],
+    ["MAX_WAIT_MS", "0"],
+    ["MAX_WAIT_MS", "0.5"],
     ["PUBLIC_URL", "charts.example.com"],
     ["PUBLIC_URL", "https://charts.example.com/#v2"],
     ["PLAN_CREDITS_HOBBYIST", "-5"],

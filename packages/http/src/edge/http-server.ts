@@ -9,18 +9,20 @@ import { StartError } from "../start-error.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import type { Env } from "./env.js";
 import { pathOf } from "./path-of.js";
-import { type Refusal, type RefusalFormOf, refusalOf } from "./refusal.js";
+import { type Refusal, refusalOf } from "./refusal.js";
+import { type ShedLoadDeps, shedLoad } from "./shed-load.js";
+import { Turns, type Wait } from "./turns.js";
 
 /** How long a caller may take to send a whole request, headers first. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Connections that may wait to be accepted: past it the system drops them, and their callers wait for seconds. */
+const BACKLOG = 4096;
 /** How long an answer that was begun before a shutdown may still take. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-export interface HttpServerDeps {
+export interface HttpServerDeps extends ShedLoadDeps {
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
-  readonly refusalFormOf: RefusalFormOf;
-  readonly now: () => Date;
   readonly logger: Logger;
 }
 
@@ -28,7 +30,9 @@ export interface HttpServerDeps {
  * Node's server around the application. What never reaches the application, because it is no valid HTTP or
  * does not arrive in time, is refused in the form of the path that it asked for.
  */
-export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServerDeps): Server {
+export function createHttpServer(deps: HttpServerDeps): Server {
+  const { fetch, load, refusalFormOf, now, logger } = deps;
+  const shed = shedLoad(deps);
   const refuse = (failure: Failure, path: string): Refusal => {
     const requestId = randomId("req");
     const { status, headers, body } = refusalOf(failure, refusalFormOf(path), now());
@@ -40,8 +44,9 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
     };
   };
 
-  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+  const answerRequest = (incoming: IncomingMessage, response: ServerResponse, wait: Wait): void => {
     const path = pathOf(incoming.url);
+    if (shed(incoming, response, { path, wait })) return;
     const answer = getRequestListener(
       (request) => {
         const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
@@ -64,6 +69,10 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
     response.once("close", () => server.listening || server.closeIdleConnections());
     void answer(incoming, response);
   };
+
+  const turns = new Turns(load);
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void =>
+    turns.take((wait) => answerRequest(incoming, response, wait));
 
   const server = createServer(
     {
@@ -92,7 +101,7 @@ export async function listen(
   server: Server,
   { host, port }: { host: string; port: number },
 ): Promise<number> {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, "listening");
   } catch (error) {

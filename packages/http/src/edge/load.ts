@@ -1,16 +1,18 @@
+import type { Wait } from "./turns.js";
+
 /** What a process takes on before it refuses more. */
 export interface LoadLimits {
   /** Requests that are being worked on at the same time. */
   readonly maxInFlight: number;
-  /** How late the event loop may be. */
-  readonly maxLagMs: number;
+  /** How long a request may have waited for its turn. */
+  readonly maxWaitMs: number;
 }
 
 /** How often the event loop is looked at. */
 const BEAT_MS = 20;
 
-/** So few requests at work are a burst that soon passes, or something else holds the loop up: no overload. */
-const ALWAYS_ADMITTED = 64;
+/** A backlog that is younger is a burst that soon passes: no overload. */
+const BURST_MS = 200;
 
 /** Requests that wait for a geocoding provider hold memory and a socket, but no more: many of them may wait. */
 const WAITING_FOR_EACH_AT_WORK = 20;
@@ -18,9 +20,8 @@ const WAITING_FOR_EACH_AT_WORK = 20;
 /**
  * How busy this process is, and whether it can take one more request.
  *
- * Two limits, as there are two ways to be late. Work in this process delays the event loop: a beat that is overdue
- * tells so in the middle of a turn, while the requests that the turn has yet to look at can still be refused. Work
- * that others do for us, as the database does, delays nobody's beat but piles up.
+ * Two limits, as there are two ways to be late. Work in this process makes other requests wait for their turn of the
+ * event loop; work that others do for us, as the database does, makes nobody wait but piles up.
  */
 export class Load {
   readonly #limits: LoadLimits;
@@ -61,14 +62,14 @@ export class Load {
     return this.#shedCount;
   }
 
-  /** Whether one more request may come in; a refusal is counted. */
-  admit(): boolean {
-    const { maxInFlight, maxLagMs } = this.#limits;
+  /** Whether a request that has waited so long may come in; a refusal is counted. */
+  admit({ ownMs, backlogMs }: Wait): boolean {
+    const { maxInFlight, maxWaitMs } = this.#limits;
     const atWork = this.#inFlight - this.#waiting;
     const isTooMuch =
       atWork >= maxInFlight ||
       this.#inFlight >= maxInFlight * WAITING_FOR_EACH_AT_WORK ||
-      (atWork >= ALWAYS_ADMITTED && this.lagMs > maxLagMs);
+      (ownMs > maxWaitMs && backlogMs > BURST_MS);
     if (isTooMuch) this.#shedCount++;
     return !isTooMuch;
   }

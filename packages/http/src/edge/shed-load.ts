@@ -1,16 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { Failure } from "../failure.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
+import { randomId } from "../random-id.js";
 import type { Env } from "./env.js";
 import type { Load } from "./load.js";
+import { type RefusalFormOf, refusalOf } from "./refusal.js";
+import type { Wait } from "./turns.js";
 
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
   message: "The service has too much to do at the moment; try again soon.",
 });
 
-/** Refuses a request past the process's capacity, before its body is read or anything else is done for it. */
-export function shedLoad(load: Pick<Load, "admit">): MiddlewareHandler<Env> {
-  return async (c, next) => (load.admit() ? next() : c.var.refuse(OVERLOADED));
+export interface ShedLoadDeps {
+  readonly load: Pick<Load, "admit" | "lagMs">;
+  readonly refusalFormOf: RefusalFormOf;
+  readonly now: () => Date;
+}
+
+/** Refuses a request past the process's capacity; returns whether it did. */
+export type ShedLoad = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: { readonly path: string; readonly wait: Wait },
+) => boolean;
+
+/**
+ * Refuses before anything else is done for a request, its log line included: the less a refusal costs, the more is left
+ * for the others. Whatever only reads, as health checks do, is always let through.
+ */
+export function shedLoad({ load, refusalFormOf, now }: ShedLoadDeps): ShedLoad {
+  return (request, response, { path, wait }) => {
+    if (request.method !== "POST" || load.admit(wait)) return false;
+    const { status, headers, body } = refusalOf(OVERLOADED, refusalFormOf(path), now());
+    response.writeHead(status, {
+      ...headers,
+      "X-Request-Id": randomId("req"),
+      "Cache-Control": "no-store",
+      "Content-Length": Buffer.byteLength(body),
+    });
+    response.end(body);
+    return true;
+  };
 }
 
 /** Counts what follows as work. To come after the body, for which a slow caller may let us wait. */

@@ -32,7 +32,10 @@ interface DocumentedResponse {
 }
 
 /** Headers of HTTP itself, which need no description. */
-const GENERAL_HEADERS = ["cache-control", "connection", "content-type"];
+const GENERAL_HEADERS = [
+  ...["cache-control", "connection", "content-length", "content-type", "date"],
+  ...["keep-alive", "transfer-encoding"],
+];
 
 /** What /openapi.json promises, held against answers. */
 export class Contract {

@@ -52,7 +52,7 @@ export class EngineService {
         return computeChart(...birth);
       },
       rateLimitPerMinute: 100,
-      load: new Load({ maxInFlight: 1000, maxLagMs: 60_000 }),
+      load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       geocoder: new FakeGeocoder(),
       headerPrefix: "Chart",

@@ -59,7 +59,7 @@ export class TestService {
       hashKey: this.#hashKey,
       hashRequest: createRequestHasher(PEPPER),
       rateLimitPerMinute: 100,
-      load: new Load({ maxInFlight: 1000, maxLagMs: 60_000 }),
+      load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       resolveBirthMoment,
       computeChart,
