@@ -1,31 +1,39 @@
-import type { Activation, Activations, SideActivations } from "../chart.js";
+import type { Activations, SideActivations } from "../chart.js";
+import { GateSet } from "./gate-set.js";
 
-/** The gates that any of the 26 activations has, each once: those of the personality, then those of the design. */
-export function activeGates({ personality, design }: Activations): number[] {
-  const gates: number[] = [];
-  for (const side of [personality, design]) {
-    for (const { gate } of inListingOrder(side)) {
-      if (!gates.includes(gate)) gates.push(gate);
-    }
-  }
-  return gates;
+/** The gates that any of the 26 activations has. */
+export interface ActiveGates {
+  readonly set: GateSet;
+  /** Each gate once, as a decimal string: those of the personality, then those of the design. */
+  readonly labels: string[];
+}
+
+const LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
+
+/** The active gates of a chart. */
+export function activeGates({ personality, design }: Activations): ActiveGates {
+  const set = new GateSet();
+  const labels: string[] = [];
+  for (const gate of gatesInListingOrder(personality)) if (set.add(gate)) labels.push(LABELS[gate]!);
+  for (const gate of gatesInListingOrder(design)) if (set.add(gate)) labels.push(LABELS[gate]!);
+  return { set, labels };
 }
 
 /** The order in which charts list gates. It is not the order of `BODIES`: Mars stands before Venus. */
-function inListingOrder(side: SideActivations): Activation[] {
+function gatesInListingOrder(side: SideActivations): number[] {
   return [
-    side.sun,
-    side.earth,
-    side.northNode,
-    side.southNode,
-    side.moon,
-    side.mercury,
-    side.mars,
-    side.venus,
-    side.jupiter,
-    side.saturn,
-    side.uranus,
-    side.neptune,
-    side.pluto,
+    side.sun.gate,
+    side.earth.gate,
+    side.northNode.gate,
+    side.southNode.gate,
+    side.moon.gate,
+    side.mercury.gate,
+    side.mars.gate,
+    side.venus.gate,
+    side.jupiter.gate,
+    side.saturn.gate,
+    side.uranus.gate,
+    side.neptune.gate,
+    side.pluto.gate,
   ];
 }

@@ -3,15 +3,25 @@ export class GateSet {
   #lower = 0;
   #upper = 0;
 
-  constructor(gates: readonly number[]) {
-    for (const gate of gates) {
-      if (gate <= 32) this.#lower |= bitOf(gate);
-      else this.#upper |= bitOf(gate);
-    }
+  static of(gates: readonly number[]): GateSet {
+    const set = new GateSet();
+    for (const gate of gates) set.add(gate);
+    return set;
   }
 
-  has(gate: number): boolean {
-    return ((gate <= 32 ? this.#lower : this.#upper) & bitOf(gate)) !== 0;
+  /** Puts a gate in; tells whether it was not there yet. */
+  add(gate: number): boolean {
+    const bit = bitOf(gate);
+    const half = gate <= 32 ? this.#lower : this.#upper;
+    if (half & bit) return false;
+    if (gate <= 32) this.#lower = half | bit;
+    else this.#upper = half | bit;
+    return true;
+  }
+
+  /** Whether all gates of another set are in this one. */
+  holds(other: GateSet): boolean {
+    return (other.#lower & ~this.#lower) === 0 && (other.#upper & ~this.#upper) === 0;
   }
 }
 
