@@ -1,5 +1,6 @@
-import type { Activations, SideActivations } from "../chart.js";
+import type { Activations } from "../chart.js";
 import { GateSet } from "./gate-set.js";
+import { listedGates } from "./listed-gates.js";
 
 /** The gates that any of the 26 activations has. */
 export interface ActiveGates {
@@ -11,29 +12,19 @@ export interface ActiveGates {
 const LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
 
 /** The active gates of a chart. */
-export function activeGates({ personality, design }: Activations): ActiveGates {
-  const set = new GateSet();
+export function activeGates(activations: Activations): ActiveGates {
   const labels: string[] = [];
-  for (const gate of gatesInListingOrder(personality)) if (set.add(gate)) labels.push(LABELS[gate]!);
-  for (const gate of gatesInListingOrder(design)) if (set.add(gate)) labels.push(LABELS[gate]!);
-  return { set, labels };
-}
-
-/** The order in which charts list gates. It is not the order of `BODIES`: Mars stands before Venus. */
-function gatesInListingOrder(side: SideActivations): number[] {
-  return [
-    side.sun.gate,
-    side.earth.gate,
-    side.northNode.gate,
-    side.southNode.gate,
-    side.moon.gate,
-    side.mercury.gate,
-    side.mars.gate,
-    side.venus.gate,
-    side.jupiter.gate,
-    side.saturn.gate,
-    side.uranus.gate,
-    side.neptune.gate,
-    side.pluto.gate,
-  ];
+  // Two numbers rather than a set that grows: they stay in registers.
+  let lower = 0;
+  let upper = 0;
+  const gates = listedGates(activations);
+  for (let index = 0; index < gates.length; index++) {
+    const gate = gates[index]!;
+    const bit = 1 << gate;
+    if ((gate <= 32 ? lower : upper) & bit) continue;
+    if (gate <= 32) lower |= bit;
+    else upper |= bit;
+    labels.push(LABELS[gate]!);
+  }
+  return { set: new GateSet(lower, upper), labels };
 }

@@ -1,31 +1,26 @@
 /** A set of gates, kept as the bits of two 32-bit numbers: gates 1 to 32, and 33 to 64. */
 export class GateSet {
-  #lower = 0;
-  #upper = 0;
+  /** Gate 32 has bit 0, as shifts count modulo 32. */
+  readonly lower: number;
+  readonly upper: number;
 
-  static of(gates: readonly number[]): GateSet {
-    const set = new GateSet();
-    for (const gate of gates) set.add(gate);
-    return set;
+  constructor(lower: number, upper: number) {
+    this.lower = lower;
+    this.upper = upper;
   }
 
-  /** Puts a gate in; tells whether it was not there yet. */
-  add(gate: number): boolean {
-    const bit = bitOf(gate);
-    const half = gate <= 32 ? this.#lower : this.#upper;
-    if (half & bit) return false;
-    if (gate <= 32) this.#lower = half | bit;
-    else this.#upper = half | bit;
-    return true;
+  static of(gates: readonly number[]): GateSet {
+    let lower = 0;
+    let upper = 0;
+    for (const gate of gates) {
+      if (gate <= 32) lower |= 1 << gate;
+      else upper |= 1 << gate;
+    }
+    return new GateSet(lower, upper);
   }
 
   /** Whether all gates of another set are in this one. */
   holds(other: GateSet): boolean {
-    return (other.#lower & ~this.#lower) === 0 && (other.#upper & ~this.#upper) === 0;
+    return (other.lower & ~this.lower) === 0 && (other.upper & ~this.upper) === 0;
   }
-}
-
-/** Shifts count modulo 32, so that both halves use the bits 0 to 31. */
-function bitOf(gate: number): number {
-  return 1 << gate;
 }

@@ -2,10 +2,23 @@ import type { Activation } from "../chart.js";
 import { WHEEL } from "./wheel.js";
 
 const BASES_PER_DEGREE = 192;
-const BASES_PER_WHEEL = 360 * BASES_PER_DEGREE;
+const BASES_PER_LINE = 180;
+const BASES_PER_WHEEL = 384 * BASES_PER_LINE;
 
 /** Where gate 41 opens, in bases from 0 degrees. */
 const WHEEL_START = 302 * BASES_PER_DEGREE;
+
+/** Gate and line of each of the 384 lines from the wheel's start: gate * 8 + line. */
+const GATE_AND_LINE: Uint16Array = Uint16Array.from(
+  { length: BASES_PER_WHEEL / BASES_PER_LINE },
+  (_, index) => WHEEL[Math.floor(index / 6)]! * 8 + (index % 6) + 1,
+);
+
+/** Color, tone and base of each of the 180 bases of a line, as three octal digits. */
+const COLOR_TONE_AND_BASE: Uint16Array = Uint16Array.from({ length: BASES_PER_LINE }, (_, index) => {
+  const tone = Math.floor(index / 5);
+  return (Math.floor(tone / 6) + 1) * 64 + ((tone % 6) + 1) * 8 + (index % 5) + 1;
+});
 
 /**
  * A longitude with the gate, line, color, tone and base that hold it. A boundary belongs to the segment that it opens.
@@ -18,23 +31,18 @@ const WHEEL_START = 302 * BASES_PER_DEGREE;
  */
 export function wheelPosition(longitudeDeg: number): Activation {
   // `| 0` drops the fraction and keeps what follows in the machine's integers.
-  const base = basesFromWheelStart((longitudeDeg * BASES_PER_DEGREE) | 0);
-  const tone = (base / 5) | 0;
-  const color = (tone / 6) | 0;
-  const line = (color / 6) | 0;
-  const gate = (line / 6) | 0;
+  const fromZero = (longitudeDeg * BASES_PER_DEGREE) | 0;
+  const fromStart =
+    fromZero < WHEEL_START ? fromZero + BASES_PER_WHEEL - WHEEL_START : fromZero - WHEEL_START;
+  const lineIndex = (fromStart / BASES_PER_LINE) | 0;
+  const gateAndLine = GATE_AND_LINE[lineIndex]!;
+  const colorToneAndBase = COLOR_TONE_AND_BASE[fromStart - lineIndex * BASES_PER_LINE]!;
   return {
     longitudeDeg,
-    gate: WHEEL[gate]!,
-    line: line - gate * 6 + 1,
-    color: color - line * 6 + 1,
-    tone: tone - color * 6 + 1,
-    base: base - tone * 5 + 1,
+    gate: gateAndLine >> 3,
+    line: gateAndLine & 7,
+    color: colorToneAndBase >> 6,
+    tone: (colorToneAndBase >> 3) & 7,
+    base: colorToneAndBase & 7,
   };
-}
-
-function basesFromWheelStart(basesFromZero: number): number {
-  return basesFromZero < WHEEL_START
-    ? basesFromZero + BASES_PER_WHEEL - WHEEL_START
-    : basesFromZero - WHEEL_START;
 }
