@@ -34,7 +34,7 @@ const speed = timings.map(({ name, roundsUs }) => ({
 const coldStart = measureColdStart();
 const bytes = measureBytes();
 
-console.log("Random births 1800 to 2199, one thread, medians of rounds in turns\n");
+console.log("Random births 1800 to 2199, one thread, processor time, medians of rounds in turns\n");
 console.log(`| | us | a second |${reference ? ` x ${reference.name} |` : ""}`);
 console.log(`|---|---|---|${reference ? "---|" : ""}`);
 for (const { name, us, perSecond, timesReference } of speed) {

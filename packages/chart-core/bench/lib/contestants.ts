@@ -5,7 +5,7 @@ import { momentOf, randomBirths } from "./births.js";
 import type { Contestant } from "./measure-side-by-side.js";
 import type { Reference } from "./reference.js";
 
-const BIRTHS = randomBirths(1 << 14, 1799);
+const BIRTHS = randomBirths(8192, 1799);
 const MOMENTS = BIRTHS.map(momentOf);
 const COORDS = { lat: 52.37, lng: 4.89 };
 
@@ -14,16 +14,17 @@ const SKIES = MOMENTS.slice(0, 64).map((moment) => computeActivations(moment, CO
 
 /** What the library does, each over random births of 1800 to 2199. */
 export const OURS: readonly Contestant[] = [
-  { name: "computeChart", run: (index) => computeChart(MOMENTS[index % MOMENTS.length]!, COORDS) },
-  {
-    name: "computeActivations",
-    run: (index) => computeActivations(MOMENTS[index % MOMENTS.length]!, COORDS),
-  },
-  { name: "deriveChart", run: (index) => deriveChart(SKIES[index % SKIES.length]!, COORDS) },
-  { name: "resolveBirthMoment", run: (index) => resolveBirthMoment(BIRTHS[index % BIRTHS.length]!) },
+  overAll("computeChart", MOMENTS, (moment) => computeChart(moment, COORDS)),
+  overAll("computeActivations", MOMENTS, (moment) => computeActivations(moment, COORDS)),
+  overAll("deriveChart", SKIES, (sky) => deriveChart(sky, COORDS)),
+  overAll("resolveBirthMoment", BIRTHS, (birth) => resolveBirthMoment(birth)),
 ];
 
 /** A reference, over the same moments. */
 export function referenceContestant({ name, computeChart }: Reference): Contestant {
-  return { name, run: (index) => computeChart(MOMENTS[index % MOMENTS.length]!.getTime()) };
+  return overAll(name, MOMENTS, (moment) => computeChart(moment.getTime()));
+}
+
+function overAll<T>(name: string, inputs: readonly T[], work: (input: T) => unknown): Contestant {
+  return { name, inputs: inputs.length, run: (index) => work(inputs[index % inputs.length]!) };
 }
