@@ -16,7 +16,7 @@ const ROUND_MS = 30;
 const ROUNDS = 31;
 
 /** Where results go, so that no engine may leave out the work. */
-export const sink: { last: unknown } = { last: undefined };
+const sink: { last: unknown } = { last: undefined };
 
 /**
  * Times contestants in one process, in turns: what disturbs the machine disturbs all of them, and the ratio of two in
