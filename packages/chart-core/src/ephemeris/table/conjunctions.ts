@@ -41,14 +41,16 @@ const CELL_DAYS = 16;
  */
 export class Conjunctions {
   readonly #packed: PackedConjunctions;
-  /** The conjunctions' columns in their units, once one was asked for. */
-  #numbers: Float64Array | undefined;
-  /** The number of the conjunction that may count in a cell, or -1. */
-  readonly #ofCell: Int16Array;
+  /** The number of the conjunction that may count in a cell, or -1; made when one is first asked for. */
+  #ofCell: Int16Array | undefined;
+  /** The columns of every conjunction in their units, once they were unpacked. */
+  readonly #numbers: Float64Array;
+  readonly #isUnpacked: Uint8Array;
 
   constructor(packed: PackedConjunctions) {
     this.#packed = packed;
-    this.#ofCell = new Int16Array(TABLE_DAYS / CELL_DAYS);
+    this.#numbers = new Float64Array(packed.records.count * WIDTH);
+    this.#isUnpacked = new Uint8Array(packed.records.count);
   }
 
   /**
@@ -58,10 +60,12 @@ export class Conjunctions {
    */
   deflectionDeg(ttDays: number, fromSunDeg: number): number {
     if (fromSunDeg > REACH_DEG || fromSunDeg < -REACH_DEG) return 0;
-    const numbers = this.#numbers ?? this.#unpack();
+    this.#ofCell ??= indexByCell(this.#packed);
     const days = ttDays - TABLE_FIRST_TT_DAYS;
     const conjunction = this.#ofCell[Math.floor(days / CELL_DAYS)]!;
     if (conjunction < 0) return 0;
+    if (this.#isUnpacked[conjunction] === 0) this.#unpack(conjunction);
+    const numbers = this.#numbers;
     const at = conjunction * WIDTH;
     const t = days - numbers[at]!;
     const latitude = numbers[at + 1]! + t * (numbers[at + 2]! + t * numbers[at + 3]!);
@@ -73,22 +77,23 @@ export class Conjunctions {
     return ((strength * fraction * fromSunDeg) / distanceSquared) * fading * fading * fading;
   }
 
-  #unpack(): Float64Array {
-    const { reachDays, records } = this.#packed;
-    const numbers = new Float64Array(records.count * WIDTH);
-    const ofCell = this.#ofCell.fill(-1);
-    for (let index = 0; index < records.count; index++) {
-      const columns = numbers.subarray(index * WIDTH, (index + 1) * WIDTH);
-      unpackRecord(records, index, columns);
-      for (let column = 0; column < WIDTH; column++) columns[column]! *= UNITS[column]!;
-      const day = columns[0]!;
-      ofCell.fill(index, cell(day - reachDays), cell(day + reachDays) + 1);
-    }
-    this.#numbers = numbers;
-    return numbers;
+  #unpack(conjunction: number): void {
+    const columns = this.#numbers.subarray(conjunction * WIDTH, (conjunction + 1) * WIDTH);
+    unpackRecord(this.#packed.records, conjunction, columns);
+    for (let column = 0; column < WIDTH; column++) columns[column]! *= UNITS[column]!;
+    this.#isUnpacked[conjunction] = 1;
   }
 }
 
-function cell(day: number): number {
-  return Math.max(0, Math.floor(day / CELL_DAYS));
+/** The number of the conjunction that may count in each cell of the span, or -1. */
+function indexByCell({ reachDays, records }: PackedConjunctions): Int16Array {
+  const ofCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(-1);
+  const day = new Float64Array(1);
+  for (let conjunction = 0; conjunction < records.count; conjunction++) {
+    unpackRecord(records, conjunction, day);
+    const firstCell = Math.max(0, Math.floor((day[0]! - reachDays) / CELL_DAYS));
+    const lastCell = Math.floor((day[0]! + reachDays) / CELL_DAYS);
+    ofCell.fill(conjunction, firstCell, lastCell + 1);
+  }
+  return ofCell;
 }

@@ -23,14 +23,15 @@ export function recordBits({ columns }: Pick<PackedRecords, "columns">): number 
   return columns.reduce((sum, [bits]) => sum + bits, 0);
 }
 
-/** Writes the columns of one record, index 0 to `count` - 1, into `into`. */
+/** Writes the columns of one record, index 0 to `count` - 1, into `into`: as many as it has room for. */
 export function unpackRecord(records: PackedRecords, index: number, into: Float64Array): void {
   const { columns, base64 } = records;
+  const wanted = Math.min(columns.length, into.length);
   const firstBit = index * recordBits(records);
   let at = Math.floor(firstBit / BITS_PER_CHARACTER);
   // Bits of the current character that are yet to be read.
   let left = BITS_PER_CHARACTER - (firstBit % BITS_PER_CHARACTER);
-  for (let column = 0; column < columns.length; column++) {
+  for (let column = 0; column < wanted; column++) {
     const [width, least] = columns[column]!;
     let value = 0;
     for (let missing = width; missing > 0; ) {

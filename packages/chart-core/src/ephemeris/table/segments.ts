@@ -20,55 +20,65 @@ const MAX_DEGREE = 15;
 /** `CHEBYSHEV[order][power]`: the coefficients, whole numbers, of each Chebyshev polynomial. */
 const CHEBYSHEV = chebyshevPolynomials();
 
+/** Segments that are unpacked together. */
+const CHUNK = 8;
+
 const columns = new Float64Array(MAX_DEGREE + 1);
 
 /**
- * The angle of a packed table at any moment. A segment is unpacked when it is first asked for, into the powers of
+ * The angle of a packed table at any moment. Segments are unpacked when they are first asked for, into the powers of
  * the time within the segment (-1 to 1): from whole numbers, exactly, so that no order of questions changes an answer.
  */
 export class Segments {
   readonly #packed: PackedSegments;
   readonly #segmentsPerDay: number;
   readonly #width: number;
-  /** Degrees, the highest power of each segment first. */
-  readonly #powers: Float64Array;
-  readonly #isUnpacked: Uint8Array;
+  /** Of each chunk, degrees: segment by segment, the highest power first. */
+  readonly #chunks: (Float64Array | undefined)[];
 
   constructor(packed: PackedSegments) {
     const { count, columns } = packed.records;
     this.#packed = packed;
     this.#segmentsPerDay = 1 / packed.segmentDays;
     this.#width = columns.length;
-    this.#powers = new Float64Array(count * columns.length);
-    this.#isUnpacked = new Uint8Array(count);
+    this.#chunks = new Array(Math.ceil(count / CHUNK)).fill(undefined);
   }
 
   /** Degrees, not brought into a turn. @param ttDays Within the span of the tables. */
   deg(ttDays: number): number {
     const segments = (ttDays - TABLE_FIRST_TT_DAYS) * this.#segmentsPerDay;
     const segment = Math.floor(segments);
-    if (this.#isUnpacked[segment] === 0) this.#unpack(segment);
-    const powers = this.#powers;
+    const chunk = Math.floor(segment / CHUNK);
+    const powers = this.#chunks[chunk] ?? this.#unpack(chunk);
     const x = 2 * (segments - segment) - 1;
-    let at = segment * this.#width;
-    const last = at + this.#width;
+    const width = this.#width;
+    let at = (segment - chunk * CHUNK) * width;
+    const end = at + width;
     let sum = powers[at]!;
-    for (at += 1; at < last; at++) sum = sum * x + powers[at]!;
+    for (at += 1; at < end; at++) sum = sum * x + powers[at]!;
     return sum;
   }
 
-  #unpack(segment: number): void {
+  #unpack(chunk: number): Float64Array {
     const { records, unitsPerArcsec, unitsPerSegment } = this.#packed;
-    unpackRecord(records, segment, columns);
-    columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
-    const unitsPerDeg = unitsPerArcsec * ARCSEC_PER_DEG;
+    const unitsPerTurn = ARCSEC_PER_TURN * unitsPerArcsec;
+    const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
     const width = this.#width;
-    for (let power = 0; power < width; power++) {
-      let units = 0;
-      for (let order = power; order < width; order += 2) units += columns[order]! * CHEBYSHEV[order]![power]!;
-      this.#powers[segment * width + width - 1 - power] = units / unitsPerDeg;
+    const powers = new Float64Array(CHUNK * width);
+    const firstSegment = chunk * CHUNK;
+    const endSegment = Math.min(firstSegment + CHUNK, records.count);
+    for (let segment = firstSegment; segment < endSegment; segment++) {
+      unpackRecord(records, segment, columns);
+      columns[0] = (columns[0]! + unitsPerSegment * segment) % unitsPerTurn;
+      const last = (segment - firstSegment + 1) * width - 1;
+      for (let power = 0; power < width; power++) {
+        let units = 0;
+        for (let order = power; order < width; order += 2) units += columns[order]! * CHEBYSHEV[order]![power]!;
+        powers[last - power] = units / unitsPerDeg;
+      }
     }
-    this.#isUnpacked[segment] = 1;
+    this.#chunks[chunk] = powers;
+    return powers;
   }
 }
 
