@@ -42,8 +42,8 @@ export function findConjunctions(
   return { reachDays, records: packRecords(rows) };
 }
 
-/** The conjunction of a day in the columns of the packed table. */
-function conjunctionOn(planet: Planet, day: number): number[] {
+/** The conjunction of a day, counted from the span's first, in the columns of the packed table. */
+export function conjunctionOn(planet: Planet, day: number): number[] {
   const [before, on, after] = [-STEP_DAYS, 0, STEP_DAYS].map((days) =>
     geometryAt(planet, TABLE_FIRST_TT_DAYS + day + days),
   ) as [Geometry, Geometry, Geometry];

@@ -1,18 +1,23 @@
 import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { chebyshevCoefficients, chebyshevNodes, chebyshevValue } from "./chebyshev.js";
-import { BLOCK_DAYS, BLOCK_SAMPLES, BLOCKS, SAMPLE_GROUPS } from "./sample-sky.js";
+import { BLOCK_DAYS, BLOCK_SAMPLES, SAMPLE_GROUPS } from "./sample-sky.js";
 
 /** An angle in degrees, without jumps at a full turn, as samples at the Chebyshev nodes of equal pieces of time. */
 export interface Samples {
+  readonly startTtDays: number;
   readonly pieceDays: number;
   readonly nodes: number;
   /** Piece by piece, the latest node of each first. */
   readonly values: Float64Array;
 }
 
-/** The samples of one body among those of sample-span.ts, in degrees that run on through full turns. */
-export function samplesOf(body: EphemerisBody, span: Float64Array): Samples {
+/**
+ * The samples of one body among those of consecutive blocks (sample-sky.ts), in degrees that run on through full
+ * turns.
+ */
+export function samplesOf(body: EphemerisBody, blocks: ArrayLike<number>, firstBlock = 0): Samples {
+  const startTtDays = TABLE_FIRST_TT_DAYS + firstBlock * BLOCK_DAYS;
   let groupAt = 0;
   for (const { bodies, pieceDays, nodes } of SAMPLE_GROUPS) {
     const moments = (BLOCK_DAYS / pieceDays) * nodes;
@@ -21,12 +26,12 @@ export function samplesOf(body: EphemerisBody, span: Float64Array): Samples {
       groupAt += moments * bodies.length;
       continue;
     }
-    const values = new Float64Array(BLOCKS * moments);
+    const values = new Float64Array((blocks.length / BLOCK_SAMPLES) * moments);
     for (let index = 0; index < values.length; index++) {
       const block = Math.floor(index / moments);
-      values[index] = span[block * BLOCK_SAMPLES + groupAt + (index % moments) * bodies.length + column]!;
+      values[index] = blocks[block * BLOCK_SAMPLES + groupAt + (index % moments) * bodies.length + column]!;
     }
-    return { pieceDays, nodes, values: withoutJumps(values) };
+    return { startTtDays, pieceDays, nodes, values: withoutJumps(values) };
   }
   throw new Error(`${body} is not sampled`);
 }
@@ -40,19 +45,19 @@ function withoutJumps(degrees: Float64Array): Float64Array {
 }
 
 /** The moments of samples, days of TT since J2000.0, in their order. */
-export function sampleMoments({ pieceDays, nodes, values }: Samples): Float64Array {
+export function sampleMoments({ startTtDays, pieceDays, nodes, values }: Samples): Float64Array {
   const xs = chebyshevNodes(nodes);
   return values.map(
     (_, index) =>
-      TABLE_FIRST_TT_DAYS + (Math.floor(index / nodes) + (xs[index % nodes]! + 1) / 2) * pieceDays,
+      startTtDays + (Math.floor(index / nodes) + (xs[index % nodes]! + 1) / 2) * pieceDays,
   );
 }
 
 /** The polynomials through samples, as a function of time. */
-export function interpolant({ pieceDays, nodes, values }: Samples): (ttDays: number) => number {
+export function interpolant({ startTtDays, pieceDays, nodes, values }: Samples): (ttDays: number) => number {
   const pieces: number[][] = [];
   return (ttDays) => {
-    const at = (ttDays - TABLE_FIRST_TT_DAYS) / pieceDays;
+    const at = (ttDays - startTtDays) / pieceDays;
     const piece = Math.min(Math.max(Math.floor(at), 0), values.length / nodes - 1);
     pieces[piece] ??= chebyshevCoefficients(
       values.subarray(piece * nodes, (piece + 1) * nodes),

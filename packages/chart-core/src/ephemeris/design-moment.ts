@@ -1,5 +1,5 @@
 import { ttDaysFromUtDays } from "./delta-t.js";
-import { sunLongitudeDeg } from "./longitudes.js";
+import { sunLongitudeDeg as tabulatedSunDeg } from "./longitudes.js";
 
 /** The Sun's arc between the design moment and birth, degrees. */
 const DESIGN_ARC_DEG = 88;
@@ -13,23 +13,24 @@ const LAST_STEP_DAYS = 1e-8;
 /**
  * The latest moment before birth at which the apparent Sun stood exactly 88 degrees behind its place at birth, in days
  * of UTC since J2000.0, to the last digit that the day count holds.
+ *
+ * @param sunDeg The apparent Sun's longitude in degrees at days of TT: the tables', unless another model is asked.
  */
-export function designMomentUtDays(birthUtDays: number): number {
-  const targetDeg = sunDeg(birthUtDays) - DESIGN_ARC_DEG;
+export function designMomentUtDays(
+  birthUtDays: number,
+  sunDeg: (ttDays: number) => number = tabulatedSunDeg,
+): number {
+  const targetDeg = sunDeg(ttDaysFromUtDays(birthUtDays)) - DESIGN_ARC_DEG;
   let utDays = birthUtDays - DESIGN_ARC_DEG / SUN_DEG_PER_DAY;
-  let missDeg = signedDegrees(sunDeg(utDays) - targetDeg);
+  let missDeg = signedDegrees(sunDeg(ttDaysFromUtDays(utDays)) - targetDeg);
   let stepDays = -missDeg / SUN_DEG_PER_DAY;
   while (stepDays > LAST_STEP_DAYS || stepDays < -LAST_STEP_DAYS) {
     const missBeforeDeg = missDeg;
     utDays += stepDays;
-    missDeg = signedDegrees(sunDeg(utDays) - targetDeg);
+    missDeg = signedDegrees(sunDeg(ttDaysFromUtDays(utDays)) - targetDeg);
     stepDays *= missDeg / (missBeforeDeg - missDeg);
   }
   return utDays + stepDays;
-}
-
-function sunDeg(utDays: number): number {
-  return sunLongitudeDeg(ttDaysFromUtDays(utDays));
 }
 
 /** An angle in degrees brought into [-180, 180). */
