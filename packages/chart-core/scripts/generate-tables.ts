@@ -5,6 +5,7 @@
  *   pnpm --filter chart-core generate:tables            writes them
  *   pnpm --filter chart-core generate:tables --check    compares them with what is committed
  */
+import { EPHEMERIS_BODIES } from "../src/ephemeris/ephemeris-body.js";
 import { publish } from "./lib/generated-module.js";
 import { compileBodies, compileNutation } from "./tables/compile-tables.js";
 import { sampleSpan } from "./tables/sample-span.js";
@@ -12,5 +13,5 @@ import { bodyModule, nutationModule, packedTotalBytes } from "./tables/table-mod
 
 const bodies = compileBodies(await sampleSpan());
 const nutation = compileNutation();
-publish([...bodies.map(bodyModule), nutationModule(nutation)]);
-console.log(`${packedTotalBytes(bodies, nutation)} bytes packed`);
+publish([...EPHEMERIS_BODIES.map((body) => bodyModule(body, bodies[body])), nutationModule(nutation)]);
+console.log(`${packedTotalBytes(Object.values(bodies), nutation)} bytes packed`);

@@ -1,35 +1,27 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
-import { CONJUNCTION_UNITS, type PackedConjunctions } from "../../src/ephemeris/table/conjunctions.js";
-import { JUPITER_CONJUNCTIONS } from "../../src/ephemeris/table/jupiter.generated.js";
-import { MARS_CONJUNCTIONS } from "../../src/ephemeris/table/mars.generated.js";
-import { MERCURY_CONJUNCTIONS } from "../../src/ephemeris/table/mercury.generated.js";
-import { NEPTUNE_CONJUNCTIONS } from "../../src/ephemeris/table/neptune.generated.js";
+import { BODY_TABLES } from "../../src/ephemeris/table/body-tables.js";
+import { CONJUNCTION_UNITS } from "../../src/ephemeris/table/conjunctions.js";
 import { unpackRecord } from "../../src/ephemeris/table/packed-records.js";
-import { PLUTO_CONJUNCTIONS } from "../../src/ephemeris/table/pluto.generated.js";
-import { SATURN_CONJUNCTIONS } from "../../src/ephemeris/table/saturn.generated.js";
 import {
   END_TT_DAYS,
   FIRST_TT_DAYS,
   isInTable,
   TABLE_FIRST_TT_DAYS,
 } from "../../src/ephemeris/table/table-span.js";
-import { URANUS_CONJUNCTIONS } from "../../src/ephemeris/table/uranus.generated.js";
-import { VENUS_CONJUNCTIONS } from "../../src/ephemeris/table/venus.generated.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
 import type { Planet } from "../../src/series/planet-sight.js";
 
-/** The superior conjunctions of every planet, as the tables hold them. */
-export const CONJUNCTIONS: Readonly<Record<Planet, PackedConjunctions>> = {
-  mercury: MERCURY_CONJUNCTIONS,
-  venus: VENUS_CONJUNCTIONS,
-  mars: MARS_CONJUNCTIONS,
-  jupiter: JUPITER_CONJUNCTIONS,
-  saturn: SATURN_CONJUNCTIONS,
-  uranus: URANUS_CONJUNCTIONS,
-  neptune: NEPTUNE_CONJUNCTIONS,
-  pluto: PLUTO_CONJUNCTIONS,
-};
+const PLANETS: readonly Planet[] = [
+  "mercury",
+  "venus",
+  "mars",
+  "jupiter",
+  "saturn",
+  "uranus",
+  "neptune",
+  "pluto",
+];
 
 /** How far tables and series may lie apart, arcseconds: at all moments, also beside the Sun and behind its disc. */
 export const AGREEMENT_MAX_ARCSEC = 0.006;
@@ -55,7 +47,7 @@ export interface Agreement {
 export function measureAgreement(): Agreement {
   const besideSun: number[] = [];
   const behindSun: number[] = [];
-  for (const planet of Object.keys(CONJUNCTIONS) as Planet[]) {
+  for (const planet of PLANETS) {
     besideSun.push(...conjunctionMoments(planet, 20, 90, 8).map((moment) => differenceArcsec(planet, moment)));
     behindSun.push(
       ...conjunctionMoments(planet, 20, 0.2, 0.6)
@@ -85,13 +77,13 @@ export function differenceArcsec(body: EphemerisBody, ttDays: number): number {
  * @param maxLatitudeDeg Only conjunctions that pass the Sun's centre as near as that.
  * @param withinDays How far from the conjunction's day.
  */
-function conjunctionMoments(
+export function conjunctionMoments(
   planet: Planet,
   count: number,
   maxLatitudeDeg: number,
   withinDays: number,
 ): number[] {
-  const { records } = CONJUNCTIONS[planet];
+  const { records } = BODY_TABLES[planet].conjunctions;
   const near: number[] = [];
   const columns = new Float64Array(2);
   for (let index = 0; index < records.count; index++) {

@@ -17,7 +17,7 @@ const STEP_DAYS = 2;
 /**
  * The superior conjunctions of a planet that come within the reach of their deflection.
  *
- * @param fromSunDeg The planet's longitude less the Sun's, without jumps, at any moment of the span.
+ * @param fromSunDeg The planet's longitude less the Sun's, give or take whole turns, at any moment of the span.
  */
 export function findConjunctions(
   planet: Planet,

@@ -1,9 +1,10 @@
 import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { chebyshevCoefficients, chebyshevNodes, chebyshevValue } from "./chebyshev.js";
+import { nearest } from "./nearest.js";
 import { BLOCK_DAYS, BLOCK_SAMPLES, SAMPLE_GROUPS } from "./sample-sky.js";
 
-/** An angle in degrees, without jumps at a full turn, as samples at the Chebyshev nodes of equal pieces of time. */
+/** An angle in degrees as samples at the Chebyshev nodes of equal pieces of time, without jumps within a piece. */
 export interface Samples {
   readonly startTtDays: number;
   readonly pieceDays: number;
@@ -12,10 +13,7 @@ export interface Samples {
   readonly values: Float64Array;
 }
 
-/**
- * The samples of one body among those of consecutive blocks (sample-sky.ts), in degrees that run on through full
- * turns.
- */
+/** The samples of one body among those of consecutive blocks (sample-sky.ts). */
 export function samplesOf(body: EphemerisBody, blocks: ArrayLike<number>, firstBlock = 0): Samples {
   const startTtDays = TABLE_FIRST_TT_DAYS + firstBlock * BLOCK_DAYS;
   let groupAt = 0;
@@ -31,15 +29,15 @@ export function samplesOf(body: EphemerisBody, blocks: ArrayLike<number>, firstB
       const block = Math.floor(index / moments);
       values[index] = blocks[block * BLOCK_SAMPLES + groupAt + (index % moments) * bodies.length + column]!;
     }
-    return { startTtDays, pieceDays, nodes, values: withoutJumps(values) };
+    return { startTtDays, pieceDays, nodes, values: withoutJumps(values, nodes) };
   }
   throw new Error(`${body} is not sampled`);
 }
 
-/** Whole turns added so that neighbours, and with them pieces, lie within half a turn of each other. */
-function withoutJumps(degrees: Float64Array): Float64Array {
-  for (let index = 1; index < degrees.length; index++) {
-    degrees[index]! += 360 * Math.round((degrees[index - 1]! - degrees[index]!) / 360);
+/** Whole turns added so that all nodes of a piece lie within half a turn of their neighbours. */
+function withoutJumps(degrees: Float64Array, nodes: number): Float64Array {
+  for (let index = 0; index < degrees.length; index++) {
+    if (index % nodes > 0) degrees[index] = nearest(degrees[index]!, degrees[index - 1]!, 360);
   }
   return degrees;
 }

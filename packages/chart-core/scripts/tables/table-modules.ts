@@ -1,13 +1,13 @@
 import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import type { BodyTables } from "../../src/ephemeris/table/body-tables.js";
 import type { PackedConjunctions } from "../../src/ephemeris/table/conjunctions.js";
 import type { PackedRecords } from "../../src/ephemeris/table/packed-records.js";
 import type { PackedSegments } from "../../src/ephemeris/table/segments.js";
 import type { GeneratedModule } from "../lib/generated-module.js";
-import type { BodyTables } from "./compile-tables.js";
 import { packedBytes } from "./pack-records.js";
 
 /** The module of a body's tables. */
-export function bodyModule({ body, segments, conjunctions }: BodyTables): GeneratedModule {
+export function bodyModule(body: EphemerisBody, { segments, conjunctions }: BodyTables): GeneratedModule {
   const name = body === "northNode" ? "NORTH_NODE" : body.toUpperCase();
   return tableModule(fileName(body), [
     `/** ${segmentsComment("Apparent longitude on the mean equinox of date", segments)} */`,

@@ -12,7 +12,7 @@ const LAST_STEP_DAYS = 1e-8;
 
 /**
  * The latest moment before birth at which the apparent Sun stood exactly 88 degrees behind its place at birth, in days
- * of UTC since J2000.0, to the last digit that the day count holds.
+ * of UTC since J2000.0, to the last digit of the days that the tables count (1.5e-11 days, a microsecond).
  *
  * @param sunDeg The apparent Sun's longitude in degrees at days of TT: the tables', unless another model is asked.
  */

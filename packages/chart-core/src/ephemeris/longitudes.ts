@@ -1,36 +1,35 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
+import { BODY_TABLES, type PlanetTables } from "./table/body-tables.js";
 import { Conjunctions } from "./table/conjunctions.js";
-import { JUPITER, JUPITER_CONJUNCTIONS } from "./table/jupiter.generated.js";
-import { MARS, MARS_CONJUNCTIONS } from "./table/mars.generated.js";
-import { MERCURY, MERCURY_CONJUNCTIONS } from "./table/mercury.generated.js";
-import { MOON } from "./table/moon.generated.js";
-import { NEPTUNE, NEPTUNE_CONJUNCTIONS } from "./table/neptune.generated.js";
-import { NORTH_NODE } from "./table/north-node.generated.js";
 import { NUTATION } from "./table/nutation.generated.js";
-import { PLUTO, PLUTO_CONJUNCTIONS } from "./table/pluto.generated.js";
-import { SATURN, SATURN_CONJUNCTIONS } from "./table/saturn.generated.js";
 import { Segments } from "./table/segments.js";
-import { SUN } from "./table/sun.generated.js";
 import { isInTable } from "./table/table-span.js";
-import { URANUS, URANUS_CONJUNCTIONS } from "./table/uranus.generated.js";
-import { VENUS, VENUS_CONJUNCTIONS } from "./table/venus.generated.js";
 
 const nutation = new Segments(NUTATION);
-const sun = new Segments(SUN);
-const northNode = new Segments(NORTH_NODE);
-const moon = new Segments(MOON);
+const sun = new Segments(BODY_TABLES.sun.segments);
+const northNode = new Segments(BODY_TABLES.northNode.segments);
+const moon = new Segments(BODY_TABLES.moon.segments);
 
 /** In the order of {@link EPHEMERIS_BODIES}, after Sun, node and Moon. */
 const planets = [
-  { segments: new Segments(MERCURY), conjunctions: new Conjunctions(MERCURY_CONJUNCTIONS) },
-  { segments: new Segments(VENUS), conjunctions: new Conjunctions(VENUS_CONJUNCTIONS) },
-  { segments: new Segments(MARS), conjunctions: new Conjunctions(MARS_CONJUNCTIONS) },
-  { segments: new Segments(JUPITER), conjunctions: new Conjunctions(JUPITER_CONJUNCTIONS) },
-  { segments: new Segments(SATURN), conjunctions: new Conjunctions(SATURN_CONJUNCTIONS) },
-  { segments: new Segments(URANUS), conjunctions: new Conjunctions(URANUS_CONJUNCTIONS) },
-  { segments: new Segments(NEPTUNE), conjunctions: new Conjunctions(NEPTUNE_CONJUNCTIONS) },
-  { segments: new Segments(PLUTO), conjunctions: new Conjunctions(PLUTO_CONJUNCTIONS) },
-] as const;
+  planet(BODY_TABLES.mercury),
+  planet(BODY_TABLES.venus),
+  planet(BODY_TABLES.mars),
+  planet(BODY_TABLES.jupiter),
+  planet(BODY_TABLES.saturn),
+  planet(BODY_TABLES.uranus),
+  planet(BODY_TABLES.neptune),
+  planet(BODY_TABLES.pluto),
+];
+
+function planet({ segments, conjunctions }: PlanetTables): PlanetReaders {
+  return { segments: new Segments(segments), conjunctions: new Conjunctions(conjunctions) };
+}
+
+interface PlanetReaders {
+  readonly segments: Segments;
+  readonly conjunctions: Conjunctions;
+}
 
 const FIRST_PLANET = 3;
 

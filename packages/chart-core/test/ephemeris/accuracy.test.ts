@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { accuracyReport } from "../../scripts/lib/accuracy-report.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
-import { DESIGN_MOMENT_MAX_SECONDS, limitOf, measureAccuracy } from "../../scripts/lib/measure-accuracy.js";
-import { measureCharts } from "../../scripts/lib/measure-charts.js";
-import { measureLocalTimes } from "../../scripts/lib/measure-local-times.js";
+import { DESIGN_MOMENT_MAX_SECONDS, limitOf } from "../../scripts/lib/measure-accuracy.js";
+import { AGREEMENT_MAX_ARCSEC } from "../../scripts/lib/measure-agreement.js";
+import { measureAll } from "../../scripts/lib/measure-all.js";
 
-const accuracy = measureAccuracy();
+const measurements = measureAll();
 
-describe("longitudes against Swiss Ephemeris 2.10.03 / JPL DE431", () => {
+describe.each(["tables", "series"] as const)("longitudes from the %s against Swiss Ephemeris / DE431", (model) => {
+  const accuracy = measurements[model];
+
   it("leave no row of the reference out", () => {
     expect(accuracy.rows).toBe(600);
     expect(readFixture("longitudes.csv")).toHaveLength(600);
@@ -33,9 +35,18 @@ describe("longitudes against Swiss Ephemeris 2.10.03 / JPL DE431", () => {
   it("place every design moment within 0.3 s", () => {
     expect(accuracy.designMoment.maxSeconds).toBeLessThanOrEqual(DESIGN_MOMENT_MAX_SECONDS);
   });
+});
 
-  it("are published: the README shows what the command prints", () => {
-    const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
-    expect(readme).toContain(accuracyReport(accuracy, measureCharts(), measureLocalTimes()));
-  });
+it.each(["anywhere", "besideSun", "behindSun"] as const)(
+  "tables and series agree within 0.006 arcsec: %s",
+  (place) => {
+    const { count, max } = measurements.agreement[place];
+    expect(count).toBeGreaterThanOrEqual(200);
+    expect(max).toBeLessThanOrEqual(AGREEMENT_MAX_ARCSEC);
+  },
+);
+
+it("the figures are published: the README shows what the command prints", () => {
+  const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+  expect(readme).toContain(accuracyReport(measurements));
 });
