@@ -1,0 +1,5 @@
+import { chartLines } from "/chart-lines.mjs";
+// A worker has no import map.
+import { computeChart } from "/dist/index.js";
+
+postMessage(chartLines(computeChart));
