@@ -19,26 +19,25 @@ export interface Measurements {
 /** The measurements as Markdown, for the terminal and the README alike. */
 export function accuracyReport({ tables, series, agreement, charts, localTimes }: Measurements): string {
   const { anywhere, besideSun, behindSun } = agreement;
+  const sideCells = (body: EphemerisBody, side: Side) => {
+    const limit = limitOf(body, side);
+    return `${errorsCell(tables, body, side)} | ${errorsCell(series, body, side)} | ${limit.mean} / ${limit.max}`;
+  };
   return [
     `${tables.rows} birth minutes 1800-2200 against Swiss Ephemeris 2.10.03 / JPL DE431, mean / max error in arcseconds, from the tables (which charts use) and from the series (which the tables are made from):`,
     "",
     "| body | birth, tables | birth, series | limit | design, tables | design, series | limit |",
     "|---|---|---|---|---|---|---|",
-    ...EPHEMERIS_BODIES.map((body) =>
-      [
-        `| ${body}`,
-        ...(["personality", "design"] as const).flatMap((side) => [
-          errorsCell(tables, body, side),
-          errorsCell(series, body, side),
-          `${limitOf(body, side).mean} / ${limitOf(body, side).max}`,
-        ]),
-      ].join(" | ") + " |",
+    ...EPHEMERIS_BODIES.map(
+      (body) => `| ${body} | ${sideCells(body, "personality")} | ${sideCells(body, "design")} |`,
     ),
     "",
-    ...([
-      ["tables", tables],
-      ["series", series],
-    ] as const).flatMap(([name, { designMoment, positions, departures }]) => [
+    ...(
+      [
+        ["tables", tables],
+        ["series", series],
+      ] as const
+    ).flatMap(([name, { designMoment, positions, departures }]) => [
       `Design moment, ${name}: mean ${designMoment.meanSeconds.toFixed(3)} s, max ${designMoment.maxSeconds.toFixed(3)} s (limit 0.3 s).`,
       `Gate, line, color and tone, ${name}: ${positions - departures.length} of ${positions} equal.`,
       ...departures.map(

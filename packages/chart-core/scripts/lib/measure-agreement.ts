@@ -48,7 +48,9 @@ export function measureAgreement(): Agreement {
   const besideSun: number[] = [];
   const behindSun: number[] = [];
   for (const planet of PLANETS) {
-    besideSun.push(...conjunctionMoments(planet, 20, 90, 8).map((moment) => differenceArcsec(planet, moment)));
+    besideSun.push(
+      ...conjunctionMoments(planet, 20, 90, 8).map((moment) => differenceArcsec(planet, moment)),
+    );
     behindSun.push(
       ...conjunctionMoments(planet, 20, 0.2, 0.6)
         .filter((moment) => isBehindSun(planet, moment))

@@ -19,10 +19,7 @@ const STEP_DAYS = 2;
  *
  * @param fromSunDeg The planet's longitude less the Sun's, give or take whole turns, at any moment of the span.
  */
-export function findConjunctions(
-  planet: Planet,
-  fromSunDeg: (ttDays: number) => number,
-): PackedConjunctions {
+export function findConjunctions(planet: Planet, fromSunDeg: (ttDays: number) => number): PackedConjunctions {
   // From behind the Sun an inner planet overtakes it; the Sun overtakes an outer one.
   const direction = planet === "mercury" || planet === "venus" ? 1 : -1;
   const rows: number[][] = [];
@@ -51,8 +48,7 @@ export function conjunctionOn(planet: Planet, day: number): number[] {
     day,
     latitude: on.latitudeDeg,
     latitudeRate: (after.latitudeDeg - before.latitudeDeg) / (2 * STEP_DAYS),
-    latitudeBend:
-      (after.latitudeDeg + before.latitudeDeg - 2 * on.latitudeDeg) / (2 * STEP_DAYS * STEP_DAYS),
+    latitudeBend: (after.latitudeDeg + before.latitudeDeg - 2 * on.latitudeDeg) / (2 * STEP_DAYS * STEP_DAYS),
     strength: on.strength,
     strengthRate: (after.strength - before.strength) / (2 * STEP_DAYS),
     sunRadius: on.sunRadiusDeg,
@@ -72,7 +68,8 @@ interface Geometry {
 function geometryAt(planet: Planet, ttDays: number): Geometry {
   const observer = observerAt(ttDays);
   const { direction, heliocentric } = planetSight(planet, observer);
-  const latitudeDeg = (towards: Vector) => Math.asin(apply(observer.toEclipticOfDate, towards)[2]) * DEG_PER_RAD;
+  const latitudeDeg = (towards: Vector) =>
+    Math.asin(apply(observer.toEclipticOfDate, towards)[2]) * DEG_PER_RAD;
   const sunDistanceAu = norm(observer.earth);
   const towardsSun = unit(observer.earth).map((axis) => -axis) as unknown as Vector;
   const strength =

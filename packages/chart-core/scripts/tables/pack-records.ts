@@ -1,4 +1,4 @@
-import type { PackedRecords } from "../../src/ephemeris/table/packed-records.js";
+import { type PackedRecords, recordBits } from "../../src/ephemeris/table/packed-records.js";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -35,6 +35,6 @@ export function packRecords(rows: readonly (readonly number[])[]): PackedRecords
 }
 
 /** Bytes of packed records before they become text. */
-export function packedBytes({ count, columns }: PackedRecords): number {
-  return Math.ceil((count * columns.reduce((sum, [bits]) => sum + bits, 0)) / 8);
+export function packedBytes(records: PackedRecords): number {
+  return Math.ceil((records.count * recordBits(records)) / 8);
 }

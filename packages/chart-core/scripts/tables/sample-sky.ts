@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { meanEquinoxLongitudeDeg } from "../../src/series/longitude.js";
 import { chebyshevNodes } from "./chebyshev.js";
-import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 
 /** Bodies that are sampled at the same moments, and how densely: they share what is costly. */
 export interface SampleGroup {

@@ -46,8 +46,7 @@ function withoutJumps(degrees: Float64Array, nodes: number): Float64Array {
 export function sampleMoments({ startTtDays, pieceDays, nodes, values }: Samples): Float64Array {
   const xs = chebyshevNodes(nodes);
   return values.map(
-    (_, index) =>
-      startTtDays + (Math.floor(index / nodes) + (xs[index % nodes]! + 1) / 2) * pieceDays,
+    (_, index) => startTtDays + (Math.floor(index / nodes) + (xs[index % nodes]! + 1) / 2) * pieceDays,
   );
 }
 
@@ -57,10 +56,7 @@ export function interpolant({ startTtDays, pieceDays, nodes, values }: Samples):
   return (ttDays) => {
     const at = (ttDays - startTtDays) / pieceDays;
     const piece = Math.min(Math.max(Math.floor(at), 0), values.length / nodes - 1);
-    pieces[piece] ??= chebyshevCoefficients(
-      values.subarray(piece * nodes, (piece + 1) * nodes),
-      nodes - 1,
-    );
+    pieces[piece] ??= chebyshevCoefficients(values.subarray(piece * nodes, (piece + 1) * nodes), nodes - 1);
     return chebyshevValue(pieces[piece], 2 * (at - piece) - 1);
   };
 }

@@ -32,7 +32,10 @@ export function nutationModule(segments: PackedSegments): GeneratedModule {
 /** Bytes of all tables before they become text. */
 export function packedTotalBytes(bodies: readonly BodyTables[], nutation: PackedSegments): number {
   return bodies
-    .flatMap(({ segments, conjunctions }) => [segments, ...(conjunctions === undefined ? [] : [conjunctions])])
+    .flatMap(({ segments, conjunctions }) => [
+      segments,
+      ...(conjunctions === undefined ? [] : [conjunctions]),
+    ])
     .concat(nutation)
     .reduce((sum, { records }) => sum + packedBytes(records), 0);
 }
@@ -47,11 +50,9 @@ function tableModule(name: string, lines: readonly string[]): GeneratedModule {
     licence: "MIT (this project)",
     date: "2026-11",
     command: "pnpm --filter chart-core generate:tables",
-    body: [
-      ...types.map((type) => `import type { ${type} } from "./${files[type]}.js";`),
-      "",
-      body,
-    ].join("\n"),
+    body: [...types.map((type) => `import type { ${type} } from "./${files[type]}.js";`), "", body].join(
+      "\n",
+    ),
   };
 }
 

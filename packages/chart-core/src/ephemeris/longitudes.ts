@@ -73,7 +73,9 @@ export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
 
 function checkInTable(ttDays: number): void {
   if (!isInTable(ttDays)) {
-    throw new RangeError(`longitudes are tabulated from 1799-09 to 2200-02, not at ${ttDays} days from J2000.0`);
+    throw new RangeError(
+      `longitudes are tabulated from 1799-09 to 2200-02, not at ${ttDays} days from J2000.0`,
+    );
   }
 }
 

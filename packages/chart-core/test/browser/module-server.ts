@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 
 const PACKAGE = new URL("../../", import.meta.url);
 
-/** Pages and modules by path; /dist is the built library as it is published. */
-const FILES: Readonly<Record<string, string>> = {
-  "/": "test/browser/index.html",
-  "/page.mjs": "test/browser/page.mjs",
-  "/worker.mjs": "test/browser/worker.mjs",
-  "/chart-lines.mjs": "test/support/chart-lines.mjs",
-  "/birth-lines.mjs": "test/support/birth-lines.mjs",
+/** Pages and modules by path. */
+const FILES: Readonly<Record<string, URL>> = {
+  "/": new URL("./index.html", import.meta.url),
+  "/page.mjs": new URL("./page.mjs", import.meta.url),
+  "/worker.mjs": new URL("./worker.mjs", import.meta.url),
+  "/chart-lines.mjs": new URL("../support/chart-lines.mjs", import.meta.url),
+  "/birth-lines.mjs": new URL("../support/birth-lines.mjs", import.meta.url),
 };
 
 /** Serves the built library as plain files on loopback and remembers what was asked for. */
@@ -35,8 +35,9 @@ export async function serveModules(): Promise<{
 
 function textOf(path: string): string | undefined {
   if (path === "/tz-lookup.js") return tzLookupModule();
-  const file = /^\/dist\/[\w/.-]+\.js$/.test(path) ? path.slice(1) : FILES[path];
-  return file === undefined ? undefined : readFileSync(new URL(file, PACKAGE), "utf8");
+  // /dist is the built library as it is published.
+  const file = /^\/dist\/[\w/.-]+\.js$/.test(path) ? new URL(path.slice(1), PACKAGE) : FILES[path];
+  return file === undefined ? undefined : readFileSync(file, "utf8");
 }
 
 /** The package is CommonJS, which a bundler or a CDN turns into a module in this very way. */

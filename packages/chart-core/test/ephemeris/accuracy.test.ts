@@ -8,34 +8,37 @@ import { measureAll } from "../../scripts/lib/measure-all.js";
 
 const measurements = measureAll();
 
-describe.each(["tables", "series"] as const)("longitudes from the %s against Swiss Ephemeris / DE431", (model) => {
-  const accuracy = measurements[model];
+describe.each(["tables", "series"] as const)(
+  "longitudes from the %s against Swiss Ephemeris / DE431",
+  (model) => {
+    const accuracy = measurements[model];
 
-  it("leave no row of the reference out", () => {
-    expect(accuracy.rows).toBe(600);
-    expect(readFixture("longitudes.csv")).toHaveLength(600);
-    expect(accuracy.errors).toHaveLength(22);
-    for (const { rows } of accuracy.errors) expect(rows).toBe(600);
-    expect(accuracy.positions).toBe(600 * 22);
-  });
+    it("leave no row of the reference out", () => {
+      expect(accuracy.rows).toBe(600);
+      expect(readFixture("longitudes.csv")).toHaveLength(600);
+      expect(accuracy.errors).toHaveLength(22);
+      for (const { rows } of accuracy.errors) expect(rows).toBe(600);
+      expect(accuracy.positions).toBe(600 * 22);
+    });
 
-  it.each(accuracy.errors.map((errors) => [`${errors.side} ${errors.body}`, errors] as const))(
-    "%s stays within its limits",
-    (_, { body, side, mean, max }) => {
-      const limit = limitOf(body, side);
-      expect(mean).toBeLessThanOrEqual(limit.mean);
-      expect(max).toBeLessThanOrEqual(limit.max);
-    },
-  );
+    it.each(accuracy.errors.map((errors) => [`${errors.side} ${errors.body}`, errors] as const))(
+      "%s stays within its limits",
+      (_, { body, side, mean, max }) => {
+        const limit = limitOf(body, side);
+        expect(mean).toBeLessThanOrEqual(limit.mean);
+        expect(max).toBeLessThanOrEqual(limit.max);
+      },
+    );
 
-  it("put every activation into the reference's gate, line, color and tone", () => {
-    expect(accuracy.departures).toEqual([]);
-  });
+    it("put every activation into the reference's gate, line, color and tone", () => {
+      expect(accuracy.departures).toEqual([]);
+    });
 
-  it("place every design moment within 0.3 s", () => {
-    expect(accuracy.designMoment.maxSeconds).toBeLessThanOrEqual(DESIGN_MOMENT_MAX_SECONDS);
-  });
-});
+    it("place every design moment within 0.3 s", () => {
+      expect(accuracy.designMoment.maxSeconds).toBeLessThanOrEqual(DESIGN_MOMENT_MAX_SECONDS);
+    });
+  },
+);
 
 it.each(["anywhere", "besideSun", "behindSun"] as const)(
   "tables and series agree within 0.006 arcsec: %s",

@@ -39,7 +39,7 @@ export function unpackRecord(records: PackedRecords, index: number, into: Float6
         at += 1;
         left = BITS_PER_CHARACTER;
       }
-      const taken = missing < left ? missing : left;
+      const taken = Math.min(missing, left);
       left -= taken;
       missing -= taken;
       const bits = (SEXTETS[base64.charCodeAt(at)]! >> left) & ((1 << taken) - 1);

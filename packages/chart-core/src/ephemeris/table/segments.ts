@@ -73,7 +73,8 @@ export class Segments {
       const last = (segment - firstSegment + 1) * width - 1;
       for (let power = 0; power < width; power++) {
         let units = 0;
-        for (let order = power; order < width; order += 2) units += columns[order]! * CHEBYSHEV[order]![power]!;
+        for (let order = power; order < width; order += 2)
+          units += columns[order]! * CHEBYSHEV[order]![power]!;
         powers[last - power] = units / unitsPerDeg;
       }
     }

@@ -3,14 +3,15 @@ import { expect, it } from "vitest";
 import { packRecords } from "../../../scripts/tables/pack-records.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 
-const rows = fc
-  .integer({ min: 1, max: 8 })
-  .chain((width) =>
-    fc.array(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { minLength: width, maxLength: width }), {
+const rows = fc.integer({ min: 1, max: 8 }).chain((width) =>
+  fc.array(
+    fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { minLength: width, maxLength: width }),
+    {
       minLength: 1,
       maxLength: 40,
-    }),
-  );
+    },
+  ),
+);
 
 it("any record of whole numbers comes back from its bits, in any order", () => {
   fc.assert(

@@ -2,7 +2,11 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { hasItsChecksum } from "../../../scripts/lib/generated-module.js";
-import { AGREEMENT_MAX_ARCSEC, conjunctionMoments, differenceArcsec } from "../../../scripts/lib/measure-agreement.js";
+import {
+  AGREEMENT_MAX_ARCSEC,
+  conjunctionMoments,
+  differenceArcsec,
+} from "../../../scripts/lib/measure-agreement.js";
 import { nutationDeg } from "../../../scripts/tables/compile-tables.js";
 import { conjunctionOn } from "../../../scripts/tables/find-conjunctions.js";
 import { fitSegment, type SegmentForm } from "../../../scripts/tables/fit-segments.js";
