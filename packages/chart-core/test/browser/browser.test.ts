@@ -31,9 +31,9 @@ it("a page and a worker of a browser compute Node's charts and birth moments, by
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("requestfailed", (request) => errors.push(request.url()));
-    await page.goto(server.url);
+    await page.goto(server.urlOf(new URL("./index.html", import.meta.url)));
     const inBrowser = (await page.evaluate(
-      `import("/page.mjs").then(async ({ charts, births, chartsOfWorker }) =>
+      `import("${server.urlOf(new URL("./page.mjs", import.meta.url))}").then(async ({ charts, births, chartsOfWorker }) =>
         ({ charts, births, chartsOfWorker: await chartsOfWorker() }))`,
     )) as Record<"charts" | "births" | "chartsOfWorker", string>;
     expect(errors).toEqual([]);

@@ -5,18 +5,12 @@ import type { AddressInfo } from "node:net";
 
 const PACKAGE = new URL("../../", import.meta.url);
 
-/** Pages and modules by path. */
-const FILES: Readonly<Record<string, URL>> = {
-  "/": new URL("./index.html", import.meta.url),
-  "/page.mjs": new URL("./page.mjs", import.meta.url),
-  "/worker.mjs": new URL("./worker.mjs", import.meta.url),
-  "/chart-lines.mjs": new URL("../support/chart-lines.mjs", import.meta.url),
-  "/birth-lines.mjs": new URL("../support/birth-lines.mjs", import.meta.url),
-};
+/** What is served, as it lies in the package: the library as built, and what the tests make of it. */
+const SERVED = /^\/(?:dist|test)\/[\w/.-]+\.(?:js|mjs|html)$/;
 
 /** Serves the built library as plain files on loopback and remembers what was asked for. */
 export async function serveModules(): Promise<{
-  readonly url: string;
+  readonly urlOf: (file: URL) => string;
   readonly asked: readonly string[];
   readonly close: () => void;
 }> {
@@ -24,20 +18,22 @@ export async function serveModules(): Promise<{
   const server = createServer(({ url = "" }, response) => {
     asked.push(url);
     const text = textOf(url);
-    const type = url === "/" ? "text/html" : "text/javascript";
+    const type = url.endsWith(".html") ? "text/html" : "text/javascript";
     response.writeHead(text === undefined ? 404 : 200, { "Content-Type": `${type}; charset=utf-8` });
     response.end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, asked, close: () => server.close() };
+  return {
+    urlOf: (file) => file.href.replace(PACKAGE.href, `http://127.0.0.1:${port}/`),
+    asked,
+    close: () => server.close(),
+  };
 }
 
 function textOf(path: string): string | undefined {
   if (path === "/tz-lookup.js") return tzLookupModule();
-  // /dist is the built library as it is published.
-  const file = /^\/dist\/[\w/.-]+\.js$/.test(path) ? new URL(path.slice(1), PACKAGE) : FILES[path];
-  return file === undefined ? undefined : readFileSync(file, "utf8");
+  return SERVED.test(path) ? readFileSync(new URL(path.slice(1), PACKAGE), "utf8") : undefined;
 }
 
 /** The package is CommonJS, which a bundler or a CDN turns into a module in this very way. */

@@ -1,7 +1,7 @@
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import { birthLines } from "/birth-lines.mjs";
-import { chartLines } from "/chart-lines.mjs";
+import { birthLines } from "../support/birth-lines.mjs";
+import { chartLines } from "../support/chart-lines.mjs";
 
 /** What the page computes. */
 export const charts = chartLines(computeChart);
@@ -9,7 +9,7 @@ export const births = birthLines(resolveBirthMoment);
 
 /** What a module worker computes. */
 export function chartsOfWorker() {
-  const worker = new Worker("/worker.mjs", { type: "module" });
+  const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = ({ message }) => reject(new Error(message));
