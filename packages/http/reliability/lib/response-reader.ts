@@ -10,13 +10,8 @@ export interface WireAnswer {
 export class ResponseReader {
   #rest: Buffer = Buffer.alloc(0);
 
-  /** What was read and belongs to no whole answer yet. */
-  get unfinished(): Buffer {
-    return this.#rest;
-  }
-
-  /** @param isHead Whether the next answer is one to HEAD, which has no body whatever its length says. */
-  read(chunk: Buffer, isHead: () => boolean = () => false): WireAnswer[] {
+  /** @param isHead Whether the n-th of these answers is one to HEAD, which has no body whatever its length says. */
+  read(chunk: Buffer, isHead: (n: number) => boolean = () => false): WireAnswer[] {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     const answers: WireAnswer[] = [];
     for (;;) {
@@ -25,7 +20,7 @@ export class ResponseReader {
       const head = this.#rest.toString("latin1", 0, headEnd);
       const status = Number(head.slice(9, 12));
       const bodyStart = headEnd + 4;
-      const hasBody = status >= 200 && !isHead();
+      const hasBody = status >= 200 && !isHead(answers.length);
       const length = hasBody ? Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0) : 0;
       if (this.#rest.length < bodyStart + length) return answers;
       const body = this.#rest.subarray(bodyStart, bodyStart + length);

@@ -68,7 +68,12 @@ export class Contract {
   }
 
   /** Expects that the answer's status, headers and body are documented. */
-  expectDocumented(method: string, path: string, { status, headers }: Response, body: unknown): void {
+  expectDocumented(
+    method: string,
+    path: string,
+    { status, headers }: Pick<Response, "status" | "headers">,
+    body: unknown,
+  ): void {
     const documented = this.responseTo(method, path, status);
     this.expectValid(documented.content["application/json"].schema, body);
 
