@@ -22,6 +22,8 @@ export interface StormResult {
   readonly kinds: ReadonlyMap<string, number>;
   /** Charts that were paid by the request that got them. */
   readonly charts: number;
+  /** Broken requests without an answer: whoever ends its side of the connection has hung up, and may have paid. */
+  readonly hungUp: number;
 }
 
 /** Cases that are made at once, from a seed of their own, so that one can be made again alone. */
@@ -39,7 +41,7 @@ export async function storm(
   const batch = (number: number) => fc.sample(arbitrary, { seed: seed + number, numRuns: BATCH });
   const statuses = new Map<number, number>();
   const kinds = new Map<string, number>();
-  let [requests, charts] = [0, 0];
+  let [requests, charts, hungUp] = [0, 0, 0];
 
   const judge = (fuzzCase: FuzzCase, number: number, { answers, isHung }: Exchange) => {
     const { kind, targets, isWellFormed } = fuzzCase;
@@ -53,6 +55,7 @@ export async function storm(
         `${where}: ${answers.length} answers for ${targets.length}`,
       );
     }
+    if (!isWellFormed && answers.length === 0) hungUp++;
     for (const [index, answer] of answers.entries()) {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const isChart = answer.status === 200 && /\r\nx-credits-remaining:/i.test(answer.head);
@@ -70,7 +73,7 @@ export async function storm(
     for (const piece of fuzzCase.pieces) console.log(piece.toString("latin1"));
     for (const { head, body } of exchange.answers) console.log(`\n${head}\n\n${body}`);
     judge(fuzzCase, replay, exchange);
-    return { requests, statuses, kinds, charts };
+    return { requests, statuses, kinds, charts, hungUp };
   }
 
   for (let first = 0; first < cases; first += BATCH) {
@@ -86,5 +89,5 @@ export async function storm(
     };
     await Promise.all(Array.from({ length: connections }, work));
   }
-  return { requests, statuses, kinds, charts };
+  return { requests, statuses, kinds, charts, hungUp };
 }
