@@ -20,8 +20,8 @@ const MAX_DEGREE = 15;
 /** `CHEBYSHEV[order][power]`: the coefficients, whole numbers, of each Chebyshev polynomial. */
 const CHEBYSHEV = chebyshevPolynomials();
 
-/** Segments that are unpacked together. */
-const CHUNK = 8;
+/** Segments whose powers lie in one array, which is made when the first of them is asked for. */
+const CHUNK = 64;
 
 const columns = new Float64Array(MAX_DEGREE + 1);
 
@@ -33,7 +33,7 @@ export class Segments {
   readonly #packed: PackedSegments;
   readonly #segmentsPerDay: number;
   readonly #width: number;
-  /** Of each chunk, degrees: segment by segment, the highest power first. */
+  /** Of each chunk, degrees: segment by segment, the highest power first; NaN where none was unpacked yet. */
   readonly #chunks: (Float64Array | undefined)[];
 
   constructor(packed: PackedSegments) {
@@ -49,37 +49,38 @@ export class Segments {
     const segments = (ttDays - TABLE_FIRST_TT_DAYS) * this.#segmentsPerDay;
     const segment = Math.floor(segments);
     const chunk = Math.floor(segment / CHUNK);
-    const powers = this.#chunks[chunk] ?? this.#unpack(chunk);
+    const powers = this.#chunks[chunk] ?? this.#makeChunk(chunk);
     const x = 2 * (segments - segment) - 1;
     const width = this.#width;
     let at = (segment - chunk * CHUNK) * width;
     const end = at + width;
     let sum = powers[at]!;
+    if (Number.isNaN(sum)) {
+      this.#unpack(segment, powers, at);
+      sum = powers[at]!;
+    }
     for (at += 1; at < end; at++) sum = sum * x + powers[at]!;
     return sum;
   }
 
-  #unpack(chunk: number): Float64Array {
-    const { records, unitsPerArcsec, unitsPerSegment } = this.#packed;
-    const unitsPerTurn = ARCSEC_PER_TURN * unitsPerArcsec;
-    const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
-    const width = this.#width;
-    const powers = new Float64Array(CHUNK * width);
-    const firstSegment = chunk * CHUNK;
-    const endSegment = Math.min(firstSegment + CHUNK, records.count);
-    for (let segment = firstSegment; segment < endSegment; segment++) {
-      unpackRecord(records, segment, columns);
-      columns[0] = (columns[0]! + unitsPerSegment * segment) % unitsPerTurn;
-      const last = (segment - firstSegment + 1) * width - 1;
-      for (let power = 0; power < width; power++) {
-        let units = 0;
-        for (let order = power; order < width; order += 2)
-          units += columns[order]! * CHEBYSHEV[order]![power]!;
-        powers[last - power] = units / unitsPerDeg;
-      }
-    }
+  #makeChunk(chunk: number): Float64Array {
+    const powers = new Float64Array(CHUNK * this.#width).fill(Number.NaN);
     this.#chunks[chunk] = powers;
     return powers;
+  }
+
+  #unpack(segment: number, powers: Float64Array, at: number): void {
+    const { records, unitsPerArcsec, unitsPerSegment } = this.#packed;
+    unpackRecord(records, segment, columns);
+    columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
+    const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
+    const degree = this.#width - 1;
+    for (let power = 0; power <= degree; power++) {
+      let units = 0;
+      for (let order = power; order <= degree; order += 2)
+        units += columns[order]! * CHEBYSHEV[order]![power]!;
+      powers[at + degree - power] = units / unitsPerDeg;
+    }
   }
 }
 
