@@ -7,26 +7,15 @@ import { crash } from "./chaos/crash.js";
 import { outage } from "./chaos/outage.js";
 import { overload } from "./chaos/overload.js";
 import { provider } from "./chaos/provider.js";
-import { createSqlite, onPostgres } from "./lib/database.js";
+import { type CampaignDatabase, createSqlite, onPostgres } from "./lib/database.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
+import { FULL, SHORT } from "./sizes.js";
 
 const { short, seed, only } = readOptions();
+const sizes = short ? SHORT : FULL;
 const report = new Report();
 report.figure("seed", String(seed));
-
-const crashes = short
-  ? { seed, callers: 200, kills: 3, longestLoadMs: 700, endsLeases: true }
-  : { seed, callers: 200, kills: 30, longestLoadMs: 3000, endsLeases: false };
-const outages = short ? { callers: 200, stops: 2, downMs: 500 } : { callers: 200, stops: 10, downMs: 3000 };
-
-const storm = short
-  ? { callersOfAWay: 3, goodCallers: 5, seconds: 5 }
-  : { callersOfAWay: 20, goodCallers: 20, seconds: 120 };
-
-const overloads = short
-  ? { factors: [3], connections: 1000, seconds: 3 }
-  : { factors: [2, 3], connections: 1000, seconds: 30 };
 
 async function withPostgres(part: (server: PrivatePostgres) => Promise<void>): Promise<void> {
   const absent = PrivatePostgres.whyAbsent();
@@ -39,22 +28,23 @@ async function withPostgres(part: (server: PrivatePostgres) => Promise<void>): P
   }
 }
 
+async function withSqlite(part: (database: CampaignDatabase) => Promise<void>): Promise<void> {
+  const database = createSqlite();
+  await part(database);
+  await database.remove();
+}
+
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
-  async "crash-sqlite"() {
-    const database = createSqlite();
-    await crash(database, crashes, report);
-    await database.remove();
-  },
-  async "overload-sqlite"() {
-    const database = createSqlite();
-    await overload(database, overloads, report);
-    await database.remove();
-  },
-  "overload-postgres": () => withPostgres((server) => overload(onPostgres(server), overloads, report)),
-  "crash-postgres": () => withPostgres((server) => crash(onPostgres(server), crashes, report)),
-  outage: () => withPostgres((server) => outage(server, outages, report)),
-  provider: () => provider(storm, report),
+  "crash-sqlite": () => withSqlite((database) => crash(database, { seed, ...sizes.crash }, report)),
+  "crash-postgres": () =>
+    withPostgres((server) => crash(onPostgres(server), { seed, ...sizes.crash }, report)),
+  outage: () => withPostgres((server) => outage(server, sizes.outage, report)),
+  provider: () => provider(sizes.provider, report),
+  "overload-sqlite": () => withSqlite((database) => overload(database, sizes.overload, report)),
+  "overload-postgres": () => withPostgres((server) => overload(onPostgres(server), sizes.overload, report)),
 };
+if (only !== undefined && !(only in PARTS))
+  throw new RangeError(`--only is one of ${Object.keys(PARTS).join(", ")}`);
 
 for (const [name, part] of Object.entries(PARTS)) {
   if (only === undefined || only === name) await part();

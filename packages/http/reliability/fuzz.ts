@@ -5,12 +5,10 @@
 import { fuzz } from "./fuzz/fuzz.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
+import { FULL, SHORT } from "./sizes.js";
 
 const { short, seed, replay } = readOptions();
 const report = new Report();
 report.figure("seed", String(seed));
-const size = short
-  ? { cases: 1500, warmUpCases: 500, idle: 300, outlastsIdle: false }
-  : { cases: 100_000, warmUpCases: 5000, idle: 10_000, outlastsIdle: true };
-await fuzz({ seed, connections: 32, replay, ...size }, report);
+await fuzz({ seed, replay, ...(short ? SHORT : FULL).fuzz }, report);
 process.exit(report.conclude());

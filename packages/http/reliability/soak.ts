@@ -5,14 +5,15 @@
 
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
+import { FULL, SHORT } from "./sizes.js";
 import { soak } from "./soak/soak.js";
 
 const { short, minutes } = readOptions({ minutes: 10 });
 const report = new Report();
-await soak(
-  short
-    ? { seconds: 8, warmUpSeconds: 2, sampleSeconds: 1, rate: 100 }
-    : { seconds: minutes * 60, warmUpSeconds: Math.min(120, minutes * 20), sampleSeconds: 5, rate: 300 },
-  report,
-);
+const full = {
+  ...FULL.soak,
+  seconds: minutes * 60,
+  warmUpSeconds: Math.min(FULL.soak.warmUpSeconds, minutes * 20),
+};
+await soak(short ? SHORT.soak : full, report);
 process.exit(report.conclude());

@@ -1,6 +1,6 @@
 import type { CampaignDatabase } from "../lib/database.js";
 import type { Report } from "../lib/report.js";
-import { type CampaignAccount, Service } from "../lib/service.js";
+import { Service } from "../lib/service.js";
 import { CallRecord } from "./call-record.js";
 import { Callers } from "./callers.js";
 import { type CampaignAccounts, checkLedger, type Unseen } from "./ledger-invariants.js";
@@ -29,14 +29,9 @@ export class LoadedService {
   /** Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. */
   static async start(database: CampaignDatabase, callers: number, report: Report): Promise<LoadedService> {
     const service = await Service.start(database);
-    const open = async (kind: string) => {
-      const accounts: CampaignAccount[] = [];
-      for (let n = 0; n < ACCOUNTS_OF_A_KIND; n++) {
-        accounts.push(await service.openAccount(`${kind}-${n}@example.com`, OPENING_CREDITS));
-      }
-      return accounts;
-    };
-    const [plain, repeating] = [await open("plain"), await open("repeating")];
+    const names = (kind: string) => Array.from({ length: ACCOUNTS_OF_A_KIND }, (_, n) => `${kind}-${n}`);
+    const plain = await service.openAccounts(names("plain"), OPENING_CREDITS);
+    const repeating = await service.openAccounts(names("repeating"), OPENING_CREDITS);
     const received = new Map([...plain, ...repeating].map(({ accountId }) => [accountId, OPENING_CREDITS]));
     const loaded = new LoadedService(service, { plain, repeating, received }, report);
     const each = Math.ceil(callers / (2 * ACCOUNTS_OF_A_KIND));
@@ -78,6 +73,8 @@ export class LoadedService {
     report.invariant(exitCode === 0, `the service ended with ${exitCode}`);
     for (const fault of record.faults) report.invariant(false, fault);
     report.invariant(!record.lost.has("HUNG"), `${record.lost.get("HUNG")} calls were never answered`);
+
+    report.invariant(record.charts.size > 0 && record.keptCharts.size > 0, "nobody got a chart");
 
     const inWords = (counts: ReadonlyMap<unknown, number>) =>
       [...counts].map(([name, count]) => `${name}: ${count.toLocaleString("en")}`).join(", ");

@@ -25,8 +25,7 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
     ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
     TRUST_PROXY: "true",
   });
-  const accounts = [];
-  for (let n = 0; n < 4; n++) accounts.push(await service.openAccount(`fuzz-${n}@example.com`, 10_000_000));
+  const accounts = await service.openAccounts(["ada", "bob", "cleo", "dan"], 10_000_000);
   const keys = accounts.map(({ apiKey }) => apiKey);
 
   const isReplay = options.replay !== undefined;

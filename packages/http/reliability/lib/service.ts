@@ -1,3 +1,7 @@
+import { createKeyHasher } from "../../src/accounts/api-key.js";
+import { openAccount } from "../../src/accounts/open-account.js";
+import { readAccountsConfig } from "../../src/config.js";
+import { openStore } from "../../src/storage/open-store.js";
 import { adminJson } from "../../test/support/admin.js";
 import { builtGazetteer } from "../../test/support/built-gazetteer.js";
 import { BuiltService } from "../../test/support/built-service.js";
@@ -76,18 +80,21 @@ export class Service {
     return this.#run.exited();
   }
 
-  async openAccount(email: string, credits: number): Promise<CampaignAccount> {
-    const account = await this.#admin(
-      "account",
-      "create",
-      "--email",
-      email,
-      "--plan",
-      "scale",
-      "--credits",
-      credits,
-    );
-    return { accountId: String(account["accountId"]), apiKey: String(account["apiKey"]) };
+  /** Opens accounts of these names beside the running service, all with so many credits. */
+  async openAccounts(names: readonly string[], credits: number): Promise<CampaignAccount[]> {
+    const { database } = readAccountsConfig(this.#environment, new URL("file:///"));
+    const store = await openStore(database, {
+      planCredits: { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 },
+    });
+    const deps = { store, hashKey: createKeyHasher(PEPPER), now: () => new Date() };
+    const accounts: CampaignAccount[] = [];
+    for (const name of names) {
+      const account = await openAccount(deps, { email: `${name}@example.com`, plan: "scale", credits });
+      if (account === undefined) throw new Error(`there is an account ${name} already`);
+      accounts.push(account);
+    }
+    await store.close();
+    return accounts;
   }
 
   /** As an operator does beside the running service. */
@@ -109,7 +116,7 @@ export class Service {
     await this.#admin("credits", "check");
   }
 
-  #admin(...parameters: (string | number)[]): Promise<Record<string, string | number>> {
-    return adminJson(this.#environment, ...parameters.map(String));
+  async #admin(...parameters: (string | number)[]): Promise<void> {
+    await adminJson(this.#environment, ...parameters.map(String));
   }
 }

@@ -3,7 +3,7 @@ import { createSqlite } from "../lib/database.js";
 import { openLoop } from "../lib/open-loop.js";
 import { spread } from "../lib/percentiles.js";
 import type { Report } from "../lib/report.js";
-import { type CampaignAccount, Service } from "../lib/service.js";
+import { Service } from "../lib/service.js";
 import { megabytes, openSockets, type Usage } from "../lib/usage.js";
 import { mixedRequest } from "./mixed-load.js";
 import { slope } from "./slope.js";
@@ -35,8 +35,7 @@ export async function soak(options: SoakOptions, report: Report): Promise<void> 
   report.part(`${(seconds / 60).toFixed(1)} minutes of ${rate} requests/s`);
   const database = createSqlite();
   const service = await Service.start(database, { MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" });
-  const accounts: CampaignAccount[] = [];
-  for (let n = 0; n < 20; n++) accounts.push(await service.openAccount(`soak-${n}@example.com`, 10_000_000));
+  const accounts = await service.openAccounts(["ada", "bob", "cleo", "dan"], 10_000_000);
 
   const samples: Sample[] = [];
   const startMs = performance.now();
