@@ -17,25 +17,26 @@ export interface PaidRequest {
 }
 
 /** An answer whose credit has been taken, durably. */
-export interface PaidAnswer<Data> {
-  readonly data: Data;
+export interface PaidAnswer {
+  /** The answer's data, as JSON: what is charged, kept for repeats and sent is one and the same text. */
+  readonly json: string;
   readonly creditsLeft: number;
   /** Whether it is the answer to an earlier request, which took the credit. */
   readonly isReplayed: boolean;
 }
 
-/** Makes an answer's data, or tells why it cannot. */
-export type Compute<Data> = () => Data | Failure | Promise<Data | Failure>;
+/** Makes an answer's data as JSON, or tells why it cannot. */
+export type Compute = () => string | Failure | Promise<string | Failure>;
 
 /**
  * An answer for a credit, once for each Idempotency-Key. The order is that of the interface: the key, a
  * credit, the answer, and the charge last, so that no failure costs a credit.
  */
-export async function answerForCredit<Data extends object>(
+export async function answerForCredit(
   deps: AnswerDeps,
   request: PaidRequest,
-  compute: Compute<Data>,
-): Promise<PaidAnswer<Data> | Failure> {
+  compute: Compute,
+): Promise<PaidAnswer | Failure> {
   const { account, requestId, idempotency } = request;
   if (idempotency === undefined) return computeAndCharge(deps, request, compute);
 
@@ -48,11 +49,11 @@ export async function answerForCredit<Data extends object>(
     case "in-use":
       return new Failure("IDEMPOTENCY_KEY_IN_USE");
     case "answered":
-      return { data: JSON.parse(claim.data) as Data, creditsLeft: account.credits, isReplayed: true };
+      return { json: claim.data, creditsLeft: account.credits, isReplayed: true };
     case "claimed":
   }
 
-  let answer: PaidAnswer<Data> | Failure | undefined;
+  let answer: PaidAnswer | Failure | undefined;
   try {
     answer = await computeAndCharge(deps, request, compute);
     return answer;
@@ -62,25 +63,25 @@ export async function answerForCredit<Data extends object>(
   }
 }
 
-async function computeAndCharge<Data extends object>(
+async function computeAndCharge(
   { store, now }: AnswerDeps,
   { account, requestId, idempotency }: PaidRequest,
-  compute: Compute<Data>,
-): Promise<PaidAnswer<Data> | Failure> {
+  compute: Compute,
+): Promise<PaidAnswer | Failure> {
   if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
 
-  const data = await compute();
-  if (data instanceof Failure) return data;
+  const json = await compute();
+  if (json instanceof Failure) return json;
 
   const chargedAt = now();
   const answer = idempotency && {
     ...idempotency,
-    data: JSON.stringify(data),
+    data: json,
     keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
   };
   const outcome = await store.charge({ accountId: account.id, requestId, chargedAt, answer });
   // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
-  return { data, creditsLeft: outcome, isReplayed: false };
+  return { json, creditsLeft: outcome, isReplayed: false };
 }

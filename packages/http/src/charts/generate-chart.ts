@@ -16,25 +16,22 @@ export interface ChartDeps extends AnswerDeps {
 }
 
 /** Who asks for which chart, in which shape. */
-export interface ChartOrder<Data> extends PaidRequest {
+export interface ChartOrder extends PaidRequest {
   readonly birth: BirthData;
-  readonly present: (chart: Chart) => Data;
+  readonly present: (chart: Chart) => object;
   /** Aborted once nobody waits for the chart any more. */
   readonly signal?: AbortSignal;
 }
 
 /** The one use case: a chart for a credit. */
-export function generateChart<Data extends object>(
-  deps: ChartDeps,
-  order: ChartOrder<Data>,
-): Promise<PaidAnswer<Data> | Failure> {
+export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidAnswer | Failure> {
   return answerForCredit(deps, order, async () => {
     const { date, time, place } = order.birth;
-    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order.signal);
+    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order);
     if (found instanceof Failure) return found;
 
     const chart = chartOf(deps, { date, time, ...found });
-    return chart instanceof Failure ? chart : order.present(chart);
+    return chart instanceof Failure ? chart : JSON.stringify(order.present(chart));
   });
 }
 

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { CREDIT_POTS } from "../accounts/account.js";
+import { isOneOf, jsonRows } from "./json-rows.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { type AccountRow, lockAccounts } from "./renewal.js";
 import { inTransaction, locking, type Session } from "./session.js";
@@ -49,7 +50,7 @@ async function lockLeases(session: Session, charges: readonly Charge[]): Promise
   const query = session.db
     .selectFrom("idempotent_requests")
     .select(["key_hmac", "request_id"])
-    .where("key_hmac", "in", keys)
+    .where(isOneOf(session, "key_hmac", keys))
     .where("data", "is", null)
     .orderBy("key_hmac");
   const rows = await locking(session, query).execute();
@@ -57,14 +58,7 @@ async function lockLeases(session: Session, charges: readonly Charge[]): Promise
 }
 
 async function writePaid(session: Session, paid: readonly PaidCharge[], accounts: Balances): Promise<void> {
-  const entries = paid.map(({ charge: { accountId, requestId, chargedAt }, pot }) =>
-    ledgerEntry(
-      { account_id: accountId, kind: "charge", pot, amount: -1, created_at: chargedAt.toISOString() },
-      { requestId },
-    ),
-  );
-  await session.db.insertInto("ledger").values(entries).execute();
-
+  await writeEntries(session, paid);
   const charged = new Set(paid.map(({ charge }) => charge.accountId));
   await writeBalances(
     session,
@@ -76,28 +70,54 @@ async function writePaid(session: Session, paid: readonly PaidCharge[], accounts
   );
 }
 
-/** One statement for all accounts, which Kysely cannot build. The casts tell PostgreSQL what the values are. */
-async function writeBalances({ db }: Session, accounts: readonly AccountRow[]): Promise<void> {
-  const rows = accounts.map(
-    ({ id, allocation_credits, granted_credits }) =>
-      sql`(cast(${id} as text), cast(${allocation_credits} as bigint), cast(${granted_credits} as bigint))`,
+async function writeEntries(session: Session, paid: readonly PaidCharge[]): Promise<void> {
+  const entries = paid.map(({ charge: { accountId, requestId, chargedAt }, pot }) =>
+    ledgerEntry(
+      { account_id: accountId, kind: "charge", pot, amount: -1, created_at: chargedAt.toISOString() },
+      { requestId },
+    ),
   );
+  const rows = jsonRows(session, ENTRY_COLUMNS, entries);
   await sql`
-    with spent (id, allocation_credits, granted_credits) as (values ${sql.join(rows)})
-    update accounts
-    set allocation_credits = spent.allocation_credits, granted_credits = spent.granted_credits
-    from spent where accounts.id = spent.id`.execute(db);
+    insert into ledger (id, account_id, kind, pot, amount, request_id, created_at)
+    select id, account_id, kind, pot, amount, request_id, created_at from ${rows} as entries`.execute(
+    session.db,
+  );
 }
 
-async function writeAnswers({ db }: Session, answers: readonly KeptAnswer[]): Promise<void> {
+const ENTRY_COLUMNS = {
+  id: "text",
+  account_id: "text",
+  kind: "text",
+  pot: "text",
+  amount: "bigint",
+  request_id: "text",
+  created_at: "text",
+} as const;
+
+async function writeBalances(session: Session, accounts: readonly AccountRow[]): Promise<void> {
+  const rows = jsonRows(session, BALANCE_COLUMNS, accounts);
+  await sql`
+    update accounts
+    set allocation_credits = spent.allocation_credits, granted_credits = spent.granted_credits
+    from ${rows} as spent where accounts.id = spent.id`.execute(session.db);
+}
+
+const BALANCE_COLUMNS = { id: "text", allocation_credits: "bigint", granted_credits: "bigint" } as const;
+
+async function writeAnswers(session: Session, answers: readonly KeptAnswer[]): Promise<void> {
   if (answers.length === 0) return;
-  const rows: RawBuilder<unknown>[] = answers.map(
-    ({ keyHmac, fingerprint, data, keptUntil }) =>
-      sql`(cast(${keyHmac} as text), ${fingerprint}, ${data}, ${keptUntil.toISOString()})`,
+  const rows = jsonRows(
+    session,
+    ANSWER_COLUMNS,
+    answers.map(({ keyHmac, fingerprint, data, keptUntil }) => ({
+      ...{ key_hmac: keyHmac, fingerprint, data, expires_at: keptUntil.toISOString() },
+    })),
   );
   await sql`
-    with answered (key_hmac, fingerprint, data, expires_at) as (values ${sql.join(rows)})
     update idempotent_requests
     set fingerprint = answered.fingerprint, data = answered.data, expires_at = answered.expires_at
-    from answered where idempotent_requests.key_hmac = answered.key_hmac`.execute(db);
+    from ${rows} as answered where idempotent_requests.key_hmac = answered.key_hmac`.execute(session.db);
 }
+
+const ANSWER_COLUMNS = { key_hmac: "text", fingerprint: "text", data: "text", expires_at: "text" } as const;

@@ -19,7 +19,7 @@ export async function openPostgresStore(
   options: PostgresOptions & Pick<Session, "planCredits">,
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, options) }) });
-  const session: Session = { db, engine: "postgres", planCredits: options.planCredits };
+  const session: Session = { db, reader: db, engine: "postgres", planCredits: options.planCredits };
   try {
     await checkVersion(db);
     await migrate(session);

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { periodEnd } from "../accounts/period.js";
+import { isOneOf } from "./json-rows.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { inTransaction, locking, type Session } from "./session.js";
 import type { AccountsTable, LedgerTable } from "./tables.js";
@@ -12,7 +13,11 @@ export async function lockAccounts(
   accountIds: readonly string[],
   now: Date,
 ): Promise<AccountRow[]> {
-  const query = session.db.selectFrom("accounts").selectAll().where("id", "in", accountIds).orderBy("id");
+  const query = session.db
+    .selectFrom("accounts")
+    .selectAll()
+    .where(isOneOf(session, "id", accountIds))
+    .orderBy("id");
   const rows = await locking(session, query).execute();
   const current: AccountRow[] = [];
   for (const row of rows) current.push(isDue(row, now) ? await renew(session, row, now) : row);

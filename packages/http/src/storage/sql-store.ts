@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Account, AccountDetails, AccountStatus } from "../accounts/account.js";
 import type { Plan } from "../accounts/plan.js";
 import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
-import { findByKey, findDetails, insertAccount } from "./account-queries.js";
+import { findByKeys, findDetails, insertAccount, type KeyLookUp } from "./account-queries.js";
 import { BatchQueue } from "./batch-queue.js";
 import { chargeTogether } from "./charge-batch.js";
 import { insertGrant } from "./grant-queries.js";
@@ -30,12 +30,15 @@ const PURGE_INTERVAL_MS = 60_000;
 export class SqlStore implements Store {
   readonly #session: Session;
   readonly #buckets: TokenBuckets;
+  /** A look-up begins after the requests that share it came, so each sees every key that was rotated before. */
+  readonly #keyLookUps: BatchQueue<KeyLookUp, Account | undefined>;
   readonly #charges: BatchQueue<Charge, ChargeOutcome>;
   #purgedMs = Number.NEGATIVE_INFINITY;
 
   constructor(session: Session, buckets: TokenBuckets) {
     this.#session = session;
     this.#buckets = buckets;
+    this.#keyLookUps = new BatchQueue((lookUps) => findByKeys(session, lookUps));
     this.#charges = new BatchQueue((charges) => chargeTogether(session, charges));
   }
 
@@ -53,7 +56,7 @@ export class SqlStore implements Store {
   }
 
   findAccountByKey(keyHmac: string, now: Date): Promise<Account | undefined> {
-    return findByKey(this.#session, keyHmac, now);
+    return this.#keyLookUps.add({ keyHmac, now });
   }
 
   charge(charge: Charge): Promise<ChargeOutcome> {
@@ -113,6 +116,7 @@ export class SqlStore implements Store {
   }
 
   async close(): Promise<void> {
+    await this.#session.reader.destroy();
     await this.#session.db.destroy();
   }
 }

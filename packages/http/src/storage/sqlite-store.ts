@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
-import { openLibsql } from "./libsql-database.js";
+import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
 import { migrate } from "./migrations.js";
 import type { Session } from "./session.js";
@@ -30,13 +30,14 @@ export async function openSqliteStore(
   // Two processes that open a new file at once stand in each other's way while it is set up.
   const database = await waitForLock(lockTimeoutMs, () => openLibsql(path));
   const db = new Kysely<Tables>({ dialect: libsqlDialect(database, lockTimeoutMs) });
-  const session: Session = { db, engine: "sqlite", planCredits };
   try {
-    await migrate(session);
+    await migrate({ db, engine: "sqlite" });
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  const reader = new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
+  const session: Session = { db, reader, engine: "sqlite", planCredits };
   const buckets = new MemoryBuckets();
   return new SqlStore(session, {
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),

@@ -1,0 +1,7 @@
+// Loaded into the measured service: tells its parent how much memory it holds, after a full collection.
+process.on("message", () => {
+  globalThis.gc();
+  process.send(process.memoryUsage());
+});
+// The service ends when it is told to, whether or not somebody may still ask.
+process.channel.unref();
