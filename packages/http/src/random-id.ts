@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomFillSync } from "node:crypto";
 
 /** The digits of base 62, in the order of their values, which is that of their codes. */
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -21,8 +21,26 @@ export function base62(value: number, length: number): string {
 /** Unpredictable base-62 text; each character carries 5.95 bits. */
 export function randomBase62(length: number): string {
   let text = "";
-  for (let place = 0; place < length; place++) text += BASE62.charAt(randomInt(BASE62.length));
+  for (let place = 0; place < length; place++) text += BASE62.charAt(randomDigit());
   return text;
+}
+
+/** Random bytes, drawn in stock: one at a time each would be a call into OpenSSL. */
+const stock = new Uint8Array(4096);
+let used = stock.length;
+
+/** The largest multiple of 62 in a byte: above it some digits would be likelier than others. */
+const EVEN_BYTES = 248;
+
+function randomDigit(): number {
+  for (;;) {
+    if (used === stock.length) {
+      randomFillSync(stock);
+      used = 0;
+    }
+    const byte = stock[used++] as number;
+    if (byte < EVEN_BYTES) return byte % BASE62.length;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth } from "chart-core/birth-moment";
 import { Failure } from "../failure.js";
-import type { Geocoder } from "../geocoding/geocoder.js";
+import type { Caller, Geocoder } from "../geocoding/geocoder.js";
 import { type AnswerDeps, answerForCredit, type PaidAnswer, type PaidRequest } from "./answer-for-credit.js";
 import type { BirthData } from "./birth-data.js";
 import { chartFailure } from "./chart-failure.js";
@@ -19,15 +19,15 @@ export interface ChartDeps extends AnswerDeps {
 export interface ChartOrder extends PaidRequest {
   readonly birth: BirthData;
   readonly present: (chart: Chart) => object;
-  /** Aborted once nobody waits for the chart any more. */
-  readonly signal?: AbortSignal;
+  /** Who waits for the chart. */
+  readonly caller: Caller;
 }
 
 /** The one use case: a chart for a credit. */
 export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidAnswer | Failure> {
   return answerForCredit(deps, order, async () => {
     const { date, time, place } = order.birth;
-    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order);
+    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order.caller);
     if (found instanceof Failure) return found;
 
     const chart = chartOf(deps, { date, time, ...found });

@@ -26,11 +26,12 @@ export function answerWithChart(
     if (idempotency instanceof Failure) return refuse(idempotency);
 
     const answer = await generateChart(deps, {
-      ...{ account: c.get("account"), requestId: c.get("requestId"), idempotency, birth, present },
-      // Made by the server when it is first looked at, which is not cheap.
-      get signal() {
-        return c.req.raw.signal;
-      },
+      account: c.get("account"),
+      requestId: c.get("requestId"),
+      idempotency,
+      birth,
+      present,
+      caller: c.req.raw,
     });
     if (answer instanceof Failure) return refuse(answer);
 

@@ -23,7 +23,7 @@ export interface GeocodeFailure {
   readonly cause?: unknown;
 }
 
-/** Whoever waits for a place. */
+/** Whoever waits for a place: a `Request`, whose signal is made when it is first looked at, at some cost. */
 export interface Caller {
   /** Aborted once nobody waits any more. */
   readonly signal?: AbortSignal;

@@ -1,6 +1,6 @@
 import type { Account, AccountDetails } from "../accounts/account.js";
 import { periodEnd } from "../accounts/period.js";
-import { isOneOf } from "./json-rows.js";
+import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { isDue, renewAccounts } from "./renewal.js";
@@ -43,19 +43,22 @@ export interface KeyLookUp {
   readonly now: Date;
 }
 
+const ownersOfKeys = jsonQuery((session, hmacs) =>
+  session.db
+    .selectFrom("api_keys")
+    .innerJoin("accounts", "accounts.id", "api_keys.account_id")
+    .where("hmac", "in", jsonTexts(session, hmacs))
+    .where("api_keys.revoked_at", "is", null)
+    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
+);
+
 /** The owners of live keys, each in its current period, in the order of the questions. */
 export async function findByKeys(
   session: Session,
   lookUps: readonly KeyLookUp[],
 ): Promise<(Account | undefined)[]> {
   const hmacs = [...new Set(lookUps.map(({ keyHmac }) => keyHmac))];
-  const rows = await session.reader
-    .selectFrom("api_keys")
-    .innerJoin("accounts", "accounts.id", "api_keys.account_id")
-    .where(isOneOf(session, "api_keys.hmac", hmacs))
-    .where("api_keys.revoked_at", "is", null)
-    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"])
-    .execute();
+  const rows = await ownersOfKeys({ ...session, db: session.reader }, hmacs);
   const latest = new Date(Math.max(...lookUps.map(({ now }) => now.getTime())));
   const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
   if (due.length > 0) {
