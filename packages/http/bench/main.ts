@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import pg from "pg";
 import { openGazetteerGeocoder } from "../src/geocoding/gazetteer/gazetteer-geocoder.js";
 import { isGeocodeFailure } from "../src/geocoding/geocoder.js";
 import { builtGazetteer } from "../test/support/built-gazetteer.js";
@@ -41,7 +42,7 @@ if (values.engine !== "postgres") await bench("sqlite");
 if (values.engine !== "sqlite") {
   const { provided, stop } = await openPostgres();
   if ("absent" in provided) console.log(`Not measured on PostgreSQL: ${provided.absent}.`);
-  else await bench("postgres", provided.url);
+  else await benchPostgres(provided.url);
   await stop?.();
 }
 if (values.record) {
@@ -59,6 +60,22 @@ async function bench(engine: "sqlite" | "postgres", databaseUrl?: string): Promi
   const report = await benchEngine({ ...plan, engine, ...(databaseUrl !== undefined && { databaseUrl }) });
   reports.push(report);
   console.log(benchTable(report));
+}
+
+/** In a database of the run's own. */
+async function benchPostgres(serverUrl: string): Promise<void> {
+  const name = `chart_bench_${process.pid}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  try {
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    await bench("postgres", url.href);
+  } finally {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  }
 }
 
 /** Those of the cities' names that the service will find: every request is to be answered with a chart. */

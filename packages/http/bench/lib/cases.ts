@@ -49,7 +49,7 @@ export function cases(apiKey: string): readonly Case[] {
 
 /** The endpoint that does nothing but HTTP and JSON. */
 export const BARE: Case = {
-  name: "bare Hono + valibot",
+  name: "bare Hono and valibot",
   path: "/",
   workload: "bare",
   headers: { "Content-Type": "application/json" },

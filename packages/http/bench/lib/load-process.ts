@@ -6,6 +6,7 @@ import { requestBodies } from "./workload.js";
 process.on("message", async (order: LoadOrder) => {
   process.send?.(await run(order));
 });
+process.on("disconnect", () => process.exit());
 
 async function run({
   url,

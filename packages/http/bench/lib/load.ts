@@ -35,8 +35,7 @@ export class Load {
 
   async send(order: LoadOrder): Promise<LoadReport> {
     this.#child.send(order);
-    const [report] = await Promise.race([once(this.#child, "message"), once(this.#child, "exit")]);
-    if (typeof report !== "object" || report === null) throw new Error("the load generator ended");
+    const [report] = await once(this.#child, "message");
     return report as LoadReport;
   }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
+import { BatchQueue } from "./batch-queue.js";
 import { migrate } from "./migrations.js";
-import { takeSharedToken } from "./postgres-buckets.js";
+import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
 import { openPostgresPool, type PostgresOptions } from "./postgres-pool.js";
 import type { Session } from "./session.js";
 import { SqlStore } from "./sql-store.js";
@@ -27,8 +28,9 @@ export async function openPostgresStore(
     await db.destroy();
     throw error;
   }
+  const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
   return new SqlStore(session, {
-    takeToken: (bucket, limit, now) => takeSharedToken(db, bucket, limit, now),
+    takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
   });
 }
 
