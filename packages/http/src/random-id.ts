@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 
 /** The digits of base 62, in the order of their values, which is that of their codes. */
-export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** Enough digits for milliseconds until the year 8800. */
 const TIME_LENGTH = 8;

@@ -22,14 +22,14 @@ export interface BenchPlan {
 }
 
 /** The median round of a case; the worst of all rounds for the slowest answers. */
-export interface CaseReport extends Omit<LoadReport, "answered" | "failed"> {
+interface CaseReport extends Omit<LoadReport, "answered" | "failed"> {
   readonly name: string;
   /** Of the bare endpoint's requests a second in the same round: the median. */
   readonly ratio: number;
   readonly target?: number;
 }
 
-export interface MemorySample {
+interface MemorySample {
   readonly minute: number;
   readonly requests: number;
   readonly rssMb: number;
