@@ -1,11 +1,13 @@
 import type { Account } from "../accounts/account.js";
 import { Failure } from "../failure.js";
 import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
+import { type Logger, loggableError } from "../log.js";
 import type { Store } from "../storage/store.js";
 
 export interface AnswerDeps {
   readonly store: Pick<Store, "charge" | "claimKey" | "releaseKey">;
   readonly now: () => Date;
+  readonly logger: Pick<Logger, "warn">;
 }
 
 /** A request whose answer costs a credit. */
@@ -59,7 +61,19 @@ export async function answerForCredit(
     return answer;
   } finally {
     const isAnswered = answer !== undefined && !(answer instanceof Failure);
-    if (!isAnswered) await deps.store.releaseKey(idempotency.keyHmac, requestId);
+    if (!isAnswered) await release(deps, idempotency.keyHmac, requestId);
+  }
+}
+
+/** A lease that cannot be given up ends by itself; the answer stays what it is. */
+async function release({ store, logger }: AnswerDeps, keyHmac: string, requestId: string): Promise<void> {
+  try {
+    await store.releaseKey(keyHmac, requestId);
+  } catch (error) {
+    logger.warn(
+      { requestId, error: loggableError(error) },
+      "an Idempotency-Key stays taken until its lease ends",
+    );
   }
 }
 

@@ -30,6 +30,7 @@ export async function openPostgresStore(
   }
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
   return new SqlStore(session, {
+    check() {},
     takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
   });
 }

@@ -10,7 +10,7 @@ import { openSqliteStoreInThread } from "../../dist/storage/store-thread.js";
 const OPTIONS = { planCredits: { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 }, lockTimeoutMs: 20 };
 const NOW = new Date("2026-02-01T00:00:00Z");
 const account = {
-  ...{ id: "acct_1", email: "a@example.com", plan: "developer", credits: 100 } as const,
+  ...({ id: "acct_1", email: "a@example.com", plan: "developer", credits: 100 } as const),
   createdAt: new Date("2026-01-31T12:00:00Z"),
   key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
 };
@@ -27,7 +27,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test("the store in a thread does what the store does: each of many calls gets its own outcome", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS);
   expect(await store.createAccount(account)).toBe(true);
-  expect(await store.findAccount("acct_1", NOW)).toMatchObject({ createdAt: account.createdAt, credits: 100 });
+  expect(await store.findAccount("acct_1", NOW)).toMatchObject({
+    createdAt: account.createdAt,
+    credits: 100,
+  });
   const left = await Promise.all(Array.from({ length: 101 }, (_, n) => store.charge(charge(`req_${n}`))));
   expect(left).toEqual([...Array.from({ length: 100 }, (_, n) => 99 - n), "exhausted"]);
   expect((await store.checkLedger()).differences).toEqual([]);
