@@ -1,37 +1,29 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
-import { BODY_TABLES, type PlanetTables } from "./table/body-tables.js";
+import { Blocks } from "./table/blocks.js";
+import { BODY_TABLES } from "./table/body-tables.js";
 import { Conjunctions } from "./table/conjunctions.js";
 import { NUTATION } from "./table/nutation.generated.js";
-import { Segments } from "./table/segments.js";
-import { isInTable } from "./table/table-span.js";
+import { BLOCK_DAYS, isInTable, TABLE_FIRST_TT_DAYS } from "./table/table-span.js";
 
-const nutation = new Segments(NUTATION);
-const sun = new Segments(BODY_TABLES.sun.segments);
-const northNode = new Segments(BODY_TABLES.northNode.segments);
-const moon = new Segments(BODY_TABLES.moon.segments);
+/** The nutation's table, then those of {@link EPHEMERIS_BODIES} in their order. */
+const tables = new Blocks([NUTATION, ...EPHEMERIS_BODIES.map((body) => BODY_TABLES[body].segments)]);
 
-/** In the order of {@link EPHEMERIS_BODIES}, after Sun, node and Moon. */
-const planets = [
-  planet(BODY_TABLES.mercury),
-  planet(BODY_TABLES.venus),
-  planet(BODY_TABLES.mars),
-  planet(BODY_TABLES.jupiter),
-  planet(BODY_TABLES.saturn),
-  planet(BODY_TABLES.uranus),
-  planet(BODY_TABLES.neptune),
-  planet(BODY_TABLES.pluto),
+const NUTATION_TABLE = 0;
+const SUN_TABLE = 1;
+const NODE_TABLE = 2;
+const MOON_TABLE = 3;
+const FIRST_PLANET_TABLE = 4;
+
+const conjunctions = [
+  new Conjunctions(BODY_TABLES.mercury.conjunctions),
+  new Conjunctions(BODY_TABLES.venus.conjunctions),
+  new Conjunctions(BODY_TABLES.mars.conjunctions),
+  new Conjunctions(BODY_TABLES.jupiter.conjunctions),
+  new Conjunctions(BODY_TABLES.saturn.conjunctions),
+  new Conjunctions(BODY_TABLES.uranus.conjunctions),
+  new Conjunctions(BODY_TABLES.neptune.conjunctions),
+  new Conjunctions(BODY_TABLES.pluto.conjunctions),
 ];
-
-function planet({ segments, conjunctions }: PlanetTables): PlanetReaders {
-  return { segments: new Segments(segments), conjunctions: new Conjunctions(conjunctions) };
-}
-
-interface PlanetReaders {
-  readonly segments: Segments;
-  readonly conjunctions: Conjunctions;
-}
-
-const FIRST_PLANET = 3;
 
 /**
  * Apparent geocentric longitudes of all bodies at a moment, degrees in [0, 360), true ecliptic and equinox of date; of
@@ -44,23 +36,30 @@ const FIRST_PLANET = 3;
  */
 export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   checkInTable(ttDays);
-  const nutationDeg = nutation.deg(ttDays);
-  const sunDeg = sun.deg(ttDays);
+  const days = ttDays - TABLE_FIRST_TT_DAYS;
+  const index = Math.floor(days / BLOCK_DAYS);
+  const block = tables.block(index);
+  const daysInBlock = days - index * BLOCK_DAYS;
+  const nutationDeg = tables.deg(block, NUTATION_TABLE, daysInBlock);
+  const sunDeg = tables.deg(block, SUN_TABLE, daysInBlock);
   into[0] = inTurn(sunDeg + nutationDeg);
-  into[1] = inTurn(northNode.deg(ttDays) + nutationDeg);
-  into[2] = inTurn(moon.deg(ttDays) + nutationDeg);
-  for (let index = 0; index < planets.length; index++) {
-    const { segments, conjunctions } = planets[index]!;
-    const deg = segments.deg(ttDays);
-    const deflectionDeg = conjunctions.deflectionDeg(ttDays, halfTurn(deg - sunDeg));
-    into[FIRST_PLANET + index] = inTurn(deg + deflectionDeg + nutationDeg);
+  into[1] = inTurn(tables.deg(block, NODE_TABLE, daysInBlock) + nutationDeg);
+  into[2] = inTurn(tables.deg(block, MOON_TABLE, daysInBlock) + nutationDeg);
+  for (let planet = 0; planet < conjunctions.length; planet++) {
+    const deg = tables.deg(block, FIRST_PLANET_TABLE + planet, daysInBlock);
+    const deflectionDeg = conjunctions[planet]!.deflectionDeg(days, inHalfTurn(deg - sunDeg));
+    into[3 + planet] = inTurn(deg + deflectionDeg + nutationDeg);
   }
 }
 
 /** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */
 export function sunLongitudeDeg(ttDays: number): number {
   checkInTable(ttDays);
-  return inTurn(sun.deg(ttDays) + nutation.deg(ttDays));
+  const days = ttDays - TABLE_FIRST_TT_DAYS;
+  const index = Math.floor(days / BLOCK_DAYS);
+  const block = tables.block(index);
+  const daysInBlock = days - index * BLOCK_DAYS;
+  return inTurn(tables.deg(block, SUN_TABLE, daysInBlock) + tables.deg(block, NUTATION_TABLE, daysInBlock));
 }
 
 const all = new Float64Array(EPHEMERIS_BODIES.length);
@@ -87,6 +86,6 @@ function inTurn(angleDeg: number): number {
 }
 
 /** An angle in degrees brought into [-180, 180). */
-function halfTurn(angleDeg: number): number {
+function inHalfTurn(angleDeg: number): number {
   return angleDeg - 360 * Math.floor(angleDeg / 360 + 0.5);
 }

@@ -1,5 +1,4 @@
 import { type PackedRecords, unpackRecord } from "./packed-records.js";
-import { TABLE_FIRST_TT_DAYS } from "./table-span.js";
 
 /** An angle as a function of time: a Chebyshev sum for each segment of the span, its coefficients whole units. */
 export interface PackedSegments {
@@ -20,67 +19,22 @@ const MAX_DEGREE = 15;
 /** `CHEBYSHEV[order][power]`: the coefficients, whole numbers, of each Chebyshev polynomial. */
 const CHEBYSHEV = chebyshevPolynomials();
 
-/** Segments whose powers lie in one array, which is made when the first of them is asked for. */
-const CHUNK = 64;
-
 const columns = new Float64Array(MAX_DEGREE + 1);
 
 /**
- * The angle of a packed table at any moment. Segments are unpacked when they are first asked for, into the powers of
- * the time within the segment (-1 to 1): from whole numbers, exactly, so that no order of questions changes an answer.
+ * Unpacks one segment into the powers of the time within it (-1 to 1), degrees, the highest first: from whole numbers,
+ * exactly up to the last division.
  */
-export class Segments {
-  readonly #packed: PackedSegments;
-  readonly #segmentsPerDay: number;
-  readonly #width: number;
-  /** Of each chunk, degrees: segment by segment, the highest power first; NaN where none was unpacked yet. */
-  readonly #chunks: (Float64Array | undefined)[];
-
-  constructor(packed: PackedSegments) {
-    const { count, columns } = packed.records;
-    this.#packed = packed;
-    this.#segmentsPerDay = 1 / packed.segmentDays;
-    this.#width = columns.length;
-    this.#chunks = new Array(Math.ceil(count / CHUNK)).fill(undefined);
-  }
-
-  /** Degrees, not brought into a turn. @param ttDays Within the span of the tables. */
-  deg(ttDays: number): number {
-    const segments = (ttDays - TABLE_FIRST_TT_DAYS) * this.#segmentsPerDay;
-    const segment = Math.floor(segments);
-    const chunk = Math.floor(segment / CHUNK);
-    const powers = this.#chunks[chunk] ?? this.#makeChunk(chunk);
-    const x = 2 * (segments - segment) - 1;
-    const width = this.#width;
-    let at = (segment - chunk * CHUNK) * width;
-    const end = at + width;
-    let sum = powers[at]!;
-    if (Number.isNaN(sum)) {
-      this.#unpack(segment, powers, at);
-      sum = powers[at]!;
-    }
-    for (at += 1; at < end; at++) sum = sum * x + powers[at]!;
-    return sum;
-  }
-
-  #makeChunk(chunk: number): Float64Array {
-    const powers = new Float64Array(CHUNK * this.#width).fill(Number.NaN);
-    this.#chunks[chunk] = powers;
-    return powers;
-  }
-
-  #unpack(segment: number, powers: Float64Array, at: number): void {
-    const { records, unitsPerArcsec, unitsPerSegment } = this.#packed;
-    unpackRecord(records, segment, columns);
-    columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
-    const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
-    const degree = this.#width - 1;
-    for (let power = 0; power <= degree; power++) {
-      let units = 0;
-      for (let order = power; order <= degree; order += 2)
-        units += columns[order]! * CHEBYSHEV[order]![power]!;
-      powers[at + degree - power] = units / unitsPerDeg;
-    }
+export function unpackSegment(packed: PackedSegments, segment: number, into: Float64Array, at: number): void {
+  const { records, unitsPerArcsec, unitsPerSegment } = packed;
+  unpackRecord(records, segment, columns);
+  columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
+  const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
+  const degree = records.columns.length - 1;
+  for (let power = 0; power <= degree; power++) {
+    let units = 0;
+    for (let order = power; order <= degree; order += 2) units += columns[order]! * CHEBYSHEV[order]![power]!;
+    into[at + degree - power] = units / unitsPerDeg;
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { nutationDeg } from "../../../scripts/tables/compile-tables.js";
 import { conjunctionOn } from "../../../scripts/tables/find-conjunctions.js";
 import { fitSegment, type SegmentForm } from "../../../scripts/tables/fit-segments.js";
-import { BLOCK_DAYS, BLOCKS, sampleBlock } from "../../../scripts/tables/sample-sky.js";
+import { BLOCKS, sampleBlock } from "../../../scripts/tables/sample-sky.js";
 import { interpolant, samplesOf } from "../../../scripts/tables/sampled-function.js";
 import { BODY_FORMS, NUTATION_FORM } from "../../../scripts/tables/table-forms.js";
 import { packedTotalBytes } from "../../../scripts/tables/table-modules.js";
@@ -22,7 +22,7 @@ import { BODY_TABLES } from "../../../src/ephemeris/table/body-tables.js";
 import { NUTATION } from "../../../src/ephemeris/table/nutation.generated.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import type { PackedSegments } from "../../../src/ephemeris/table/segments.js";
-import { END_TT_DAYS, FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";
+import { BLOCK_DAYS, END_TT_DAYS, FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";
 import { longitudeDeg as seriesDeg } from "../../../src/series/longitude.js";
 
 const PLANETS = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] as const;
