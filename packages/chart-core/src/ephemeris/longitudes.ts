@@ -1,9 +1,8 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
 import { Blocks } from "./table/blocks.js";
-import { BODY_TABLES } from "./table/body-tables.js";
 import { Conjunctions } from "./table/conjunctions.js";
-import { NUTATION } from "./table/nutation.generated.js";
 import { BLOCK_DAYS, isInTable, TABLE_FIRST_TT_DAYS } from "./table/table-span.js";
+import { BODY_TABLES, NUTATION } from "./table/tables.generated.js";
 
 /** The nutation's table, then those of {@link EPHEMERIS_BODIES} in their order. */
 const tables = new Blocks([NUTATION, ...EPHEMERIS_BODIES.map((body) => BODY_TABLES[body].segments)]);

@@ -40,7 +40,7 @@ it("a page and a worker of a browser compute Node's charts and birth moments, by
     expect(inBrowser.charts).toBe(chartLines(computeChart));
     expect(inBrowser.chartsOfWorker).toBe(inBrowser.charts);
     expect(inBrowser.births).toBe(birthLines(resolveBirthMoment));
-    expect(server.asked).toContain("/dist/ephemeris/table/moon.generated.js");
+    expect(server.asked).toContain("/dist/ephemeris/table/tables.generated.js");
     expect(server.asked.filter((path) => path.includes("/series/"))).toEqual([]);
   } finally {
     await browser.close();
