@@ -1,5 +1,4 @@
 import { Conjunctions, type PackedConjunctions } from "../../src/ephemeris/table/conjunctions.js";
-import { TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { type Samples, sampleMoments } from "./sampled-function.js";
 
 /**
@@ -14,9 +13,8 @@ export function withoutDeflection(planet: Samples, sun: Samples, packed: PackedC
     // The deflection changes by at most 0.02 of what the longitude does: each step gains nearly two digits.
     for (let step = 0; step < 8; step++) {
       const fromSunDeg = deg - sun.values[index]!;
-      const days = moments[index]! - TABLE_FIRST_TT_DAYS;
       const turns = Math.floor(fromSunDeg / 360 + 0.5);
-      deg = apparentDeg - conjunctions.deflectionDeg(days, fromSunDeg - 360 * turns);
+      deg = apparentDeg - conjunctions.deflectionDeg(moments[index]!, fromSunDeg - 360 * turns);
     }
     return deg;
   });

@@ -1,28 +1,31 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
-import { Blocks } from "./table/blocks.js";
+import { angleDeg, blocksAt, openBlock, TRACKS, type Track } from "./table/blocks.js";
 import { Conjunctions } from "./table/conjunctions.js";
-import { BLOCK_DAYS, isInTable, TABLE_FIRST_TT_DAYS } from "./table/table-span.js";
-import { BODY_TABLES, NUTATION } from "./table/tables.generated.js";
+import { isInTable } from "./table/table-span.js";
+import { BODY_TABLES } from "./table/tables.generated.js";
 
-/** The nutation's table, then those of {@link EPHEMERIS_BODIES} in their order. */
-const tables = new Blocks([NUTATION, ...EPHEMERIS_BODIES.map((body) => BODY_TABLES[body].segments)]);
+interface Planet {
+  readonly track: Track;
+  readonly conjunctions: Conjunctions;
+}
 
-const NUTATION_TABLE = 0;
-const SUN_TABLE = 1;
-const NODE_TABLE = 2;
-const MOON_TABLE = 3;
-const FIRST_PLANET_TABLE = 4;
-
-const conjunctions = [
-  new Conjunctions(BODY_TABLES.mercury.conjunctions),
-  new Conjunctions(BODY_TABLES.venus.conjunctions),
-  new Conjunctions(BODY_TABLES.mars.conjunctions),
-  new Conjunctions(BODY_TABLES.jupiter.conjunctions),
-  new Conjunctions(BODY_TABLES.saturn.conjunctions),
-  new Conjunctions(BODY_TABLES.uranus.conjunctions),
-  new Conjunctions(BODY_TABLES.neptune.conjunctions),
-  new Conjunctions(BODY_TABLES.pluto.conjunctions),
+/** In the order of {@link EPHEMERIS_BODIES}, after Sun, node and Moon. */
+const planets = [
+  planet("mercury"),
+  planet("venus"),
+  planet("mars"),
+  planet("jupiter"),
+  planet("saturn"),
+  planet("uranus"),
+  planet("neptune"),
+  planet("pluto"),
 ];
+
+function planet(body: Exclude<EphemerisBody, "sun" | "northNode" | "moon">): Planet {
+  return { track: TRACKS[body], conjunctions: new Conjunctions(BODY_TABLES[body].conjunctions) };
+}
+
+const FIRST_PLANET = 3;
 
 /**
  * Apparent geocentric longitudes of all bodies at a moment, degrees in [0, 360), true ecliptic and equinox of date; of
@@ -35,30 +38,31 @@ const conjunctions = [
  */
 export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   checkInTable(ttDays);
-  const days = ttDays - TABLE_FIRST_TT_DAYS;
-  const index = Math.floor(days / BLOCK_DAYS);
-  const block = tables.block(index);
-  const daysInBlock = days - index * BLOCK_DAYS;
-  const nutationDeg = tables.deg(block, NUTATION_TABLE, daysInBlock);
-  const sunDeg = tables.deg(block, SUN_TABLE, daysInBlock);
+  const blocks = blocksAt(ttDays);
+  const block = Math.floor(blocks);
+  const start = openBlock(block);
+  const fraction = blocks - block;
+  const nutationDeg = angleDeg(TRACKS.nutation, start, fraction);
+  const sunDeg = angleDeg(TRACKS.sun, start, fraction);
   into[0] = inTurn(sunDeg + nutationDeg);
-  into[1] = inTurn(tables.deg(block, NODE_TABLE, daysInBlock) + nutationDeg);
-  into[2] = inTurn(tables.deg(block, MOON_TABLE, daysInBlock) + nutationDeg);
-  for (let planet = 0; planet < conjunctions.length; planet++) {
-    const deg = tables.deg(block, FIRST_PLANET_TABLE + planet, daysInBlock);
-    const deflectionDeg = conjunctions[planet]!.deflectionDeg(days, inHalfTurn(deg - sunDeg));
-    into[3 + planet] = inTurn(deg + deflectionDeg + nutationDeg);
+  into[1] = inTurn(angleDeg(TRACKS.northNode, start, fraction) + nutationDeg);
+  into[2] = inTurn(angleDeg(TRACKS.moon, start, fraction) + nutationDeg);
+  for (let index = 0; index < planets.length; index++) {
+    const { track, conjunctions } = planets[index]!;
+    const deg = angleDeg(track, start, fraction);
+    const deflectionDeg = conjunctions.deflectionDeg(ttDays, halfTurn(deg - sunDeg));
+    into[FIRST_PLANET + index] = inTurn(deg + deflectionDeg + nutationDeg);
   }
 }
 
 /** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */
 export function sunLongitudeDeg(ttDays: number): number {
   checkInTable(ttDays);
-  const days = ttDays - TABLE_FIRST_TT_DAYS;
-  const index = Math.floor(days / BLOCK_DAYS);
-  const block = tables.block(index);
-  const daysInBlock = days - index * BLOCK_DAYS;
-  return inTurn(tables.deg(block, SUN_TABLE, daysInBlock) + tables.deg(block, NUTATION_TABLE, daysInBlock));
+  const blocks = blocksAt(ttDays);
+  const block = Math.floor(blocks);
+  const start = openBlock(block);
+  const fraction = blocks - block;
+  return inTurn(angleDeg(TRACKS.sun, start, fraction) + angleDeg(TRACKS.nutation, start, fraction));
 }
 
 const all = new Float64Array(EPHEMERIS_BODIES.length);
@@ -85,6 +89,6 @@ function inTurn(angleDeg: number): number {
 }
 
 /** An angle in degrees brought into [-180, 180). */
-function inHalfTurn(angleDeg: number): number {
+function halfTurn(angleDeg: number): number {
   return angleDeg - 360 * Math.floor(angleDeg / 360 + 0.5);
 }

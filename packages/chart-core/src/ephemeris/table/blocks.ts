@@ -1,65 +1,97 @@
+import type { EphemerisBody } from "../ephemeris-body.js";
 import { type PackedSegments, unpackSegment } from "./segments.js";
-import { BLOCK_DAYS, TABLE_DAYS } from "./table-span.js";
+import { BLOCK_DAYS, TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
+import { BODY_TABLES, NUTATION } from "./tables.generated.js";
+
+/** Where a table's segments lie within every block. */
+export interface Track {
+  /** Index of the first segment's highest power, from the block's start. */
+  readonly at: number;
+  /** Powers of a segment. */
+  readonly width: number;
+  readonly segmentsPerBlock: number;
+}
+
+type Angle = "nutation" | EphemerisBody;
+
+/** The angles of a block, in the order in which they lie and are read. */
+const TABLES: Readonly<Record<Angle, PackedSegments>> = {
+  nutation: NUTATION,
+  sun: BODY_TABLES.sun.segments,
+  northNode: BODY_TABLES.northNode.segments,
+  moon: BODY_TABLES.moon.segments,
+  mercury: BODY_TABLES.mercury.segments,
+  venus: BODY_TABLES.venus.segments,
+  mars: BODY_TABLES.mars.segments,
+  jupiter: BODY_TABLES.jupiter.segments,
+  saturn: BODY_TABLES.saturn.segments,
+  uranus: BODY_TABLES.uranus.segments,
+  neptune: BODY_TABLES.neptune.segments,
+  pluto: BODY_TABLES.pluto.segments,
+};
+
+/** The place of every angle in a block. */
+export const TRACKS: Readonly<Record<Angle, Track>> = tracksOf(TABLES);
+
+const BLOCKS: number = TABLE_DAYS / BLOCK_DAYS;
+
+const BLOCK_WIDTH: number = Object.values(TRACKS).reduce(
+  (sum, { width, segmentsPerBlock }) => sum + width * segmentsPerBlock,
+  0,
+);
+
+/** The powers of all blocks, degrees; the system gives it memory as blocks are unpacked. */
+const powers = new Float64Array(BLOCKS * BLOCK_WIDTH);
+
+const isUnpacked = new Uint8Array(BLOCKS);
+
+/** A moment as a number of blocks from the first one's start: the whole part names the block. */
+export function blocksAt(ttDays: number): number {
+  return (ttDays - TABLE_FIRST_TT_DAYS) / BLOCK_DAYS;
+}
+
+/** Makes a block ready to be read and gives its start, for {@link angleDeg}. */
+export function openBlock(block: number): number {
+  if (isUnpacked[block] === 0) unpackBlock(block);
+  return block * BLOCK_WIDTH;
+}
 
 /**
- * Several packed tables, unpacked together block by block when a block is first asked for. What a moment needs of all
- * tables lies side by side: most of its time goes into fetching numbers from memory.
+ * The angle of a table in degrees, not brought into a turn.
+ *
+ * @param start The block's, from {@link openBlock}.
+ * @param fraction Of the block's time, in [0, 1).
  */
-export class Blocks {
-  readonly #tables: readonly PackedSegments[];
-  /** Of each table: where its segments begin in a block, the numbers of one, and how many there are in a day. */
-  readonly #offsets: readonly number[];
-  readonly #widths: readonly number[];
-  readonly #segmentsPerDay: readonly number[];
-  readonly #blockLength: number;
-  readonly #blocks: (Float64Array | undefined)[];
+export function angleDeg({ at, width, segmentsPerBlock }: Track, start: number, fraction: number): number {
+  const segments = fraction * segmentsPerBlock;
+  const segment = segments | 0;
+  const x = 2 * (segments - segment) - 1;
+  let index = start + at + segment * width;
+  const end = index + width;
+  let sum = powers[index]!;
+  for (index += 1; index < end; index++) sum = sum * x + powers[index]!;
+  return sum;
+}
 
-  constructor(tables: readonly PackedSegments[]) {
-    const lengths = tables.map((table) => segmentsPerBlock(table) * table.records.columns.length);
-    this.#tables = tables;
-    this.#offsets = lengths.map((_, table) => sum(lengths.slice(0, table)));
-    this.#widths = tables.map(({ records }) => records.columns.length);
-    this.#segmentsPerDay = tables.map(({ segmentDays }) => 1 / segmentDays);
-    this.#blockLength = sum(lengths);
-    this.#blocks = new Array(TABLE_DAYS / BLOCK_DAYS).fill(undefined);
-  }
-
-  /** All that {@link deg} needs of one block, 0 to the span's last. */
-  block(index: number): Float64Array {
-    return this.#blocks[index] ?? this.#unpack(index);
-  }
-
-  /** The angle of a table at a moment of a block, degrees, not brought into a turn. */
-  deg(block: Float64Array, table: number, daysInBlock: number): number {
-    const segments = daysInBlock * this.#segmentsPerDay[table]!;
-    const segment = Math.floor(segments);
-    const x = 2 * (segments - segment) - 1;
-    const width = this.#widths[table]!;
-    let at = this.#offsets[table]! + segment * width;
-    const end = at + width;
-    let value = block[at]!;
-    for (at += 1; at < end; at++) value = value * x + block[at]!;
-    return value;
-  }
-
-  #unpack(index: number): Float64Array {
-    const block = new Float64Array(this.#blockLength);
-    for (const [number, table] of this.#tables.entries()) {
-      const count = segmentsPerBlock(table);
-      for (let segment = 0; segment < count; segment++) {
-        const at = this.#offsets[number]! + segment * this.#widths[number]!;
-        unpackSegment(table, index * count + segment, block, at);
-      }
+function unpackBlock(block: number): void {
+  for (const angle of Object.keys(TABLES) as Angle[]) {
+    const { at, width, segmentsPerBlock } = TRACKS[angle];
+    for (let segment = 0; segment < segmentsPerBlock; segment++) {
+      const index = block * BLOCK_WIDTH + at + segment * width;
+      unpackSegment(TABLES[angle], block * segmentsPerBlock + segment, powers, index);
     }
-    this.#blocks[index] = block;
-    return block;
   }
+  isUnpacked[block] = 1;
 }
 
-function segmentsPerBlock({ segmentDays }: PackedSegments): number {
-  return BLOCK_DAYS / segmentDays;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+function tracksOf(tables: Readonly<Record<Angle, PackedSegments>>): Record<Angle, Track> {
+  const tracks = {} as Record<Angle, Track>;
+  let at = 0;
+  for (const angle of Object.keys(tables) as Angle[]) {
+    const { segmentDays, records } = tables[angle];
+    const [width, segmentsPerBlock] = [records.columns.length, BLOCK_DAYS / segmentDays];
+    tracks[angle] = { at, width, segmentsPerBlock };
+    at += width * segmentsPerBlock;
+  }
+  return tracks;
 }

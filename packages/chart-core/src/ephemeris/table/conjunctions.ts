@@ -1,6 +1,6 @@
 import { solarMassFraction } from "../solar-mass-fraction.js";
 import { type PackedRecords, unpackRecord } from "./packed-records.js";
-import { TABLE_DAYS } from "./table-span.js";
+import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 
 /** The superior conjunctions of one planet, for the part of the light deflection that no polynomial follows. */
 export interface PackedConjunctions {
@@ -59,11 +59,11 @@ export class Conjunctions {
   /**
    * What deflection adds to the longitude, degrees.
    *
-   * @param days From the first day of the tables.
    * @param fromSunDeg The planet's longitude without it, less the Sun's, -180 to 180.
    */
-  deflectionDeg(days: number, fromSunDeg: number): number {
+  deflectionDeg(ttDays: number, fromSunDeg: number): number {
     if (fromSunDeg > REACH_DEG || fromSunDeg < -REACH_DEG) return 0;
+    const days = ttDays - TABLE_FIRST_TT_DAYS;
     const cell = Math.floor(days / CELL_DAYS);
     let conjunction = this.#ofCell[cell]!;
     if (conjunction === UNKNOWN) {

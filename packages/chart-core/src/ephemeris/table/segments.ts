@@ -22,11 +22,17 @@ const CHEBYSHEV = chebyshevPolynomials();
 const columns = new Float64Array(MAX_DEGREE + 1);
 
 /**
- * Unpacks one segment into the powers of the time within it (-1 to 1), degrees, the highest first: from whole numbers,
- * exactly up to the last division.
+ * Writes a segment as a polynomial in degrees of the time within it (-1 to 1), the highest power first. From whole
+ * numbers, exactly: it does not matter when and how often a segment is unpacked.
+ *
+ * @param into Takes as many powers as the table has columns, from index `at` on.
  */
-export function unpackSegment(packed: PackedSegments, segment: number, into: Float64Array, at: number): void {
-  const { records, unitsPerArcsec, unitsPerSegment } = packed;
+export function unpackSegment(
+  { records, unitsPerArcsec, unitsPerSegment }: PackedSegments,
+  segment: number,
+  into: Float64Array,
+  at: number,
+): void {
   unpackRecord(records, segment, columns);
   columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
   const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
