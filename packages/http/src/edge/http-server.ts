@@ -39,7 +39,12 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     logger.info({ requestId, status, code: failure.code }, "request refused before it was routed");
     return {
       status,
-      headers: { ...headers, "X-Request-Id": requestId, "Cache-Control": "no-store" },
+      headers: {
+        "Content-Type": "application/json",
+        ...headers,
+        "X-Request-Id": requestId,
+        "Cache-Control": "no-store",
+      },
       body,
     };
   };
@@ -60,7 +65,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
           const isCallers = error instanceof RequestError;
           if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
           const failure = new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR");
-          const { status, headers, body } = refuse(failure, path);
+          const { status, headers, body } = refuse(failure, pathOf(incoming.url));
           return new Response(body, { status, headers });
         },
       },

@@ -34,6 +34,7 @@ export function shedLoad({ load, refusalFormOf, now }: ShedLoadDeps): ShedLoad {
     if (request.method !== "POST" || load.admit(wait)) return false;
     const { status, headers, body } = refusalOf(OVERLOADED, refusalFormOf(path), now());
     response.writeHead(status, {
+      "Content-Type": "application/json",
       ...headers,
       "X-Request-Id": randomId("req"),
       "Cache-Control": "no-store",

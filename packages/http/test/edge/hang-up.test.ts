@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import type { Geocoder } from "../../src/geocoding/geocoder.js";
+import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
 import { ENDPOINTS } from "../support/endpoints.js";
 import { RawConnection } from "../support/process.js";
 import { serve } from "../support/serve.js";
@@ -17,7 +17,7 @@ class WaitingGeocoder implements Geocoder {
     });
   }
 
-  geocode(_location: string, _key: string, signal?: AbortSignal): Promise<never> {
+  geocode(_location: string, _key: string, { signal }: Caller = {}): Promise<never> {
     if (signal === undefined) throw new Error("nobody could end this");
     this.#tellAsked(signal);
     return new Promise((_resolve, reject) => {

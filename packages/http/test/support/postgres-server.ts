@@ -10,20 +10,27 @@ declare module "vitest" {
   }
 }
 
-/** Provides one PostgreSQL for the whole run: that of TEST_DATABASE_URL, or a private one from Debian's packages. */
+/** Provides one PostgreSQL for the whole run. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { provided, stop } = await openPostgres();
+  if ("absent" in provided) {
+    process.stdout.write(
+      `\nThe tests run WITHOUT PostgreSQL, their part for it is skipped: ${provided.absent}.\n\n`,
+    );
+  }
+  project.provide("postgres", provided);
+  return stop;
+}
+
+/** The PostgreSQL of TEST_DATABASE_URL, or a private one from Debian's packages, which is to be stopped. */
+export async function openPostgres(): Promise<{
+  readonly provided: ProvidedPostgres;
+  readonly stop?: () => Promise<void>;
+}> {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url) {
-    project.provide("postgres", { url });
-    return undefined;
-  }
+  if (url) return { provided: { url } };
   const absent = PrivatePostgres.whyAbsent();
-  if (absent !== undefined) {
-    process.stdout.write(`\nThe tests run WITHOUT PostgreSQL, their part for it is skipped: ${absent}.\n\n`);
-    project.provide("postgres", { absent });
-    return undefined;
-  }
+  if (absent !== undefined) return { provided: { absent } };
   const server = await PrivatePostgres.create();
-  project.provide("postgres", { url: server.url });
-  return () => server.remove();
+  return { provided: { url: server.url }, stop: () => server.remove() };
 }
