@@ -62,7 +62,8 @@ export async function openLoop(options: OpenLoopOptions): Promise<OpenLoopResult
     const nowMs = performance.now();
     for (; due < total && startMs + (due * 1000) / rate <= nowMs; due++) {
       const dueAtMs = startMs + (due * 1000) / rate;
-      const line = idle.pop();
+      // In turns: a connection that rests for too long is closed by the service.
+      const line = idle.shift();
       if (line === undefined) dueMs.push(dueAtMs);
       else line.send(request(sent++), dueAtMs);
     }
