@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/account.js";
 import { Failure } from "../failure.js";
 import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
+import type { MeasureStage } from "../ops/measure-stage.js";
 import type { Store } from "../storage/store.js";
 
 export interface AnswerDeps {
@@ -14,6 +15,7 @@ export interface PaidRequest {
   readonly requestId: string;
   /** Undefined where the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
+  readonly measure: MeasureStage;
 }
 
 /** An answer whose credit has been taken, durably. */
@@ -64,7 +66,7 @@ export async function answerForCredit<Data extends object>(
 
 async function computeAndCharge<Data extends object>(
   { store, now }: AnswerDeps,
-  { account, requestId, idempotency }: PaidRequest,
+  { account, requestId, idempotency, measure }: PaidRequest,
   compute: Compute<Data>,
 ): Promise<PaidAnswer<Data> | Failure> {
   if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
@@ -78,7 +80,8 @@ async function computeAndCharge<Data extends object>(
     data: JSON.stringify(data),
     keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
   };
-  const outcome = await store.charge({ accountId: account.id, requestId, chargedAt, answer });
+  const charge = { accountId: account.id, requestId, chargedAt, answer };
+  const outcome = await measure("charge", () => store.charge(charge));
   // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");

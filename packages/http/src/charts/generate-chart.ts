@@ -30,11 +30,16 @@ export function generateChart<Data extends object>(
 ): Promise<PaidAnswer<Data> | Failure> {
   return answerForCredit(deps, order, async () => {
     const { date, time, place } = order.birth;
-    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order.signal);
+    const found =
+      "coords" in place
+        ? place
+        : await order.measure("geocode", () => findPlace(deps.geocoder, place, order.signal));
     if (found instanceof Failure) return found;
 
-    const chart = chartOf(deps, { date, time, ...found });
-    return chart instanceof Failure ? chart : order.present(chart);
+    return order.measure("compute", () => {
+      const chart = chartOf(deps, { date, time, ...found });
+      return chart instanceof Failure ? chart : order.present(chart);
+    });
   });
 }
 

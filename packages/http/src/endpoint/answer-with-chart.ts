@@ -14,7 +14,7 @@ export function answerWithChart(
   { readBirth, present, frame }: Pick<ChartEndpoint, "readBirth" | "present" | "frame">,
 ): Handler<Env> {
   return async (c) => {
-    const { account, requestId, refuse, geocodeKey } = c.var;
+    const { account, requestId, measure, refuse, geocodeKey } = c.var;
 
     const body = readJsonObject(c.req.header("Content-Type"), c.var.body);
     if (body instanceof Failure) return refuse(body);
@@ -26,7 +26,7 @@ export function answerWithChart(
     if (idempotency instanceof Failure) return refuse(idempotency);
 
     const { signal } = c.req.raw;
-    const order = { account, requestId, idempotency, birth, present, signal };
+    const order = { account, requestId, measure, idempotency, birth, present, signal };
     const answer = await generateChart(deps, order);
     if (answer instanceof Failure) return refuse(answer);
 

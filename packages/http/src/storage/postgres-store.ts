@@ -18,7 +18,8 @@ export async function openPostgresStore(
   url: string,
   options: PostgresOptions & Pick<Session, "planCredits">,
 ): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, options) }) });
+  const pool = openPostgresPool(url, options);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const session: Session = { db, engine: "postgres", planCredits: options.planCredits };
   try {
     await checkVersion(db);
@@ -29,6 +30,7 @@ export async function openPostgresStore(
   }
   return new SqlStore(session, {
     takeToken: (bucket, limit, now) => takeSharedToken(db, bucket, limit, now),
+    connectionUse: () => pool.use(),
   });
 }
 

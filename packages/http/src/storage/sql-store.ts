@@ -15,6 +15,7 @@ import type {
   Charge,
   ChargeOutcome,
   ClaimOutcome,
+  ConnectionUse,
   Grant,
   KeyClaim,
   LedgerCheck,
@@ -26,16 +27,21 @@ import type {
 /** How often one process looks for expired answers to delete. */
 const PURGE_INTERVAL_MS = 60_000;
 
-/** The store in a SQL database: the same queries on every engine. Rate buckets are where the engine wants them. */
+/** What every engine has in its own place or way. */
+interface EngineParts extends TokenBuckets {
+  readonly connectionUse?: () => ConnectionUse;
+}
+
+/** The store in a SQL database: the same queries on every engine. */
 export class SqlStore implements Store {
   readonly #session: Session;
-  readonly #buckets: TokenBuckets;
+  readonly #parts: EngineParts;
   readonly #charges: BatchQueue<Charge, ChargeOutcome>;
   #purgedMs = Number.NEGATIVE_INFINITY;
 
-  constructor(session: Session, buckets: TokenBuckets) {
+  constructor(session: Session, parts: EngineParts) {
     this.#session = session;
-    this.#buckets = buckets;
+    this.#parts = parts;
     this.#charges = new BatchQueue((charges) => chargeTogether(session, charges));
   }
 
@@ -109,7 +115,11 @@ export class SqlStore implements Store {
   }
 
   takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
-    return this.#buckets.takeToken(bucket, limit, now);
+    return this.#parts.takeToken(bucket, limit, now);
+  }
+
+  connectionUse(): ConnectionUse | undefined {
+    return this.#parts.connectionUse?.();
   }
 
   async close(): Promise<void> {
