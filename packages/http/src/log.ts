@@ -8,7 +8,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * JSON lines on standard error: standard output belongs to the lines that a person reads at start. Callers
- * name each field that they log; there is no serializer that would write out a whole request.
+ * name each field that they log; there is no serializer that would write out a whole request. Each line is
+ * written at once, so that the last ones of a process that is killed are there too.
  */
 export function createLogger(level: LogLevel): Logger {
   return pino(

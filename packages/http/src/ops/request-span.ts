@@ -7,10 +7,15 @@ import {
   SpanKind,
   SpanStatusCode,
   type TextMapGetter,
+  type Tracer,
   trace,
 } from "@opentelemetry/api";
 import type { Stage } from "./measure-stage.js";
 import type { RequestRecord } from "./request-record.js";
+
+/** Records nothing until an SDK has been loaded, be that before or after. */
+const tracer: Tracer = trace.getTracer("chart-http");
+const SERVER = { kind: SpanKind.SERVER };
 
 const headerGetter: TextMapGetter<Headers> = {
   keys: (headers) => [...headers.keys()],
@@ -34,15 +39,13 @@ export class RequestSpan {
   static start(headers: Headers): RequestSpan {
     const active = context.active();
     const outer = trace.getSpan(active) ? active : propagation.extract(ROOT_CONTEXT, headers, headerGetter);
-    // Asked for each time, since a tracer that was asked for before an SDK was loaded records nothing.
-    const span = trace.getTracer("chart-http").startSpan("request", { kind: SpanKind.SERVER }, outer);
-    return new RequestSpan(span, outer);
+    return new RequestSpan(tracer.startSpan("request", SERVER, outer), outer);
   }
 
   /** Returns what ends the stage's span; undefined where nobody records. */
   beginStage(stage: Stage): (() => void) | undefined {
     if (!this.#span.isRecording()) return undefined;
-    const child = trace.getTracer("chart-http").startSpan(stage, {}, this.#context);
+    const child = tracer.startSpan(stage, {}, this.#context);
     return () => child.end();
   }
 

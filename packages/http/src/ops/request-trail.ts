@@ -31,7 +31,8 @@ export class RequestTrail {
 
   /** Ends the request; returns all that there is to tell of it. */
   end(facts: Omit<RequestRecord, keyof StageTimes | "durationMs">): RequestRecord {
-    const record = { ...facts, durationMs: sinceMs(this.#startedMs), ...this.#times };
+    // Not spread: that would take longer than all else here.
+    const record = Object.assign(facts, { durationMs: sinceMs(this.#startedMs) }, this.#times);
     this.#span.end(record);
     return record;
   }
