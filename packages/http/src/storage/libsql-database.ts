@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import Database from "libsql";
 import { StoreUnavailableError } from "./store.js";
@@ -16,6 +17,8 @@ export interface LibsqlDatabase extends SqliteDatabase {
 
 /** How long a single statement waits for another process's lock. The wait blocks this process. */
 const STATEMENT_WAIT_MS = 10;
+/** The same for a process that does nothing else. */
+const FOREIGN_WAIT_MS = 2000;
 
 /**
  * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process.
@@ -32,12 +35,38 @@ export function openLibsql(path: string): LibsqlDatabase {
     return opened;
   });
   return {
-    prepare: (sql) => translatingErrors(() => new CheckedStatement(database.prepare(sql))),
-    beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
+    ...checked(database),
     close() {
       database.pragma("wal_checkpoint(TRUNCATE)");
       database.close();
     },
+  };
+}
+
+/**
+ * Opens a file that must exist and that the store's own process may have open, for what is no part of serving:
+ * a backup, or a look at one. Nothing is set up and nothing tidied at the end.
+ *
+ * @param isImmutable Whether nobody writes to it, so that nothing is made beside it either.
+ * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ */
+export function openExisting(
+  path: string,
+  { isImmutable = false }: { readonly isImmutable?: boolean } = {},
+): LibsqlDatabase {
+  const database = translatingErrors(() => {
+    const mode = isImmutable ? "mode=ro&immutable=1" : "mode=rw";
+    const opened = new Database(`${pathToFileURL(path).href}?${mode}`);
+    opened.pragma(`busy_timeout = ${FOREIGN_WAIT_MS}`);
+    return opened;
+  });
+  return { ...checked(database), close: () => database.close() };
+}
+
+function checked(database: Database.Database): Pick<LibsqlDatabase, "prepare" | "beginImmediate"> {
+  return {
+    prepare: (sql) => translatingErrors(() => new CheckedStatement(database.prepare(sql))),
+    beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
   };
 }
 
