@@ -30,8 +30,8 @@ const ROOT = new URL("../../../", import.meta.url);
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 /** After a signal: when connections are cut, whatever they wait for, and when the process ends, whatever it does. */
-const CUT_AFTER_MS = 9000;
-const END_AFTER_MS = 9800;
+const CUT_AFTER_MS = 8500;
+const END_AFTER_MS = 9500;
 
 const now = () => new Date();
 

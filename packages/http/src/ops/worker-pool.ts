@@ -84,8 +84,10 @@ export class WorkerPool {
         const wasReady = this.#ready.delete(worker);
         resolve(undefined);
         if (this.#isStopping) return;
+        // One that cannot start at all has said so itself, and ends the whole start.
+        if (!wasReady && !this.#isStarted) return;
         this.#logger.error({ pid: worker.process.pid, exitCode, signal }, "worker ended");
-        if (wasReady || this.#isStarted) this.#replace(performance.now() - startedMs);
+        this.#replace(performance.now() - startedMs);
       });
     });
   }

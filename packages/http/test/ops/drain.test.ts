@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { adminJson } from "../support/admin.js";
-import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
 import { Load } from "../support/load.js";
 import { RawConnection, ServiceProcess } from "../support/process.js";
 
@@ -48,9 +48,9 @@ onEachEngine("SIGTERM under load", (create) => {
   );
 });
 
-onEachEngine("a caller who never finishes", (create) => {
+describe("a caller who never finishes", () => {
   test("is cut in time: the process ends within 10 s with 0", async () => {
-    const database = await create();
+    const database = await createSqlite();
     const { service } = await serve(database);
     const connection = new RawConnection(service.url);
     connection.send(
@@ -65,7 +65,7 @@ onEachEngine("a caller who never finishes", (create) => {
   });
 
   test("does not hold up a second signal, which ends the process at once", async () => {
-    const database = await create();
+    const database = await createSqlite();
     const { service } = await serve(database);
     const connection = new RawConnection(service.url);
     connection.send(

@@ -44,7 +44,7 @@ test("OPS_PORT serves /metrics on loopback, apart from the service's port, and n
 
 test("without OPS_PORT nothing listens, and the log says so at level debug", async () => {
   const service = await start({ LOG_LEVEL: "debug" });
-  expect(service.stderr).toMatch(/OPS_PORT is not set/);
+  await service.logged(/OPS_PORT is not set/);
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
 });
 
