@@ -11,7 +11,7 @@ import { type Refusal, type RefusalFormOf, refusalOf } from "./refusal.js";
 import type { StandingHeaders } from "./standing-headers.js";
 
 /** How long a caller may take to send a request. */
-export interface RequestTimeouts {
+interface RequestTimeouts {
   readonly headersMs: number;
   /** The whole request. */
   readonly requestMs: number;
