@@ -56,7 +56,7 @@ describe("the image's steps, done in folders without a container engine", () => 
     folder = mkdtempSync(join(tmpdir(), "chart-image-"));
     app = buildInFolders(join(ROOT, "Dockerfile"), ROOT, folder);
   }, 300_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }), 120_000);
 
   test("make a service that is ready, without a development dependency and with its gazetteer built", async () => {
     const environment = { NODE_ENV: "production", KEY_PEPPER: "a pepper of the tests that is long enough" };
