@@ -92,7 +92,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   else if (cluster.isWorker) shareMetrics(metrics.registry);
   else opened.push(await listenForOperator(config, () => metrics.registry.metrics(), logger));
 
-  const store = await openStore(config.database, config);
+  const store = await openStore(config.database, { ...config, inThread: true });
   opened.push(store);
   const geocoder = await openGeocoder(config, progressPrinter());
   opened.push(geocoder);

@@ -3,10 +3,11 @@ import type { Birth } from "chart-core/birth-moment";
 import type { Handler } from "hono";
 import { Failure } from "../failure.js";
 import type { Store } from "../storage/store.js";
+import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 
 /** GET /healthz: the process answers. */
-export const healthz: Handler<Env> = (c) => c.json({ status: "ok" });
+export const healthz: Handler<Env> = (c) => answerJson(c, '{"status":"ok"}');
 
 export interface ReadinessDeps {
   readonly store: Pick<Store, "ping">;
@@ -24,8 +25,8 @@ export function readyz({ store, resolveBirthMoment, computeChart }: ReadinessDep
       computeChart(resolveBirthMoment(PROBE).utc, PROBE.coords);
       await store.ping();
     } catch (cause) {
-      return c.var.refuse(new Failure("SERVICE_UNAVAILABLE", { cause }));
+      return c.get("refuse")(new Failure("SERVICE_UNAVAILABLE", { cause }));
     }
-    return c.json({ status: "ready" });
+    return answerJson(c, '{"status":"ready"}');
   };
 }

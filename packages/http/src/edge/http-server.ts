@@ -43,11 +43,19 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     const record = { requestId, route: UNROUTED, status, code: failure.code };
     countRequest?.(record);
     logger.info(record, "request refused before it was routed");
-    return { status, headers: { ...deps.standingHeaders, ...headers, "X-Request-Id": requestId }, body };
+    return {
+      status,
+      headers: {
+        "Content-Type": "application/json",
+        ...deps.standingHeaders,
+        ...headers,
+        "X-Request-Id": requestId,
+      },
+      body,
+    };
   };
 
   const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
-    const path = pathOf(incoming.url);
     const answer = getRequestListener(
       (request) => {
         const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
@@ -61,7 +69,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
           const isCallers = error instanceof RequestError;
           if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
           const failure = new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR");
-          const { status, headers, body } = refuse(failure, path);
+          const { status, headers, body } = refuse(failure, pathOf(incoming.url));
           return new Response(body, { status, headers });
         },
       },

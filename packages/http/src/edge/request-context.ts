@@ -5,6 +5,7 @@ import { type Logger, loggableError } from "../log.js";
 import type { CountRequest } from "../ops/request-record.js";
 import { RequestTrail } from "../ops/request-trail.js";
 import { randomId } from "../random-id.js";
+import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { type RefusalFormOf, refusalOf } from "./refusal.js";
 import type { StandingHeaders } from "./standing-headers.js";
@@ -20,14 +21,15 @@ export interface RequestContextDeps {
 /** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
   const { refusalFormOf, now, logger, countRequest } = deps;
-  const standing = Object.entries(deps.standingHeaders);
   return async (c, next) => {
     const trail = new RequestTrail(c.req.raw.headers);
     const requestId = randomId("req");
+    const headers: Record<string, string> = { ...deps.standingHeaders, "X-Request-Id": requestId };
     let failureCode: string | undefined;
 
     c.set("requestId", requestId);
     c.set("measure", trail.measure);
+    c.set("answerHeaders", headers);
     c.set("refuse", (failure: Failure) => {
       failureCode = failure.code;
       if (failure.cause !== undefined) {
@@ -35,13 +37,12 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
         if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "the geocoding provider failed");
         else logger.error(facts, "a request failed on our side");
       }
-      const { status, headers, body } = refusalOf(failure, refusalFormOf(c.req.path), now());
-      return c.body(body, status, headers);
+      const refusal = refusalOf(failure, refusalFormOf(c.req.path), now());
+      return answerJson(c, refusal.body, refusal);
     });
-    c.header("X-Request-Id", requestId);
-    for (const [name, value] of standing) c.header(name, value);
 
     await next();
+    if (c.res !== c.get("answer")) addMissing(headers, c.res.headers);
 
     const record = trail.end({
       requestId,
@@ -54,6 +55,11 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     countRequest?.(record);
     logger.info(record, "request answered");
   };
+}
+
+/** An answer that is no JSON, such as a page, has headers of its own. */
+function addMissing(headers: Readonly<Record<string, string>>, target: Headers): void {
+  for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
 }
 
 /** The caller's X-Request-Id, where it is a UUID or a ULID: no key and no datum of a birth looks like one. */

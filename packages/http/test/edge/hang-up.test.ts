@@ -5,7 +5,7 @@ import { closeServer } from "../../src/edge/close-server.js";
 import { headerNames } from "../../src/edge/header-names.js";
 import { createHttpServer } from "../../src/edge/http-server.js";
 import { standingHeaders } from "../../src/edge/standing-headers.js";
-import type { Geocoder } from "../../src/geocoding/geocoder.js";
+import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
 import { refusalForms } from "../../src/refusal-forms.js";
 import { ENDPOINTS } from "../support/endpoints.js";
 import { RawConnection } from "../support/process.js";
@@ -22,7 +22,7 @@ class WaitingGeocoder implements Geocoder {
     });
   }
 
-  geocode(_location: string, _key: string, signal?: AbortSignal): Promise<never> {
+  geocode(_location: string, _key: string, { signal }: Caller = {}): Promise<never> {
     if (signal === undefined) throw new Error("nobody could end this");
     this.#tellAsked(signal);
     return new Promise((_resolve, reject) => {
