@@ -15,6 +15,7 @@ onPostgres("WORKERS=2", (create) => {
     database = await create();
     service = new ServiceProcess(environment(), "/");
     await service.printed(/listens on/);
+    await service.logged(/(worker ready[\s\S]*){2}/);
   });
   afterEach(async () => {
     await service.stop("SIGKILL");
