@@ -2,9 +2,9 @@
  * Measures the built service beside a bare endpoint, on SQLite and, where there is one, PostgreSQL.
  *
  * Options: --rounds 5, --count 20000 (requests of a case in a round), --connections 64, --minutes 0 (how long the
- * memory is watched), --engine sqlite|postgres (only this one), --record (keep the figures in bench/history).
+ * memory is watched), --engine sqlite|postgres (only this one), --record (keep the figures in bench/history.jsonl).
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -48,12 +48,8 @@ if (values.engine !== "sqlite") {
 if (values.record) {
   const date = new Date().toISOString();
   const machine = { node: process.version, processor: cpus()[0]?.model, processors: cpus().length };
-  const history = new URL("history/", import.meta.url);
-  mkdirSync(history, { recursive: true });
-  writeFileSync(
-    new URL(`${date.slice(0, 19).replaceAll(":", "-")}.json`, history),
-    `${JSON.stringify({ date, ...machine, options: values, reports }, undefined, 2)}\n`,
-  );
+  const line = JSON.stringify({ date, ...machine, options: values, reports });
+  appendFileSync(new URL("history.jsonl", import.meta.url), `${line}\n`);
 }
 
 async function bench(engine: "sqlite" | "postgres", databaseUrl?: string): Promise<void> {

@@ -21,8 +21,13 @@ export interface BenchPlan {
   readonly soakMinutes: number;
 }
 
-/** The median round of a case; the worst of all rounds for the slowest answers. */
-interface CaseReport extends Omit<LoadReport, "answered" | "failed"> {
+interface Measured extends LoadReport {
+  /** Processor time of a request, in all threads of the server. */
+  readonly processorUs: number;
+}
+
+/** A case, each figure the median of the rounds. */
+interface CaseReport extends Omit<Measured, "answered" | "failed"> {
   readonly name: string;
   /** Of the bare endpoint's requests a second in the same round: the median. */
   readonly ratio: number;
@@ -66,20 +71,22 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
 
   let sent = 0;
   let charts = 1;
-  const measure = async (row: Case, count: number): Promise<LoadReport> => {
-    const { url } = row === BARE ? bare : service.server;
-    const report = await load.send({ ...row, ...plan, url, from: sent, count });
+  const measure = async (row: Case, count: number): Promise<Measured> => {
+    const server = row === BARE ? bare : service.server;
+    const beforeUs = await server.processorUs();
+    const report = await load.send({ ...row, ...plan, url: server.url, from: sent, count });
+    const processorUs = ((await server.processorUs()) - beforeUs) / count;
     if (report.failed > 0) throw new Error(`${row.name}: ${report.failed} requests failed`);
     sent += count;
     if (row !== BARE) charts += report.answered;
-    return report;
+    return { ...report, processorUs };
   };
 
   try {
-    const rounds: LoadReport[][] = [];
+    const rounds: Measured[][] = [];
     for (const row of [BARE, ...rows]) await measure(row, WARM_UP);
     for (let round = 0; round < plan.rounds; round++) {
-      const reports: LoadReport[] = [];
+      const reports: Measured[] = [];
       for (const row of [BARE, ...rows]) reports.push(await measure(row, plan.count));
       rounds.push(reports);
       process.stderr.write(`${plan.engine}: round ${round + 1} of ${plan.rounds}\n`);
@@ -130,17 +137,18 @@ function inMb(bytes: number): number {
 function summary(
   { name, target }: Case,
   engine: BenchPlan["engine"],
-  rounds: readonly (readonly LoadReport[])[],
+  rounds: readonly (readonly Measured[])[],
   index: number,
 ): CaseReport {
-  const of = (value: (report: LoadReport, bare: LoadReport) => number) =>
-    rounds.map((reports) => value(reports[index] as LoadReport, reports[0] as LoadReport));
+  const of = (value: (report: Measured, bare: Measured) => number) =>
+    rounds.map((reports) => value(reports[index] as Measured, reports[0] as Measured));
   const asked = target?.[engine];
   return {
     name,
     requestsPerSecond: median(of((report) => report.requestsPerSecond)),
     ratio: median(of((report, bare) => report.requestsPerSecond / bare.requestsPerSecond)),
     ...(asked !== undefined && { target: asked }),
+    processorUs: median(of(({ processorUs }) => processorUs)),
     p50Ms: median(of(({ p50Ms }) => p50Ms)),
     p99Ms: median(of(({ p99Ms }) => p99Ms)),
     p999Ms: median(of(({ p999Ms }) => p999Ms)),

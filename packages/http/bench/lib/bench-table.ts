@@ -6,14 +6,15 @@ export function benchTable({ engine, cases, memory, charts }: EngineReport): str
     "",
     `## ${engine === "sqlite" ? "SQLite" : "PostgreSQL, one account"}`,
     "",
-    "| endpoint | requests/s | of bare | asked for | p50 ms | p99 ms | p99.9 ms |",
-    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-    ...cases.map(({ name, requestsPerSecond, ratio, target, p50Ms, p99Ms, p999Ms }) =>
+    "| endpoint | requests/s | of bare | asked for | processor us | p50 ms | p99 ms | p99.9 ms |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...cases.map(({ name, requestsPerSecond, ratio, target, processorUs, p50Ms, p99Ms, p999Ms }) =>
       row(
         name,
         Math.round(requestsPerSecond).toLocaleString("en"),
         percent(ratio),
         target === undefined ? "" : percent(target),
+        Math.round(processorUs),
         ...[p50Ms, p99Ms, p999Ms].map((ms) => ms.toFixed(1)),
       ),
     ),

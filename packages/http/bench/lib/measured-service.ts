@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { ServerProcess } from "./server-process.js";
 
 const dist = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
-const PROBE = new URL("memory-probe.mjs", import.meta.url).href;
 const OPENING_CREDITS = 1_000_000_000;
 
 /** The built service on a database of its own, with one account. */
@@ -32,11 +31,7 @@ export class MeasuredService {
       ...["account", "create", "--email", "bench@example.com", "--plan", "scale"],
       ...["--credits", String(OPENING_CREDITS), "--json"],
     ]) as { apiKey: string };
-    const server = await ServerProcess.start(
-      ["--expose-gc", "--import", PROBE, dist("main.js")],
-      environment,
-      logPath,
-    );
+    const server = await ServerProcess.start([dist("main.js")], environment, logPath);
     return new MeasuredService(server, apiKey, environment);
   }
 

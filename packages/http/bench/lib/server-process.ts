@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { createInterface } from "node:readline";
 
+const PROBE = new URL("probe.mjs", import.meta.url).href;
+
 /** What a process holds, in bytes. */
 export interface Memory {
   readonly rss: number;
@@ -29,7 +31,7 @@ export class ServerProcess {
     environment: Readonly<Record<string, string>>,
     logPath: string,
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, nodeArguments, {
+    const child = spawn(process.execPath, ["--expose-gc", "--import", PROBE, ...nodeArguments], {
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", openSync(logPath, "a"), "ipc"],
     });
@@ -44,11 +46,21 @@ export class ServerProcess {
     return new ServerProcess(child, url);
   }
 
-  /** What it holds after a full garbage collection; for a server with the memory probe. */
+  /** What it holds after a full garbage collection. */
   async memory(): Promise<Memory> {
-    this.#child.send("memory");
-    const [memory] = await once(this.#child, "message");
-    return memory as Memory;
+    return (await this.#ask("memory")) as Memory;
+  }
+
+  /** Processor time of all its threads so far, in microseconds. */
+  async processorUs(): Promise<number> {
+    const { user, system } = (await this.#ask("processor")) as NodeJS.CpuUsage;
+    return user + system;
+  }
+
+  async #ask(question: "memory" | "processor"): Promise<unknown> {
+    this.#child.send(question);
+    const [answer] = await once(this.#child, "message");
+    return answer;
   }
 
   async stop(): Promise<void> {
