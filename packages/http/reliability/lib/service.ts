@@ -47,7 +47,7 @@ export class Service {
   }
 
   async restart(): Promise<void> {
-    this.#run = new BuiltService({ ...this.#environment, PORT: this.#port }, "/", PROBE);
+    this.#run = new BuiltService({ ...this.#environment, PORT: this.#port }, "/", { probe: PROBE });
     await this.#run.printed(/listens on/);
     this.#port = new URL(this.#run.url).port;
   }

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { Failure } from "../failure.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
+import { type CountRequest, UNROUTED } from "../ops/request-record.js";
 import { randomId } from "../random-id.js";
 import type { Env } from "./env.js";
 import type { Load } from "./load.js";
 import { type RefusalFormOf, refusalOf } from "./refusal.js";
+import type { StandingHeaders } from "./standing-headers.js";
 import type { Wait } from "./turns.js";
 
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
@@ -15,6 +17,8 @@ const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
 export interface ShedLoadDeps {
   readonly load: Pick<Load, "admit" | "lagMs">;
   readonly refusalFormOf: RefusalFormOf;
+  readonly standingHeaders: StandingHeaders;
+  readonly countRequest?: CountRequest | undefined;
   readonly now: () => Date;
 }
 
@@ -29,18 +33,21 @@ export type ShedLoad = (
  * Refuses before anything else is done for a request, its log line included: the less a refusal costs, the more is left
  * for the others. Whatever only reads, as health checks do, is always let through.
  */
-export function shedLoad({ load, refusalFormOf, now }: ShedLoadDeps): ShedLoad {
+export function shedLoad(deps: ShedLoadDeps): ShedLoad {
+  const { load, refusalFormOf, countRequest, now } = deps;
   return (request, response, { path, wait }) => {
     if (request.method !== "POST" || load.admit(wait)) return false;
+    const requestId = randomId("req");
     const { status, headers, body } = refusalOf(OVERLOADED, refusalFormOf(path), now());
     response.writeHead(status, {
       "Content-Type": "application/json",
+      ...deps.standingHeaders,
       ...headers,
-      "X-Request-Id": randomId("req"),
-      "Cache-Control": "no-store",
+      "X-Request-Id": requestId,
       "Content-Length": Buffer.byteLength(body),
     });
     response.end(body);
+    countRequest?.({ requestId, route: UNROUTED, status, code: OVERLOADED.code });
     return true;
   };
 }
@@ -54,6 +61,7 @@ export function carryLoad(load: Pick<Load, "carry">): MiddlewareHandler<Env> {
 export function waitingFor(geocoder: Geocoder, load: Pick<Load, "wait">): Geocoder {
   return {
     geocode: (...question) => load.wait(() => geocoder.geocode(...question)),
+    openCircuits: () => geocoder.openCircuits?.() ?? 0,
     close: async () => geocoder.close?.(),
   };
 }

@@ -28,6 +28,7 @@ export function answerWithChart(
     const answer = await generateChart(deps, {
       account: c.get("account"),
       requestId: c.get("requestId"),
+      measure: c.get("measure"),
       idempotency,
       birth,
       present,

@@ -42,6 +42,7 @@ export async function openSqliteStoreInThread(path: string, options: SqliteOptio
   const buckets = new MemoryBuckets();
   const here: Partial<Store> = {
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
+    connectionUse: () => undefined,
     async close() {
       await calls.send("close", []);
       const ended = once(thread, "exit");

@@ -4,6 +4,13 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
+export interface BuiltServiceOptions {
+  /** The service's first file, where it is another build's. */
+  readonly main?: string;
+  /** A module that Node loads before the service, to answer what {@link BuiltService.ask} asks. */
+  readonly probe?: URL;
+}
+
 /** A run of the built service as its own process, from another working directory than the repository's. */
 export class BuiltService {
   stdout = "";
@@ -11,11 +18,14 @@ export class BuiltService {
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | null>;
 
-  /** @param probe A module that Node loads before the service, to answer what {@link ask} asks. */
-  constructor(environment: Record<string, string>, cwd: string, probe?: URL) {
+  constructor(
+    environment: Record<string, string>,
+    cwd: string,
+    { main = MAIN, probe }: BuiltServiceOptions = {},
+  ) {
     const { NODE_ENV: _, ...inherited } = process.env;
     const options = probe === undefined ? [] : ["--expose-gc", "--import", probe.href];
-    this.#child = spawn(process.execPath, [...options, MAIN], {
+    this.#child = spawn(process.execPath, [...options, main], {
       cwd,
       env: { ...inherited, PORT: "0", ...environment },
       stdio: ["ignore", "pipe", "pipe", ...(probe === undefined ? [] : ["ipc" as const])],

@@ -33,8 +33,8 @@ interface DocumentedResponse {
 
 /** Headers of HTTP itself, which need no description. */
 const GENERAL_HEADERS = [
-  ...["cache-control", "connection", "content-length", "content-type", "date"],
-  ...["keep-alive", "transfer-encoding"],
+  ...["cache-control", "connection", "content-length", "content-security-policy", "content-type", "date"],
+  ...["keep-alive", "strict-transport-security", "transfer-encoding", "x-content-type-options"],
 ];
 
 /** What /openapi.json promises, held against answers. */

@@ -5,8 +5,13 @@ import { BuiltService } from "./built-service.js";
 
 /** A run of the built service on the gazetteer that the tests share. */
 export class ServiceProcess extends BuiltService {
-  constructor(environment: Record<string, string>, cwd: string) {
-    super({ GAZETTEER_PATH: inject("gazetteerPath"), ...environment }, cwd);
+  /** @param main The service's first file, where it is another build's. */
+  constructor(environment: Record<string, string>, cwd: string, main?: string) {
+    super(
+      { GAZETTEER_PATH: inject("gazetteerPath"), ...environment },
+      cwd,
+      main === undefined ? {} : { main },
+    );
   }
 }
 
