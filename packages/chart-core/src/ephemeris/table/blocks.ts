@@ -8,7 +8,7 @@ import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
  * The tables as they are read: all segments of 32 days side by side, so that the bodies of a moment come from one page
  * of memory. A block is unpacked when it is first asked for.
  */
-export const BLOCK_DAYS = 32;
+const BLOCK_DAYS = 32;
 
 /** Where a table's segments lie within every block. */
 export interface Track {
