@@ -1,8 +1,7 @@
 /**
  * The members of a table at the first `count` of the given indexes.
  *
- * As charts are made of such lists: an array made with its length takes less than half of the time and memory of one
- * that grows.
+ * Made at its length: an array that grows takes nearly twice the time, and more memory.
  */
 export function pick<T>(table: readonly T[], indexes: Uint8Array, count: number): T[] {
   const picked = new Array<T>(count);

@@ -2,24 +2,34 @@ import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Failure } from "../failure.js";
 import { type Logger, loggableError } from "../log.js";
+import type { CountRequest } from "../ops/request-record.js";
+import { RequestTrail } from "../ops/request-trail.js";
 import { randomId } from "../random-id.js";
+import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { type RefusalFormOf, refusalOf } from "./refusal.js";
+import type { StandingHeaders } from "./standing-headers.js";
 
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly standingHeaders: StandingHeaders;
+  readonly countRequest?: CountRequest | undefined;
 }
 
 /** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
-export function requestContext({ refusalFormOf, now, logger }: RequestContextDeps): MiddlewareHandler<Env> {
+export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
+  const { refusalFormOf, now, logger, countRequest } = deps;
   return async (c, next) => {
-    const startedMs = performance.now();
+    const trail = new RequestTrail(c.req.raw.headers);
     const requestId = randomId("req");
+    const headers: Record<string, string> = { ...deps.standingHeaders, "X-Request-Id": requestId };
     let failureCode: string | undefined;
 
     c.set("requestId", requestId);
+    c.set("measure", trail.measure);
+    c.set("answerHeaders", headers);
     c.set("refuse", (failure: Failure) => {
       failureCode = failure.code;
       if (failure.cause !== undefined) {
@@ -27,27 +37,29 @@ export function requestContext({ refusalFormOf, now, logger }: RequestContextDep
         if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "the geocoding provider failed");
         else logger.error(facts, "a request failed on our side");
       }
-      const { status, headers, body } = refusalOf(failure, refusalFormOf(c.req.path), now());
-      return c.body(body, status, headers);
+      const refusal = refusalOf(failure, refusalFormOf(c.req.path), now());
+      return answerJson(c, refusal.body, refusal);
     });
-    c.header("X-Request-Id", requestId);
-    c.header("Cache-Control", "no-store");
 
     await next();
+    if (c.res !== c.get("answer")) addMissing(headers, c.res.headers);
 
-    logger.info(
-      {
-        requestId,
-        callerRequestId: callersOwnId(c),
-        method: c.req.method,
-        route: routePath(c, -1),
-        status: c.res.status,
-        code: failureCode,
-        durationMs: Math.round((performance.now() - startedMs) * 1000) / 1000,
-      },
-      "request answered",
-    );
+    const record = trail.end({
+      requestId,
+      callerRequestId: callersOwnId(c),
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      code: failureCode,
+    });
+    countRequest?.(record);
+    logger.info(record, "request answered");
   };
+}
+
+/** An answer that is no JSON, such as a page, has headers of its own. */
+function addMissing(headers: Readonly<Record<string, string>>, target: Headers): void {
+  for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
 }
 
 /** The caller's X-Request-Id, where it is a UUID or a ULID: no key and no datum of a birth looks like one. */

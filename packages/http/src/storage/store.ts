@@ -41,7 +41,7 @@ export interface Charge {
 }
 
 /** The answer to a request with an Idempotency-Key, whose lease the request holds. */
-export interface KeptAnswer extends IdempotentRequest {
+interface KeptAnswer extends IdempotentRequest {
   /** The endpoint's data, as JSON. */
   readonly data: string;
   readonly keptUntil: Date;
@@ -128,7 +128,17 @@ export interface Store extends TokenBuckets {
   /** Compares every balance with the sum of its ledger, all at one instant. */
   checkLedger(): Promise<LedgerCheck>;
 
+  /** How the connections to the store are used at the moment; undefined where there is no pool of them. */
+  connectionUse(): ConnectionUse | undefined;
+
   close(): Promise<void>;
+}
+
+/** Connections of a pool, and who waits for one. */
+export interface ConnectionUse {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** The store is locked, full, broken or out of reach; the request may succeed later. */
