@@ -4,15 +4,24 @@ import { createKeyHasher } from "./accounts/api-key.js";
 import { openDemoAccount } from "./accounts/open-demo-account.js";
 import { createApp } from "./app.js";
 import { readConfig } from "./config.js";
+import { readDashboardConfig } from "./dashboard-config.js";
 import { headerNames } from "./edge/header-names.js";
 import { closeServer, createHttpServer, listen } from "./edge/http-server.js";
 import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
 import { createLogger } from "./log.js";
+import { openDashboard } from "./open-dashboard.js";
 import { refusalForms } from "./refusal-forms.js";
-import { baseUrl, demoAccountLines, existingAccountsLine, gazetteerLine } from "./start-lines.js";
+import {
+  baseUrl,
+  dashboardLines,
+  demoAccountLines,
+  existingAccountsLine,
+  gazetteerLine,
+} from "./start-lines.js";
 import { openStore } from "./storage/open-store.js";
+import { UsageRecorder } from "./usage/usage-recorder.js";
 import { findZone, warmUpZoneFinder } from "./zones/zone-finder.js";
 
 /** The repository's folder, seen from dist. */
@@ -31,6 +40,7 @@ try {
 /** Listens at once, and serves once everything behind the service is ready. */
 async function start(): Promise<void> {
   const config = readConfig(process.env, ROOT);
+  const dashboardConfig = readDashboardConfig(process.env);
   const logger = createLogger(config.logLevel);
   const hashKey = createKeyHasher(config.keyPepper);
   const now = () => new Date();
@@ -68,6 +78,23 @@ async function start(): Promise<void> {
   // It may have been told to stop meanwhile.
   if (!server.listening) return;
 
+  const url = config.publicUrl ?? baseUrl(config.host, port);
+  const print = (text: string) => void process.stdout.write(text);
+  const usage = new UsageRecorder(store.usage, logger);
+  opened.push(usage);
+  const dashboard = openDashboard(dashboardConfig, {
+    ...config,
+    store,
+    hashKey,
+    usage,
+    now,
+    logger,
+    url,
+    print,
+  });
+  if (dashboard === undefined) logger.warn({}, "there is no dashboard: SESSION_SECRET is not set");
+  else opened.push(dashboard);
+
   app = createApp({
     ...{ store, hashKey, geocoder, computeChart, now, logger },
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
@@ -76,14 +103,16 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
+    countUse: (...use) => usage.record(...use),
+    openDashboard: dashboard?.open,
   });
-  const url = config.publicUrl ?? baseUrl(config.host, port);
   process.stdout.write(`The chart service listens on ${url}\n`);
   if (!config.production) {
     const demo = await openDemoAccount({ store, hashKey, now });
     process.stdout.write(
       demo === undefined ? existingAccountsLine() : demoAccountLines(url, config, demo.apiKey),
     );
+    process.stdout.write(dashboardLines(url));
   }
 }
 

@@ -8,7 +8,7 @@ export function randomBase62(length: number): string {
   return Array.from({ length }, () => BASE62[randomInt(BASE62.length)]).join("");
 }
 
-/** An identifier that says what it names: `acct_...`, `key_...`, `entry_...`, `req_...`. */
-export function randomId(kind: "acct" | "entry" | "key" | "req"): string {
+/** An identifier that says what it names: `acct_...`, `key_...`, `entry_...`, `req_...`, ... */
+export function randomId(kind: "acct" | "audit" | "entry" | "key" | "req" | "sess"): string {
   return `${kind}_${randomBase62(20)}`;
 }

@@ -12,6 +12,8 @@ export interface AnswerDeps {
 export interface PaidRequest {
   readonly account: Account;
   readonly requestId: string;
+  /** The path that was called, for the ledger. */
+  readonly endpoint: string;
   /** Undefined where the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
 }
@@ -64,7 +66,7 @@ export async function answerForCredit<Data extends object>(
 
 async function computeAndCharge<Data extends object>(
   { store, now }: AnswerDeps,
-  { account, requestId, idempotency }: PaidRequest,
+  { account, requestId, endpoint, idempotency }: PaidRequest,
   compute: Compute<Data>,
 ): Promise<PaidAnswer<Data> | Failure> {
   if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
@@ -78,7 +80,7 @@ async function computeAndCharge<Data extends object>(
     data: JSON.stringify(data),
     keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
   };
-  const outcome = await store.charge({ accountId: account.id, requestId, chargedAt, answer });
+  const outcome = await store.charge({ accountId: account.id, requestId, endpoint, chargedAt, answer });
   // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");

@@ -10,10 +10,17 @@ export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
+  /** Counts a request with a live key, and why it was refused, if it was; must not take time. */
+  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
 }
 
 /** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
-export function requestContext({ refusalFormOf, now, logger }: RequestContextDeps): MiddlewareHandler<Env> {
+export function requestContext({
+  refusalFormOf,
+  now,
+  logger,
+  countUse,
+}: RequestContextDeps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedMs = performance.now();
     const requestId = randomId("req");
@@ -35,6 +42,8 @@ export function requestContext({ refusalFormOf, now, logger }: RequestContextDep
 
     await next();
 
+    const account = c.get("account");
+    if (account !== undefined) countUse?.(account.id, failureCode, now());
     logger.info(
       {
         requestId,

@@ -11,7 +11,7 @@ import type { ChartEndpoint } from "./chart-endpoint.js";
 /** What every chart endpoint does with a request that has passed its checks of keys. */
 export function answerWithChart(
   deps: ChartDeps & { readonly hashRequest: HashRequest },
-  { readBirth, present, frame }: Pick<ChartEndpoint, "readBirth" | "present" | "frame">,
+  { path, readBirth, present, frame }: Pick<ChartEndpoint, "path" | "readBirth" | "present" | "frame">,
 ): Handler<Env> {
   return async (c) => {
     const { account, requestId, refuse, geocodeKey } = c.var;
@@ -26,7 +26,7 @@ export function answerWithChart(
     if (idempotency instanceof Failure) return refuse(idempotency);
 
     const { signal } = c.req.raw;
-    const order = { account, requestId, idempotency, birth, present, signal };
+    const order = { account, requestId, endpoint: path, idempotency, birth, present, signal };
     const answer = await generateChart(deps, order);
     if (answer instanceof Failure) return refuse(answer);
 

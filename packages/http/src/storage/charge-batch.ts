@@ -57,10 +57,10 @@ async function lockLeases(session: Session, charges: readonly Charge[]): Promise
 }
 
 async function writePaid(session: Session, paid: readonly PaidCharge[], accounts: Balances): Promise<void> {
-  const entries = paid.map(({ charge: { accountId, requestId, chargedAt }, pot }) =>
+  const entries = paid.map(({ charge: { accountId, requestId, endpoint, chargedAt }, pot }) =>
     ledgerEntry(
       { account_id: accountId, kind: "charge", pot, amount: -1, created_at: chargedAt.toISOString() },
-      { requestId },
+      { requestId, endpoint },
     ),
   );
   await session.db.insertInto("ledger").values(entries).execute();
