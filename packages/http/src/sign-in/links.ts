@@ -5,7 +5,7 @@ import { createToken, type HashToken } from "./tokens.js";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a link of each kind works. */
-export const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
+const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 24,
   "password-reset": 1,
   "email-change": 24,

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 
 export const MIN_PASSWORD_LENGTH = 10;
 /** Long enough for any phrase, short enough that hashing one costs no more than the parameters say. */
-export const MAX_PASSWORD_LENGTH = 200;
+const MAX_PASSWORD_LENGTH = 200;
 
 /** Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one thread. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

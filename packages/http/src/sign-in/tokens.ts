@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What a token is for: one that was made for one purpose is worth nothing for another. */
-export type TokenPurpose = "session" | "link" | "form";
+type TokenPurpose = "session" | "link" | "form";
 
 /** Turns a token into what the store keeps of it, or into the token of a form. */
 export type HashToken = (purpose: TokenPurpose, token: string) => string;

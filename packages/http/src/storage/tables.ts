@@ -98,7 +98,7 @@ interface LinksTable {
 }
 
 /** Append-only, which triggers see to. */
-export interface AuditEntriesTable {
+interface AuditEntriesTable {
   readonly id: string;
   readonly created_at: string;
   /** The account that did it; null for the admin command. */

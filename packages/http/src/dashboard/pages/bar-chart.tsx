@@ -80,10 +80,10 @@ export const BarChart: FC<{ readonly days: readonly DayCount[] }> = ({ days }) =
   );
 };
 
-/** The least of 2, 4, 10, 20, 40, 100, ... that holds the highest bar. */
+/** The least round number that holds the highest bar. */
 function niceTop(highest: number): number {
   for (let unit = 1; ; unit *= 10) {
-    for (const step of [2, 4, 10]) if (highest <= step * unit) return step * unit;
+    for (const step of [2, 3, 4, 5, 6, 8, 10]) if (highest <= step * unit) return step * unit;
   }
 }
 

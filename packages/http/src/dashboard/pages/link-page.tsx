@@ -49,7 +49,7 @@ export const LinkPage: FC<{
       <form class="stack" method="post" action={`/dashboard/links/${token}`}>
         {link.kind !== "email-change" && (
           <>
-            <input type="hidden" name="username" autocomplete="username" value={link.email} />
+            <input type="text" name="username" autocomplete="username" value={link.email} hidden />
             <Field
               label="Password"
               name="password"

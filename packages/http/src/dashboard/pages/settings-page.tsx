@@ -41,7 +41,7 @@ const PasswordCard: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
     <h2 id="password">Password</h2>
     <form class="stack" method="post" action={`${accountPath(viewer.account.id)}/settings/password`}>
       <FormToken viewer={viewer} />
-      <input type="hidden" name="username" autocomplete="username" value={viewer.profile.email} />
+      <input type="text" name="username" autocomplete="username" value={viewer.profile.email} hidden />
       <div class="filter">
         <Field
           label="Current password"

@@ -8,7 +8,7 @@ import { grouped } from "./number.js";
 import { Time, ZoneNote } from "./time.js";
 
 /** What a person narrowed the ledger down to; empty where to nothing. */
-export interface UsageFilter {
+interface UsageFilter {
   readonly endpoint: string;
   /** YYYY-MM-DD, in the account's zone. */
   readonly day: string;
@@ -102,7 +102,7 @@ const LedgerTable: FC<{ readonly entries: readonly LedgerEntry[]; readonly zone:
   entries,
   zone,
 }) => (
-  <table class="rows">
+  <table class="rows ledger">
     <thead>
       <tr>
         <th scope="col">Time</th>

@@ -7,7 +7,7 @@ import { KINDS, UsagePage } from "../pages/usage-page.js";
 import { render } from "../render.js";
 import type { DashboardRoutes, RouteDeps } from "./route-deps.js";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 30;
 /** How many entries an export reads at a time. */
 const EXPORT_SIZE = 1000;
 
