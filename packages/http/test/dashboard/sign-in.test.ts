@@ -166,7 +166,7 @@ onEachEngine("signing in", (create) => {
     expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   });
 
-  test("a session ends after a week without use", async () => {
+  test("a session that has expired opens nothing", async () => {
     const { visitor, own, accountId } = await newMember();
     await service.database.sql(
       "update browser_sessions set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
@@ -255,6 +255,12 @@ onEachEngine("signing in", (create) => {
     expect((await new Visitor(service.url).signIn(wanted, PASSWORD)).status).toBe(303);
     expect((await new Visitor(service.url).signIn(email, PASSWORD)).status).toBe(422);
     expect((await visitor.get(own)).text).toContain(wanted);
+    const told = mail.letters.filter(
+      ({ to, subject }) => to === email && subject === "Your account was changed",
+    );
+    expect(told).toHaveLength(1);
+    const warned = mail.letters.filter(({ to, subject }) => to === taken && /in use already/.test(subject));
+    expect(warned).toHaveLength(1);
   });
 
   test("a changed password signs out every other browser, and sign out everywhere this one too", async () => {

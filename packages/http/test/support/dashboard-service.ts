@@ -34,8 +34,14 @@ export class DashboardService {
     return new DashboardService(database, process, { ...all, PUBLIC_URL: process.url, ...environment });
   }
 
+  /** As the service itself says where it is. */
   get url(): string {
     return this.#process.url;
+  }
+
+  /** Where it listens, whatever PUBLIC_URL says; needs LOG_LEVEL=debug. */
+  get address(): string {
+    return this.#process.address;
   }
 
   /** What the service has logged. */
