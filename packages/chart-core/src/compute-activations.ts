@@ -1,11 +1,12 @@
-import { type Activation, type Activations, BODIES, type Body, type SideActivations } from "./chart.js";
+import type { Activations, SideActivations } from "./chart.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
 import { ttDaysFromUtDays } from "./ephemeris/delta-t.js";
 import { designMomentUtDays } from "./ephemeris/design-moment.js";
-import { longitudeDeg } from "./ephemeris/longitude.js";
+import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
+import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
 import { dateFromUtDays, utDaysFromDate } from "./ephemeris/ut-days.js";
 import { checkMoment } from "./moment.js";
-import { wheelPosition } from "./wheel/wheel-position.js";
+import { sideActivations } from "./wheel/side-activations.js";
 
 /**
  * The sky of a chart: the thirteen activations of the birth moment, and those of the moment 88 degrees of the Sun's
@@ -29,28 +30,10 @@ export function computeActivations(utcMoment: Date, coords: Coordinates): Activa
   };
 }
 
+/** Where the longitudes of a side are written; nothing keeps them beyond the call that reads them. */
+const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
+
 function activationsAt(utDays: number): SideActivations {
-  const ttDays = ttDaysFromUtDays(utDays);
-  const activations = {} as Record<Body, Activation>;
-  for (const body of BODIES) activations[body] = activationAt(bodyLongitudeDeg(body, ttDays));
-  return activations;
-}
-
-function bodyLongitudeDeg(body: Body, ttDays: number): number {
-  switch (body) {
-    case "earth":
-      return opposite(longitudeDeg("sun", ttDays));
-    case "southNode":
-      return opposite(longitudeDeg("northNode", ttDays));
-    default:
-      return longitudeDeg(body, ttDays);
-  }
-}
-
-function opposite(longitudeDeg: number): number {
-  return longitudeDeg < 180 ? longitudeDeg + 180 : longitudeDeg - 180;
-}
-
-function activationAt(longitudeDeg: number): Activation {
-  return { longitudeDeg, ...wheelPosition(longitudeDeg) };
+  writeLongitudesDeg(ttDaysFromUtDays(utDays), longitudesDeg);
+  return sideActivations(longitudesDeg);
 }

@@ -11,6 +11,7 @@ import { profileOf } from "./bodygraph/profile.js";
 import { TYPES } from "./bodygraph/types.js";
 import type { Activations, Chart } from "./chart.js";
 import type { Coordinates } from "./coordinates.js";
+import { isoUtc } from "./iso-utc.js";
 import { arrowsLabel, arrowsOf } from "./variables/arrows.js";
 import { cognition } from "./variables/cognition.js";
 import { determination } from "./variables/determination.js";
@@ -28,7 +29,7 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
   const { birthMoment, designMoment, personality, design } = activations;
 
   const gates = activeGates(activations);
-  const channels = definedChannels(gates);
+  const channels = definedChannels(gates.set);
   const centerGroups = connectedCenters(channels);
   const centers = centerGroups.reduce((all, group) => all | group, 0);
 
@@ -36,7 +37,7 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
   const { strategy, signature, notSelfTheme } = TYPES[type];
 
   const profile = profileOf(personality.sun, design.sun);
-  const cross = incarnationCross(activations, profile);
+  const cross = incarnationCross(personality.sun, profile);
 
   const arrows = arrowsOf(activations);
 
@@ -49,7 +50,7 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
 
     type,
     profile,
-    channelsShort: channels.map(({ id }) => id),
+    channelsShort: channels.map(({ shortName }) => shortName),
     centers: centersOf(centers),
     strategy,
     authority: authority(centers, type),
@@ -66,12 +67,12 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
     distraction: distraction(personality.northNode),
     environment: environment(design.northNode),
     circuitries: circuitries(channels),
-    channelsLong: channels.map(({ id, name }) => `${name} (${id})`),
-    gates: gates.map(String),
+    channelsLong: channels.map(({ longName }) => longName),
+    gates: gates.labels,
     activations: { design: gateLines(design), personality: gateLines(personality) },
-    birthDateUtc: birthMoment.toISOString(),
+    birthDateUtc: isoUtc(birthMoment),
 
-    definedChannels: channels,
+    definedChannels: channels.map(({ channel }) => channel),
     definedCenters: centerGroups.map(centersOf),
     arrows,
     cross,

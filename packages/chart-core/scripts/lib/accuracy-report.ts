@@ -1,35 +1,63 @@
-import { EPHEMERIS_BODIES } from "../../src/ephemeris/ephemeris-body.js";
+import type { Side } from "../../src/chart.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { type Accuracy, limitOf } from "./measure-accuracy.js";
+import { AGREEMENT_MAX_ARCSEC, type Agreement } from "./measure-agreement.js";
 import type { ChartAgreement } from "./measure-charts.js";
 import type { LocalTimeAgreement } from "./measure-local-times.js";
 
+/** All that is measured. */
+export interface Measurements {
+  /** What charts are computed from. */
+  readonly tables: Accuracy;
+  /** What the tables are made from. */
+  readonly series: Accuracy;
+  readonly agreement: Agreement;
+  readonly charts: ChartAgreement;
+  readonly localTimes: LocalTimeAgreement;
+}
+
 /** The measurements as Markdown, for the terminal and the README alike. */
-export function accuracyReport(
-  accuracy: Accuracy,
-  charts: ChartAgreement,
-  localTimes: LocalTimeAgreement,
-): string {
-  const cell = (body: (typeof EPHEMERIS_BODIES)[number], side: "personality" | "design") => {
-    const { mean, max } = accuracy.errors.find((errors) => errors.body === body && errors.side === side)!;
+export function accuracyReport({ tables, series, agreement, charts, localTimes }: Measurements): string {
+  const { anywhere, besideSun, behindSun } = agreement;
+  const sideCells = (body: EphemerisBody, side: Side) => {
     const limit = limitOf(body, side);
-    return `${mean.toFixed(4)} / ${max.toFixed(4)} | ${limit.mean} / ${limit.max}`;
+    return `${errorsCell(tables, body, side)} | ${errorsCell(series, body, side)} | ${limit.mean} / ${limit.max}`;
   };
-  const { designMoment, departures } = accuracy;
   return [
-    `${accuracy.rows} birth minutes 1800-2200 against Swiss Ephemeris 2.10.03 / JPL DE431, mean / max error in arcseconds:`,
+    `${tables.rows} birth minutes 1800-2200 against Swiss Ephemeris 2.10.03 / JPL DE431, mean / max error in arcseconds, from the tables (which charts use) and from the series (which the tables are made from):`,
     "",
-    "| body | birth moment | limit | design moment | limit |",
-    "|---|---|---|---|---|",
-    ...EPHEMERIS_BODIES.map((body) => `| ${body} | ${cell(body, "personality")} | ${cell(body, "design")} |`),
-    "",
-    `Design moment: mean ${designMoment.meanSeconds.toFixed(3)} s, max ${designMoment.maxSeconds.toFixed(3)} s (limit 0.3 s).`,
-    `Gate, line, color and tone: ${accuracy.positions - departures.length} of ${accuracy.positions} equal.`,
-    ...departures.map(
-      ({ utc, side, body, reference, ours, boundaryArcsec }) =>
-        `- ${utc} ${side} ${body}: ${ours}, reference ${reference}, ${boundaryArcsec.toFixed(3)} arcsec from the boundary`,
+    "| body | birth, tables | birth, series | limit | design, tables | design, series | limit |",
+    "|---|---|---|---|---|---|---|",
+    ...EPHEMERIS_BODIES.map(
+      (body) => `| ${body} | ${sideCells(body, "personality")} | ${sideCells(body, "design")} |`,
     ),
+    "",
+    ...(
+      [
+        ["tables", tables],
+        ["series", series],
+      ] as const
+    ).flatMap(([name, { designMoment, positions, departures }]) => [
+      `Design moment, ${name}: mean ${designMoment.meanSeconds.toFixed(3)} s, max ${designMoment.maxSeconds.toFixed(3)} s (limit 0.3 s).`,
+      `Gate, line, color and tone, ${name}: ${positions - departures.length} of ${positions} equal.`,
+      ...departures.map(
+        ({ utc, side, body, reference, ours, boundaryArcsec }) =>
+          `- ${utc} ${side} ${body}: ${ours}, reference ${reference}, ${boundaryArcsec.toFixed(3)} arcsec from the boundary`,
+      ),
+    ]),
+    "",
+    `Tables against series, mean / max in arcseconds (limit ${AGREEMENT_MAX_ARCSEC}): ${[
+      `${anywhere.count} longitudes anywhere ${anywhere.mean.toFixed(4)} / ${anywhere.max.toFixed(4)}`,
+      `${besideSun.count} within 8 days of a superior conjunction ${besideSun.mean.toFixed(4)} / ${besideSun.max.toFixed(4)}`,
+      `${behindSun.count} behind the Sun's disc ${behindSun.mean.toFixed(4)} / ${behindSun.max.toFixed(4)}`,
+    ].join("; ")}.`,
     "",
     `Published charts: ${charts.equal} of ${charts.members} members of ${charts.charts} charts equal.`,
     `Local times: ${localTimes.equal} of ${localTimes.rows} recorded ones right in UTC, offset and kind (${localTimes.gaps} gaps, ${localTimes.folds} folds).`,
   ].join("\n");
+}
+
+function errorsCell({ errors }: Accuracy, body: EphemerisBody, side: Side): string {
+  const { mean, max } = errors.find((each) => each.body === body && each.side === side)!;
+  return `${mean.toFixed(4)} / ${max.toFixed(4)}`;
 }

@@ -2,9 +2,11 @@ import type { Side, WheelPosition } from "../../src/chart.js";
 import { ttDaysFromUtDays } from "../../src/ephemeris/delta-t.js";
 import { designMomentUtDays } from "../../src/ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
-import { longitudeDeg } from "../../src/ephemeris/longitude.js";
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
 import { readFixture } from "./fixtures.js";
+
+/** What gives the longitudes: src/ephemeris/longitudes.ts (the tables) or src/series/longitude.ts. */
+export type LongitudeModel = (body: EphemerisBody, ttDays: number) => number;
 
 /** What a body's errors may be, arcseconds of apparent longitude. */
 export interface Limit {
@@ -60,8 +62,8 @@ export interface Accuracy {
 const ARCSEC_PER_TONE = 93.75;
 const J2000_JD = 2451545;
 
-/** Compares the ephemeris with every row of fixtures/longitudes.csv. */
-export function measureAccuracy(): Accuracy {
+/** Compares a model with every row of fixtures/longitudes.csv. */
+export function measureAccuracy(longitudeDeg: LongitudeModel): Accuracy {
   const rows = readFixture("longitudes.csv");
   const errors = new Map<string, number[]>();
   const designSeconds: number[] = [];
@@ -69,7 +71,7 @@ export function measureAccuracy(): Accuracy {
   let positions = 0;
   for (const row of rows) {
     const birthUtDays = Number(row["jd_ut"]) - J2000_JD;
-    const designUtDays = designMomentUtDays(birthUtDays);
+    const designUtDays = designMomentUtDays(birthUtDays, (ttDays) => longitudeDeg("sun", ttDays));
     designSeconds.push(Math.abs(designUtDays - (Number(row["design_jd_ut"]) - J2000_JD)) * 86_400);
     for (const side of ["personality", "design"] as const) {
       const ttDays = ttDaysFromUtDays(side === "personality" ? birthUtDays : designUtDays);

@@ -11,13 +11,8 @@ const LAST_YEAR = 2199;
  * `DATE_OUT_OF_RANGE` where the year is another.
  */
 export function parseDate(date: unknown): number {
-  const midnight = typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(date) : undefined;
-  // Date rolls 30 February over into March.
-  if (
-    midnight === undefined ||
-    Number.isNaN(midnight.getTime()) ||
-    midnight.toISOString().slice(0, 10) !== date
-  ) {
+  const [, year, month, day] = (typeof date === "string" && /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)) || [];
+  if (day === undefined || !isDayOfCalendar(Number(year), Number(month), Number(day))) {
     throw new ChartInputError({
       code: "INVALID_DATE",
       field: "date",
@@ -25,8 +20,7 @@ export function parseDate(date: unknown): number {
       expected: "a day of the calendar as YYYY-MM-DD",
     });
   }
-  const year = midnight.getUTCFullYear();
-  if (year < FIRST_YEAR || year > LAST_YEAR) {
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) {
     throw new ChartInputError({
       code: "DATE_OUT_OF_RANGE",
       field: "date",
@@ -34,7 +28,15 @@ export function parseDate(date: unknown): number {
       expected: `a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
     });
   }
-  return midnight.getTime() / 1000;
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000;
+}
+
+const DAYS_OF_MONTHS: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isDayOfCalendar(year: number, month: number, day: number): boolean {
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 && isLeapYear ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0);
+  return day >= 1 && day <= days;
 }
 
 /**

@@ -51,10 +51,15 @@ export function midnightOfRule(rule: DayRule, year: number): number {
 }
 
 function midnightOfWeekday(year: number, month: number, week: number, weekday: number): number {
-  const firstWeekday = new Date(midnight(year, month, 1) * 1000).getUTCDay();
-  const firstDay = 1 + ((weekday - firstWeekday + 7) % 7);
+  const firstDay = 1 + ((weekday - weekdayOf(midnight(year, month, 1)) + 7) % 7);
   const found = midnight(year, month, firstDay + (week - 1) * 7);
   return found < midnight(year, month + 1, 1) ? found : found - 7 * DAY_SECONDS;
+}
+
+/** The weekday, 0 (Sunday) to 6, of a midnight: 1970-01-01 was a Thursday. */
+function weekdayOf(midnightSeconds: number): number {
+  const day = midnightSeconds / DAY_SECONDS + 4;
+  return day - 7 * Math.floor(day / 7);
 }
 
 /** Days and months past the end of theirs run on into the next. */

@@ -16,12 +16,26 @@ export interface Zone {
  */
 export function periodsAround(zone: Zone, fromUtcSeconds: number, toUtcSeconds: number): readonly Period[] {
   const { periods, footer } = zone;
-  const listed = periods.slice(periods.findLastIndex((period) => period.startUtcSeconds <= fromUtcSeconds));
-  const listedToEnd = listed.findIndex((period) => period.startUtcSeconds > toUtcSeconds);
-  if (listedToEnd >= 0) return listed.slice(0, listedToEnd);
-  const lastStart = listed.at(-1)?.startUtcSeconds ?? Number.NEGATIVE_INFINITY;
+  const first = indexOfPeriodAt(periods, fromUtcSeconds);
+  let end = first + 1;
+  while (end < periods.length && periods[end]!.startUtcSeconds <= toUtcSeconds) end++;
+  const listed = periods.slice(first, end);
+  if (end < periods.length || footer.daylight === null) return listed;
+  const lastStart = listed.at(-1)!.startUtcSeconds;
   const future = footerPeriods(footer, utcYear(fromUtcSeconds) - 1, utcYear(toUtcSeconds) + 1);
   return [...listed, ...future.filter((period) => period.startUtcSeconds > lastStart)];
+}
+
+/** The last period that starts at or before an instant; the first starts at -Infinity. */
+function indexOfPeriodAt(periods: readonly Period[], utcSeconds: number): number {
+  let index = 0;
+  let after = periods.length;
+  while (after - index > 1) {
+    const middle = (index + after) >> 1;
+    if (periods[middle]!.startUtcSeconds <= utcSeconds) index = middle;
+    else after = middle;
+  }
+  return index;
 }
 
 function utcYear(utcSeconds: number): number {

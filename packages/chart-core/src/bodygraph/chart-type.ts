@@ -8,10 +8,13 @@ const ANY_MOTOR: CenterSet = centerSet(MOTORS);
 
 /** The type, from the groups of connected centers: what counts is whether the Sacral is defined and a motor reaches the Throat. */
 export function chartType(groups: readonly CenterSet[]): ChartType {
+  let sacralDefined = false;
+  let motorReachesThroat = false;
+  for (const group of groups) {
+    if (group & SACRAL) sacralDefined = true;
+    if (group & THROAT && group & ANY_MOTOR) motorReachesThroat = true;
+  }
   if (groups.length === 0) return "Reflector";
-  const withThroat = groups.find((group) => group & THROAT) ?? 0;
-  const motorReachesThroat = (withThroat & ANY_MOTOR) !== 0;
-  const sacralDefined = groups.some((group) => group & SACRAL);
   if (sacralDefined) return motorReachesThroat ? "Manifesting Generator" : "Generator";
   return motorReachesThroat ? "Manifestor" : "Projector";
 }

@@ -1,9 +1,7 @@
-import type { Channel } from "../chart.js";
-import { CHANNELS } from "./channels.js";
-import { GateSet } from "./gate-set.js";
+import { CONNECTIONS, type Connection } from "./connections.js";
+import type { GateSet } from "./gate-set.js";
 
 /** The channels with both gates active, in the order of `CHANNELS`. */
-export function definedChannels(activeGates: readonly number[]): Channel[] {
-  const active = new GateSet(activeGates);
-  return CHANNELS.filter(({ gates }) => active.has(gates[0]) && active.has(gates[1]));
+export function definedChannels(active: GateSet): Connection[] {
+  return CONNECTIONS.filter(({ gates }) => active.holds(gates));
 }

@@ -4,6 +4,8 @@ const SECONDS_PER_DAY = 86_400;
 
 const SECONDS_PER_VALUE = 1e-4;
 
+const VALUES = Int32Array.from(DELTA_T_VALUES);
+
 /**
  * Delta T = TT - UT1 in seconds: cubic interpolation of values every 30 days (Stephenson, Morrison & Hohenkerk 2016,
  * IERS values from 1973; a prediction for the years to come).
@@ -13,14 +15,13 @@ const SECONDS_PER_VALUE = 1e-4;
 export function deltaTSeconds(utDays: number): number {
   const steps = (utDays - DELTA_T_FIRST_UT_DAYS) / DELTA_T_STEP_DAYS;
   const index = Math.floor(steps);
-  const [before, from, to, after] = DELTA_T_VALUES.slice(index - 1, index + 3);
   const s = steps - index;
   // Lagrange's cubic through the two values on either side.
   const value =
-    (-s * (s - 1) * (s - 2) * before!) / 6 +
-    ((s + 1) * (s - 1) * (s - 2) * from!) / 2 -
-    ((s + 1) * s * (s - 2) * to!) / 2 +
-    ((s + 1) * s * (s - 1) * after!) / 6;
+    (-s * (s - 1) * (s - 2) * VALUES[index - 1]!) / 6 +
+    ((s + 1) * (s - 1) * (s - 2) * VALUES[index]!) / 2 -
+    ((s + 1) * s * (s - 2) * VALUES[index + 1]!) / 2 +
+    ((s + 1) * s * (s - 1) * VALUES[index + 2]!) / 6;
   return value * SECONDS_PER_VALUE;
 }
 

@@ -1,2 +1,2 @@
 /** The one way from the charts to the sky: what computes the longitudes is decided here. */
-export { longitudeDeg } from "../series/longitude.js";
+export { longitudeDeg } from "./longitudes.js";

@@ -1,13 +1,10 @@
 import { ChartInputError } from "../chart-input-error.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
+import { END_TT_DAYS, FIRST_TT_DAYS, isInTable } from "../ephemeris/table/table-span.js";
 import { longitudeDeg as apparentLongitudeDeg } from "./longitude.js";
 
 export { ChartInputError } from "../chart-input-error.js";
 export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
-
-/** 1799-09-01 and 2200-02-01 in days of TT since J2000.0: the years of charts with their design moments. */
-const FIRST_TT_DAYS = -73_171.5;
-const END_TT_DAYS = 73_079.5;
 
 /**
  * Apparent geocentric longitude of a body by the direct series model, degrees in [0, 360), true ecliptic and equinox
@@ -29,7 +26,7 @@ export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
       expected: "a number of days of TT since J2000.0",
     });
   }
-  if (ttDays < FIRST_TT_DAYS || ttDays >= END_TT_DAYS) {
+  if (!isInTable(ttDays)) {
     throw new ChartInputError({
       code: "MOMENT_OUT_OF_RANGE",
       field: "ttDays",

@@ -1,8 +1,9 @@
+import { solarMassFraction } from "../ephemeris/solar-mass-fraction.js";
 import { KM_PER_AU, SUN_SCHWARZSCHILD_RADIUS_AU } from "./units.js";
 import { add, dot, norm, scale, subtract, unit, type Vector } from "./vector.js";
 
 /** The photosphere's radius, 696 000 km (IAU 1976), in au. */
-const SUN_RADIUS_AU = 696_000 / KM_PER_AU;
+export const SUN_RADIUS_AU: number = 696_000 / KM_PER_AU;
 
 /**
  * The direction of a body after its light has passed the Sun (Explanatory Supplement to the Astronomical Almanac,
@@ -21,15 +22,10 @@ export function deflectLight(geocentric: Vector, heliocentric: Vector, earth: Ve
   return unit(add(geocentric, scale(along, strength * massFraction(geocentric, e, earthDistanceAu))));
 }
 
-/**
- * The share of the Sun's mass that bends a ray: all of it outside the disc; for a ray "through" the Sun (a planet
- * behind the disc, which nobody sees but ephemerides list) the part inside the cylinder about the Sun's centre,
- * a fit within 2 % to the mass profile of the standard solar model (Bahcall & Pinsonneault 2001).
- */
+/** The share of the Sun's mass that bends the ray: all of it, unless the body stands behind the disc. */
 function massFraction(geocentric: Vector, earthDirection: Vector, earthDistanceAu: number): number {
-  const offAxis = norm(add(geocentric, scale(earthDirection, -dot(geocentric, earthDirection))));
   const isTowardsSun = dot(geocentric, earthDirection) < 0;
-  const x = offAxis / (SUN_RADIUS_AU / earthDistanceAu);
-  if (!isTowardsSun || x >= 1) return 1;
-  return 1 - Math.exp(-(x * x) * (24 - 33.5 * x + 16.5 * x * x));
+  if (!isTowardsSun) return 1;
+  const offAxis = norm(add(geocentric, scale(earthDirection, -dot(geocentric, earthDirection))));
+  return solarMassFraction(offAxis / (SUN_RADIUS_AU / earthDistanceAu));
 }

@@ -3,14 +3,10 @@ import { aberrate } from "./aberration.js";
 import { moonState } from "./elp-mpp02.js";
 import { deflectLight } from "./light-deflection.js";
 import { type Observer, observerAt } from "./observer.js";
-import { plutoHeliocentricPosition } from "./pluto.js";
+import { type Planet, planetSight } from "./planet-sight.js";
 import type { State } from "./spherical.js";
 import { ARCSEC_PER_DEG, DEG_PER_RAD, KM_PER_AU, LIGHT_DAYS_PER_AU, normalizeDeg } from "./units.js";
 import { add, apply, cross, norm, scale, subtract, unit, type Vector } from "./vector.js";
-import { heliocentricPosition, type VsopPlanet } from "./vsop87.js";
-
-/** The planets that are seen from the Earth. */
-type Planet = Exclude<VsopPlanet, "earth"> | "pluto";
 
 /**
  * Apparent geocentric longitude of a body, degrees in [0, 360), true ecliptic and equinox of date; of the Moon's
@@ -20,6 +16,16 @@ type Planet = Exclude<VsopPlanet, "earth"> | "pluto";
  * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-08 to 2200-02.
  */
 export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
+  const { nutationArcsec } = observerAt(ttDays);
+  return normalizeDeg(meanEquinoxLongitudeDeg(body, ttDays) + nutationArcsec / ARCSEC_PER_DEG);
+}
+
+/**
+ * The same on the mean equinox of date, in [-180, 180]: the nutation, which all bodies share, is left out.
+ *
+ * @param ttDays Days of Terrestrial Time since J2000.0, 1799-08 to 2200-02.
+ */
+export function meanEquinoxLongitudeDeg(body: EphemerisBody, ttDays: number): number {
   const observer = observerAt(ttDays);
   switch (body) {
     case "sun":
@@ -51,31 +57,15 @@ function moonDirection({ ttDays, velocityC }: Observer): Vector {
 }
 
 function planetDirection(planet: Planet, observer: Observer): Vector {
-  const { earth, sunVelocity } = observer;
-  const heliocentric = positionWhenLightLeft(planet, observer);
-  const lightTimeDays = norm(subtract(heliocentric, earth)) * LIGHT_DAYS_PER_AU;
-  const geocentric = subtract(subtract(heliocentric, earth), scale(sunVelocity, lightTimeDays));
-  return aberrated(deflectLight(unit(geocentric), heliocentric, earth), observer);
-}
-
-/** Heliocentric position of a planet a light-time ago: evaluated twice, and moved on along the chord. */
-function positionWhenLightLeft(planet: Planet, { ttDays, earth }: Observer): Vector {
-  const now = planetPosition(planet, ttDays);
-  const roughDays = norm(subtract(now, earth)) * LIGHT_DAYS_PER_AU;
-  const earlier = planetPosition(planet, ttDays - roughDays);
-  const exactDays = norm(subtract(earlier, earth)) * LIGHT_DAYS_PER_AU;
-  return add(earlier, scale(subtract(now, earlier), 1 - exactDays / roughDays));
-}
-
-function planetPosition(planet: Planet, ttDays: number): Vector {
-  return planet === "pluto" ? plutoHeliocentricPosition(ttDays) : heliocentricPosition(planet, ttDays);
+  const { direction, heliocentric } = planetSight(planet, observer);
+  return aberrated(deflectLight(direction, heliocentric, observer.earth), observer);
 }
 
 /** The ascending node of the osculating orbit: where the Moon's orbital plane of the moment cuts the ecliptic. */
-function nodeLongitude({ ttDays, toEclipticOfDate, nutationArcsec }: Observer): number {
+function nodeLongitude({ ttDays, toEclipticOfDate }: Observer): number {
   const { position, velocity } = moonAt(ttDays);
   const [x, y] = apply(toEclipticOfDate, cross(position, velocity));
-  return normalizeDeg(Math.atan2(x, -y) * DEG_PER_RAD + nutationArcsec / ARCSEC_PER_DEG);
+  return Math.atan2(x, -y) * DEG_PER_RAD;
 }
 
 let latestMoon: { readonly ttDays: number; readonly state: State } | undefined;
@@ -90,7 +80,7 @@ function aberrated(direction: Vector, { velocityC, earth }: Observer): Vector {
   return aberrate(direction, velocityC, norm(earth));
 }
 
-function longitudeOf(direction: Vector, { toEclipticOfDate, nutationArcsec }: Observer): number {
+function longitudeOf(direction: Vector, { toEclipticOfDate }: Observer): number {
   const [x, y] = apply(toEclipticOfDate, direction);
-  return normalizeDeg(Math.atan2(y, x) * DEG_PER_RAD + nutationArcsec / ARCSEC_PER_DEG);
+  return Math.atan2(y, x) * DEG_PER_RAD;
 }

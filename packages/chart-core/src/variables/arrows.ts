@@ -15,7 +15,18 @@ export function arrowsOf({ personality, design }: Activations): Arrows {
   };
 }
 
+/** The label of each combination, at eight, four, two and one for an arrow to the right, in the order of `Arrows`. */
+const LABELS: readonly string[] = Array.from({ length: 16 }, (_, rights) => {
+  const arrow = (bit: number): Arrow => (rights & bit ? "R" : "L");
+  return `P${arrow(8)}${arrow(4)} D${arrow(2)}${arrow(1)}`;
+});
+
 /** The arrows as charts write them: `PRL DRL`. */
 export function arrowsLabel({ personalitySun, personalityNode, designSun, designNode }: Arrows): string {
-  return `P${personalitySun}${personalityNode} D${designSun}${designNode}`;
+  return LABELS[
+    (personalitySun === "R" ? 8 : 0) +
+      (personalityNode === "R" ? 4 : 0) +
+      (designSun === "R" ? 2 : 0) +
+      (designNode === "R" ? 1 : 0)
+  ]!;
 }

@@ -19,6 +19,12 @@ export function gateLines(side: SideActivations): GateLines {
   };
 }
 
+/** All `"<gate>.<line>"`, six a gate, from 1.1 to 64.6. */
+const GATE_LINES: readonly string[] = Array.from(
+  { length: 64 * 6 },
+  (_, index) => `${Math.floor(index / 6) + 1}.${(index % 6) + 1}`,
+);
+
 function gateLine({ gate, line }: WheelPosition): string {
-  return `${gate}.${line}`;
+  return GATE_LINES[(gate - 1) * 6 + line - 1]!;
 }

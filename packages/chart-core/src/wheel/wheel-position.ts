@@ -1,18 +1,27 @@
-import type { WheelPosition } from "../chart.js";
+import type { Activation } from "../chart.js";
 import { WHEEL } from "./wheel.js";
 
 const BASES_PER_DEGREE = 192;
-const BASES_PER_TONE = 5;
-const BASES_PER_COLOR = 6 * BASES_PER_TONE;
-const BASES_PER_LINE = 6 * BASES_PER_COLOR;
-const BASES_PER_GATE = 6 * BASES_PER_LINE;
-const BASES_PER_WHEEL = 64 * BASES_PER_GATE;
+const BASES_PER_LINE = 180;
+const BASES_PER_WHEEL = 384 * BASES_PER_LINE;
 
-const WHEEL_START_DEG = 302;
-const BASES_FROM_WHEEL_START_TO_ZERO = (360 - WHEEL_START_DEG) * BASES_PER_DEGREE;
+/** Where gate 41 opens, in bases from 0 degrees. */
+const WHEEL_START = 302 * BASES_PER_DEGREE;
+
+/** Gate and line of each of the 384 lines from the wheel's start: gate * 8 + line. */
+const GATE_AND_LINE: Uint16Array = Uint16Array.from(
+  { length: BASES_PER_WHEEL / BASES_PER_LINE },
+  (_, index) => WHEEL[Math.floor(index / 6)]! * 8 + (index % 6) + 1,
+);
+
+/** Color, tone and base of each of the 180 bases of a line, as three octal digits. */
+const COLOR_TONE_AND_BASE: Uint16Array = Uint16Array.from({ length: BASES_PER_LINE }, (_, index) => {
+  const tone = Math.floor(index / 5);
+  return (Math.floor(tone / 6) + 1) * 64 + ((tone % 6) + 1) * 8 + (index % 5) + 1;
+});
 
 /**
- * The gate, line, color, tone and base that hold a longitude. A boundary belongs to the segment that it opens.
+ * A longitude with the gate, line, color, tone and base that hold it. A boundary belongs to the segment that it opens.
  *
  * Every width is a whole number of bases of 1/192 degree, so one multiplication is the only rounding. The edges of
  * gates, lines and colors are exact doubles, and they and the doubles just below fall on their own sides. Edges of
@@ -20,14 +29,20 @@ const BASES_FROM_WHEEL_START_TO_ZERO = (360 - WHEEL_START_DEG) * BASES_PER_DEGRE
  *
  * @param longitudeDeg tropical ecliptic longitude in degrees, in [0, 360)
  */
-export function wheelPosition(longitudeDeg: number): WheelPosition {
-  const basesFromZero = Math.floor(longitudeDeg * BASES_PER_DEGREE);
-  const baseIndex = (basesFromZero + BASES_FROM_WHEEL_START_TO_ZERO) % BASES_PER_WHEEL;
+export function wheelPosition(longitudeDeg: number): Activation {
+  // `| 0` drops the fraction and keeps what follows in the machine's integers.
+  const fromZero = (longitudeDeg * BASES_PER_DEGREE) | 0;
+  const fromStart =
+    fromZero < WHEEL_START ? fromZero + BASES_PER_WHEEL - WHEEL_START : fromZero - WHEEL_START;
+  const lineIndex = (fromStart / BASES_PER_LINE) | 0;
+  const gateAndLine = GATE_AND_LINE[lineIndex]!;
+  const colorToneAndBase = COLOR_TONE_AND_BASE[fromStart - lineIndex * BASES_PER_LINE]!;
   return {
-    gate: WHEEL[Math.floor(baseIndex / BASES_PER_GATE)]!,
-    line: (Math.floor(baseIndex / BASES_PER_LINE) % 6) + 1,
-    color: (Math.floor(baseIndex / BASES_PER_COLOR) % 6) + 1,
-    tone: (Math.floor(baseIndex / BASES_PER_TONE) % 6) + 1,
-    base: (baseIndex % BASES_PER_TONE) + 1,
+    longitudeDeg,
+    gate: gateAndLine >> 3,
+    line: gateAndLine & 7,
+    color: colorToneAndBase >> 6,
+    tone: (colorToneAndBase >> 3) & 7,
+    base: colorToneAndBase & 7,
   };
 }

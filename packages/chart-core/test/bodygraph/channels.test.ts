@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { circuitries } from "../../src/bodygraph/circuitries.js";
 import { definedChannels } from "../../src/bodygraph/defined-channels.js";
+import { GateSet } from "../../src/bodygraph/gate-set.js";
 
 /** The bodygraph as it is drawn: which channels run between which centers. */
 const DRAWN: readonly (readonly [string, string, readonly string[]])[] = [
@@ -66,19 +67,22 @@ test.each([
 ])(
   "the circuitries of gates $gates are named once, in the order of the channels: $expected",
   ({ gates, expected }) => {
-    expect(circuitries(definedChannels(gates))).toBe(expected);
+    expect(circuitries(definedChannels(GateSet.of(gates)))).toBe(expected);
   },
 );
+
+const channelsOf = (gates: readonly number[]) =>
+  definedChannels(GateSet.of(gates)).map(({ channel }) => channel);
 
 test("a channel is defined by both of its gates and by neither alone", () => {
   for (const channel of CHANNELS) {
     const [lower, higher] = channel.gates;
-    expect(definedChannels([higher, lower])).toEqual([channel]);
-    expect(definedChannels([lower])).toEqual([]);
-    expect(definedChannels([higher])).toEqual([]);
+    expect(channelsOf([higher, lower])).toEqual([channel]);
+    expect(channelsOf([lower])).toEqual([]);
+    expect(channelsOf([higher])).toEqual([]);
   }
 });
 
 test("all 64 gates define all 36 channels", () => {
-  expect(definedChannels(Array.from({ length: 64 }, (_, index) => index + 1))).toEqual(CHANNELS);
+  expect(channelsOf(Array.from({ length: 64 }, (_, index) => index + 1))).toEqual(CHANNELS);
 });

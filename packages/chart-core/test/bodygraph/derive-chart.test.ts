@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import published from "../../fixtures/charts.json" with { type: "json" };
 import { type Activations, BODIES, type Body } from "../../src/chart.js";
 import { deriveChart } from "../../src/derive-chart.js";
+import { plainChart } from "../support/plain-chart.js";
 import { longitudeAt } from "../wheel/longitude-at.js";
 import { activationsOf, anyActivations } from "./synthetic-activations.js";
 
@@ -103,6 +104,17 @@ test("the strings of any chart tell the same as its objects", () => {
       expect(chart.profile).toBe(`${activations.personality.sun.line}/${activations.design.sun.line}`);
       expect(chart.incarnationCross).toContain(`${chart.cross.angle} Cross of ${chart.cross.name} (`);
     }),
+  );
+});
+
+test("any chart is, to the byte, what the rules give one by one over names and lists", () => {
+  fc.assert(
+    fc.property(anyActivations, (activations) => {
+      expect(JSON.stringify(deriveChart(activations, COORDS))).toBe(
+        JSON.stringify(plainChart(activations, COORDS)),
+      );
+    }),
+    { numRuns: 3000 },
   );
 });
 

@@ -72,13 +72,20 @@ describe("crosses", () => {
     expect(met.size).toBe(192);
   });
 
-  test("the label of any chart shows the gates of the table", () => {
+  test("the cross of any chart is that of the table, and its label shows the gates of both Suns and Earths", () => {
     fc.assert(
       fc.property(anyActivations, (activations) => {
         const { personality, design } = activations;
         const profile = profileOf(personality.sun, design.sun);
-        const cross = incarnationCross(activations, profile);
+        const cross = incarnationCross(personality.sun, profile);
         expect(cross).toEqual(CROSSES[personality.sun.gate]![PROFILES[profile].angle]);
+        const gates = [
+          personality.sun.gate,
+          personality.earth.gate,
+          design.sun.gate,
+          design.earth.gate,
+        ] as const;
+        expect(crossLabel(cross)).toContain(`(${gates[0]}/${gates[1]} | ${gates[2]}/${gates[3]})`);
       }),
       { numRuns: 1000 },
     );

@@ -17,11 +17,7 @@ export function activationsOf(sides: {
 }
 
 function sideOf(longitudes: Record<Body, number>): SideActivations {
-  const entries = BODIES.map((body) => {
-    const longitudeDeg = longitudes[body];
-    return [body, { longitudeDeg, ...wheelPosition(longitudeDeg) }];
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(BODIES.map((body) => [body, wheelPosition(longitudes[body])])) as SideActivations;
 }
 
 /** Any sky that keeps the rules of a chart: opposite points are opposite, the design Sun stands 88 degrees behind. */

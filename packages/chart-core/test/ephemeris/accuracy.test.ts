@@ -2,40 +2,54 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { accuracyReport } from "../../scripts/lib/accuracy-report.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
-import { DESIGN_MOMENT_MAX_SECONDS, limitOf, measureAccuracy } from "../../scripts/lib/measure-accuracy.js";
-import { measureCharts } from "../../scripts/lib/measure-charts.js";
-import { measureLocalTimes } from "../../scripts/lib/measure-local-times.js";
+import { DESIGN_MOMENT_MAX_SECONDS, limitOf } from "../../scripts/lib/measure-accuracy.js";
+import { AGREEMENT_MAX_ARCSEC } from "../../scripts/lib/measure-agreement.js";
+import { measureAll } from "../../scripts/lib/measure-all.js";
 
-const accuracy = measureAccuracy();
+const measurements = measureAll();
 
-describe("longitudes against Swiss Ephemeris 2.10.03 / JPL DE431", () => {
-  it("leave no row of the reference out", () => {
-    expect(accuracy.rows).toBe(600);
-    expect(readFixture("longitudes.csv")).toHaveLength(600);
-    expect(accuracy.errors).toHaveLength(22);
-    for (const { rows } of accuracy.errors) expect(rows).toBe(600);
-    expect(accuracy.positions).toBe(600 * 22);
-  });
+describe.each(["tables", "series"] as const)(
+  "longitudes from the %s against Swiss Ephemeris / DE431",
+  (model) => {
+    const accuracy = measurements[model];
 
-  it.each(accuracy.errors.map((errors) => [`${errors.side} ${errors.body}`, errors] as const))(
-    "%s stays within its limits",
-    (_, { body, side, mean, max }) => {
-      const limit = limitOf(body, side);
-      expect(mean).toBeLessThanOrEqual(limit.mean);
-      expect(max).toBeLessThanOrEqual(limit.max);
-    },
-  );
+    it("leave no row of the reference out", () => {
+      expect(accuracy.rows).toBe(600);
+      expect(readFixture("longitudes.csv")).toHaveLength(600);
+      expect(accuracy.errors).toHaveLength(22);
+      for (const { rows } of accuracy.errors) expect(rows).toBe(600);
+      expect(accuracy.positions).toBe(600 * 22);
+    });
 
-  it("put every activation into the reference's gate, line, color and tone", () => {
-    expect(accuracy.departures).toEqual([]);
-  });
+    it.each(accuracy.errors.map((errors) => [`${errors.side} ${errors.body}`, errors] as const))(
+      "%s stays within its limits",
+      (_, { body, side, mean, max }) => {
+        const limit = limitOf(body, side);
+        expect(mean).toBeLessThanOrEqual(limit.mean);
+        expect(max).toBeLessThanOrEqual(limit.max);
+      },
+    );
 
-  it("place every design moment within 0.3 s", () => {
-    expect(accuracy.designMoment.maxSeconds).toBeLessThanOrEqual(DESIGN_MOMENT_MAX_SECONDS);
-  });
+    it("put every activation into the reference's gate, line, color and tone", () => {
+      expect(accuracy.departures).toEqual([]);
+    });
 
-  it("are published: the README shows what the command prints", () => {
-    const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
-    expect(readme).toContain(accuracyReport(accuracy, measureCharts(), measureLocalTimes()));
-  });
+    it("place every design moment within 0.3 s", () => {
+      expect(accuracy.designMoment.maxSeconds).toBeLessThanOrEqual(DESIGN_MOMENT_MAX_SECONDS);
+    });
+  },
+);
+
+it.each(["anywhere", "besideSun", "behindSun"] as const)(
+  "tables and series agree within 0.006 arcsec: %s",
+  (place) => {
+    const { count, max } = measurements.agreement[place];
+    expect(count).toBeGreaterThanOrEqual(200);
+    expect(max).toBeLessThanOrEqual(AGREEMENT_MAX_ARCSEC);
+  },
+);
+
+it("the figures are published: the README shows what the command prints", () => {
+  const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+  expect(readme).toContain(accuracyReport(measurements));
 });

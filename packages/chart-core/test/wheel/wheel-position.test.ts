@@ -60,10 +60,24 @@ test("the middle of every tone lies in its gate, line, color and tone", () => {
 
 test("the wheel runs on across 360 degrees, inside gate 25", () => {
   const end = { gate: 25, line: 2, color: 6, tone: 2, base: 1 };
-  expect(wheelPosition(nextDown(360))).toEqual(end);
-  expect(wheelPosition(0)).toEqual({ ...end, base: 2 });
-  expect(wheelPosition(358.25)).toEqual({ gate: 25, line: 1, color: 1, tone: 1, base: 1 });
-  expect(wheelPosition(3.875)).toEqual({ gate: 17, line: 1, color: 1, tone: 1, base: 1 });
+  expect(wheelPosition(nextDown(360))).toEqual({ longitudeDeg: nextDown(360), ...end });
+  expect(wheelPosition(0)).toEqual({ longitudeDeg: 0, ...end, base: 2 });
+  expect(wheelPosition(358.25)).toEqual({
+    longitudeDeg: 358.25,
+    gate: 25,
+    line: 1,
+    color: 1,
+    tone: 1,
+    base: 1,
+  });
+  expect(wheelPosition(3.875)).toEqual({
+    longitudeDeg: 3.875,
+    gate: 17,
+    line: 1,
+    color: 1,
+    tone: 1,
+    base: 1,
+  });
 });
 
 test("every longitude has a place on the wheel, within the base that holds it", () => {

@@ -1,0 +1,17 @@
+import { appendFileSync } from "node:fs";
+import { cpus } from "node:os";
+
+const HISTORY = new URL("../history.jsonl", import.meta.url);
+
+/** Appends one run's figures to bench/history.jsonl, with the day and the machine that they belong to. */
+export function record(figures: object): void {
+  const machine = cpus();
+  const entry = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    cpu: machine[0]?.model.trim() ?? "unknown",
+    cores: machine.length,
+    ...figures,
+  };
+  appendFileSync(HISTORY, `${JSON.stringify(entry)}\n`);
+}

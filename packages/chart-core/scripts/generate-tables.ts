@@ -1,0 +1,17 @@
+/**
+ * Compiles the series model into the packed tables of longitudes (some ten minutes, nearly all of it sampling, which
+ * goes on where it was interrupted).
+ *
+ *   pnpm --filter chart-core generate:tables            writes them
+ *   pnpm --filter chart-core generate:tables --check    compares them with what is committed
+ */
+import { EPHEMERIS_BODIES } from "../src/ephemeris/ephemeris-body.js";
+import { publish } from "./lib/generated-module.js";
+import { compileBodies, compileNutation } from "./tables/compile-tables.js";
+import { sampleSpan } from "./tables/sample-span.js";
+import { bodyModule, nutationModule, packedTotalBytes } from "./tables/table-modules.js";
+
+const bodies = compileBodies(await sampleSpan());
+const nutation = compileNutation();
+publish([...EPHEMERIS_BODIES.map((body) => bodyModule(body, bodies[body])), nutationModule(nutation)]);
+console.log(`${packedTotalBytes(Object.values(bodies), nutation)} bytes packed`);

@@ -1,0 +1,18 @@
+import { longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
+import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
+import type { Measurements } from "./accuracy-report.js";
+import { measureAccuracy } from "./measure-accuracy.js";
+import { measureAgreement } from "./measure-agreement.js";
+import { measureCharts } from "./measure-charts.js";
+import { measureLocalTimes } from "./measure-local-times.js";
+
+/** Everything that the accuracy report shows (about fifteen seconds). */
+export function measureAll(): Measurements {
+  return {
+    tables: measureAccuracy(tableDeg),
+    series: measureAccuracy(seriesDeg),
+    agreement: measureAgreement(),
+    charts: measureCharts(),
+    localTimes: measureLocalTimes(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { PackedSegments } from "../../src/ephemeris/table/segments.js";
+import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
+import { chebyshevCoefficients, chebyshevNodes } from "./chebyshev.js";
+import { nearest } from "./nearest.js";
+import { packRecords } from "./pack-records.js";
+
+const ARCSEC_PER_TURN = 1_296_000;
+
+/** How an angle is cut up and rounded. */
+export interface SegmentForm {
+  readonly segmentDays: number;
+  readonly degree: number;
+  readonly unitsPerArcsec: number;
+}
+
+/** The Chebyshev sums nearest to an angle (degrees, perhaps with jumps of whole turns) in every segment of the span, packed. */
+export function fitSegments(angleDeg: (ttDays: number) => number, form: SegmentForm): PackedSegments {
+  const { unitsPerArcsec, segmentDays } = form;
+  const count = TABLE_DAYS / segmentDays;
+  const rows = Array.from({ length: count }, (_, segment) => fitSegment(angleDeg, form, segment));
+  for (const [segment, row] of rows.entries()) {
+    if (segment > 0) row[0] = nearest(row[0]!, rows[segment - 1]![0]!, ARCSEC_PER_TURN * unitsPerArcsec);
+  }
+  const unitsPerSegment = Math.round((rows.at(-1)![0]! - rows[0]![0]!) / (count - 1));
+  const departures = rows.map(([mean, ...others], segment) => [mean! - unitsPerSegment * segment, ...others]);
+  return { segmentDays, unitsPerArcsec, unitsPerSegment, records: packRecords(departures) };
+}
+
+/** The rounded coefficients of one segment; the first one within a turn of 0. */
+export function fitSegment(
+  angleDeg: (ttDays: number) => number,
+  { segmentDays, degree, unitsPerArcsec }: SegmentForm,
+  segment: number,
+): number[] {
+  const start = TABLE_FIRST_TT_DAYS + segment * segmentDays;
+  const values = chebyshevNodes(degree + 6).map((x) => angleDeg(start + ((x + 1) / 2) * segmentDays));
+  for (let index = 1; index < values.length; index++) {
+    values[index] = nearest(values[index]!, values[index - 1]!, 360);
+  }
+  // Without negative zeros, which no bits keep.
+  return chebyshevCoefficients(values, degree).map((deg) => Math.round(deg * 3600 * unitsPerArcsec) + 0);
+}

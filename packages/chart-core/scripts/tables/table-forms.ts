@@ -1,0 +1,24 @@
+import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import type { SegmentForm } from "./fit-segments.js";
+
+/**
+ * How each body's longitude is cut into segments: of the lengths and degrees whose fit leaves less than 0.002 arcsec,
+ * the smallest. Rounding to 0.001 arcsec makes most of the error. The Sun is rounded more finely, for the design
+ * moment makes thirteen times its error in the Moon; the node less so, for its model errs by 0.01 arcsec.
+ */
+export const BODY_FORMS: Readonly<Record<EphemerisBody, SegmentForm>> = {
+  sun: { segmentDays: 16, degree: 9, unitsPerArcsec: 4000 },
+  northNode: { segmentDays: 8, degree: 10, unitsPerArcsec: 750 },
+  moon: { segmentDays: 8, degree: 11, unitsPerArcsec: 1000 },
+  mercury: { segmentDays: 16, degree: 13, unitsPerArcsec: 1000 },
+  venus: { segmentDays: 16, degree: 9, unitsPerArcsec: 1000 },
+  mars: { segmentDays: 16, degree: 9, unitsPerArcsec: 1000 },
+  jupiter: { segmentDays: 32, degree: 11, unitsPerArcsec: 1000 },
+  saturn: { segmentDays: 32, degree: 11, unitsPerArcsec: 1000 },
+  uranus: { segmentDays: 32, degree: 9, unitsPerArcsec: 1000 },
+  neptune: { segmentDays: 32, degree: 9, unitsPerArcsec: 1000 },
+  pluto: { segmentDays: 32, degree: 9, unitsPerArcsec: 1000 },
+};
+
+/** The nutation's error is in every body's longitude: it too is rounded more finely. */
+export const NUTATION_FORM: SegmentForm = { segmentDays: 16, degree: 11, unitsPerArcsec: 4000 };

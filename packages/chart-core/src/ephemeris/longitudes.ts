@@ -1,0 +1,92 @@
+import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
+import { BODY_TABLES, type PlanetTables } from "./table/body-tables.js";
+import { Conjunctions } from "./table/conjunctions.js";
+import { NUTATION } from "./table/nutation.generated.js";
+import { Segments } from "./table/segments.js";
+import { isInTable } from "./table/table-span.js";
+
+const nutation = new Segments(NUTATION);
+const sun = new Segments(BODY_TABLES.sun.segments);
+const northNode = new Segments(BODY_TABLES.northNode.segments);
+const moon = new Segments(BODY_TABLES.moon.segments);
+
+/** In the order of {@link EPHEMERIS_BODIES}, after Sun, node and Moon. */
+const planets = [
+  planet(BODY_TABLES.mercury),
+  planet(BODY_TABLES.venus),
+  planet(BODY_TABLES.mars),
+  planet(BODY_TABLES.jupiter),
+  planet(BODY_TABLES.saturn),
+  planet(BODY_TABLES.uranus),
+  planet(BODY_TABLES.neptune),
+  planet(BODY_TABLES.pluto),
+];
+
+function planet({ segments, conjunctions }: PlanetTables): PlanetReaders {
+  return { segments: new Segments(segments), conjunctions: new Conjunctions(conjunctions) };
+}
+
+interface PlanetReaders {
+  readonly segments: Segments;
+  readonly conjunctions: Conjunctions;
+}
+
+const FIRST_PLANET = 3;
+
+/**
+ * Apparent geocentric longitudes of all bodies at a moment, degrees in [0, 360), true ecliptic and equinox of date; of
+ * the Moon's ascending node, the osculating one. From the packed tables, within the bounds of docs/accuracy.md of the
+ * series model that they were made from.
+ *
+ * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-09-01 to 2200-02-01.
+ * @param into Takes the longitudes in the order of {@link EPHEMERIS_BODIES}.
+ * @throws RangeError outside these years.
+ */
+export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
+  checkInTable(ttDays);
+  const nutationDeg = nutation.deg(ttDays);
+  const sunDeg = sun.deg(ttDays);
+  into[0] = inTurn(sunDeg + nutationDeg);
+  into[1] = inTurn(northNode.deg(ttDays) + nutationDeg);
+  into[2] = inTurn(moon.deg(ttDays) + nutationDeg);
+  for (let index = 0; index < planets.length; index++) {
+    const { segments, conjunctions } = planets[index]!;
+    const deg = segments.deg(ttDays);
+    const deflectionDeg = conjunctions.deflectionDeg(ttDays, halfTurn(deg - sunDeg));
+    into[FIRST_PLANET + index] = inTurn(deg + deflectionDeg + nutationDeg);
+  }
+}
+
+/** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */
+export function sunLongitudeDeg(ttDays: number): number {
+  checkInTable(ttDays);
+  return inTurn(sun.deg(ttDays) + nutation.deg(ttDays));
+}
+
+const all = new Float64Array(EPHEMERIS_BODIES.length);
+
+/** The longitude of one body, as {@link writeLongitudesDeg} gives it, for callers who need no speed. */
+export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
+  writeLongitudesDeg(ttDays, all);
+  return all[EPHEMERIS_BODIES.indexOf(body)]!;
+}
+
+function checkInTable(ttDays: number): void {
+  if (!isInTable(ttDays)) {
+    throw new RangeError(
+      `longitudes are tabulated from 1799-09 to 2200-02, not at ${ttDays} days from J2000.0`,
+    );
+  }
+}
+
+/** An angle in degrees brought into [0, 360). */
+function inTurn(angleDeg: number): number {
+  const turned = angleDeg - 360 * Math.floor(angleDeg / 360);
+  // A tiny negative angle plus 360 rounds to 360 itself, which is outside.
+  return turned < 360 ? turned : 0;
+}
+
+/** An angle in degrees brought into [-180, 180). */
+function halfTurn(angleDeg: number): number {
+  return angleDeg - 360 * Math.floor(angleDeg / 360 + 0.5);
+}

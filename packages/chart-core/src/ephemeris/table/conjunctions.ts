@@ -1,0 +1,99 @@
+import { solarMassFraction } from "../solar-mass-fraction.js";
+import { type PackedRecords, unpackRecord } from "./packed-records.js";
+import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
+
+/** The superior conjunctions of one planet, for the part of the light deflection that no polynomial follows. */
+export interface PackedConjunctions {
+  /** How many days before and after its day a conjunction may count. */
+  readonly reachDays: number;
+  /** A conjunction a record; the columns and their units are {@link CONJUNCTION_UNITS}. */
+  readonly records: PackedRecords;
+}
+
+/** What a column's whole number is multiplied by. */
+export const CONJUNCTION_UNITS = {
+  /** The day next to the conjunction, from the span's first. */
+  day: 1,
+  /** Latitude above the Sun's on that day, degrees; its rate a day; and half the rate's rate. */
+  latitude: 5e-6,
+  latitudeRate: 2e-6,
+  latitudeBend: 1e-6,
+  /** Deflection times distance from the Sun's centre, square degrees; its rate a day. */
+  strength: 1e-9,
+  strengthRate: 1e-10,
+  /** The Sun's radius, degrees. */
+  sunRadius: 1e-6,
+} as const;
+
+const UNITS = Float64Array.from(Object.values(CONJUNCTION_UNITS));
+const WIDTH = UNITS.length;
+
+/** Beyond this distance from the Sun the polynomials follow the deflection alone. */
+export const REACH_DEG = 10;
+
+/** Days of a cell of the index from moments to conjunctions. */
+const CELL_DAYS = 16;
+
+/**
+ * The bending of a planet's light by the Sun about superior conjunction: point-like Sun, small angles, faded out
+ * towards {@link REACH_DEG}; behind the disc by the mass within the ray's distance. What is left of the whole
+ * deflection is smooth and part of the planet's segments, which were fitted with this very function taken out.
+ */
+export class Conjunctions {
+  readonly #packed: PackedConjunctions;
+  /** The number of the conjunction that may count in a cell, or -1; made when one is first asked for. */
+  #ofCell: Int16Array | undefined;
+  /** The columns of every conjunction in their units, once they were unpacked. */
+  readonly #numbers: Float64Array;
+  readonly #isUnpacked: Uint8Array;
+
+  constructor(packed: PackedConjunctions) {
+    this.#packed = packed;
+    this.#numbers = new Float64Array(packed.records.count * WIDTH);
+    this.#isUnpacked = new Uint8Array(packed.records.count);
+  }
+
+  /**
+   * What deflection adds to the longitude, degrees.
+   *
+   * @param fromSunDeg The planet's longitude without it, less the Sun's, -180 to 180.
+   */
+  deflectionDeg(ttDays: number, fromSunDeg: number): number {
+    if (fromSunDeg > REACH_DEG || fromSunDeg < -REACH_DEG) return 0;
+    this.#ofCell ??= indexByCell(this.#packed);
+    const days = ttDays - TABLE_FIRST_TT_DAYS;
+    const conjunction = this.#ofCell[Math.floor(days / CELL_DAYS)]!;
+    if (conjunction < 0) return 0;
+    if (this.#isUnpacked[conjunction] === 0) this.#unpack(conjunction);
+    const numbers = this.#numbers;
+    const at = conjunction * WIDTH;
+    const t = days - numbers[at]!;
+    const latitude = numbers[at + 1]! + t * (numbers[at + 2]! + t * numbers[at + 3]!);
+    const distanceSquared = fromSunDeg * fromSunDeg + latitude * latitude;
+    const fading = 1 - distanceSquared / (REACH_DEG * REACH_DEG);
+    if (fading <= 0 || distanceSquared === 0) return 0;
+    const strength = numbers[at + 4]! + t * numbers[at + 5]!;
+    const fraction = solarMassFraction(Math.sqrt(distanceSquared) / numbers[at + 6]!);
+    return ((strength * fraction * fromSunDeg) / distanceSquared) * fading * fading * fading;
+  }
+
+  #unpack(conjunction: number): void {
+    const columns = this.#numbers.subarray(conjunction * WIDTH, (conjunction + 1) * WIDTH);
+    unpackRecord(this.#packed.records, conjunction, columns);
+    for (let column = 0; column < WIDTH; column++) columns[column]! *= UNITS[column]!;
+    this.#isUnpacked[conjunction] = 1;
+  }
+}
+
+/** The number of the conjunction that may count in each cell of the span, or -1. */
+function indexByCell({ reachDays, records }: PackedConjunctions): Int16Array {
+  const ofCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(-1);
+  const day = new Float64Array(1);
+  for (let conjunction = 0; conjunction < records.count; conjunction++) {
+    unpackRecord(records, conjunction, day);
+    const firstCell = Math.max(0, Math.floor((day[0]! - reachDays) / CELL_DAYS));
+    const lastCell = Math.floor((day[0]! + reachDays) / CELL_DAYS);
+    ofCell.fill(conjunction, firstCell, lastCell + 1);
+  }
+  return ofCell;
+}

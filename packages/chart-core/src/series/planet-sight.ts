@@ -1,0 +1,38 @@
+import type { Observer } from "./observer.js";
+import { plutoHeliocentricPosition } from "./pluto.js";
+import { LIGHT_DAYS_PER_AU } from "./units.js";
+import { add, norm, scale, subtract, unit, type Vector } from "./vector.js";
+import { heliocentricPosition, type VsopPlanet } from "./vsop87.js";
+
+/** The planets that are seen from the Earth. */
+export type Planet = Exclude<VsopPlanet, "earth"> | "pluto";
+
+/** Where a planet stood when the light left it that reaches the Earth now. */
+export interface PlanetSight {
+  /** Unit vector from the Earth, before light deflection and aberration, ecliptic J2000. */
+  readonly direction: Vector;
+  /** From the Sun, au, ecliptic J2000. */
+  readonly heliocentric: Vector;
+}
+
+/** A planet as its light comes to the observer, before the Sun bends the light and the Earth's motion turns it. */
+export function planetSight(planet: Planet, observer: Observer): PlanetSight {
+  const { earth, sunVelocity } = observer;
+  const heliocentric = positionWhenLightLeft(planet, observer);
+  const lightTimeDays = norm(subtract(heliocentric, earth)) * LIGHT_DAYS_PER_AU;
+  const geocentric = subtract(subtract(heliocentric, earth), scale(sunVelocity, lightTimeDays));
+  return { direction: unit(geocentric), heliocentric };
+}
+
+/** Heliocentric position of a planet a light-time ago: evaluated twice, and moved on along the chord. */
+function positionWhenLightLeft(planet: Planet, { ttDays, earth }: Observer): Vector {
+  const now = planetPosition(planet, ttDays);
+  const roughDays = norm(subtract(now, earth)) * LIGHT_DAYS_PER_AU;
+  const earlier = planetPosition(planet, ttDays - roughDays);
+  const exactDays = norm(subtract(earlier, earth)) * LIGHT_DAYS_PER_AU;
+  return add(earlier, scale(subtract(now, earlier), 1 - exactDays / roughDays));
+}
+
+function planetPosition(planet: Planet, ttDays: number): Vector {
+  return planet === "pluto" ? plutoHeliocentricPosition(ttDays) : heliocentricPosition(planet, ttDays);
+}

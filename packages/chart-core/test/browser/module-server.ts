@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+
+const PACKAGE = new URL("../../", import.meta.url);
+
+/** What is served, as it lies in the package: the library as built, and what the tests make of it. */
+const SERVED = /^\/(?:dist|test)\/[\w/.-]+\.(?:js|mjs|html)$/;
+
+/** Serves the built library as plain files on loopback and remembers what was asked for. */
+export async function serveModules(): Promise<{
+  readonly urlOf: (file: URL) => string;
+  readonly asked: readonly string[];
+  readonly close: () => void;
+}> {
+  const asked: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    const text = textOf(url);
+    const type = url.endsWith(".html") ? "text/html" : "text/javascript";
+    response.writeHead(text === undefined ? 404 : 200, { "Content-Type": `${type}; charset=utf-8` });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (file) => file.href.replace(PACKAGE.href, `http://127.0.0.1:${port}/`),
+    asked,
+    close: () => server.close(),
+  };
+}
+
+function textOf(path: string): string | undefined {
+  if (path === "/tz-lookup.js") return tzLookupModule();
+  return SERVED.test(path) ? readFileSync(new URL(path.slice(1), PACKAGE), "utf8") : undefined;
+}
+
+/** The package is CommonJS, which a bundler or a CDN turns into a module in this very way. */
+function tzLookupModule(): string {
+  const script = createRequire(new URL("package.json", PACKAGE)).resolve("tz-lookup");
+  return `${readFileSync(script, "utf8")}\nexport default tzlookup;\n`;
+}

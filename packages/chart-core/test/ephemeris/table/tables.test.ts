@@ -1,0 +1,155 @@
+import { randomInt } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { hasItsChecksum } from "../../../scripts/lib/generated-module.js";
+import {
+  AGREEMENT_MAX_ARCSEC,
+  conjunctionMoments,
+  differenceArcsec,
+} from "../../../scripts/lib/measure-agreement.js";
+import { nutationDeg } from "../../../scripts/tables/compile-tables.js";
+import { conjunctionOn } from "../../../scripts/tables/find-conjunctions.js";
+import { fitSegment, type SegmentForm } from "../../../scripts/tables/fit-segments.js";
+import { BLOCK_DAYS, BLOCKS, sampleBlock } from "../../../scripts/tables/sample-sky.js";
+import { interpolant, samplesOf } from "../../../scripts/tables/sampled-function.js";
+import { BODY_FORMS, NUTATION_FORM } from "../../../scripts/tables/table-forms.js";
+import { packedTotalBytes } from "../../../scripts/tables/table-modules.js";
+import { withoutDeflection } from "../../../scripts/tables/without-deflection.js";
+import { designMomentUtDays } from "../../../src/ephemeris/design-moment.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../../src/ephemeris/ephemeris-body.js";
+import { sunLongitudeDeg, writeLongitudesDeg } from "../../../src/ephemeris/longitudes.js";
+import { BODY_TABLES } from "../../../src/ephemeris/table/body-tables.js";
+import { NUTATION } from "../../../src/ephemeris/table/nutation.generated.js";
+import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
+import type { PackedSegments } from "../../../src/ephemeris/table/segments.js";
+import { END_TT_DAYS, FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";
+import { longitudeDeg as seriesDeg } from "../../../src/series/longitude.js";
+
+const PLANETS = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] as const;
+
+const ttDays = fc.double({ min: FIRST_TT_DAYS, max: END_TT_DAYS, maxExcluded: true, noNaN: true });
+
+describe("the committed tables are what the generator gives", () => {
+  const sampled = Array.from({ length: 24 }, () => randomInt(BLOCKS));
+
+  it(`in every body's segments of the randomly chosen blocks ${sampled.join(", ")}`, () => {
+    for (const block of sampled) {
+      const samples = sampleBlock(block);
+      const sun = samplesOf("sun", samples, block);
+      for (const body of EPHEMERIS_BODIES) {
+        const own = samplesOf(body, samples, block);
+        const { segments, conjunctions } = BODY_TABLES[body];
+        const smooth = conjunctions === undefined ? own : withoutDeflection(own, sun, conjunctions);
+        expectSegments(body, segments, interpolant(smooth), BODY_FORMS[body], block);
+      }
+      expectSegments("nutation", NUTATION, nutationDeg, NUTATION_FORM, block);
+    }
+  });
+
+  it.each(PLANETS)("in randomly chosen superior conjunctions of %s", (planet) => {
+    const { records } = BODY_TABLES[planet].conjunctions;
+    const columns = new Float64Array(records.columns.length);
+    for (let tries = 0; tries < 10; tries++) {
+      const index = randomInt(records.count);
+      unpackRecord(records, index, columns);
+      expect([...columns], `conjunction ${index}`).toEqual(conjunctionOn(planet, columns[0]!));
+    }
+  });
+
+  it.each([...EPHEMERIS_BODIES.map((body) => (body === "northNode" ? "north-node" : body)), "nutation"])(
+    "to the byte since it wrote them: %s",
+    (name) => {
+      expect(hasItsChecksum(`src/ephemeris/table/${name}.generated.ts`)).toBe(true);
+    },
+  );
+});
+
+it("the packed tables take less than 2.1 MB", () => {
+  expect(packedTotalBytes(Object.values(BODY_TABLES), NUTATION)).toBeLessThan(2.1e6);
+});
+
+describe("tables and series agree within 0.006 arcsec", () => {
+  it("for every body at any moment", () => {
+    fc.assert(
+      fc.property(ttDays, (moment) => {
+        for (const body of EPHEMERIS_BODIES) expectAgreement(body, moment);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(PLANETS)("for %s beside the Sun and behind its disc", (planet) => {
+    const moments = [0.7, 8].flatMap((withinDays) => conjunctionMoments(planet, 10, 90, withinDays));
+    expect(moments.length).toBeGreaterThan(70);
+    for (const moment of moments) expectAgreement(planet, moment);
+  });
+
+  it("and with them the design moments within 0.1 s", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -73_049, max: 73_048, noNaN: true }), (birthUtDays) => {
+        const direct = designMomentUtDays(birthUtDays, (moment) => seriesDeg("sun", moment));
+        expect(Math.abs(designMomentUtDays(birthUtDays) - direct) * 86_400).toBeLessThan(0.1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+it("a longitude does not depend on what was asked before", async () => {
+  const moments = fc.sample(ttDays, 200);
+  const forwards = moments.map((moment) => longitudesAt(writeLongitudesDeg, moment));
+  vi.resetModules();
+  const fresh = await import("../../../src/ephemeris/longitudes.js");
+  expect(fresh.writeLongitudesDeg).not.toBe(writeLongitudesDeg);
+  const backwards = moments.toReversed().map((moment) => longitudesAt(fresh.writeLongitudesDeg, moment));
+  expect(backwards.toReversed()).toEqual(forwards);
+});
+
+it("longitudes lie in [0, 360), and the Sun alone stands where it stands among all bodies", () => {
+  fc.assert(
+    fc.property(ttDays, (moment) => {
+      const all = longitudesAt(writeLongitudesDeg, moment);
+      for (const deg of all) expect(deg >= 0 && deg < 360).toBe(true);
+      expect(sunLongitudeDeg(moment)).toBe(all[0]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([FIRST_TT_DAYS - 1e-6, END_TT_DAYS, Number.NaN, Number.POSITIVE_INFINITY])(
+  "outside the years of the tables, at %d days, there is an error instead of a longitude",
+  (moment) => {
+    expect(() => writeLongitudesDeg(moment, new Float64Array(11))).toThrow(RangeError);
+    expect(() => sunLongitudeDeg(moment)).toThrow(RangeError);
+  },
+);
+
+function longitudesAt(write: typeof writeLongitudesDeg, moment: number): number[] {
+  const into = new Float64Array(EPHEMERIS_BODIES.length);
+  write(moment, into);
+  return [...into];
+}
+
+function expectAgreement(body: EphemerisBody, moment: number): void {
+  expect(differenceArcsec(body, moment), `${body} at ${moment}`).toBeLessThan(AGREEMENT_MAX_ARCSEC);
+}
+
+/** Every segment of a block is the fit to the angle, coefficient by coefficient; the first one up to whole turns. */
+function expectSegments(
+  name: string,
+  { segmentDays, unitsPerArcsec, unitsPerSegment, records }: PackedSegments,
+  angleDeg: (ttDays: number) => number,
+  form: SegmentForm,
+  block: number,
+): void {
+  const unitsPerTurn = 1_296_000 * unitsPerArcsec;
+  const columns = new Float64Array(records.columns.length);
+  const perBlock = BLOCK_DAYS / segmentDays;
+  for (let segment = block * perBlock; segment < (block + 1) * perBlock; segment++) {
+    unpackRecord(records, segment, columns);
+    const [mean, ...others] = fitSegment(angleDeg, form, segment);
+    const turns = (columns[0]! + unitsPerSegment * segment - mean!) / unitsPerTurn;
+    expect(Number.isInteger(turns), `${name}, segment ${segment}`).toBe(true);
+    expect([...columns.subarray(1)], `${name}, segment ${segment}`).toEqual(others);
+  }
+}
