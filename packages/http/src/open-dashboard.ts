@@ -1,7 +1,8 @@
 import type { HashKey } from "./accounts/api-key.js";
 import { BackgroundWork } from "./background-work.js";
 import type { Config } from "./config.js";
-import { type AnswerDashboard, createDashboard, type DashboardFacts } from "./dashboard/dashboard.js";
+import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
+import type { DashboardDeps } from "./dashboard/deps.js";
 import type { DashboardConfig } from "./dashboard-config.js";
 import type { Logger } from "./log.js";
 import type { Mailer } from "./mail/mailer.js";
@@ -39,7 +40,7 @@ export function openDashboard(
   if (sessionSecret === undefined) return undefined;
   const background = new BackgroundWork(deps.logger);
   const isSecure = deps.production || deps.url.startsWith("https:");
-  const dashboardDeps = {
+  const dashboardDeps: DashboardDeps = {
     ...deps,
     flushUsage: () => deps.usage.flush(),
     hashToken: createTokenHasher(sessionSecret),
@@ -51,8 +52,19 @@ export function openDashboard(
     isSecure,
   };
   return {
-    open: (facts) => createDashboard(dashboardDeps, facts),
+    open: (facts) => loadedAtFirst(dashboardDeps, facts),
     close: () => background.close(),
+  };
+}
+
+/** Loads the pages and what they need at the first visit: a service that serves charts alone starts without them. */
+function loadedAtFirst(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
+  let loading: Promise<AnswerDashboard> | undefined;
+  return async (request, bindings) => {
+    loading ??= import("./dashboard/dashboard.js").then((dashboard) =>
+      dashboard.createDashboard(deps, facts),
+    );
+    return (await loading)(request, bindings);
   };
 }
 

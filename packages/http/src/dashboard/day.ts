@@ -1,5 +1,5 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import { formatInTimeZone } from "date-fns-tz";
+import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import type { Span } from "../usage/usage-store.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Mailer } from "./mailer.js";
 
 /** How long the mail server may take for each step of the conversation. */
@@ -14,21 +13,20 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
   const url = new URL(smtpUrl);
   const from = url.searchParams.get("from") ?? `no-reply@${defaultHost}`;
   url.searchParams.delete("from");
-  const transport = createTransport(
-    {
-      url: url.href,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      // A letter's text is ours: nothing in it may make the library read a file or fetch a URL.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const options = {
+    url: url.href,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // A letter's text is ours: nothing in it may make the library read a file or fetch a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
   return {
     async send(letter) {
-      await transport.sendMail(letter);
+      // Loaded with the first letter, not with the service.
+      const { createTransport } = await import("nodemailer");
+      await createTransport(options, { from }).sendMail(letter);
     },
   };
 }

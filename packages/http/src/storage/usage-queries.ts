@@ -55,36 +55,41 @@ export function usageStore(session: Session): UsageStore {
   };
 }
 
-/** Adds in the order of the ids, so that nodes that report at the same time cannot stand in each other's way. */
+/** How long errors are kept: three times what the overview shows. */
+const KEPT_DAYS = 90;
+
 async function addReport({ db }: Session, { errors, lastUsed }: UsageReport): Promise<void> {
-  const ordered = errors.toSorted((a, b) => (errorKey(a) < errorKey(b) ? -1 : 1));
-  for (const { accountId, day, code, calls } of ordered) {
+  if (errors.length > 0) {
     await db
       .insertInto("usage_errors")
-      .values({ account_id: accountId, day, code, calls })
+      .values(errors.map(({ accountId, ...count }) => ({ account_id: accountId, ...count })))
       .onConflict((conflict) =>
         conflict
           .columns(["account_id", "day", "code"])
           .doUpdateSet((eb) => ({ calls: eb("usage_errors.calls", "+", eb.ref("excluded.calls")) })),
       )
       .execute();
-  }
-  for (const { accountId, at } of lastUsed.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))) {
-    const used = at.toISOString();
     await db
-      .updateTable("api_keys")
-      .set({ last_used_at: used })
-      .where("account_id", "=", accountId)
-      .where("revoked_at", "is", null)
-      // A use before the key was made was its predecessor's.
-      .where("created_at", "<=", used)
-      .where((eb) => eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<", used)]))
+      .deleteFrom("usage_errors")
+      .where("day", "<", daysBefore(errors[0]?.day ?? "", KEPT_DAYS))
       .execute();
+  }
+  if (lastUsed.length > 0) {
+    const rows = lastUsed.map(
+      ({ accountId, at }) => sql`(cast(${accountId} as text), cast(${at.toISOString()} as text))`,
+    );
+    // A use before the live key was made was its predecessor's.
+    await sql`
+      with used (account_id, at) as (values ${sql.join(rows)})
+      update api_keys set last_used_at = used.at from used
+      where api_keys.account_id = used.account_id and revoked_at is null and created_at <= used.at
+        and (last_used_at is null or last_used_at < used.at)`.execute(db);
   }
 }
 
-const errorKey = ({ accountId, day, code }: UsageReport["errors"][number]): string =>
-  `${accountId} ${day} ${code}`;
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
 
 async function countCharges({ db }: Session, accountId: string, spans: readonly Span[]): Promise<number[]> {
   if (spans.length === 0) return [];

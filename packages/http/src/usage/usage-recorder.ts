@@ -2,9 +2,11 @@ import { type Logger, loggableError } from "../log.js";
 import type { UsageReport, UsageStore } from "./usage-store.js";
 
 /** How long what was counted stays in memory alone, at most; a crash loses that much. */
-const FLUSH_MS = 5000;
+const FLUSH_MS = 10_000;
 /** The most that is held while the store cannot be reached; what comes on top is not counted. */
 const MAX_HELD = 20_000;
+/** How much one transaction takes, so that charges never wait long for it. */
+const WRITTEN_AT_ONCE = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ErrorCount {
@@ -51,18 +53,27 @@ export class UsageRecorder {
   }
 
   async #write(): Promise<void> {
-    const [errors, lastUsedMs] = [this.#errors, this.#lastUsedMs];
-    if (errors.size === 0 && lastUsedMs.size === 0) return;
+    const errors = [...this.#errors.values()];
+    const lastUsed = [...this.#lastUsedMs];
     this.#errors = new Map();
     this.#lastUsedMs = new Map();
+    for (let start = 0; start < Math.max(errors.length, lastUsed.length); start += WRITTEN_AT_ONCE) {
+      const end = start + WRITTEN_AT_ONCE;
+      await this.#writePart(errors.slice(start, end), lastUsed.slice(start, end));
+    }
+  }
+
+  async #writePart(
+    errors: readonly ErrorCount[],
+    lastUsed: readonly (readonly [string, number])[],
+  ): Promise<void> {
     try {
-      await this.#store.add(reportOf(errors, lastUsedMs));
+      await this.#store.add(reportOf(errors, lastUsed));
     } catch (error) {
       this.#logger.warn({ error: loggableError(error) }, "the use of keys could not be written down yet");
-      for (const { accountId, dayNumber, code, calls } of errors.values()) {
+      for (const { accountId, dayNumber, code, calls } of errors)
         this.#count(accountId, dayNumber, code, calls);
-      }
-      for (const [accountId, ms] of lastUsedMs) {
+      for (const [accountId, ms] of lastUsed) {
         if (!this.#lastUsedMs.has(accountId)) this.#lastUsedMs.set(accountId, ms);
       }
     }
@@ -76,17 +87,21 @@ export class UsageRecorder {
   }
 }
 
+/** In the order of their keys, so that nodes that write at the same time wait for each other in one order. */
 function reportOf(
-  errors: ReadonlyMap<string, ErrorCount>,
-  lastUsedMs: ReadonlyMap<string, number>,
+  errors: readonly ErrorCount[],
+  lastUsed: readonly (readonly [string, number])[],
 ): UsageReport {
   return {
-    errors: [...errors.values()].map(({ accountId, dayNumber, code, calls }) => ({
-      accountId,
-      day: new Date(dayNumber * DAY_MS).toISOString().slice(0, 10),
-      code,
-      calls,
-    })),
-    lastUsed: [...lastUsedMs].map(([accountId, ms]) => ({ accountId, at: new Date(ms) })),
+    errors: errors
+      .map(({ accountId, dayNumber, code, calls }) => {
+        const day = new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
+        return { accountId, day, code, calls };
+      })
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    lastUsed: lastUsed.map(([accountId, ms]) => ({ accountId, at: new Date(ms) })),
   };
 }
+
+const keyOf = ({ accountId, day, code }: UsageReport["errors"][number]): string =>
+  `${accountId} ${day} ${code}`;

@@ -20,7 +20,7 @@ export interface KeyDetails {
   readonly prefix: string;
   readonly lastFour: string;
   readonly createdAt: Date;
-  /** To within a few seconds; undefined while it was never used. */
+  /** To within a few seconds of a running service; undefined while it was never used. */
   readonly lastUsedAt: Date | undefined;
 }
 
@@ -55,6 +55,7 @@ export interface Span {
 
 /** What accounts have used. */
 export interface UsageStore {
+  /** Adds a report of a few hundred rows at most, each account, day and code once; errors of more than 90 days ago go. */
   add(report: UsageReport): Promise<void>;
 
   /** How many calls were charged in each span. */

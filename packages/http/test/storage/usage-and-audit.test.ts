@@ -77,6 +77,14 @@ onEachEngine("what accounts have used", (create) => {
     ]);
   });
 
+  test("errors of more than ninety days before a report are deleted", async () => {
+    const error = (day: string) => ({ accountId: "acct_a", day, code: "X", calls: 1 });
+    await store.usage.add({ errors: [error("2026-08-22"), error("2026-08-23")], lastUsed: [] });
+    await store.usage.add({ errors: [error("2026-11-21")], lastUsed: [] });
+    const days = await database.sql("select day from usage_errors order by day");
+    expect(days).toEqual([{ day: "2026-08-23" }, { day: "2026-11-21" }]);
+  });
+
   test("the last use only goes forward, and a key does not inherit its predecessor's", async () => {
     const use = (time: string) =>
       store.usage.add({ errors: [], lastUsed: [{ accountId: "acct_a", at: at(time) }] });

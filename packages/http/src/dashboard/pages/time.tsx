@@ -1,4 +1,4 @@
-import { formatInTimeZone } from "date-fns-tz";
+import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import type { FC } from "hono/jsx";
 
 /** An instant in the account's zone. */

@@ -1,4 +1,4 @@
-import { formatInTimeZone } from "date-fns-tz";
+import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import type { LedgerEntry, LedgerQuery, UsageStore } from "../../usage/usage-store.js";
 import { csvLine } from "../csv.js";
 import { dayNamed } from "../day.js";
