@@ -236,8 +236,7 @@ const AuditTable: FC<{
           <th scope="col">Time</th>
           <th scope="col">Who</th>
           <th scope="col">What</th>
-          {linksAccounts && <th scope="col">Account</th>}
-          <th scope="col">Request</th>
+          <th scope="col">{linksAccounts ? "Account and request" : "Request"}</th>
         </tr>
       </thead>
       <tbody>
@@ -252,13 +251,16 @@ const AuditTable: FC<{
                 <strong>{entry.action}</strong> {entry.detail}
               </span>
             </td>
-            {linksAccounts && (
-              <td data-label="Account" class="id">
-                {entry.accountId && <a href={operatorPath(entry.accountId)}>{entry.accountId}</a>}
-              </td>
-            )}
-            <td data-label="Request" class="id">
-              {entry.requestId ?? "none"}
+            <td data-label={linksAccounts ? "Ids" : "Request"} class="ids">
+              <span>
+                {linksAccounts && entry.accountId && (
+                  <>
+                    <a href={operatorPath(entry.accountId)}>{entry.accountId}</a>
+                    <br />
+                  </>
+                )}
+                {entry.requestId ?? "no request"}
+              </span>
             </td>
           </tr>
         ))}

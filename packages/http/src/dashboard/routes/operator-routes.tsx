@@ -8,7 +8,7 @@ import { AuditPage, FindAccountPage, ManageAccountPage, operatorPath } from "../
 import { notFound, render } from "../render.js";
 import type { DashboardRoutes, RouteDeps } from "./route-deps.js";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 30;
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_REASON_LENGTH = 200;
 
