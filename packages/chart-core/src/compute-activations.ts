@@ -21,13 +21,10 @@ export function computeActivations(utcMoment: Date, coords: Coordinates): Activa
   const birthMoment = checkMoment(utcMoment);
   checkCoordinates(coords);
   const birthUtDays = utDaysFromDate(birthMoment);
-  const designUtDays = designMomentUtDays(birthUtDays);
-  return {
-    birthMoment,
-    designMoment: dateFromUtDays(designUtDays),
-    personality: activationsAt(birthUtDays),
-    design: activationsAt(designUtDays),
-  };
+  const personality = activationsAt(birthUtDays);
+  const designUtDays = designMomentUtDays(birthUtDays, personality.sun.longitudeDeg);
+  const design = activationsAt(designUtDays);
+  return { birthMoment, designMoment: dateFromUtDays(designUtDays), personality, design };
 }
 
 /** Where the longitudes of a side are written; nothing keeps them beyond the call that reads them. */

@@ -71,7 +71,8 @@ export function measureAccuracy(longitudeDeg: LongitudeModel): Accuracy {
   let positions = 0;
   for (const row of rows) {
     const birthUtDays = Number(row["jd_ut"]) - J2000_JD;
-    const designUtDays = designMomentUtDays(birthUtDays, (ttDays) => longitudeDeg("sun", ttDays));
+    const sunDeg = (ttDays: number) => longitudeDeg("sun", ttDays);
+    const designUtDays = designMomentUtDays(birthUtDays, sunDeg(ttDaysFromUtDays(birthUtDays)), sunDeg);
     designSeconds.push(Math.abs(designUtDays - (Number(row["design_jd_ut"]) - J2000_JD)) * 86_400);
     for (const side of ["personality", "design"] as const) {
       const ttDays = ttDaysFromUtDays(side === "personality" ? birthUtDays : designUtDays);

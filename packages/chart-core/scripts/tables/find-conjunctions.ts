@@ -54,7 +54,8 @@ export function conjunctionOn(planet: Planet, day: number): number[] {
     sunRadius: on.sunRadiusDeg,
   };
   const names = Object.keys(CONJUNCTION_UNITS) as (keyof typeof CONJUNCTION_UNITS)[];
-  return names.map((name) => Math.round(columns[name] / CONJUNCTION_UNITS[name]));
+  // Without negative zeros, which no bits keep.
+  return names.map((name) => Math.round(columns[name] / CONJUNCTION_UNITS[name]) + 0);
 }
 
 interface Geometry {

@@ -1,35 +1,45 @@
 import { ttDaysFromUtDays } from "./delta-t.js";
 import { sunLongitudeDeg as tabulatedSunDeg } from "./longitudes.js";
+import { daysOfArc, sunDegPerDay } from "./sun-ellipse.js";
 
 /** The Sun's arc between the design moment and birth, degrees. */
 const DESIGN_ARC_DEG = 88;
 
-/** The Sun's mean motion, degrees a day: the arc takes 89.3 days, give or take 2.8. */
-const SUN_DEG_PER_DAY = 0.98565;
+/** Half of what the Sun's speed changes by in a day, over that speed: its orbit gives as much as the Moon. */
+const BEND_PER_DAY = 3e-4;
 
-/** The error that a secant's step leaves is below 3e-5 of the step: here, below the last digit of the day count. */
-const LAST_STEP_DAYS = 1e-8;
+/** Half the last digit of the days that the tables count. */
+const NEGLIGIBLE_DAYS = 7e-12;
 
 /**
  * The latest moment before birth at which the apparent Sun stood exactly 88 degrees behind its place at birth, in days
  * of UTC since J2000.0, to the last digit of the days that the tables count (1.5e-11 days, a microsecond).
  *
- * @param sunDeg The apparent Sun's longitude in degrees at days of TT: the tables', unless another model is asked.
+ * By secants from where the Sun's ellipse has it, a quarter of an hour away at most: two or three looks at the Sun.
+ *
+ * @param birthSunDeg The apparent Sun's longitude at birth, degrees.
+ * @param sunDeg The same at days of TT: the tables', unless another model is asked.
  */
 export function designMomentUtDays(
   birthUtDays: number,
+  birthSunDeg: number,
   sunDeg: (ttDays: number) => number = tabulatedSunDeg,
 ): number {
-  const targetDeg = sunDeg(ttDaysFromUtDays(birthUtDays)) - DESIGN_ARC_DEG;
-  let utDays = birthUtDays - DESIGN_ARC_DEG / SUN_DEG_PER_DAY;
+  const targetDeg = birthSunDeg - DESIGN_ARC_DEG;
+  let utDays = birthUtDays - daysOfArc(DESIGN_ARC_DEG, birthSunDeg, birthUtDays);
   let missDeg = signedDegrees(sunDeg(ttDaysFromUtDays(utDays)) - targetDeg);
-  let stepDays = -missDeg / SUN_DEG_PER_DAY;
-  while (stepDays > LAST_STEP_DAYS || stepDays < -LAST_STEP_DAYS) {
-    const missBeforeDeg = missDeg;
+  let stepDays = -missDeg / sunDegPerDay(targetDeg, utDays);
+  let leftDays: number;
+  do {
     utDays += stepDays;
+    const missBeforeDeg = missDeg;
     missDeg = signedDegrees(sunDeg(ttDaysFromUtDays(utDays)) - targetDeg);
-    stepDays *= missDeg / (missBeforeDeg - missDeg);
-  }
+    if (missDeg === missBeforeDeg) break;
+    const nextDays = (stepDays * missDeg) / (missBeforeDeg - missDeg);
+    // What a secant leaves is the product of the misses on either side of it, times the bend between them.
+    leftDays = Math.abs(stepDays * nextDays) * BEND_PER_DAY;
+    stepDays = nextDays;
+  } while (leftDays > NEGLIGIBLE_DAYS);
   return utDays + stepDays;
 }
 

@@ -1,34 +1,28 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
-import { BODY_TABLES, type PlanetTables } from "./table/body-tables.js";
+import { angleDeg, blocksAt, openBlock, TRACKS, type Track } from "./table/blocks.js";
+import { BODY_TABLES } from "./table/body-tables.js";
 import { Conjunctions } from "./table/conjunctions.js";
-import { NUTATION } from "./table/nutation.generated.js";
-import { Segments } from "./table/segments.js";
 import { isInTable } from "./table/table-span.js";
 
-const nutation = new Segments(NUTATION);
-const sun = new Segments(BODY_TABLES.sun.segments);
-const northNode = new Segments(BODY_TABLES.northNode.segments);
-const moon = new Segments(BODY_TABLES.moon.segments);
+interface Planet {
+  readonly track: Track;
+  readonly conjunctions: Conjunctions;
+}
 
 /** In the order of {@link EPHEMERIS_BODIES}, after Sun, node and Moon. */
 const planets = [
-  planet(BODY_TABLES.mercury),
-  planet(BODY_TABLES.venus),
-  planet(BODY_TABLES.mars),
-  planet(BODY_TABLES.jupiter),
-  planet(BODY_TABLES.saturn),
-  planet(BODY_TABLES.uranus),
-  planet(BODY_TABLES.neptune),
-  planet(BODY_TABLES.pluto),
+  planet("mercury"),
+  planet("venus"),
+  planet("mars"),
+  planet("jupiter"),
+  planet("saturn"),
+  planet("uranus"),
+  planet("neptune"),
+  planet("pluto"),
 ];
 
-function planet({ segments, conjunctions }: PlanetTables): PlanetReaders {
-  return { segments: new Segments(segments), conjunctions: new Conjunctions(conjunctions) };
-}
-
-interface PlanetReaders {
-  readonly segments: Segments;
-  readonly conjunctions: Conjunctions;
+function planet(body: Exclude<EphemerisBody, "sun" | "northNode" | "moon">): Planet {
+  return { track: TRACKS[body], conjunctions: new Conjunctions(BODY_TABLES[body].conjunctions) };
 }
 
 const FIRST_PLANET = 3;
@@ -44,14 +38,18 @@ const FIRST_PLANET = 3;
  */
 export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   checkInTable(ttDays);
-  const nutationDeg = nutation.deg(ttDays);
-  const sunDeg = sun.deg(ttDays);
+  const blocks = blocksAt(ttDays);
+  const block = Math.floor(blocks);
+  const start = openBlock(block);
+  const fraction = blocks - block;
+  const nutationDeg = angleDeg(TRACKS.nutation, start, fraction);
+  const sunDeg = angleDeg(TRACKS.sun, start, fraction);
   into[0] = inTurn(sunDeg + nutationDeg);
-  into[1] = inTurn(northNode.deg(ttDays) + nutationDeg);
-  into[2] = inTurn(moon.deg(ttDays) + nutationDeg);
+  into[1] = inTurn(angleDeg(TRACKS.northNode, start, fraction) + nutationDeg);
+  into[2] = inTurn(angleDeg(TRACKS.moon, start, fraction) + nutationDeg);
   for (let index = 0; index < planets.length; index++) {
-    const { segments, conjunctions } = planets[index]!;
-    const deg = segments.deg(ttDays);
+    const { track, conjunctions } = planets[index]!;
+    const deg = angleDeg(track, start, fraction);
     const deflectionDeg = conjunctions.deflectionDeg(ttDays, halfTurn(deg - sunDeg));
     into[FIRST_PLANET + index] = inTurn(deg + deflectionDeg + nutationDeg);
   }
@@ -60,7 +58,11 @@ export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
 /** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */
 export function sunLongitudeDeg(ttDays: number): number {
   checkInTable(ttDays);
-  return inTurn(sun.deg(ttDays) + nutation.deg(ttDays));
+  const blocks = blocksAt(ttDays);
+  const block = Math.floor(blocks);
+  const start = openBlock(block);
+  const fraction = blocks - block;
+  return inTurn(angleDeg(TRACKS.sun, start, fraction) + angleDeg(TRACKS.nutation, start, fraction));
 }
 
 const all = new Float64Array(EPHEMERIS_BODIES.length);

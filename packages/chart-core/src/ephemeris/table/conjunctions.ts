@@ -31,8 +31,10 @@ const WIDTH = UNITS.length;
 /** Beyond this distance from the Sun the polynomials follow the deflection alone. */
 export const REACH_DEG = 10;
 
-/** Days of a cell of the index from moments to conjunctions. */
+/** Days of a cell of the index from moments to conjunctions; no cell is reached by two. */
 const CELL_DAYS = 16;
+const NONE = -1;
+const UNKNOWN = -2;
 
 /**
  * The bending of a planet's light by the Sun about superior conjunction: point-like Sun, small angles, faded out
@@ -41,14 +43,15 @@ const CELL_DAYS = 16;
  */
 export class Conjunctions {
   readonly #packed: PackedConjunctions;
-  /** The number of the conjunction that may count in a cell, or -1; made when one is first asked for. */
-  #ofCell: Int16Array | undefined;
+  /** The number of the conjunction that may count in a cell, NONE or UNKNOWN. */
+  readonly #ofCell: Int16Array;
   /** The columns of every conjunction in their units, once they were unpacked. */
   readonly #numbers: Float64Array;
   readonly #isUnpacked: Uint8Array;
 
   constructor(packed: PackedConjunctions) {
     this.#packed = packed;
+    this.#ofCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(UNKNOWN);
     this.#numbers = new Float64Array(packed.records.count * WIDTH);
     this.#isUnpacked = new Uint8Array(packed.records.count);
   }
@@ -60,10 +63,14 @@ export class Conjunctions {
    */
   deflectionDeg(ttDays: number, fromSunDeg: number): number {
     if (fromSunDeg > REACH_DEG || fromSunDeg < -REACH_DEG) return 0;
-    this.#ofCell ??= indexByCell(this.#packed);
     const days = ttDays - TABLE_FIRST_TT_DAYS;
-    const conjunction = this.#ofCell[Math.floor(days / CELL_DAYS)]!;
-    if (conjunction < 0) return 0;
+    const cell = Math.floor(days / CELL_DAYS);
+    let conjunction = this.#ofCell[cell]!;
+    if (conjunction === UNKNOWN) {
+      conjunction = conjunctionInCell(this.#packed, cell);
+      this.#ofCell[cell] = conjunction;
+    }
+    if (conjunction === NONE) return 0;
     if (this.#isUnpacked[conjunction] === 0) this.#unpack(conjunction);
     const numbers = this.#numbers;
     const at = conjunction * WIDTH;
@@ -85,15 +92,18 @@ export class Conjunctions {
   }
 }
 
-/** The number of the conjunction that may count in each cell of the span, or -1. */
-function indexByCell({ reachDays, records }: PackedConjunctions): Int16Array {
-  const ofCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(-1);
+/** The number of the conjunction that may count in a cell, or NONE. */
+function conjunctionInCell({ reachDays, records }: PackedConjunctions, cell: number): number {
   const day = new Float64Array(1);
-  for (let conjunction = 0; conjunction < records.count; conjunction++) {
-    unpackRecord(records, conjunction, day);
-    const firstCell = Math.max(0, Math.floor((day[0]! - reachDays) / CELL_DAYS));
-    const lastCell = Math.floor((day[0]! + reachDays) / CELL_DAYS);
-    ofCell.fill(conjunction, firstCell, lastCell + 1);
+  // The first one whose reach does not end before the cell begins.
+  let [from, to] = [0, records.count];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    unpackRecord(records, middle, day);
+    if (day[0]! + reachDays < cell * CELL_DAYS) from = middle + 1;
+    else to = middle;
   }
-  return ofCell;
+  if (from === records.count) return NONE;
+  unpackRecord(records, from, day);
+  return day[0]! - reachDays < (cell + 1) * CELL_DAYS ? from : NONE;
 }

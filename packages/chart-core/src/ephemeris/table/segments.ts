@@ -1,5 +1,4 @@
 import { type PackedRecords, unpackRecord } from "./packed-records.js";
-import { TABLE_FIRST_TT_DAYS } from "./table-span.js";
 
 /** An angle as a function of time: a Chebyshev sum for each segment of the span, its coefficients whole units. */
 export interface PackedSegments {
@@ -20,66 +19,28 @@ const MAX_DEGREE = 15;
 /** `CHEBYSHEV[order][power]`: the coefficients, whole numbers, of each Chebyshev polynomial. */
 const CHEBYSHEV = chebyshevPolynomials();
 
-/** Segments that are unpacked together. */
-const CHUNK = 8;
-
 const columns = new Float64Array(MAX_DEGREE + 1);
 
 /**
- * The angle of a packed table at any moment. Segments are unpacked when they are first asked for, into the powers of
- * the time within the segment (-1 to 1): from whole numbers, exactly, so that no order of questions changes an answer.
+ * Writes a segment as a polynomial in degrees of the time within it (-1 to 1), the highest power first. From whole
+ * numbers, exactly: it does not matter when and how often a segment is unpacked.
+ *
+ * @param into Takes as many powers as the table has columns, from index `at` on.
  */
-export class Segments {
-  readonly #packed: PackedSegments;
-  readonly #segmentsPerDay: number;
-  readonly #width: number;
-  /** Of each chunk, degrees: segment by segment, the highest power first. */
-  readonly #chunks: (Float64Array | undefined)[];
-
-  constructor(packed: PackedSegments) {
-    const { count, columns } = packed.records;
-    this.#packed = packed;
-    this.#segmentsPerDay = 1 / packed.segmentDays;
-    this.#width = columns.length;
-    this.#chunks = new Array(Math.ceil(count / CHUNK)).fill(undefined);
-  }
-
-  /** Degrees, not brought into a turn. @param ttDays Within the span of the tables. */
-  deg(ttDays: number): number {
-    const segments = (ttDays - TABLE_FIRST_TT_DAYS) * this.#segmentsPerDay;
-    const segment = Math.floor(segments);
-    const chunk = Math.floor(segment / CHUNK);
-    const powers = this.#chunks[chunk] ?? this.#unpack(chunk);
-    const x = 2 * (segments - segment) - 1;
-    const width = this.#width;
-    let at = (segment - chunk * CHUNK) * width;
-    const end = at + width;
-    let sum = powers[at]!;
-    for (at += 1; at < end; at++) sum = sum * x + powers[at]!;
-    return sum;
-  }
-
-  #unpack(chunk: number): Float64Array {
-    const { records, unitsPerArcsec, unitsPerSegment } = this.#packed;
-    const unitsPerTurn = ARCSEC_PER_TURN * unitsPerArcsec;
-    const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
-    const width = this.#width;
-    const powers = new Float64Array(CHUNK * width);
-    const firstSegment = chunk * CHUNK;
-    const endSegment = Math.min(firstSegment + CHUNK, records.count);
-    for (let segment = firstSegment; segment < endSegment; segment++) {
-      unpackRecord(records, segment, columns);
-      columns[0] = (columns[0]! + unitsPerSegment * segment) % unitsPerTurn;
-      const last = (segment - firstSegment + 1) * width - 1;
-      for (let power = 0; power < width; power++) {
-        let units = 0;
-        for (let order = power; order < width; order += 2)
-          units += columns[order]! * CHEBYSHEV[order]![power]!;
-        powers[last - power] = units / unitsPerDeg;
-      }
-    }
-    this.#chunks[chunk] = powers;
-    return powers;
+export function unpackSegment(
+  { records, unitsPerArcsec, unitsPerSegment }: PackedSegments,
+  segment: number,
+  into: Float64Array,
+  at: number,
+): void {
+  unpackRecord(records, segment, columns);
+  columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
+  const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
+  const degree = records.columns.length - 1;
+  for (let power = 0; power <= degree; power++) {
+    let units = 0;
+    for (let order = power; order <= degree; order += 2) units += columns[order]! * CHEBYSHEV[order]![power]!;
+    into[at + degree - power] = units / unitsPerDeg;
   }
 }
 
