@@ -24,7 +24,6 @@ export type AuditAction =
   | "credits.granted"
   | "email.changed"
   | "key.rotated"
-  | "link.used"
   | "password.changed"
   | "sessions.ended"
   | "time-zone.changed";

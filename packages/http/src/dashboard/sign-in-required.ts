@@ -29,7 +29,7 @@ export function requireSignIn(deps: DashboardDeps): MiddlewareHandler<DashboardE
     const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));
     if (viewer === undefined) {
       const { pathname, search } = new URL(c.req.url);
-      const query = c.req.method === "GET" ? `?${new URLSearchParams({ next: pathname + search })}` : "";
+      const query = isReading(c.req.method) ? `?${new URLSearchParams({ next: pathname + search })}` : "";
       return c.redirect(`/dashboard/sign-in${query}`, 303);
     }
     c.set("viewer", viewer);
@@ -37,10 +37,13 @@ export function requireSignIn(deps: DashboardDeps): MiddlewareHandler<DashboardE
   };
 }
 
+/** Hono answers HEAD wherever it answers GET. */
+const isReading = (method: string) => method === "GET" || method === "HEAD";
+
 /** Lets a form through that a page of this very session has sent. */
 export function requireFormToken(tell: Tell): MiddlewareHandler<DashboardEnv> {
   return async (c, next) => {
-    if (c.req.method === "GET") return next();
+    if (isReading(c.req.method)) return next();
     const { form_token } = await readForm(c, "form_token");
     return isSameToken(form_token, c.var.viewer.formToken)
       ? next()
