@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   };
   for (const signal of SIGNALS) process.on(signal, shutDown);
 
-  const store = await openStore(config.database, config);
+  const store = await openStore(config.database, { ...config, inThread: true });
   opened.push(store);
   const geocoder = await openGeocoder(
     config,

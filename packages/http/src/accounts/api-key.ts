@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { BASE62, randomBase62 } from "../random-id.js";
+import { base62, randomBase62 } from "../random-id.js";
 
 const PREFIX = "chart_live_";
 const RANDOM_LENGTH = 32;
@@ -33,11 +33,5 @@ export function keyHint(apiKey: string): { readonly prefix: string; readonly las
 
 /** CRC-32 in six digits of base 62: enough for typing errors, and no secret is drawn from it. */
 function checksum(text: string): string {
-  let rest = crc32(text);
-  let digits = "";
-  for (let place = 0; place < CHECKSUM_LENGTH; place++) {
-    digits = BASE62.charAt(rest % 62) + digits;
-    rest = Math.floor(rest / 62);
-  }
-  return digits;
+  return base62(crc32(text), CHECKSUM_LENGTH);
 }

@@ -1,11 +1,13 @@
 import type { Account } from "../accounts/account.js";
 import { Failure } from "../failure.js";
 import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
+import { type Logger, loggableError } from "../log.js";
 import type { Store } from "../storage/store.js";
 
 export interface AnswerDeps {
   readonly store: Pick<Store, "charge" | "claimKey" | "releaseKey">;
   readonly now: () => Date;
+  readonly logger: Pick<Logger, "warn">;
 }
 
 /** A request whose answer costs a credit. */
@@ -19,25 +21,26 @@ export interface PaidRequest {
 }
 
 /** An answer whose credit has been taken, durably. */
-export interface PaidAnswer<Data> {
-  readonly data: Data;
+export interface PaidAnswer {
+  /** The answer's data, as JSON: what is charged, kept for repeats and sent is one and the same text. */
+  readonly json: string;
   readonly creditsLeft: number;
   /** Whether it is the answer to an earlier request, which took the credit. */
   readonly isReplayed: boolean;
 }
 
-/** Makes an answer's data, or tells why it cannot. */
-export type Compute<Data> = () => Data | Failure | Promise<Data | Failure>;
+/** Makes an answer's data as JSON, or tells why it cannot. */
+export type Compute = () => string | Failure | Promise<string | Failure>;
 
 /**
  * An answer for a credit, once for each Idempotency-Key. The order is that of the interface: the key, a
  * credit, the answer, and the charge last, so that no failure costs a credit.
  */
-export async function answerForCredit<Data extends object>(
+export async function answerForCredit(
   deps: AnswerDeps,
   request: PaidRequest,
-  compute: Compute<Data>,
-): Promise<PaidAnswer<Data> | Failure> {
+  compute: Compute,
+): Promise<PaidAnswer | Failure> {
   const { account, requestId, idempotency } = request;
   if (idempotency === undefined) return computeAndCharge(deps, request, compute);
 
@@ -50,39 +53,51 @@ export async function answerForCredit<Data extends object>(
     case "in-use":
       return new Failure("IDEMPOTENCY_KEY_IN_USE");
     case "answered":
-      return { data: JSON.parse(claim.data) as Data, creditsLeft: account.credits, isReplayed: true };
+      return { json: claim.data, creditsLeft: account.credits, isReplayed: true };
     case "claimed":
   }
 
-  let answer: PaidAnswer<Data> | Failure | undefined;
+  let answer: PaidAnswer | Failure | undefined;
   try {
     answer = await computeAndCharge(deps, request, compute);
     return answer;
   } finally {
     const isAnswered = answer !== undefined && !(answer instanceof Failure);
-    if (!isAnswered) await deps.store.releaseKey(idempotency.keyHmac, requestId);
+    if (!isAnswered) await release(deps, idempotency.keyHmac, requestId);
   }
 }
 
-async function computeAndCharge<Data extends object>(
+/** A lease that cannot be given up ends by itself; the answer stays what it is. */
+async function release({ store, logger }: AnswerDeps, keyHmac: string, requestId: string): Promise<void> {
+  try {
+    await store.releaseKey(keyHmac, requestId);
+  } catch (error) {
+    logger.warn(
+      { requestId, error: loggableError(error) },
+      "an Idempotency-Key stays taken until its lease ends",
+    );
+  }
+}
+
+async function computeAndCharge(
   { store, now }: AnswerDeps,
   { account, requestId, endpoint, idempotency }: PaidRequest,
-  compute: Compute<Data>,
-): Promise<PaidAnswer<Data> | Failure> {
+  compute: Compute,
+): Promise<PaidAnswer | Failure> {
   if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
 
-  const data = await compute();
-  if (data instanceof Failure) return data;
+  const json = await compute();
+  if (json instanceof Failure) return json;
 
   const chargedAt = now();
   const answer = idempotency && {
     ...idempotency,
-    data: JSON.stringify(data),
+    data: json,
     keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
   };
   const outcome = await store.charge({ accountId: account.id, requestId, endpoint, chargedAt, answer });
   // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
-  return { data, creditsLeft: outcome, isReplayed: false };
+  return { json, creditsLeft: outcome, isReplayed: false };
 }

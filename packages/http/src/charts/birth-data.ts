@@ -26,8 +26,14 @@ export function isBirthDate(date: string): boolean {
 
 /** Whether the text is a time of day, `HH:MM`, 00:00 to 23:59. */
 export function isBirthTime(time: string): boolean {
-  return isResolvable("2000-01-01", time);
+  if (knownTimes.has(time)) return true;
+  const isTime = isResolvable("2000-01-01", time);
+  if (isTime) knownTimes.add(time);
+  return isTime;
 }
+
+/** Times of day that were found good: no more than a day has minutes. */
+const knownTimes = new Set<string>();
 
 /** The rules are chart-core's. UTC spares the look-up of a zone, which comes later and can fail for its own reasons. */
 function isResolvable(date: string, time: string): boolean {

@@ -1,19 +1,19 @@
 import { Failure } from "../failure.js";
-import { type Geocoder, isGeocodeFailure, type Place } from "../geocoding/geocoder.js";
+import { type Caller, type Geocoder, isGeocodeFailure, type Place } from "../geocoding/geocoder.js";
 import type { PlaceToFind } from "./birth-data.js";
 
 /** The place that the text names, or why the geocoder does not tell. */
 export async function findPlace(
   geocoder: Pick<Geocoder, "geocode">,
   { location, geocodeKey }: PlaceToFind,
-  signal?: AbortSignal,
+  caller: Caller,
 ): Promise<Place | Failure> {
   let found: Awaited<ReturnType<Geocoder["geocode"]>>;
   try {
-    found = await geocoder.geocode(location, geocodeKey, signal);
+    found = await geocoder.geocode(location, geocodeKey, caller);
   } catch (cause) {
     // The answer to a caller who has gone reaches nobody; it ends the work and shows in the log.
-    if (signal?.aborted) return new Failure("BAD_REQUEST", { message: "The caller hung up." });
+    if (caller.signal?.aborted) return new Failure("BAD_REQUEST", { message: "The caller hung up." });
     return new Failure("GEOCODE_UNAVAILABLE", { cause });
   }
   if (!isGeocodeFailure(found)) return found;

@@ -1,7 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth } from "chart-core/birth-moment";
 import { Failure } from "../failure.js";
-import type { Geocoder } from "../geocoding/geocoder.js";
+import type { Caller, Geocoder } from "../geocoding/geocoder.js";
 import { type AnswerDeps, answerForCredit, type PaidAnswer, type PaidRequest } from "./answer-for-credit.js";
 import type { BirthData } from "./birth-data.js";
 import { chartFailure } from "./chart-failure.js";
@@ -16,25 +16,22 @@ export interface ChartDeps extends AnswerDeps {
 }
 
 /** Who asks for which chart, in which shape. */
-export interface ChartOrder<Data> extends PaidRequest {
+export interface ChartOrder extends PaidRequest {
   readonly birth: BirthData;
-  readonly present: (chart: Chart) => Data;
-  /** Aborted once nobody waits for the chart any more. */
-  readonly signal?: AbortSignal;
+  readonly present: (chart: Chart) => object;
+  /** Who waits for the chart. */
+  readonly caller: Caller;
 }
 
 /** The one use case: a chart for a credit. */
-export function generateChart<Data extends object>(
-  deps: ChartDeps,
-  order: ChartOrder<Data>,
-): Promise<PaidAnswer<Data> | Failure> {
+export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidAnswer | Failure> {
   return answerForCredit(deps, order, async () => {
     const { date, time, place } = order.birth;
-    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order.signal);
+    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order.caller);
     if (found instanceof Failure) return found;
 
     const chart = chartOf(deps, { date, time, ...found });
-    return chart instanceof Failure ? chart : order.present(chart);
+    return chart instanceof Failure ? chart : JSON.stringify(order.present(chart));
   });
 }
 

@@ -5,7 +5,7 @@ import type { Tier } from "../accounts/plan.js";
 import { Failure } from "../failure.js";
 import type { Env } from "./env.js";
 import type { CountFailedAttempt } from "./failed-attempts.js";
-import { countRequest, type RequestLimitDeps } from "./request-limit.js";
+import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
 
 /** Finds the key in a request's headers: each version has its own place for it. */
 export type ReadKey = (request: HonoRequest) => string | Failure;
@@ -20,17 +20,19 @@ export interface RequireKeyDeps extends AuthenticationDeps, RequestLimitDeps {
  * one too many. It is counted before its account is looked at, so that every answer to a known key tells the rate.
  */
 export function requireKey(deps: RequireKeyDeps, readKey: ReadKey, tier: Tier): MiddlewareHandler<Env> {
+  const countRequest = limitRequests(deps);
   return async (c, next) => {
+    const refuse = c.get("refuse");
     const key = readKey(c.req);
-    if (key instanceof Failure) return c.var.refuse(deps.countFailedAttempt(c, key));
+    if (key instanceof Failure) return refuse(deps.countFailedAttempt(c, key));
 
     const account = await authenticate(deps, key);
-    if (account instanceof Failure) return c.var.refuse(deps.countFailedAttempt(c, account));
+    if (account instanceof Failure) return refuse(deps.countFailedAttempt(c, account));
     c.set("account", account);
-    c.header("X-Credits-Remaining", String(account.credits));
+    c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits);
 
-    const tooMany = await countRequest(c, deps, account.id);
+    const tooMany = await countRequest(c, account.id);
     const refusal = checkAccess(account, tier) ?? tooMany;
-    return refusal === undefined ? next() : c.var.refuse(refusal);
+    return refusal === undefined ? next() : refuse(refusal);
   };
 }

@@ -10,6 +10,10 @@ export interface Env {
   Variables: {
     /** Request context: ours, unique, in the log and in the answer's X-Request-Id. */
     requestId: string;
+    /** Request context, authentication, charge: the headers of the answer, whichever it will be. */
+    answerHeaders: Record<string, string>;
+    /** The JSON answer, once there is one; it already has the headers. */
+    answer: Response;
     /** Request context: the answer to a failure, in the form of the path's version. */
     refuse: (failure: Failure) => Response;
     /** Body limit: the whole body. */

@@ -6,7 +6,7 @@ import type { Env } from "./env.js";
 export function requireGeocodeKey(headerName: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     const key = c.req.header(headerName)?.trim();
-    if (!key) return c.var.refuse(new Failure("GEOCODE_KEY_MISSING"));
+    if (!key) return c.get("refuse")(new Failure("GEOCODE_KEY_MISSING"));
     c.set("geocodeKey", key);
     return next();
   };

@@ -35,13 +35,17 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
     logger.info({ requestId, status, code: failure.code }, "request refused before it was routed");
     return {
       status,
-      headers: { ...headers, "X-Request-Id": requestId, "Cache-Control": "no-store" },
+      headers: {
+        "Content-Type": "application/json",
+        ...headers,
+        "X-Request-Id": requestId,
+        "Cache-Control": "no-store",
+      },
       body,
     };
   };
 
   const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
-    const path = pathOf(incoming.url);
     const answer = getRequestListener(
       (request) => {
         const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
@@ -55,7 +59,7 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
           const isCallers = error instanceof RequestError;
           if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
           const failure = new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR");
-          const { status, headers, body } = refuse(failure, path);
+          const { status, headers, body } = refuse(failure, pathOf(incoming.url));
           return new Response(body, { status, headers });
         },
       },

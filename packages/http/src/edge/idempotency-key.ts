@@ -15,6 +15,5 @@ export function readIdempotencyKey(
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
-  const { account, body } = c.var;
-  return hashRequest({ accountId: account.id, key, endpoint: c.req.path, body });
+  return hashRequest({ accountId: c.get("account").id, key, endpoint: c.req.path, body: c.get("body") });
 }

@@ -10,11 +10,11 @@ export const limitBody: MiddlewareHandler<Env> = async (c, next) => {
   try {
     body = await readUpToLimit(c.req.raw);
   } catch {
-    return c.var.refuse(
+    return c.get("refuse")(
       new Failure("BAD_REQUEST", { message: "The request ended before its body was complete." }),
     );
   }
-  if (body === undefined) return c.var.refuse(new Failure("REQUEST_TOO_LARGE"));
+  if (body === undefined) return c.get("refuse")(new Failure("REQUEST_TOO_LARGE"));
   c.set("body", body);
   return next();
 };

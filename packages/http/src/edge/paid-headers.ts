@@ -6,6 +6,7 @@ export function setPaidHeaders(
   c: Context<Env>,
   { creditsLeft, isReplayed }: { readonly creditsLeft: number; readonly isReplayed: boolean },
 ): void {
-  c.header("X-Credits-Remaining", String(creditsLeft));
-  if (isReplayed) c.header("Idempotent-Replayed", "true");
+  const headers = c.get("answerHeaders");
+  headers["X-Credits-Remaining"] = String(creditsLeft);
+  if (isReplayed) headers["Idempotent-Replayed"] = "true";
 }

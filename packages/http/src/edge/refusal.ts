@@ -13,7 +13,7 @@ export interface RefusalForm {
 /** The form of the version that a path belongs to. */
 export type RefusalFormOf = (path: string) => RefusalForm;
 
-/** A failure as an answer, whatever carries it: Hono, Node's server, or a bare socket. */
+/** A failure as an answer in JSON, whatever carries it: Hono, Node's server, or a bare socket. */
 export interface Refusal {
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function refusalOf(failure: Failure, { wording, present }: RefusalForm, n
   const described = describeFailure(failure, wording);
   return {
     status: described.status,
-    headers: { "Content-Type": "application/json", ...described.headers },
+    headers: described.headers,
     body: JSON.stringify(present(described, now)),
   };
 }

@@ -15,17 +15,17 @@ export function refuseOtherRequests(app: Hono<Env>): void {
       message: `The path ${path} answers only ${allow}.`,
       headers: { Allow: allow },
     });
-    app.all(path, (c) => c.var.refuse(failure));
+    app.all(path, (c) => c.get("refuse")(failure));
   }
 
   const notFound = new Failure("NOT_FOUND", {
     message: `This path does not exist; the paths are ${[...methodsOf.keys()].join(", ")}.`,
   });
-  app.notFound((c) => c.var.refuse(notFound));
+  app.notFound((c) => c.get("refuse")(notFound));
 
   app.onError((error, c) => {
     const code = error instanceof StoreUnavailableError ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
-    return c.var.refuse(new Failure(code, { cause: error }));
+    return c.get("refuse")(new Failure(code, { cause: error }));
   });
 }
 

@@ -3,6 +3,7 @@ import { routePath } from "hono/route";
 import type { Failure } from "../failure.js";
 import { type Logger, loggableError } from "../log.js";
 import { randomId } from "../random-id.js";
+import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { type RefusalFormOf, refusalOf } from "./refusal.js";
 
@@ -24,9 +25,11 @@ export function requestContext({
   return async (c, next) => {
     const startedMs = performance.now();
     const requestId = randomId("req");
+    const headers: Record<string, string> = { "X-Request-Id": requestId, "Cache-Control": "no-store" };
     let failureCode: string | undefined;
 
     c.set("requestId", requestId);
+    c.set("answerHeaders", headers);
     c.set("refuse", (failure: Failure) => {
       failureCode = failure.code;
       if (failure.cause !== undefined) {
@@ -34,13 +37,12 @@ export function requestContext({
         if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "the geocoding provider failed");
         else logger.error(facts, "a request failed on our side");
       }
-      const { status, headers, body } = refusalOf(failure, refusalFormOf(c.req.path), now());
-      return c.body(body, status, headers);
+      const refusal = refusalOf(failure, refusalFormOf(c.req.path), now());
+      return answerJson(c, refusal.body, refusal);
     });
-    c.header("X-Request-Id", requestId);
-    c.header("Cache-Control", "no-store");
 
     await next();
+    if (c.res !== c.get("answer")) addMissing(headers, c.res.headers);
 
     const account = c.get("account");
     if (account !== undefined) countUse?.(account.id, failureCode, now());
@@ -57,6 +59,11 @@ export function requestContext({
       "request answered",
     );
   };
+}
+
+/** An answer that is no JSON, such as a page, has headers of its own. */
+function addMissing(headers: Readonly<Record<string, string>>, target: Headers): void {
+  for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
 }
 
 /** The caller's X-Request-Id, where it is a UUID or a ULID: no key and no datum of a birth looks like one. */

@@ -9,22 +9,25 @@ export interface RequestLimitDeps {
   readonly now: () => Date;
 }
 
+/** Counts an authenticated request; returns the failure of one too many. */
+export type CountRequest = (c: Context<Env>, accountId: string) => Promise<Failure | undefined>;
+
 /**
- * Counts an authenticated request of an account, whose one key it came with, and says so in the answer's
- * headers; returns the failure of a request too many.
+ * Counts the authenticated requests of each account, whose one key they came with, and says so in the answers'
+ * headers.
  *
  * `r` requests may be made at once and, as the bucket only fills, at any time in the next `t` seconds.
  */
-export async function countRequest(
-  c: Context<Env>,
-  { store, rateLimitPerMinute, now }: RequestLimitDeps,
-  accountId: string,
-): Promise<Failure | undefined> {
+export function limitRequests({ store, rateLimitPerMinute, now }: RequestLimitDeps): CountRequest {
   const limit: RateLimit = { requests: rateLimitPerMinute, windowSeconds: 60 };
-  const { admitted, remaining, retryAfterSeconds } = await store.takeToken(accountId, limit, now());
-  c.header("RateLimit-Policy", `"default";q=${limit.requests};w=${limit.windowSeconds}`);
-  c.header("RateLimit", `"default";r=${remaining};t=${limit.windowSeconds}`);
-  return admitted
-    ? undefined
-    : new Failure("RATE_LIMIT_EXCEEDED", { headers: { "Retry-After": String(retryAfterSeconds) } });
+  const policy = `"default";q=${limit.requests};w=${limit.windowSeconds}`;
+  return async (c, accountId) => {
+    const { admitted, remaining, retryAfterSeconds } = await store.takeToken(accountId, limit, now());
+    const headers = c.get("answerHeaders");
+    headers["RateLimit-Policy"] = policy;
+    headers["RateLimit"] = `"default";r=${remaining};t=${limit.windowSeconds}`;
+    return admitted
+      ? undefined
+      : new Failure("RATE_LIMIT_EXCEEDED", { headers: { "Retry-After": String(retryAfterSeconds) } });
+  };
 }

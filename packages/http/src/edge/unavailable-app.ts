@@ -20,6 +20,6 @@ export function createUnavailableApp(reason: Unavailability, context: RequestCon
   const app = new Hono<Env>();
   app.use(requestContext(context));
   app.get("/healthz", healthz);
-  app.all("*", (c) => c.var.refuse(FAILURES[reason]));
+  app.all("*", (c) => c.get("refuse")(FAILURES[reason]));
   return app;
 }

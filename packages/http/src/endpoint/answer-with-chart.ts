@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { type ChartDeps, generateChart } from "../charts/generate-chart.js";
+import { answerJson } from "../edge/answer-json.js";
 import type { Env } from "../edge/env.js";
 import { readIdempotencyKey } from "../edge/idempotency-key.js";
 import { readJsonObject } from "../edge/json-object.js";
@@ -14,23 +15,28 @@ export function answerWithChart(
   { path, readBirth, present, frame }: Pick<ChartEndpoint, "path" | "readBirth" | "present" | "frame">,
 ): Handler<Env> {
   return async (c) => {
-    const { account, requestId, refuse, geocodeKey } = c.var;
-
-    const body = readJsonObject(c.req.header("Content-Type"), c.var.body);
+    const refuse = c.get("refuse");
+    const body = readJsonObject(c.req.header("Content-Type"), c.get("body"));
     if (body instanceof Failure) return refuse(body);
 
-    const birth = readBirth(body, geocodeKey);
+    const birth = readBirth(body, c.get("geocodeKey"));
     if (birth instanceof Failure) return refuse(birth);
 
     const idempotency = readIdempotencyKey(c, deps.hashRequest);
     if (idempotency instanceof Failure) return refuse(idempotency);
 
-    const { signal } = c.req.raw;
-    const order = { account, requestId, endpoint: path, idempotency, birth, present, signal };
-    const answer = await generateChart(deps, order);
+    const answer = await generateChart(deps, {
+      account: c.get("account"),
+      requestId: c.get("requestId"),
+      endpoint: path,
+      idempotency,
+      birth,
+      present,
+      caller: c.req.raw,
+    });
     if (answer instanceof Failure) return refuse(answer);
 
     setPaidHeaders(c, answer);
-    return c.json(frame(answer.data, deps.now()));
+    return answerJson(c, frame(answer.json, deps.now()));
   };
 }

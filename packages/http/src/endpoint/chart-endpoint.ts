@@ -31,6 +31,6 @@ export interface ChartEndpoint {
   readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
   /** The chart as this endpoint's `result`. */
   readonly present: (chart: Chart) => object;
-  /** Makes the result an answer: v2 puts it into an envelope, v1 leaves it as it is. */
-  readonly frame: (result: object, now: Date) => object;
+  /** Makes the result, as JSON, an answer: v2 puts it into an envelope, v1 leaves it as it is. */
+  readonly frame: (resultJson: string, now: Date) => string;
 }

@@ -3,5 +3,7 @@ export function pick<Source extends object, Member extends keyof Source>(
   source: Source,
   members: readonly Member[],
 ): Pick<Source, Member> {
-  return Object.fromEntries(members.map((member) => [member, source[member]])) as Pick<Source, Member>;
+  const picked: Partial<Pick<Source, Member>> = {};
+  for (const member of members) picked[member] = source[member];
+  return picked as Pick<Source, Member>;
 }

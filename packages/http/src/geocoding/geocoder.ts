@@ -23,6 +23,12 @@ export interface GeocodeFailure {
   readonly cause?: unknown;
 }
 
+/** Whoever waits for a place: a `Request`, whose signal is made when it is first looked at, at some cost. */
+export interface Caller {
+  /** Aborted once nobody waits any more. */
+  readonly signal?: AbortSignal;
+}
+
 /** Turns a text such as "Amsterdam, The Netherlands" into a place: the port behind which the providers stand. */
 export interface Geocoder {
   /**
@@ -30,7 +36,7 @@ export interface Geocoder {
    *
    * @param key The caller's own key for the provider; not empty.
    */
-  geocode(location: string, key: string, signal?: AbortSignal): Promise<Place | GeocodeFailure>;
+  geocode(location: string, key: string, caller?: Caller): Promise<Place | GeocodeFailure>;
 
   close?(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
         content: {
           "application/json": {
             schema: schemaRef(answer.name),
-            example: frame(present(example), EXAMPLE_TIME),
+            example: JSON.parse(frame(JSON.stringify(present(example)), EXAMPLE_TIME)),
           },
         },
       },

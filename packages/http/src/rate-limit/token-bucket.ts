@@ -35,10 +35,12 @@ export function bucketTerms(
 
 /** Tells what became of a request from when its bucket, afterwards, will be full. */
 export function describeTaken(limit: RateLimit, admitted: boolean, fullMs: number, nowMs: number): Taken {
+  const { requests } = limit;
   const { intervalMs, latestFullMs } = bucketTerms(limit, nowMs);
   return {
     admitted,
-    remaining: Math.max(0, Math.floor((latestFullMs - fullMs) / intervalMs) + 1),
+    // The millisecond for rounding holds several requests of a high limit; none is more than the limit.
+    remaining: Math.min(requests, Math.max(0, Math.floor((latestFullMs - fullMs) / intervalMs) + 1)),
     retryAfterSeconds: Math.max(0, Math.ceil((fullMs - latestFullMs) / 1000)),
   };
 }

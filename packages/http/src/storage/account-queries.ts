@@ -3,6 +3,7 @@ import type { Account, AccountDetails } from "../accounts/account.js";
 import { periodEnd } from "../accounts/period.js";
 import type { AuditEntry } from "../audit/audit-entry.js";
 import { insertAudit } from "./audit-queries.js";
+import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { isDue, renewAccounts } from "./renewal.js";
@@ -40,22 +41,41 @@ export function insertAccount(session: Session, account: NewAccount, audit?: Aud
   });
 }
 
-/** The owner of a live key, in its current period. */
-export async function findByKey(session: Session, keyHmac: string, now: Date): Promise<Account | undefined> {
-  const row = await session.db
+/** The question whose live key this is, at an instant. */
+export interface KeyLookUp {
+  readonly keyHmac: string;
+  readonly now: Date;
+}
+
+const ownersOfKeys = jsonQuery((session, hmacs) =>
+  session.db
     .selectFrom("api_keys")
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
-    .where("api_keys.hmac", "=", keyHmac)
+    .where("hmac", "in", jsonTexts(session, hmacs))
     .where("api_keys.revoked_at", "is", null)
-    .select(["accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  if (isDue(row, now)) {
-    await renewAccounts(session, [row.id], now);
-    return findByKey(session, keyHmac, now);
+    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
+);
+
+/** The owners of live keys, each in its current period, in the order of the questions. */
+export async function findByKeys(
+  session: Session,
+  lookUps: readonly KeyLookUp[],
+): Promise<(Account | undefined)[]> {
+  const hmacs = [...new Set(lookUps.map(({ keyHmac }) => keyHmac))];
+  const rows = await ownersOfKeys({ ...session, db: session.reader }, hmacs);
+  const latest = new Date(Math.max(...lookUps.map(({ now }) => now.getTime())));
+  const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
+  if (due.length > 0) {
+    await renewAccounts(session, due, latest);
+    return findByKeys(session, lookUps);
   }
-  const { id, plan, status, allocation_credits, granted_credits } = row;
-  return { id, plan, status, credits: allocation_credits + granted_credits };
+  const owners = new Map(
+    rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
+      hmac,
+      { id, plan, status, credits: allocation_credits + granted_credits },
+    ]),
+  );
+  return lookUps.map(({ keyHmac }) => owners.get(keyHmac));
 }
 
 /** Accounts as their administrator sees them, oldest first: all, or the one with this id or e-mail address. */

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { CREDIT_POTS } from "../accounts/account.js";
-import { ledgerEntry } from "./ledger-entry.js";
+import { randomId } from "../random-id.js";
+import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 import { type AccountRow, lockAccounts } from "./renewal.js";
 import { inTransaction, locking, type Session } from "./session.js";
-import type { Charge, ChargeOutcome, KeptAnswer } from "./store.js";
+import type { Charge, ChargeOutcome } from "./store.js";
 
 /** Makes charges in one transaction, each with its own outcome, in the order of their coming. */
 export function chargeTogether(session: Session, charges: readonly Charge[]): Promise<ChargeOutcome[]> {
@@ -42,62 +43,77 @@ async function lockCharged(session: Session, charges: readonly Charge[]): Promis
   return new Map(accounts.map((account) => [account.id, { ...account }]));
 }
 
+const lockedLeases = jsonQuery((session, keys) =>
+  locking(
+    session,
+    session.db
+      .selectFrom("idempotent_requests")
+      .select(["key_hmac", "request_id"])
+      .where("key_hmac", "in", jsonTexts(session, keys))
+      .where("data", "is", null)
+      .orderBy("key_hmac"),
+  ),
+);
+
 /** Which request holds each Idempotency-Key that the charges have answers for. */
 async function lockLeases(session: Session, charges: readonly Charge[]): Promise<Map<string, string>> {
   const keys = charges.flatMap(({ answer }) => answer?.keyHmac ?? []);
   if (keys.length === 0) return new Map();
-  const query = session.db
-    .selectFrom("idempotent_requests")
-    .select(["key_hmac", "request_id"])
-    .where("key_hmac", "in", keys)
-    .where("data", "is", null)
-    .orderBy("key_hmac");
-  const rows = await locking(session, query).execute();
+  const rows = await lockedLeases(session, keys);
   return new Map(rows.map(({ key_hmac, request_id }) => [key_hmac, request_id]));
 }
 
 async function writePaid(session: Session, paid: readonly PaidCharge[], accounts: Balances): Promise<void> {
-  const entries = paid.map(({ charge: { accountId, requestId, endpoint, chargedAt }, pot }) =>
-    ledgerEntry(
-      { account_id: accountId, kind: "charge", pot, amount: -1, created_at: chargedAt.toISOString() },
-      { requestId, endpoint },
-    ),
-  );
-  await session.db.insertInto("ledger").values(entries).execute();
+  const entries = paid.map(({ charge: { accountId, requestId, endpoint, chargedAt }, pot }) => [
+    ...[randomId("entry"), accountId, pot, requestId, endpoint ?? null, chargedAt.toISOString()],
+  ]);
+  await insertEntries(session, entries);
 
   const charged = new Set(paid.map(({ charge }) => charge.accountId));
-  await writeBalances(
+  const balances = [...accounts.values()].filter(({ id }) => charged.has(id));
+  await updateBalances(
     session,
-    [...accounts.values()].filter(({ id }) => charged.has(id)),
+    balances.map(({ id, allocation_credits, granted_credits }) => [id, allocation_credits, granted_credits]),
   );
-  await writeAnswers(
+
+  const answers = paid.flatMap(({ charge }) => charge.answer ?? []);
+  if (answers.length === 0) return;
+  await updateAnswers(
     session,
-    paid.flatMap(({ charge }) => charge.answer ?? []),
+    answers.map(({ keyHmac, fingerprint, data, keptUntil }) => [
+      ...[keyHmac, fingerprint, data, keptUntil.toISOString()],
+    ]),
   );
 }
 
-/** One statement for all accounts, which Kysely cannot build. The casts tell PostgreSQL what the values are. */
-async function writeBalances({ db }: Session, accounts: readonly AccountRow[]): Promise<void> {
-  const rows = accounts.map(
-    ({ id, allocation_credits, granted_credits }) =>
-      sql`(cast(${id} as text), cast(${allocation_credits} as bigint), cast(${granted_credits} as bigint))`,
-  );
-  await sql`
-    with spent (id, allocation_credits, granted_credits) as (values ${sql.join(rows)})
+const insertEntries = jsonQuery((session, entries) => {
+  const columns = {
+    id: "text",
+    account_id: "text",
+    pot: "text",
+    request_id: "text",
+    endpoint: "text",
+    created_at: "text",
+  } as const;
+  return sql`
+    insert into ledger (id, account_id, kind, pot, amount, request_id, endpoint, created_at)
+    select id, account_id, 'charge', pot, -1, request_id, endpoint, created_at
+    from ${jsonRows(session, entries, columns)} as entries`;
+});
+
+const updateBalances = jsonQuery((session, balances) => {
+  const columns = { id: "text", allocation_credits: "bigint", granted_credits: "bigint" } as const;
+  return sql`
     update accounts
     set allocation_credits = spent.allocation_credits, granted_credits = spent.granted_credits
-    from spent where accounts.id = spent.id`.execute(db);
-}
+    from ${jsonRows(session, balances, columns)} as spent where accounts.id = spent.id`;
+});
 
-async function writeAnswers({ db }: Session, answers: readonly KeptAnswer[]): Promise<void> {
-  if (answers.length === 0) return;
-  const rows: RawBuilder<unknown>[] = answers.map(
-    ({ keyHmac, fingerprint, data, keptUntil }) =>
-      sql`(cast(${keyHmac} as text), ${fingerprint}, ${data}, ${keptUntil.toISOString()})`,
-  );
-  await sql`
-    with answered (key_hmac, fingerprint, data, expires_at) as (values ${sql.join(rows)})
+const updateAnswers = jsonQuery((session, answers) => {
+  const columns = { key_hmac: "text", fingerprint: "text", data: "text", expires_at: "text" } as const;
+  return sql`
     update idempotent_requests
     set fingerprint = answered.fingerprint, data = answered.data, expires_at = answered.expires_at
-    from answered where idempotent_requests.key_hmac = answered.key_hmac`.execute(db);
-}
+    from ${jsonRows(session, answers, columns)} as answered
+    where idempotent_requests.key_hmac = answered.key_hmac`;
+});

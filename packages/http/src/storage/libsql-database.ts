@@ -1,41 +1,70 @@
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import Database from "libsql";
+import AsyncDatabase from "libsql/promise";
+import { LruCache } from "../lru-cache.js";
 import { StoreUnavailableError } from "./store.js";
 
 /** Result codes that speak of the file or its lock, not of the query. */
 const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;
 
-/** What kysely needs of a database, and the one command that must not be a prepared statement. */
+/** What kysely needs of a database, and the commands that must not be prepared statements. */
 export interface LibsqlDatabase extends SqliteDatabase {
   /**
    * Begins a transaction with the write lock. A prepared `begin` that finds the lock taken stays open in the
    * driver and lets no later transaction commit; `exec` does not have that fault.
    */
   beginImmediate(): void;
+  rollback(): void;
+  /** Waits for the disk on a thread of the driver's: until it resolves the connection must not be used. */
+  commit(): Promise<void>;
 }
+
+/** Statements that stay prepared: preparing one takes several times as long as running it. */
+const REMEMBERED_STATEMENTS = 100;
 
 /** How long a single statement waits for another process's lock. The wait blocks this process. */
 const STATEMENT_WAIT_MS = 10;
 
 /**
- * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process.
+ * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process: SQLite before
+ * 3.51.3 may damage a file that two connections write or checkpoint at the same time.
  *
  * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
  */
 export function openLibsql(path: string): LibsqlDatabase {
+  return open(path, false, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
+}
+
+/** Opens a second connection to a file that is open: it only reads, and so never waits for a commit under way. */
+export function openLibsqlReader(path: string): LibsqlDatabase {
+  return open(path, true, ["query_only = ON", "wal_autocheckpoint = 0"]);
+}
+
+function open(path: string, isReader: boolean, pragmas: readonly string[]): LibsqlDatabase {
   const database = translatingErrors(() => {
     const opened = new Database(path);
     opened.pragma(`busy_timeout = ${STATEMENT_WAIT_MS}`);
-    opened.pragma("journal_mode = WAL");
-    opened.pragma("synchronous = FULL");
-    opened.pragma("foreign_keys = ON");
+    for (const pragma of pragmas) opened.pragma(pragma);
     return opened;
   });
+  const statements = new LruCache<string, CheckedStatement>(REMEMBERED_STATEMENTS);
   return {
-    prepare: (sql) => translatingErrors(() => new CheckedStatement(database.prepare(sql))),
+    prepare(sql) {
+      const remembered = statements.get(sql);
+      if (remembered !== undefined) return remembered;
+      const statement = translatingErrors(
+        // A statement that failed may stay open in the driver; it is not used again.
+        () => new CheckedStatement(database.prepare(sql), () => statements.delete(sql)),
+      );
+      statements.set(sql, statement);
+      return statement;
+    },
     beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
+    rollback: () => translatingErrors(() => database.exec("rollback")),
+    // The driver's two interfaces are one: what the one opened, the other works with.
+    commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateError),
     close() {
-      database.pragma("wal_checkpoint(TRUNCATE)");
+      if (!isReader) database.pragma("wal_checkpoint(TRUNCATE)");
       database.close();
     },
   };
@@ -45,22 +74,33 @@ export function openLibsql(path: string): LibsqlDatabase {
 class CheckedStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: Database.Statement;
+  readonly #onFailure: () => void;
 
-  constructor(statement: Database.Statement) {
+  constructor(statement: Database.Statement, onFailure: () => void) {
     this.#statement = statement;
+    this.#onFailure = onFailure;
     this.reader = statement.reader;
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return translatingErrors(() => this.#statement.all(checkBindable(parameters)));
+    return this.#watched(() => this.#statement.all(checkBindable(parameters)));
   }
 
   run(parameters: readonly unknown[]): Database.RunResult {
-    return translatingErrors(() => this.#statement.run(checkBindable(parameters)));
+    return this.#watched(() => this.#statement.run(checkBindable(parameters)));
   }
 
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
     return this.#statement.iterate(checkBindable(parameters));
+  }
+
+  #watched<T>(action: () => T): T {
+    try {
+      return translatingErrors(action);
+    } catch (error) {
+      this.#onFailure();
+      throw error;
+    }
   }
 }
 
@@ -77,11 +117,15 @@ function translatingErrors<T>(action: () => T): T {
   try {
     return action();
   } catch (error) {
-    const code = error instanceof Database.SqliteError ? error.code : undefined;
-    const couldNotOpen = error instanceof Error && error.message.startsWith("ConnectionFailed");
-    if (couldNotOpen || (code !== undefined && UNAVAILABLE.test(code))) {
-      throw new StoreUnavailableError(code ?? "SQLITE_CANTOPEN", { cause: error });
-    }
-    throw error;
+    return translateError(error);
   }
+}
+
+function translateError(error: unknown): never {
+  const code = error instanceof Database.SqliteError ? error.code : undefined;
+  const couldNotOpen = error instanceof Error && error.message.startsWith("ConnectionFailed");
+  if (couldNotOpen || (code !== undefined && UNAVAILABLE.test(code))) {
+    throw new StoreUnavailableError(code ?? "SQLITE_CANTOPEN", { cause: error });
+  }
+  throw error;
 }

@@ -37,6 +37,14 @@ class ImmediateTransactionDriver extends SqliteDriver {
   override beginTransaction(): Promise<void> {
     return waitForLock(this.#lockTimeoutMs, () => this.#database.beginImmediate());
   }
+
+  override commitTransaction(): Promise<void> {
+    return this.#database.commit();
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    this.#database.rollback();
+  }
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {

@@ -4,6 +4,12 @@ import { openPostgresStore } from "./postgres-store.js";
 import type { Session } from "./session.js";
 import { openSqliteStore } from "./sqlite-store.js";
 import type { Store } from "./store.js";
+import { openSqliteStoreInThread } from "./store-thread.js";
+
+export interface OpenOptions extends Pick<Session, "planCredits"> {
+  /** Whether SQLite is to work in a thread of its own, as a service wants it. PostgreSQL is elsewhere anyway. */
+  readonly inThread?: boolean;
+}
 
 /**
  * Opens the store that the configuration names, migrated and ready.
@@ -12,12 +18,13 @@ import type { Store } from "./store.js";
  */
 export async function openStore(
   database: DatabaseLocation,
-  options: Pick<Session, "planCredits">,
+  { planCredits, inThread = false }: OpenOptions,
 ): Promise<Store> {
   try {
-    return database.engine === "postgres"
-      ? await openPostgresStore(database.url, options)
-      : await openSqliteStore(database.path, options);
+    if (database.engine === "postgres") return await openPostgresStore(database.url, { planCredits });
+    return inThread
+      ? await openSqliteStoreInThread(database.path, { planCredits })
+      : await openSqliteStore(database.path, { planCredits });
   } catch (error) {
     // The URL of a shared database may hold a password.
     const name = database.engine === "postgres" ? "the PostgreSQL database" : database.path;

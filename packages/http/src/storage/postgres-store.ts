@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
+import { BatchQueue } from "./batch-queue.js";
 import { migrate } from "./migrations.js";
-import { takeSharedToken } from "./postgres-buckets.js";
+import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
 import { openPostgresPool, type PostgresOptions } from "./postgres-pool.js";
 import type { Session } from "./session.js";
 import { SqlStore } from "./sql-store.js";
@@ -19,7 +20,7 @@ export async function openPostgresStore(
   options: PostgresOptions & Pick<Session, "planCredits">,
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, options) }) });
-  const session: Session = { db, engine: "postgres", planCredits: options.planCredits };
+  const session: Session = { db, reader: db, engine: "postgres", planCredits: options.planCredits };
   try {
     await checkVersion(db);
     await migrate(session);
@@ -27,8 +28,10 @@ export async function openPostgresStore(
     await db.destroy();
     throw error;
   }
+  const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
   return new SqlStore(session, {
-    takeToken: (bucket, limit, now) => takeSharedToken(db, bucket, limit, now),
+    check() {},
+    takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
   });
 }
 

@@ -1,10 +1,18 @@
 import type { Selectable } from "kysely";
 import { periodEnd } from "../accounts/period.js";
+import { jsonQuery, jsonTexts } from "./json-query.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { inTransaction, locking, type Session } from "./session.js";
 import type { AccountsTable, LedgerTable } from "./tables.js";
 
 export type AccountRow = Selectable<AccountsTable>;
+
+const lockedAccounts = jsonQuery((session, ids) =>
+  locking(
+    session,
+    session.db.selectFrom("accounts").selectAll().where("id", "in", jsonTexts(session, ids)).orderBy("id"),
+  ),
+);
 
 /** Locks accounts, always in the same order, each in the period that holds the instant. To be called in a transaction. */
 export async function lockAccounts(
@@ -12,8 +20,7 @@ export async function lockAccounts(
   accountIds: readonly string[],
   now: Date,
 ): Promise<AccountRow[]> {
-  const query = session.db.selectFrom("accounts").selectAll().where("id", "in", accountIds).orderBy("id");
-  const rows = await locking(session, query).execute();
+  const rows = await lockedAccounts(session, accountIds);
   const current: AccountRow[] = [];
   for (const row of rows) current.push(isDue(row, now) ? await renew(session, row, now) : row);
   return current;

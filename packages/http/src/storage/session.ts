@@ -7,6 +7,8 @@ export type Engine = "sqlite" | "postgres";
 /** What queries work with: a database, or a transaction in it, and what the operator decided. */
 export interface Session {
   readonly db: Kysely<Tables>;
+  /** Reads what is committed, beside a commit under way where `db` is one connection. */
+  readonly reader: Kysely<Tables>;
   readonly engine: Engine;
   /** Credits a month. */
   readonly planCredits: Readonly<Record<Plan, number>>;

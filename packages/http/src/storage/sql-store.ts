@@ -5,7 +5,7 @@ import type { AuditEntry, AuditStore } from "../audit/audit-entry.js";
 import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
-import { findByKey, findDetails, findSummaries, insertAccount } from "./account-queries.js";
+import { findByKeys, findDetails, findSummaries, insertAccount, type KeyLookUp } from "./account-queries.js";
 import { auditStore, insertAudit } from "./audit-queries.js";
 import { BatchQueue } from "./batch-queue.js";
 import { chargeTogether } from "./charge-batch.js";
@@ -32,26 +32,39 @@ import { usageStore } from "./usage-queries.js";
 /** How often one process looks for expired answers to delete. */
 const PURGE_INTERVAL_MS = 60_000;
 
-/** The store in a SQL database: the same queries on every engine. Rate buckets are where the engine wants them. */
+/** What an engine has of its own: where its rate buckets are, and whether its data still are where they were. */
+export interface StorePlace extends TokenBuckets {
+  /** @throws StoreUnavailableError where what is written would be lost. */
+  check(): void;
+}
+
+/** The store in a SQL database: the same queries on every engine. */
 export class SqlStore implements Store {
   readonly signIn: SignInStore;
   readonly audit: AuditStore;
   readonly usage: UsageStore;
   readonly #session: Session;
-  readonly #buckets: TokenBuckets;
+  readonly #place: StorePlace;
+  /** A look-up begins after the requests that share it came, so each sees every key that was rotated before. */
+  readonly #keyLookUps: BatchQueue<KeyLookUp, Account | undefined>;
   readonly #charges: BatchQueue<Charge, ChargeOutcome>;
   #purgedMs = Number.NEGATIVE_INFINITY;
 
-  constructor(session: Session, buckets: TokenBuckets) {
+  constructor(session: Session, place: StorePlace) {
     this.#session = session;
     this.signIn = signInStore(session);
     this.audit = auditStore(session);
     this.usage = usageStore(session);
-    this.#buckets = buckets;
-    this.#charges = new BatchQueue((charges) => chargeTogether(session, charges));
+    this.#place = place;
+    this.#keyLookUps = new BatchQueue((lookUps) => findByKeys(session, lookUps));
+    this.#charges = new BatchQueue(async (charges) => {
+      place.check();
+      return chargeTogether(session, charges);
+    });
   }
 
   async ping(): Promise<void> {
+    this.#place.check();
     await sql`select 1`.execute(this.#session.db);
   }
 
@@ -65,7 +78,7 @@ export class SqlStore implements Store {
   }
 
   findAccountByKey(keyHmac: string, now: Date): Promise<Account | undefined> {
-    return findByKey(this.#session, keyHmac, now);
+    return this.#keyLookUps.add({ keyHmac, now });
   }
 
   charge(charge: Charge): Promise<ChargeOutcome> {
@@ -76,7 +89,8 @@ export class SqlStore implements Store {
     const nowMs = claim.claimedAt.getTime();
     if (nowMs - this.#purgedMs >= PURGE_INTERVAL_MS) {
       this.#purgedMs = nowMs;
-      await purgeExpired(this.#session, claim.claimedAt);
+      // A purge that fails is made up for by the next; where the store is out of reach, the claim will say so.
+      await purgeExpired(this.#session, claim.claimedAt).catch(() => undefined);
     }
     return claimKey(this.#session, claim);
   }
@@ -127,10 +141,11 @@ export class SqlStore implements Store {
   }
 
   takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
-    return this.#buckets.takeToken(bucket, limit, now);
+    return this.#place.takeToken(bucket, limit, now);
   }
 
   async close(): Promise<void> {
+    await this.#session.reader.destroy();
     await this.#session.db.destroy();
   }
 }

@@ -1,13 +1,13 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, type Stats, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
-import { openLibsql } from "./libsql-database.js";
+import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
 import { migrate } from "./migrations.js";
 import type { Session } from "./session.js";
 import { SqlStore } from "./sql-store.js";
-import type { Store } from "./store.js";
+import { type Store, StoreUnavailableError } from "./store.js";
 import type { Tables } from "./tables.js";
 import { waitForLock } from "./wait-for-lock.js";
 
@@ -30,15 +30,25 @@ export async function openSqliteStore(
   // Two processes that open a new file at once stand in each other's way while it is set up.
   const database = await waitForLock(lockTimeoutMs, () => openLibsql(path));
   const db = new Kysely<Tables>({ dialect: libsqlDialect(database, lockTimeoutMs) });
-  const session: Session = { db, engine: "sqlite", planCredits };
   try {
-    await migrate(session);
+    await migrate({ db, engine: "sqlite" });
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  const reader = new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
+  const session: Session = { db, reader, engine: "sqlite", planCredits };
+  const opened = statSync(path);
   const buckets = new MemoryBuckets();
   return new SqlStore(session, {
+    check: () => checkSameFile(path, opened),
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
   });
+}
+
+/** An open file goes on working after it was deleted or replaced, and is gone with its last process. */
+function checkSameFile(path: string, opened: Stats): void {
+  const current = statSync(path, { throwIfNoEntry: false });
+  if (current?.ino === opened.ino && current.dev === opened.dev) return;
+  throw new StoreUnavailableError("the database file was deleted or replaced");
 }

@@ -46,7 +46,7 @@ export interface Charge {
 }
 
 /** The answer to a request with an Idempotency-Key, whose lease the request holds. */
-export interface KeptAnswer extends IdempotentRequest {
+interface KeptAnswer extends IdempotentRequest {
   /** The endpoint's data, as JSON. */
   readonly data: string;
   readonly keptUntil: Date;

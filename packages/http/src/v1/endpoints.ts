@@ -24,7 +24,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoin
     readKey: apiKeyHeader(headerNames.apiKey),
     needsGeocodeKey: true,
     request: { name: "BodygraphRequest", schema },
-    frame: (result) => result,
+    frame: (resultJson) => resultJson,
     readBirth: (body, geocodeKey) => parseBodygraphRequest(schema, body, geocodeKey),
   } as const satisfies Partial<ChartEndpoint>;
 

@@ -10,11 +10,18 @@ export type SnakeCased<Source> = {
 
 /** Renames an object's own members, in their order; what they hold is left as it is. */
 export function snakeCased<Source extends object>(source: Source): SnakeCased<Source> {
-  return Object.fromEntries(
-    Object.entries(source).map(([member, value]) => [snakeCase(member), value]),
-  ) as SnakeCased<Source>;
+  const renamed: Record<string, unknown> = {};
+  for (const member in source) renamed[snakeCase(member)] = source[member];
+  return renamed as SnakeCased<Source>;
 }
 
+/** Names that were renamed once: those of our own members, so there are not many. */
+const snakeCaseNames = new Map<string, string>();
+
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = snakeCaseNames.get(name);
+  if (known !== undefined) return known;
+  const renamed = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakeCaseNames.set(name, renamed);
+  return renamed;
 }

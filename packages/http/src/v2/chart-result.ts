@@ -25,8 +25,10 @@ export const ChartSimpleResultSchema: v.GenericSchema<ChartSimpleResult> = v.obj
   pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS),
 );
 
+const RESULT_MEMBERS = [...CHART_MEMBERS, "birthDateUtc"] as const;
+
 export function presentChart(chart: Chart): ChartResult {
-  return pick(chart, [...CHART_MEMBERS, "birthDateUtc"]);
+  return pick(chart, RESULT_MEMBERS);
 }
 
 export function presentSimpleChart(chart: Chart): ChartSimpleResult {

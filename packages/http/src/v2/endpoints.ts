@@ -20,7 +20,7 @@ const fullChart = {
   result: chartResult,
   answer: { name: "ChartEnvelope", schema: chartEnvelopeSchema(chartResult.name, ChartResultSchema) },
   present: presentChart,
-  frame: (result, now) => chartEnvelope(chartResult.name, result, now),
+  frame: chartEnvelope(chartResult.name),
 } as const satisfies Partial<ChartEndpoint>;
 
 const fromLocation = {
@@ -50,7 +50,7 @@ export const V2_ENDPOINTS: readonly ChartEndpoint[] = [
       schema: chartEnvelopeSchema(simpleResult.name, ChartSimpleResultSchema),
     },
     present: presentSimpleChart,
-    frame: (result, now) => chartEnvelope(simpleResult.name, result, now),
+    frame: chartEnvelope(simpleResult.name),
   },
   {
     ...fullChart,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { headerNames } from "../../src/edge/header-names.js";
 import { closeServer, createHttpServer } from "../../src/edge/http-server.js";
-import type { Geocoder } from "../../src/geocoding/geocoder.js";
+import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
 import { refusalForms } from "../../src/refusal-forms.js";
 import { ENDPOINTS } from "../support/endpoints.js";
 import { RawConnection } from "../support/process.js";
@@ -20,7 +20,7 @@ class WaitingGeocoder implements Geocoder {
     });
   }
 
-  geocode(_location: string, _key: string, signal?: AbortSignal): Promise<never> {
+  geocode(_location: string, _key: string, { signal }: Caller = {}): Promise<never> {
     if (signal === undefined) throw new Error("nobody could end this");
     this.#tellAsked(signal);
     return new Promise((_resolve, reject) => {

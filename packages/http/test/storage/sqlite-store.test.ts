@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
@@ -24,6 +24,11 @@ const account = (): NewAccount => ({
   createdAt: new Date("2026-01-31T12:00:00Z"),
   key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
 });
+function replaceByCopy(file: string): void {
+  renameSync(file, `${file}.old`);
+  copyFileSync(`${file}.old`, file);
+}
+
 const charge = (requestId: string) => ({ accountId: "acct_1", requestId, chargedAt: new Date() });
 
 describe("opening", () => {
@@ -89,6 +94,23 @@ describe("a charge", () => {
     await store.close();
   });
 });
+
+test.each([
+  ["deleted", () => rmSync(path)],
+  ["replaced", () => replaceByCopy(path)],
+])(
+  "a file that was %s under the store is out of reach: no charge goes where it would be lost",
+  async (_, lose) => {
+    const store = await openSqliteStore(path, OPTIONS);
+    await store.createAccount(account());
+    expect(await store.charge(charge("req_1"))).toBe(1);
+    await store.ping();
+    lose();
+    await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+    await expect(store.charge(charge("req_2"))).rejects.toThrow(StoreUnavailableError);
+    await store.close();
+  },
+);
 
 test("while another process holds the lock, a charge waits and the rest of this process goes on", async () => {
   const store = await openSqliteStore(path, OPTIONS);

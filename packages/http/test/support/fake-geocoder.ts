@@ -1,4 +1,4 @@
-import type { GeocodeFailure, Geocoder, Place } from "../../src/geocoding/geocoder.js";
+import type { Caller, GeocodeFailure, Geocoder, Place } from "../../src/geocoding/geocoder.js";
 
 /** A geocoder that knows the texts it is given, and nothing else. */
 export class FakeGeocoder implements Geocoder {
@@ -10,8 +10,8 @@ export class FakeGeocoder implements Geocoder {
     this.#answers = new Map(Object.entries({ ...KNOWN, ...answers }));
   }
 
-  async geocode(location: string, key: string, signal?: AbortSignal): Promise<Place | GeocodeFailure> {
-    this.asked.push({ location, key, ...(signal && { signal }) });
+  async geocode(location: string, key: string, caller?: Caller): Promise<Place | GeocodeFailure> {
+    this.asked.push({ location, key, ...(caller?.signal && { signal: caller.signal }) });
     const answer = this.#answers.get(location) ?? { code: "GEOCODE_LOCATION_NOT_FOUND" };
     if (answer instanceof Error) throw answer;
     return answer;

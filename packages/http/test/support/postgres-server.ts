@@ -19,13 +19,25 @@ declare module "vitest" {
 const INSTALLED = "/usr/lib/postgresql";
 const OLDEST_VERSION = 15;
 
-/** Provides one PostgreSQL for the whole run: that of TEST_DATABASE_URL, or a private one from Debian's packages. */
+/** Provides one PostgreSQL for the whole run. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const url = process.env["TEST_DATABASE_URL"];
-  if (url) {
-    project.provide("postgres", { url });
-    return undefined;
+  const { provided, stop } = await openPostgres();
+  if ("absent" in provided) {
+    process.stdout.write(
+      `\nThe tests run WITHOUT PostgreSQL, their part for it is skipped: ${provided.absent}.\n\n`,
+    );
   }
+  project.provide("postgres", provided);
+  return stop;
+}
+
+/** The PostgreSQL of TEST_DATABASE_URL, or a private one from Debian's packages, which is to be stopped. */
+export async function openPostgres(): Promise<{
+  readonly provided: ProvidedPostgres;
+  readonly stop?: () => Promise<void>;
+}> {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url) return { provided: { url } };
   const binaries = newestBinaries();
   const absent =
     binaries === undefined
@@ -33,14 +45,9 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
       : serverUser() === undefined
         ? "PostgreSQL does not run as root, and there is no user postgres"
         : undefined;
-  if (binaries === undefined || absent !== undefined) {
-    process.stdout.write(`\nThe tests run WITHOUT PostgreSQL, their part for it is skipped: ${absent}.\n\n`);
-    project.provide("postgres", { absent: absent ?? "" });
-    return undefined;
-  }
+  if (binaries === undefined || absent !== undefined) return { provided: { absent: absent ?? "" } };
   const server = await startServer(binaries);
-  project.provide("postgres", { url: server.url });
-  return server.stop;
+  return { provided: { url: server.url }, stop: server.stop };
 }
 
 function newestBinaries(): string | undefined {

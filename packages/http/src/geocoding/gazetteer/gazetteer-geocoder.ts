@@ -1,3 +1,4 @@
+import { LruCache } from "../../lru-cache.js";
 import type { GeocodeFailure, Geocoder, Place } from "../geocoder.js";
 import { findPlace } from "./find-place.js";
 import { Gazetteer } from "./gazetteer.js";
@@ -15,18 +16,28 @@ export async function openGazetteerGeocoder(path: string, options: PrepareOption
   return new GazetteerGeocoder(new Gazetteer(path));
 }
 
+/** Texts whose places are remembered, none longer than a place's name: 1 MB as people write them, 5 MB at most. */
+const REMEMBERED_TEXTS = 10_000;
+const MAX_REMEMBERED_LENGTH = 200;
+
 class GazetteerGeocoder implements Geocoder {
   readonly #gazetteer: Gazetteer;
+  readonly #recent = new LruCache<string, Place>(REMEMBERED_TEXTS);
 
   constructor(gazetteer: Gazetteer) {
     this.#gazetteer = gazetteer;
   }
 
   async geocode(location: string): Promise<Place | GeocodeFailure> {
-    const place = findPlace(this.#gazetteer, location);
-    if (place === undefined) return { code: "GEOCODE_LOCATION_NOT_FOUND" };
-    const { lat, lng, zone } = place;
-    return { coords: { lat, lng }, zone };
+    return this.#recent.get(location) ?? this.#lookUp(location);
+  }
+
+  #lookUp(location: string): Place | GeocodeFailure {
+    const found = findPlace(this.#gazetteer, location);
+    if (found === undefined) return { code: "GEOCODE_LOCATION_NOT_FOUND" };
+    const place = { coords: { lat: found.lat, lng: found.lng }, zone: found.zone };
+    if (location.length <= MAX_REMEMBERED_LENGTH) this.#recent.set(location, place);
+    return place;
   }
 
   async close(): Promise<void> {

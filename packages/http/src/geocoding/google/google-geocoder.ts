@@ -1,6 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CircuitBreaker } from "../circuit-breaker.js";
-import { type GeocodeFailure, type Geocoder, isGeocodeFailure, type Place } from "../geocoder.js";
+import {
+  type Caller,
+  type GeocodeFailure,
+  type Geocoder,
+  isGeocodeFailure,
+  type Place,
+} from "../geocoder.js";
 import { InFlight } from "../in-flight.js";
 import { createSecretHasher } from "../secret-hasher.js";
 import { askGooglePersistently, type PersistenceDeps } from "./ask-google-persistently.js";
@@ -46,11 +52,11 @@ class GoogleGeocoder implements Geocoder {
     this.#breaker = breaker;
   }
 
-  geocode(location: string, key: string, signal?: AbortSignal): Promise<Place | GeocodeFailure> {
+  geocode(location: string, key: string, caller?: Caller): Promise<Place | GeocodeFailure> {
     return this.#inFlight.share(
       this.#hash(key, location),
       (shared) => this.#ask(location, key, shared),
-      signal,
+      caller?.signal,
     );
   }
 

@@ -241,8 +241,8 @@ describe("callers at the same time", () => {
     const { arrived, release } = provider.hold(success());
     const geocoder = geocoderWith();
     const leaving = new AbortController();
-    const left = geocoder.geocode(LOCATION, KEY, leaving.signal);
-    const staying = geocoder.geocode(LOCATION, KEY, new AbortController().signal);
+    const left = geocoder.geocode(LOCATION, KEY, leaving);
+    const staying = geocoder.geocode(LOCATION, KEY, new AbortController());
     await arrived;
     leaving.abort(new Error("gone"));
     release();
@@ -256,7 +256,7 @@ describe("callers at the same time", () => {
     const { arrived } = provider.hold(success());
     const geocoder = geocoderWith();
     const leaving = new AbortController();
-    const left = [1, 2].map(() => geocoder.geocode(LOCATION, KEY, leaving.signal));
+    const left = [1, 2].map(() => geocoder.geocode(LOCATION, KEY, leaving));
     const request = await arrived;
     const closed = new Promise((resolve) => request.socket.once("close", resolve));
     leaving.abort(new Error("gone"));
@@ -265,7 +265,7 @@ describe("callers at the same time", () => {
 
     provider.answer(success());
     expect(await geocoder.geocode(LOCATION, KEY)).toEqual(AMSTERDAM);
-    await expect(geocoder.geocode(LOCATION, KEY, leaving.signal)).rejects.toThrow("gone");
+    await expect(geocoder.geocode(LOCATION, KEY, leaving)).rejects.toThrow("gone");
     expect(provider.requests).toHaveLength(2);
   });
 });

@@ -1,0 +1,86 @@
+/**
+ * Measures the built service beside a bare endpoint, on SQLite and, where there is one, PostgreSQL.
+ *
+ * Options: --rounds 5, --count 20000 (requests of a case in a round), --connections 64, --minutes 0 (how long the
+ * memory is watched), --engine sqlite|postgres (only this one), --record (keep the figures in bench/history.jsonl).
+ */
+import { appendFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { openGazetteerGeocoder } from "../src/geocoding/gazetteer/gazetteer-geocoder.js";
+import { isGeocodeFailure } from "../src/geocoding/geocoder.js";
+import { builtGazetteer } from "../test/support/built-gazetteer.js";
+import { openPostgres } from "../test/support/postgres-server.js";
+import { benchEngine, type EngineReport } from "./lib/bench-engine.js";
+import { benchTable } from "./lib/bench-table.js";
+import { CITY_TEXTS } from "./lib/workload.js";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    count: { type: "string", default: "20000" },
+    connections: { type: "string", default: "64" },
+    minutes: { type: "string", default: "0" },
+    engine: { type: "string" },
+    record: { type: "boolean", default: false },
+  },
+});
+
+const gazetteerPath = await builtGazetteer();
+const plan = {
+  gazetteerPath,
+  texts: await knownTexts(gazetteerPath),
+  connections: Number(values.connections),
+  rounds: Number(values.rounds),
+  count: Number(values.count),
+  soakMinutes: Number(values.minutes),
+};
+
+const reports: EngineReport[] = [];
+if (values.engine !== "postgres") await bench("sqlite");
+if (values.engine !== "sqlite") {
+  const { provided, stop } = await openPostgres();
+  if ("absent" in provided) console.log(`Not measured on PostgreSQL: ${provided.absent}.`);
+  else await benchPostgres(provided.url);
+  await stop?.();
+}
+if (values.record) {
+  const date = new Date().toISOString();
+  const machine = { node: process.version, processor: cpus()[0]?.model, processors: cpus().length };
+  const line = JSON.stringify({ date, ...machine, options: values, reports });
+  appendFileSync(new URL("history.jsonl", import.meta.url), `${line}\n`);
+}
+
+async function bench(engine: "sqlite" | "postgres", databaseUrl?: string): Promise<void> {
+  const report = await benchEngine({ ...plan, engine, ...(databaseUrl !== undefined && { databaseUrl }) });
+  reports.push(report);
+  console.log(benchTable(report));
+}
+
+/** In a database of the run's own. */
+async function benchPostgres(serverUrl: string): Promise<void> {
+  const name = `chart_bench_${process.pid}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  try {
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    await bench("postgres", url.href);
+  } finally {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  }
+}
+
+/** Those of the cities' names that the service will find: every request is to be answered with a chart. */
+async function knownTexts(path: string): Promise<string[]> {
+  const geocoder = await openGazetteerGeocoder(path);
+  const known: string[] = [];
+  for (const text of CITY_TEXTS) {
+    if (!isGeocodeFailure(await geocoder.geocode(text, "any"))) known.push(text);
+  }
+  await geocoder.close?.();
+  return known;
+}

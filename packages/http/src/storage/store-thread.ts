@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
+import type { SqliteOptions } from "./sqlite-store.js";
+import { type Store, StoreUnavailableError } from "./store.js";
+
+/** What the thread is started with. */
+export interface ThreadStart {
+  readonly path: string;
+  readonly options: SqliteOptions;
+}
+
+/** A call of one of the store's methods. */
+export interface ThreadCall {
+  readonly id: number;
+  readonly method: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** What became of a call; an error's class does not survive the way between threads. */
+export type ThreadOutcome =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Opens the SQLite store in a thread of its own, so that neither the work of the database nor the disk holds up
+ * the answers. Calls of one turn of the event loop make one message. Requests are counted in memory, here.
+ *
+ * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ */
+export async function openSqliteStoreInThread(path: string, options: SqliteOptions): Promise<Store> {
+  const start: ThreadStart = { path, options };
+  const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
+  const calls = new ThreadCalls(thread);
+  await calls.send("ping", []);
+
+  const buckets = new MemoryBuckets();
+  const here: Partial<Store> = {
+    takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
+    async close() {
+      await calls.send("close", []);
+      const ended = once(thread, "exit");
+      await thread.terminate();
+      await ended;
+    },
+  };
+  return new Proxy(here as Store, {
+    get(target, method: keyof Store | "then") {
+      // Whoever awaits a store asks whether it is a promise.
+      if (method === "then") return undefined;
+      return target[method] ?? ((...parameters: unknown[]) => calls.send(method, parameters));
+    },
+  });
+}
+
+class ThreadCalls {
+  readonly #thread: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #unsent: ThreadCall[] = [];
+  #lastId = 0;
+  #fault: unknown;
+
+  constructor(thread: Worker) {
+    this.#thread = thread;
+    thread.on("message", (outcomes: readonly ThreadOutcome[]) => {
+      for (const outcome of outcomes) this.#settle(outcome);
+    });
+    thread.on("error", (error) => this.#giveUp(error));
+    thread.on("exit", () => this.#giveUp(new Error("the store's thread has ended")));
+  }
+
+  send<T>(method: string, parameters: readonly unknown[]): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#fault !== undefined) return reject(unavailable(this.#fault));
+      const id = ++this.#lastId;
+      this.#waiting.set(id, { resolve, reject });
+      if (this.#unsent.push({ id, method, parameters }) === 1) setImmediate(() => this.#post());
+    });
+  }
+
+  #post(): void {
+    this.#thread.postMessage(this.#unsent);
+    this.#unsent = [];
+  }
+
+  #settle(outcome: ThreadOutcome): void {
+    const waiting = this.#waiting.get(outcome.id);
+    this.#waiting.delete(outcome.id);
+    if (!("error" in outcome)) waiting?.resolve(outcome.value as never);
+    else waiting?.reject(outcome.isUnavailable ? unavailable(outcome.error) : outcome.error);
+  }
+
+  #giveUp(fault: unknown): void {
+    this.#fault ??= fault;
+    for (const { reject } of this.#waiting.values()) reject(unavailable(this.#fault));
+    this.#waiting.clear();
+  }
+}
+
+function unavailable(cause: unknown): StoreUnavailableError {
+  return new StoreUnavailableError(cause instanceof Error ? cause.message : "no reason given", { cause });
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { answerOf } from "../support/answer.js";
+import { AMSTERDAM, TestService } from "../support/service.js";
+
+let service: TestService;
+let apiKey: string;
+beforeEach(async () => {
+  service = await TestService.open();
+  apiKey = await service.openAccount();
+  service.sql(
+    `create trigger keep before delete on idempotent_requests begin select raise(abort, 'kept'); end`,
+  );
+});
+afterEach(() => service.close());
+
+test("a lease that cannot be given up leaves the refusal as it is, and is logged", async () => {
+  const headers = { Authorization: "Bearer <key>", "Chart-Geocode-Key": "any", "Idempotency-Key": "a" };
+  const body = { birthdate: "1990-09-05", birthtime: "21:17", location: "Nowhere, Nowhere" };
+  const response = await service.post("/v2/charts", apiKey, body, headers);
+  expect([response.status, (await answerOf(response)).errorCode]).toEqual([
+    400,
+    "GEOCODE_LOCATION_NOT_FOUND",
+  ]);
+  expect(service.logLines.join("")).toContain("an Idempotency-Key stays taken until its lease ends");
+  expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
+});
+
+test("expired answers that cannot be deleted stand in no request's way", async () => {
+  service.sql(
+    "insert into idempotent_requests (key_hmac, request_id, expires_at) values ('old', 'req_old', '2000-01-01')",
+  );
+  const response = await service.postCoordinates(apiKey, AMSTERDAM, { "Idempotency-Key": "a" });
+  expect(response.status).toBe(200);
+  expect(service.sql("select count(*) as n from idempotent_requests")).toMatchObject([{ n: 2 }]);
+});
