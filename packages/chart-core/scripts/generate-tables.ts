@@ -5,13 +5,12 @@
  *   pnpm --filter chart-core generate:tables            writes them
  *   pnpm --filter chart-core generate:tables --check    compares them with what is committed
  */
-import { EPHEMERIS_BODIES } from "../src/ephemeris/ephemeris-body.js";
 import { publish } from "./lib/generated-module.js";
 import { compileBodies, compileNutation } from "./tables/compile-tables.js";
 import { sampleSpan } from "./tables/sample-span.js";
-import { bodyModule, nutationModule, packedTotalBytes } from "./tables/table-modules.js";
+import { packedTotalBytes, tablesModule } from "./tables/table-modules.js";
 
 const bodies = compileBodies(await sampleSpan());
 const nutation = compileNutation();
-publish([...EPHEMERIS_BODIES.map((body) => bodyModule(body, bodies[body])), nutationModule(nutation)]);
+publish([tablesModule(bodies, nutation)]);
 console.log(`${packedTotalBytes(Object.values(bodies), nutation)} bytes packed`);

@@ -10,10 +10,12 @@ import { healthz, readyz } from "./edge/health.js";
 import { limitBody } from "./edge/limit-body.js";
 import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
 import { type RequestContextDeps, requestContext } from "./edge/request-context.js";
+import { standingHeaders } from "./edge/standing-headers.js";
 import { answerWithChart } from "./endpoint/answer-with-chart.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
 import type { Logger } from "./log.js";
 import { serveOpenApi } from "./openapi/serve-openapi.js";
+import type { CountRequest } from "./ops/request-record.js";
 import { refusalForms } from "./refusal-forms.js";
 import type { Store } from "./storage/store.js";
 import { v1Endpoints } from "./v1/endpoints.js";
@@ -25,6 +27,8 @@ export interface AppDeps extends Omit<RequireKeyDeps, "countFailedAttempt">, Cha
   readonly hashRequest: HashRequest;
   readonly trustProxy: boolean;
   readonly logger: Logger;
+  /** Told of every request, where the operator wants metrics. */
+  readonly countRequest?: CountRequest | undefined;
   /** The word that the interface's own header names start with. */
   readonly headerPrefix: string;
   /** Where callers reach the service. */
@@ -43,7 +47,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const keyDeps = { ...deps, countFailedAttempt: limitFailedAttempts(deps) };
 
   const app = new Hono<Env>();
-  app.use(requestContext({ ...deps, refusalFormOf }));
+  app.use(requestContext({ ...deps, refusalFormOf, standingHeaders: standingHeaders(deps.publicUrl) }));
 
   for (const endpoint of endpoints) {
     app.post(endpoint.path, limitBody, requireKey(keyDeps, endpoint.readKey, endpoint.tier));

@@ -39,6 +39,10 @@ export interface Config extends AccountsConfig {
   /** Where callers reach the service, without a slash at the end. */
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
+  /** Where /metrics is served; undefined where nothing is counted. */
+  readonly ops: { readonly host: string; readonly port: number } | undefined;
+  /** Processes that serve; 1 means this one. */
+  readonly workers: number;
 }
 
 type GeocoderName = "gazetteer" | "google";
@@ -54,6 +58,9 @@ const httpUrl = v.pipe(
 
 const RATE_LIMIT_RULE = "must be a whole number of requests, from 1 to 1000000";
 
+const port = wholeNumber(65_535, "must be a whole number from 0 to 65535");
+const WORKERS_RULE = "must be a whole number from 1 to 64";
+
 const AccountsEnvironment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
   DATABASE_URL: v.optional(v.string(), "file:./data/chart.db"),
@@ -67,7 +74,7 @@ const AccountsEnvironment = v.object({
 const Environment = v.object({
   ...AccountsEnvironment.entries,
   HOST: v.optional(v.string(), "127.0.0.1"),
-  PORT: v.optional(wholeNumber(65_535, "must be a whole number from 0 to 65535"), "3000"),
+  PORT: v.optional(port, "3000"),
   HEADER_PREFIX: v.optional(
     v.pipe(
       v.string(),
@@ -88,6 +95,9 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
   PUBLIC_URL: v.optional(httpUrl),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
+  OPS_HOST: v.optional(v.string(), "127.0.0.1"),
+  OPS_PORT: v.optional(port),
+  WORKERS: v.optional(v.pipe(wholeNumber(64, WORKERS_RULE), v.minValue(1, WORKERS_RULE)), "1"),
 });
 
 /**
@@ -98,8 +108,14 @@ const Environment = v.object({
  */
 export function readConfig(environment: ProcessEnvironment, root: URL): Config {
   const env = parse(Environment, environment);
+  const accounts = accountsConfig(env, root);
+  if (env.WORKERS > 1 && accounts.database.engine === "sqlite") {
+    throw new StartError(
+      `WORKERS ${env.WORKERS} needs PostgreSQL in DATABASE_URL: a SQLite file serves one process`,
+    );
+  }
   return {
-    ...accountsConfig(env, root),
+    ...accounts,
     host: env.HOST,
     port: env.PORT,
     headerPrefix: env.HEADER_PREFIX,
@@ -110,6 +126,8 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     trustProxy: ["true", "1"].includes(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     logLevel: env.LOG_LEVEL,
+    ops: env.OPS_PORT === undefined ? undefined : { host: env.OPS_HOST, port: env.OPS_PORT },
+    workers: env.WORKERS,
   };
 }
 

@@ -8,7 +8,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * JSON lines on standard error: standard output belongs to the lines that a person reads at start. Callers
- * name each field that they log; there is no serializer that would write out a whole request.
+ * name each field that they log; there is no serializer that would write out a whole request. Each line is
+ * written at once, so that the last ones of a process that is killed are there too.
  */
 export function createLogger(level: LogLevel): Logger {
   return pino(
@@ -17,14 +18,27 @@ export function createLogger(level: LogLevel): Logger {
   );
 }
 
-/** What a log says of an error: its name, code and stack, none of its other members, which may be birth data. */
+/** Errors of the service's own, whose messages are written here and hold nothing that a caller sent. */
+const ERRORS_IN_OUR_WORDS = ["ProviderFault", "StoreUnavailableError", "StartError"];
+
+/**
+ * What a log says of an error: its name, its code, where it was thrown, and its message only where that is in
+ * our own words. V8 puts values into its messages ("Unexpected token ... in ..."), which may be birth data.
+ */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
-  const { name, stack, cause } = error;
+  const { name, message, stack = "", cause } = error;
+  const afterMessage = stack.slice(stack.indexOf(message) + message.length);
   return {
     name,
-    ...("code" in error && { code: error.code }),
-    stack,
+    ...(ERRORS_IN_OUR_WORDS.includes(name) && { message }),
+    ...("code" in error && isCode(error.code) && { code: error.code }),
+    stack: afterMessage.split("\n").flatMap((line) => /^ +at .+/.exec(line)?.[0].trim() ?? []),
     ...(cause !== undefined && { cause: loggableError(cause) }),
   };
+}
+
+/** A word such as `ECONNREFUSED`, `SQLITE_FULL` or `53100`. */
+function isCode(code: unknown): boolean {
+  return typeof code === "string" && /^\w{1,50}$/.test(code);
 }

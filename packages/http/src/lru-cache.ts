@@ -20,6 +20,10 @@ export class LruCache<Key, Value> {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
+  values(): IterableIterator<Value> {
+    return this.#entries.values();
+  }
+
   delete(key: Key): void {
     this.#entries.delete(key);
   }

@@ -1,17 +1,25 @@
+import cluster from "node:cluster";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import { createKeyHasher } from "./accounts/api-key.js";
+import { createKeyHasher, type HashKey } from "./accounts/api-key.js";
 import { openDemoAccount } from "./accounts/open-demo-account.js";
 import { createApp } from "./app.js";
-import { readConfig } from "./config.js";
+import { type Config, readConfig } from "./config.js";
 import { readDashboardConfig } from "./dashboard-config.js";
+import { closeServer } from "./edge/close-server.js";
 import { headerNames } from "./edge/header-names.js";
-import { closeServer, createHttpServer, listen } from "./edge/http-server.js";
+import { createHttpServer } from "./edge/http-server.js";
+import { listen } from "./edge/listen.js";
+import { standingHeaders } from "./edge/standing-headers.js";
 import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
-import { createLogger } from "./log.js";
+import { createLogger, type Logger, loggableError } from "./log.js";
 import { openDashboard } from "./open-dashboard.js";
+import { clusterMetrics, shareMetrics } from "./ops/cluster-metrics.js";
+import { Metrics } from "./ops/metrics.js";
+import { createOpsServer } from "./ops/ops-server.js";
+import { STOP_WORKER, WorkerPool, type WorkerReady } from "./ops/worker-pool.js";
 import { refusalForms } from "./refusal-forms.js";
 import {
   baseUrl,
@@ -21,6 +29,7 @@ import {
   gazetteerLine,
 } from "./start-lines.js";
 import { openStore } from "./storage/open-store.js";
+import type { Store } from "./storage/store.js";
 import { UsageRecorder } from "./usage/usage-recorder.js";
 import { findZone, warmUpZoneFinder } from "./zones/zone-finder.js";
 
@@ -29,8 +38,21 @@ const ROOT = new URL("../../../", import.meta.url);
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
+/** After a signal: when connections are cut, whatever they wait for, and when the process ends, whatever it does. */
+const CUT_AFTER_MS = 8500;
+const END_AFTER_MS = 9500;
+
+const now = () => new Date();
+
 try {
-  await start();
+  const config = readConfig(process.env, ROOT);
+  const logger = createLogger(config.logLevel);
+  process.on("uncaughtException", (error) => {
+    logger.error({ error: loggableError(error) }, "the process ends: an error that nobody caught");
+    process.exit(1);
+  });
+  if (config.workers > 1 && cluster.isPrimary) await leadWorkers(config, logger);
+  else await serve(config, logger);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The chart service cannot start: ${reason}\n`);
@@ -38,42 +60,53 @@ try {
 }
 
 /** Listens at once, and serves once everything behind the service is ready. */
-async function start(): Promise<void> {
-  const config = readConfig(process.env, ROOT);
+async function serve(config: Config, logger: Logger): Promise<void> {
   const dashboardConfig = readDashboardConfig(process.env);
-  const logger = createLogger(config.logLevel);
   const hashKey = createKeyHasher(config.keyPepper);
-  const now = () => new Date();
-  const edge = { refusalFormOf: refusalForms(headerNames(config.headerPrefix)), now, logger };
+  const metrics = config.ops && new Metrics();
+  const edge = {
+    refusalFormOf: refusalForms(headerNames(config.headerPrefix)),
+    standingHeaders: standingHeaders(config.publicUrl),
+    countRequest: metrics?.countRequest,
+    now,
+    logger,
+  };
 
   let app = createUnavailableApp("starting", edge);
   const server = createHttpServer({
     ...edge,
     fetch: (request, connection) => app.fetch(request, connection),
   });
-  const port = await listen(server, config);
-  logger.debug({ host: config.host, port }, "listening, not ready yet");
+  const { host } = config;
+  const port = await listen(server, {
+    ...{ host, port: config.port },
+    ...{ hostVariable: "HOST", portVariable: "PORT" },
+  });
+  logger.debug({ host, port }, "listening, not ready yet");
 
   const opened: { close?(): Promise<void> }[] = [];
-  const shutDown = async () => {
-    // A second signal, of either kind, ends the process at once.
-    for (const signal of SIGNALS) process.off(signal, shutDown);
+  onStop(async () => {
     app = createUnavailableApp("stopping", edge);
     logger.info("stopping");
-    await closeServer(server);
+    setTimeout(() => {
+      logger.error("stopped before everything had ended");
+      process.exit(1);
+    }, END_AFTER_MS).unref();
+    await closeServer(server, CUT_AFTER_MS);
     for (const resource of opened.reverse()) await resource.close?.();
     // A start that is still under way ends here too.
     process.exit(0);
-  };
-  for (const signal of SIGNALS) process.on(signal, shutDown);
+  });
+
+  if (metrics === undefined) logger.debug("OPS_PORT is not set: nothing is counted, there is no /metrics");
+  else if (cluster.isWorker) shareMetrics(metrics.registry);
+  else opened.push(await listenForOperator(config, () => metrics.registry.metrics(), logger));
 
   const store = await openStore(config.database, { ...config, inThread: true });
   opened.push(store);
-  const geocoder = await openGeocoder(
-    config,
-    tenPercentSteps((percent) => process.stdout.write(gazetteerLine(percent))),
-  );
+  const geocoder = await openGeocoder(config, progressPrinter());
   opened.push(geocoder);
+  metrics?.watch(store, geocoder);
   warmUpZoneFinder();
   // It may have been told to stop meanwhile.
   if (!server.listening) return;
@@ -103,9 +136,77 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
+    countRequest: metrics?.countRequest,
     countUse: (...use) => usage.record(...use),
     openDashboard: dashboard?.open,
   });
+  if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
+  else await announce(config, port, { store, hashKey });
+}
+
+/** Makes everything ready that the workers share, starts them, and replaces those that end. */
+async function leadWorkers(config: Config, logger: Logger): Promise<void> {
+  const pool = new WorkerPool(config.workers, logger);
+  const opened: { close?(): Promise<void> }[] = [];
+  onStop(
+    async () => {
+      logger.info("stopping");
+      await pool.stop();
+      for (const resource of opened.reverse()) await resource.close?.();
+      process.exit(0);
+    },
+    () => pool.kill(),
+  );
+
+  const store = await openStore(config.database, config);
+  await (await openGeocoder(config, progressPrinter())).close?.();
+  if (config.ops) opened.push(await listenForOperator(config, clusterMetrics(pool), logger));
+
+  const port = await pool.start();
+  if (port === undefined) {
+    // The worker has told why.
+    pool.kill();
+    process.exit(1);
+  }
+  await announce(config, port, { store, hashKey: createKeyHasher(config.keyPepper) });
+  await store.close();
+}
+
+/** Ends the process in order at the first signal, or a worker at its leader's word; at once at a second signal. */
+function onStop(stop: () => Promise<void>, kill: () => void = () => {}): void {
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop().catch((error) => {
+      process.stderr.write(`${JSON.stringify(loggableError(error))}\n`);
+      process.exit(1);
+    });
+  };
+  if (cluster.isWorker) {
+    // Terminals and init systems signal the whole group: that a worker must end at once is for its leader to say.
+    for (const signal of SIGNALS) process.on(signal, stopOnce);
+    process.on("message", (message: unknown) => {
+      if ((message as { type?: unknown }).type === STOP_WORKER.type) stopOnce();
+    });
+    return;
+  }
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (!isStopping) return stopOnce();
+      kill();
+      process.exit(signal === "SIGTERM" ? 143 : 130);
+    });
+  }
+}
+
+/** Tells a person where the service listens, and how to make a first request. */
+async function announce(
+  config: Config,
+  port: number,
+  { store, hashKey }: { store: Store; hashKey: HashKey },
+): Promise<void> {
+  const url = config.publicUrl ?? baseUrl(config.host, port);
   process.stdout.write(`The chart service listens on ${url}\n`);
   if (!config.production) {
     const demo = await openDemoAccount({ store, hashKey, now });
@@ -116,13 +217,29 @@ async function start(): Promise<void> {
   }
 }
 
-/** Passes a share, 0 to 1, on as per cent whenever it has grown by ten. */
-function tenPercentSteps(report: (percent: number) => void): (share: number) => void {
+/** Opens the operator's listener; what it returns closes it. */
+async function listenForOperator(
+  { ops }: Pick<Config, "ops">,
+  metricsText: () => Promise<string>,
+  logger: Logger,
+): Promise<{ close(): Promise<void> }> {
+  const server = createOpsServer(metricsText, logger);
+  const { host, port } = ops ?? { host: "127.0.0.1", port: 0 };
+  const openPort = await listen(server, {
+    ...{ host, port },
+    ...{ hostVariable: "OPS_HOST", portVariable: "OPS_PORT" },
+  });
+  logger.info({ host, port: openPort }, "metrics at /metrics");
+  return { close: () => closeServer(server, 0) };
+}
+
+/** Prints how far a gazetteer is built whenever its share, 0 to 1, has grown by ten per cent. */
+function progressPrinter(): (share: number) => void {
   let reported = 0;
   return (share) => {
     const percent = Math.floor(share * 10) * 10;
     if (percent <= reported) return;
     reported = percent;
-    report(percent);
+    process.stdout.write(gazetteerLine(percent));
   };
 }

@@ -286,7 +286,10 @@ test.each([
 /** The program in this process, with what it prints; it must not come as far as to open a store. */
 function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const [stdout, stderr]: [string[], string[]] = [[], []];
-  const program = createProgram(() => Promise.reject(new Error("a store would be opened")));
+  const program = createProgram(
+    () => Promise.reject(new Error("a store would be opened")),
+    () => ({ engine: "sqlite", path: "/nowhere" }),
+  );
   const output = {
     writeOut: (text: string) => stdout.push(text),
     writeErr: (text: string) => stderr.push(text),

@@ -21,6 +21,8 @@ test("without any variable the service runs for development, on this machine alo
     publicUrl: undefined,
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
     logLevel: "info",
+    ops: undefined,
+    workers: 1,
   });
 });
 
@@ -28,7 +30,7 @@ test("an empty variable counts as absent", () => {
   const names = [
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
-    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY"],
+    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "OPS_HOST", "OPS_PORT", "WORKERS"],
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
 });
@@ -104,6 +106,9 @@ describe("a refusal names the variable and its rule, in one line", () => {
     ["PLAN_CREDITS_LIFETIME", "1e3"],
     ["TRUST_PROXY", "yes"],
     ["LOG_LEVEL", "verbose"],
+    ["OPS_PORT", "metrics"],
+    ["WORKERS", "0"],
+    ["WORKERS", "65"],
   ])("%s=%s", (name, value) => {
     const read = () => readConfig({ [name]: value }, ROOT);
     expect(read).toThrow(StartError);
@@ -134,9 +139,19 @@ test.each([
     { TRUST_PROXY: "true", RATE_LIMIT_PER_MINUTE: "1" },
     { trustProxy: true, rateLimitPerMinute: 1 },
   ],
+  [{ OPS_PORT: "0" }, { ops: { host: "127.0.0.1", port: 0 } }],
+  [{ HOST: "0.0.0.0", OPS_PORT: "9090" }, { ops: { host: "127.0.0.1", port: 9090 } }],
+  [{ OPS_HOST: "10.0.0.5", OPS_PORT: "9090" }, { ops: { host: "10.0.0.5", port: 9090 } }],
+  [{ WORKERS: "4", DATABASE_URL: "postgres://db/charts" }, { workers: 4 }],
   [{ NODE_ENV: "staging" }, { production: false }],
 ])("%o is read as %o", (environment, expected) => {
   expect(readConfig(environment, ROOT)).toMatchObject(expected);
+});
+
+test("several workers on a SQLite file are refused with what they need", () => {
+  const read = () => readConfig({ WORKERS: "2" }, ROOT);
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(/^WORKERS 2 needs PostgreSQL in DATABASE_URL[^\n]+$/);
 });
 
 describe("in production", () => {

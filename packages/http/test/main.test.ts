@@ -119,9 +119,14 @@ describe("a start that cannot succeed ends with one line and exit code 1", () =>
   });
 
   test.each([
-    ["HOST", "203.0.113.1", /HOST 203.0.113.1/],
+    ["HOST", "203.0.113.1", /: HOST 203.0.113.1/],
+    ["HOST", "no.such.host.invalid", /: HOST no.such.host.invalid/],
+    ["OPS_PORT", "none", /OPS_PORT/],
+    ["WORKERS", "2", /: WORKERS 2 needs PostgreSQL/],
     ["DATABASE_URL", "file:/dev/null/chart.db", /DATABASE_URL/],
     ["DATABASE_URL", "file:/proc/chart.db", /DATABASE_URL/],
+    ["DATABASE_URL", "file:/proc/new/folder/chart.db", /DATABASE_URL/],
+    ["GAZETTEER_PATH", "/proc/new/folder/gazetteer.db", /GAZETTEER_PATH/],
     ["PORT", "many", /PORT/],
   ])("when %s is %s", async (name, value, naming) => {
     const service = start({ [name]: value });

@@ -3,6 +3,7 @@ import { createApiKey } from "../src/accounts/api-key.js";
 import type { Plan } from "../src/accounts/plan.js";
 import { CHART_MEMBERS } from "../src/endpoint/chart-members.js";
 import { Contract } from "./support/contract.js";
+import { onEachEngine, type TestDatabase } from "./support/databases.js";
 import { ENDPOINTS, type Endpoint } from "./support/endpoints.js";
 import { FakeGeocoder } from "./support/fake-geocoder.js";
 import { TestService } from "./support/service.js";
@@ -12,7 +13,7 @@ interface Row {
   readonly headers?: Record<string, string | undefined>;
   readonly body?: unknown;
   readonly account?: { readonly plan?: Plan; readonly credits?: number };
-  /** Done to the store behind the service's back; `?` is the last four characters of the key. */
+  /** Done to the store behind the service's back; `$1` is the last four characters of the key. */
   readonly sql?: string;
   readonly status: number;
   readonly code: string;
@@ -30,9 +31,9 @@ const geocoder = new FakeGeocoder({
   "No zone, Nowhere": { coords: { lat: 0, lng: 0 }, zone: "Nowhere/Nothing" },
 });
 
-const revoke = "update api_keys set revoked_at = '2026-01-01' where last_four = ?";
+const revoke = "update api_keys set revoked_at = '2026-01-01' where last_four = $1";
 const deactivate =
-  "update accounts set status = 'inactive' where id = (select account_id from api_keys where last_four = ?)";
+  "update accounts set status = 'inactive' where id = (select account_id from api_keys where last_four = $1)";
 
 function keyRows({ version, advanced }: Endpoint): Record<string, Row> {
   const header = version === "v1" ? "Chart-Api-Key" : "Authorization";
@@ -200,14 +201,23 @@ function membersOf({ version, simple }: Endpoint): string[] {
   return simple ? members : [...members, "birthDateUtc"];
 }
 
-describe.each(ENDPOINTS)("POST $path", (endpoint) => {
+onEachEngine("the matrix of the interface", (create) => {
+  describe.each(ENDPOINTS)("POST $path", (endpoint) => answersAsDocumented(endpoint, create));
+});
+
+function answersAsDocumented(endpoint: Endpoint, create: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
   let service: TestService;
   let contract: Contract;
   beforeAll(async () => {
-    service = await TestService.open({ geocoder });
+    database = await create();
+    service = await TestService.open({ geocoder }, database);
     contract = await Contract.of(service);
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await service.close();
+    await database.drop();
+  });
 
   const rows = {
     ...keyRows(endpoint),
@@ -220,7 +230,7 @@ describe.each(ENDPOINTS)("POST $path", (endpoint) => {
   test.each(Object.entries(rows))("%s: status, body and balance of the interface", async (_title, row) => {
     const credits = row.account?.credits ?? 10;
     const apiKey = await service.openAccount({ credits, ...row.account });
-    if (row.sql) service.sql(row.sql, apiKey.slice(-4));
+    if (row.sql) await database.sql(row.sql, apiKey.slice(-4));
 
     const headers = { ...endpoint.headers, ...row.headers };
     const response = await service.post(endpoint.path, apiKey, row.body ?? endpoint.body, headers);
@@ -245,7 +255,7 @@ describe.each(ENDPOINTS)("POST $path", (endpoint) => {
     expect(JSON.parse(service.logLines.at(-1) as string).code ?? "").toBe(row.code);
 
     const charges = row.status === 200 ? 1 : 0;
-    expect(service.balance(apiKey)).toEqual({
+    expect(await service.balanceIn(database, apiKey)).toEqual({
       credits: credits - charges,
       ledger: credits - charges,
       charges,
@@ -256,4 +266,4 @@ describe.each(ENDPOINTS)("POST $path", (endpoint) => {
     const log = service.logLines.join("");
     expect(log).not.toMatch(/chart_live_|caller's own key|Amsterdam,|Nowhere"|1990-09|Sep-1990|21:17/);
   });
-});
+}

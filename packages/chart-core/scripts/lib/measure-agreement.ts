@@ -1,6 +1,5 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
-import { BODY_TABLES } from "../../src/ephemeris/table/body-tables.js";
 import { CONJUNCTION_UNITS } from "../../src/ephemeris/table/conjunctions.js";
 import { unpackRecord } from "../../src/ephemeris/table/packed-records.js";
 import {
@@ -9,6 +8,7 @@ import {
   isInTable,
   TABLE_FIRST_TT_DAYS,
 } from "../../src/ephemeris/table/table-span.js";
+import { BODY_TABLES } from "../../src/ephemeris/table/tables.generated.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
 import type { Planet } from "../../src/series/planet-sight.js";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
-import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
+import { BLOCK_DAYS, TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { meanEquinoxLongitudeDeg } from "../../src/series/longitude.js";
 import { chebyshevNodes } from "./chebyshev.js";
 
@@ -22,9 +22,7 @@ export const SAMPLE_GROUPS: readonly SampleGroup[] = [
   { bodies: ["moon", "northNode"], pieceDays: 8, nodes: 14 },
 ];
 
-/** Days of a block, which is sampled as one. */
-export const BLOCK_DAYS = 32;
-
+/** Blocks of the span; each is sampled as one. */
 export const BLOCKS: number = TABLE_DAYS / BLOCK_DAYS;
 
 /** How many numbers {@link sampleBlock} gives. */

@@ -1,8 +1,8 @@
 import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
-import { TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
+import { BLOCK_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { chebyshevCoefficients, chebyshevNodes, chebyshevValue } from "./chebyshev.js";
 import { nearest } from "./nearest.js";
-import { BLOCK_DAYS, BLOCK_SAMPLES, SAMPLE_GROUPS } from "./sample-sky.js";
+import { BLOCK_SAMPLES, SAMPLE_GROUPS } from "./sample-sky.js";
 
 /** An angle in degrees as samples at the Chebyshev nodes of equal pieces of time, without jumps within a piece. */
 export interface Samples {

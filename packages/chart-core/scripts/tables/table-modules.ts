@@ -1,32 +1,37 @@
-import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import type { BodyTables } from "../../src/ephemeris/table/body-tables.js";
-import type { PackedConjunctions } from "../../src/ephemeris/table/conjunctions.js";
 import type { PackedRecords } from "../../src/ephemeris/table/packed-records.js";
 import type { PackedSegments } from "../../src/ephemeris/table/segments.js";
 import type { GeneratedModule } from "../lib/generated-module.js";
 import { packedBytes } from "./pack-records.js";
 
-/** The module of a body's tables. */
-export function bodyModule(body: EphemerisBody, { segments, conjunctions }: BodyTables): GeneratedModule {
-  const name = body === "northNode" ? "NORTH_NODE" : body.toUpperCase();
-  return tableModule(fileName(body), [
-    `/** ${segmentsComment("Apparent longitude on the mean equinox of date", segments)} */`,
-    `export const ${name}: PackedSegments = ${segmentsText(segments)};`,
-    ...(conjunctions === undefined
-      ? []
-      : [
-          "",
-          `/** ${conjunctions.records.count} superior conjunctions. */`,
-          `export const ${name}_CONJUNCTIONS: PackedConjunctions = ${conjunctionsText(conjunctions)};`,
-        ]),
-  ]);
-}
+/** Where the tables are committed. */
+export const TABLES_PATH = "src/ephemeris/table/tables.generated.ts";
 
-export function nutationModule(segments: PackedSegments): GeneratedModule {
-  return tableModule("nutation", [
-    `/** ${segmentsComment("Nutation in longitude", segments)} */`,
-    `export const NUTATION: PackedSegments = ${segmentsText(segments)};`,
-  ]);
+/** The tables of everything as one module: each module more costs a third of a millisecond at start. */
+export function tablesModule(
+  bodies: Readonly<Record<EphemerisBody, BodyTables>>,
+  nutation: PackedSegments,
+): GeneratedModule {
+  return {
+    path: TABLES_PATH,
+    source: "the series model of src/series, whose own sources docs/sources.md names",
+    licence: "MIT (this project)",
+    date: "2026-11",
+    command: "pnpm --filter chart-core generate:tables",
+    body: [
+      'import type { AllTables } from "./body-tables.js";',
+      'import type { PackedSegments } from "./segments.js";',
+      "",
+      "/** The tables of every body. */",
+      "export const BODY_TABLES: AllTables = {",
+      ...EPHEMERIS_BODIES.map((body) => `  ${body}: ${bodyText(bodies[body])},`),
+      "};",
+      "",
+      "/** Nutation in longitude. */",
+      `export const NUTATION: PackedSegments = ${segmentsText(nutation)};`,
+    ].join("\n"),
+  };
 }
 
 /** Bytes of all tables before they become text. */
@@ -40,51 +45,24 @@ export function packedTotalBytes(bodies: readonly BodyTables[], nutation: Packed
     .reduce((sum, { records }) => sum + packedBytes(records), 0);
 }
 
-function tableModule(name: string, lines: readonly string[]): GeneratedModule {
-  const body = lines.join("\n");
-  const types = ["PackedConjunctions", "PackedSegments"].filter((type) => body.includes(type));
-  const files = { PackedConjunctions: "conjunctions", PackedSegments: "segments" } as Record<string, string>;
-  return {
-    path: `src/ephemeris/table/${name}.generated.ts`,
-    source: "the series model of src/series, whose own sources docs/sources.md names",
-    licence: "MIT (this project)",
-    date: "2026-11",
-    command: "pnpm --filter chart-core generate:tables",
-    body: [...types.map((type) => `import type { ${type} } from "./${files[type]}.js";`), "", body].join(
-      "\n",
-    ),
-  };
-}
-
-function fileName(body: EphemerisBody): string {
-  return body === "northNode" ? "north-node" : body;
-}
-
-function segmentsComment(what: string, { segmentDays, unitsPerArcsec, records }: PackedSegments): string {
-  return `${what}: segments of ${segmentDays} days, degree ${records.columns.length - 1}, to 1/${unitsPerArcsec} arcsec.`;
-}
-
-function segmentsText({ segmentDays, unitsPerArcsec, unitsPerSegment, records }: PackedSegments): string {
+function bodyText({ segments, conjunctions }: BodyTables): string {
   return [
     "{",
-    `  segmentDays: ${segmentDays},`,
-    `  unitsPerArcsec: ${unitsPerArcsec},`,
-    `  unitsPerSegment: ${unitsPerSegment},`,
-    `  records: ${recordsText(records)},`,
+    `segments: ${segmentsText(segments)},`,
+    ...(conjunctions === undefined
+      ? []
+      : [
+          `conjunctions: { reachDays: ${conjunctions.reachDays}, records: ${recordsText(conjunctions.records)} },`,
+        ]),
     "}",
   ].join("\n");
 }
 
-function conjunctionsText({ reachDays, records }: PackedConjunctions): string {
-  return ["{", `  reachDays: ${reachDays},`, `  records: ${recordsText(records)},`, "}"].join("\n");
+function segmentsText({ segmentDays, unitsPerArcsec, unitsPerSegment, records }: PackedSegments): string {
+  const numbers = `segmentDays: ${segmentDays}, unitsPerArcsec: ${unitsPerArcsec}, unitsPerSegment: ${unitsPerSegment}`;
+  return `{ ${numbers}, records: ${recordsText(records)} }`;
 }
 
 function recordsText({ count, columns, base64 }: PackedRecords): string {
-  return [
-    "{",
-    `    count: ${count},`,
-    `    columns: ${JSON.stringify(columns)},`,
-    `    base64: "${base64}",`,
-    "  }",
-  ].join("\n");
+  return `{\ncount: ${count},\ncolumns: ${JSON.stringify(columns)},\nbase64: "${base64}" }`;
 }

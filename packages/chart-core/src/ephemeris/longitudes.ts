@@ -1,8 +1,8 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
 import { angleDeg, blocksAt, openBlock, TRACKS, type Track } from "./table/blocks.js";
-import { BODY_TABLES } from "./table/body-tables.js";
 import { Conjunctions } from "./table/conjunctions.js";
 import { isInTable } from "./table/table-span.js";
+import { BODY_TABLES } from "./table/tables.generated.js";
 
 interface Planet {
   readonly track: Track;

@@ -6,14 +6,16 @@ import { createTokenHasher } from "../sign-in/tokens.js";
 import { StartError } from "../start-error.js";
 import { openStore } from "../storage/open-store.js";
 import { StoreUnavailableError } from "../storage/store.js";
-import type { InvitationDeps } from "./command.js";
+import type { InvitationDeps, RunWithStore } from "./command.js";
 import { createProgram } from "./program.js";
 
 /** The repository's folder, seen from dist/admin. */
 const ROOT = new URL("../../../../", import.meta.url);
 
-const program = createProgram(async (action) => {
-  const config = readAccountsConfig(process.env, ROOT);
+const readConfig = () => readAccountsConfig(process.env, ROOT);
+
+const runWithStore: RunWithStore = async (action) => {
+  const config = readConfig();
   const store = await openStore(config.database, config);
   try {
     const { planCredits, keyPepper } = config;
@@ -22,7 +24,9 @@ const program = createProgram(async (action) => {
   } finally {
     await store.close();
   }
-});
+};
+
+const program = createProgram(runWithStore, () => readConfig().database);
 
 try {
   await program.parseAsync();

@@ -2,6 +2,7 @@ import type { Account } from "../accounts/account.js";
 import { Failure } from "../failure.js";
 import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
 import { type Logger, loggableError } from "../log.js";
+import type { MeasureStage } from "../ops/measure-stage.js";
 import type { Store } from "../storage/store.js";
 
 export interface AnswerDeps {
@@ -18,6 +19,7 @@ export interface PaidRequest {
   readonly endpoint: string;
   /** Undefined where the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
+  readonly measure: MeasureStage;
 }
 
 /** An answer whose credit has been taken, durably. */
@@ -81,7 +83,7 @@ async function release({ store, logger }: AnswerDeps, keyHmac: string, requestId
 
 async function computeAndCharge(
   { store, now }: AnswerDeps,
-  { account, requestId, endpoint, idempotency }: PaidRequest,
+  { account, requestId, endpoint, idempotency, measure }: PaidRequest,
   compute: Compute,
 ): Promise<PaidAnswer | Failure> {
   if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
@@ -95,7 +97,8 @@ async function computeAndCharge(
     data: json,
     keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
   };
-  const outcome = await store.charge({ accountId: account.id, requestId, endpoint, chargedAt, answer });
+  const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
+  const outcome = await measure("charge", () => store.charge(charge));
   // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");

@@ -27,11 +27,16 @@ export interface ChartOrder extends PaidRequest {
 export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidAnswer | Failure> {
   return answerForCredit(deps, order, async () => {
     const { date, time, place } = order.birth;
-    const found = "coords" in place ? place : await findPlace(deps.geocoder, place, order.caller);
+    const found =
+      "coords" in place
+        ? place
+        : await order.measure("geocode", () => findPlace(deps.geocoder, place, order.caller));
     if (found instanceof Failure) return found;
 
-    const chart = chartOf(deps, { date, time, ...found });
-    return chart instanceof Failure ? chart : JSON.stringify(order.present(chart));
+    return order.measure("compute", () => {
+      const chart = chartOf(deps, { date, time, ...found });
+      return chart instanceof Failure ? chart : JSON.stringify(order.present(chart));
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/account.js";
 import type { Failure } from "../failure.js";
+import type { MeasureStage } from "../ops/measure-stage.js";
 
 /** What the steps of a request hand on to the next ones, by the step that sets it. */
 export interface Env {
@@ -16,6 +17,8 @@ export interface Env {
     answer: Response;
     /** Request context: the answer to a failure, in the form of the path's version. */
     refuse: (failure: Failure) => Response;
+    /** Request context: takes the times of the stages of a chart's making. */
+    measure: MeasureStage;
     /** Body limit: the whole body. */
     body: Uint8Array;
     /** Authentication: the owner of the key. */

@@ -1,45 +1,55 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { Failure } from "../failure.js";
 import { type Logger, loggableError } from "../log.js";
+import { type CountRequest, UNROUTED } from "../ops/request-record.js";
 import { randomId } from "../random-id.js";
-import { StartError } from "../start-error.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import type { Env } from "./env.js";
 import { pathOf } from "./path-of.js";
 import { type Refusal, type RefusalFormOf, refusalOf } from "./refusal.js";
+import type { StandingHeaders } from "./standing-headers.js";
 
-/** How long a caller may take to send a whole request, headers first. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** How long an answer that was begun before a shutdown may still take. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** How long a caller may take to send a request. */
+interface RequestTimeouts {
+  readonly headersMs: number;
+  /** The whole request. */
+  readonly requestMs: number;
+  /** How often connections are looked at. */
+  readonly checkEveryMs: number;
+}
+
+const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
 export interface HttpServerDeps {
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly standingHeaders: StandingHeaders;
+  readonly countRequest?: CountRequest | undefined;
+  readonly timeouts?: RequestTimeouts;
 }
 
 /**
  * Node's server around the application. What never reaches the application, because it is no valid HTTP or
  * does not arrive in time, is refused in the form of the path that it asked for.
  */
-export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServerDeps): Server {
+export function createHttpServer(deps: HttpServerDeps): Server {
+  const { fetch, refusalFormOf, now, logger, countRequest, timeouts = TIMEOUTS } = deps;
   const refuse = (failure: Failure, path: string): Refusal => {
     const requestId = randomId("req");
     const { status, headers, body } = refusalOf(failure, refusalFormOf(path), now());
-    logger.info({ requestId, status, code: failure.code }, "request refused before it was routed");
+    const record = { requestId, route: UNROUTED, status, code: failure.code };
+    countRequest?.(record);
+    logger.info(record, "request refused before it was routed");
     return {
       status,
       headers: {
         "Content-Type": "application/json",
+        ...deps.standingHeaders,
         ...headers,
         "X-Request-Id": requestId,
-        "Cache-Control": "no-store",
       },
       body,
     };
@@ -71,9 +81,9 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
 
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: 1000,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
       // Node would refuse with an empty body.
       requireHostHeader: false,
     },
@@ -85,35 +95,4 @@ export function createHttpServer({ fetch, refusalFormOf, now, logger }: HttpServ
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);
   return server;
-}
-
-/**
- * Starts to listen; resolves to the port.
- *
- * @throws StartError where the address is taken, forbidden or not ours.
- */
-export async function listen(
-  server: Server,
-  { host, port }: { host: string; port: number },
-): Promise<number> {
-  server.listen(port, host);
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const reason = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;
-    throw new StartError(`PORT ${port} on HOST ${host} ${reason}`, { cause: error });
-  }
-  return (server.address() as AddressInfo).port;
-}
-
-/** Stops accepting, lets the answers that were begun finish, and resolves when the last connection is closed. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-    server.close(() => {
-      clearTimeout(deadline);
-      resolve();
-    });
-  });
 }

@@ -2,33 +2,35 @@ import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Failure } from "../failure.js";
 import { type Logger, loggableError } from "../log.js";
+import type { CountRequest } from "../ops/request-record.js";
+import { RequestTrail } from "../ops/request-trail.js";
 import { randomId } from "../random-id.js";
 import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { type RefusalFormOf, refusalOf } from "./refusal.js";
+import type { StandingHeaders } from "./standing-headers.js";
 
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly standingHeaders: StandingHeaders;
+  readonly countRequest?: CountRequest | undefined;
   /** Counts a request with a live key, and why it was refused, if it was; must not take time. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
 }
 
 /** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
-export function requestContext({
-  refusalFormOf,
-  now,
-  logger,
-  countUse,
-}: RequestContextDeps): MiddlewareHandler<Env> {
+export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
+  const { refusalFormOf, now, logger, countRequest, countUse } = deps;
   return async (c, next) => {
-    const startedMs = performance.now();
+    const trail = new RequestTrail(c.req.raw.headers);
     const requestId = randomId("req");
-    const headers: Record<string, string> = { "X-Request-Id": requestId, "Cache-Control": "no-store" };
+    const headers: Record<string, string> = { ...deps.standingHeaders, "X-Request-Id": requestId };
     let failureCode: string | undefined;
 
     c.set("requestId", requestId);
+    c.set("measure", trail.measure);
     c.set("answerHeaders", headers);
     c.set("refuse", (failure: Failure) => {
       failureCode = failure.code;
@@ -46,18 +48,16 @@ export function requestContext({
 
     const account = c.get("account");
     if (account !== undefined) countUse?.(account.id, failureCode, now());
-    logger.info(
-      {
-        requestId,
-        callerRequestId: callersOwnId(c),
-        method: c.req.method,
-        route: routePath(c, -1),
-        status: c.res.status,
-        code: failureCode,
-        durationMs: Math.round((performance.now() - startedMs) * 1000) / 1000,
-      },
-      "request answered",
-    );
+    const record = trail.end({
+      requestId,
+      callerRequestId: callersOwnId(c),
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      code: failureCode,
+    });
+    countRequest?.(record);
+    logger.info(record, "request answered");
   };
 }
 

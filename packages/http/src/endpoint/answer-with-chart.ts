@@ -29,6 +29,7 @@ export function answerWithChart(
       account: c.get("account"),
       requestId: c.get("requestId"),
       endpoint: path,
+      measure: c.get("measure"),
       idempotency,
       birth,
       present,

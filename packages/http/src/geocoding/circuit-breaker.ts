@@ -38,6 +38,17 @@ export class CircuitBreaker {
     return 0;
   }
 
+  /** How many circuits let nothing through at the moment. */
+  get openCount(): number {
+    const { failuresToOpen, now } = this.#options;
+    const nowMs = now();
+    let count = 0;
+    for (const { failures, closedToCallsUntilMs } of this.#circuits.values()) {
+      if (failures >= failuresToOpen && closedToCallsUntilMs > nowMs) count++;
+    }
+    return count;
+  }
+
   reportSuccess(id: string): void {
     this.#circuits.delete(id);
   }

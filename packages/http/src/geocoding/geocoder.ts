@@ -38,6 +38,9 @@ export interface Geocoder {
    */
   geocode(location: string, key: string, caller?: Caller): Promise<Place | GeocodeFailure>;
 
+  /** For how many callers' keys the provider is left alone at the moment; absent where it is on this machine. */
+  openCircuits?(): number;
+
   close?(): Promise<void>;
 }
 

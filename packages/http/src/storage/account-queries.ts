@@ -122,9 +122,9 @@ export async function findDetails(
 const MAX_FOUND = 50;
 
 /** Accounts whose id or e-mail address contains a text. */
-export function findSummaries({ db }: Session, text: string): Promise<AccountSummary[]> {
+export function findSummaries({ reader }: Session, text: string): Promise<AccountSummary[]> {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return db
+  return reader
     .selectFrom("accounts")
     .select(["id", "email", "plan", "status"])
     .where(

@@ -29,10 +29,10 @@ export async function insertAudit({ db }: Session, entry: AuditEntry | undefined
 }
 
 /** The audit log in a SQL database. */
-export function auditStore({ db }: Session): AuditStore {
+export function auditStore({ reader }: Session): AuditStore {
   return {
     async list({ accountId, before, limit }) {
-      let query = db.selectFrom("audit_entries").selectAll();
+      let query = reader.selectFrom("audit_entries").selectAll();
       if (accountId !== undefined) query = query.where("account_id", "=", accountId);
       const rows = await newestFirst(query, before).limit(limit).execute();
       return rows.map(

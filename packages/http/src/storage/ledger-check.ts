@@ -3,7 +3,7 @@ import type { Session } from "./session.js";
 import type { LedgerCheck } from "./store.js";
 
 /** Sums the ledger of every account and pot in one statement, which sees one instant. */
-export async function compareLedger({ db }: Session): Promise<LedgerCheck> {
+export async function compareLedger({ db }: Pick<Session, "db">): Promise<LedgerCheck> {
   const sumOf = (pot: "allocation" | "granted") =>
     sql<number>`cast(coalesce(sum(case when ledger.pot = ${pot} then ledger.amount end), 0) as bigint)`;
   const rows = await db

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import Database from "libsql";
 import AsyncDatabase from "libsql/promise";
@@ -24,6 +25,8 @@ const REMEMBERED_STATEMENTS = 100;
 
 /** How long a single statement waits for another process's lock. The wait blocks this process. */
 const STATEMENT_WAIT_MS = 10;
+/** The same for a process that does nothing else. */
+const FOREIGN_WAIT_MS = 2000;
 
 /**
  * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process: SQLite before
@@ -40,6 +43,7 @@ export function openLibsqlReader(path: string): LibsqlDatabase {
   return open(path, true, ["query_only = ON", "wal_autocheckpoint = 0"]);
 }
 
+/** @param path A path, or a file URL with SQLite's parameters. */
 function open(path: string, isReader: boolean, pragmas: readonly string[]): LibsqlDatabase {
   const database = translatingErrors(() => {
     const opened = new Database(path);
@@ -68,6 +72,21 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
       database.close();
     },
   };
+}
+
+/**
+ * Opens a file that must exist and that the store's own process may have open, for what is no part of serving:
+ * a backup, or a look at one. Nothing is set up and nothing tidied at the end.
+ *
+ * @param isImmutable Whether nobody writes to it, so that nothing is made beside it either.
+ * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ */
+export function openExisting(
+  path: string,
+  { isImmutable = false }: { readonly isImmutable?: boolean } = {},
+): LibsqlDatabase {
+  const mode = isImmutable ? "mode=ro&immutable=1" : "mode=rw";
+  return open(`${pathToFileURL(path).href}?${mode}`, true, [`busy_timeout = ${FOREIGN_WAIT_MS}`]);
 }
 
 /** A statement that binds only what the driver survives: a boolean would end the process. */

@@ -18,6 +18,11 @@ export async function migrate({ db, engine }: Pick<Session, "db" | "engine">): P
   if (error !== undefined) throw error;
 }
 
+/** The names of all migrations of an engine, in their order. */
+export function migrationNames(engine: Engine): readonly string[] {
+  return Object.keys(migrations(engine));
+}
+
 /** In order of their names, which are never changed. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   "0001-accounts-keys-and-ledger": accountsKeysAndLedger,

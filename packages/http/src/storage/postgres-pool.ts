@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { StoreUnavailableError } from "./store.js";
+import { type ConnectionUse, StoreUnavailableError } from "./store.js";
 
 /**
  * SQLSTATE classes and codes that speak of the server, a lock or the time taken, not of the query: 08
@@ -16,11 +16,16 @@ export interface PostgresOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/** A pool that tells how it is used. */
+export interface ObservablePool extends PostgresPool {
+  use(): ConnectionUse;
+}
+
 /** Opens a small pool of connections. Nothing connects before the first query. */
 export function openPostgresPool(
   url: string,
   { connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
-): PostgresPool {
+): ObservablePool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "chart-http",
@@ -46,6 +51,11 @@ export function openPostgresPool(
       }
     },
     end: () => pool.end(),
+    use: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 

@@ -19,7 +19,8 @@ export async function openPostgresStore(
   url: string,
   options: PostgresOptions & Pick<Session, "planCredits">,
 ): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPostgresPool(url, options) }) });
+  const pool = openPostgresPool(url, options);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const session: Session = { db, reader: db, engine: "postgres", planCredits: options.planCredits };
   try {
     await checkVersion(db);
@@ -31,6 +32,7 @@ export async function openPostgresStore(
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
   return new SqlStore(session, {
     check() {},
+    connectionUse: () => pool.use(),
     takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
   });
 }

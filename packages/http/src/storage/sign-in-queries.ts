@@ -67,7 +67,7 @@ export function signInStore(session: Session): SignInStore {
       }),
 
     async findLink(tokenHmac, kinds, now) {
-      const row = await session.db
+      const row = await session.reader
         .selectFrom("links")
         .selectAll()
         .where("token_hmac", "=", tokenHmac)
@@ -91,8 +91,8 @@ export function signInStore(session: Session): SignInStore {
   };
 }
 
-async function findProfile({ db }: Session, idOrEmail: string): Promise<Profile | undefined> {
-  const row = await db
+async function findProfile({ reader }: Session, idOrEmail: string): Promise<Profile | undefined> {
+  const row = await reader
     .selectFrom("accounts")
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
     .select(["accounts.id", "accounts.email", "role", "time_zone", "password_hash"])

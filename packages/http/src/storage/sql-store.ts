@@ -21,6 +21,7 @@ import type {
   Charge,
   ChargeOutcome,
   ClaimOutcome,
+  ConnectionUse,
   Grant,
   KeyClaim,
   LedgerCheck,
@@ -32,10 +33,11 @@ import { usageStore } from "./usage-queries.js";
 /** How often one process looks for expired answers to delete. */
 const PURGE_INTERVAL_MS = 60_000;
 
-/** What an engine has of its own: where its rate buckets are, and whether its data still are where they were. */
+/** What an engine has of its own: its rate buckets, its connections, and whether its data still are where they were. */
 export interface StorePlace extends TokenBuckets {
   /** @throws StoreUnavailableError where what is written would be lost. */
   check(): void;
+  readonly connectionUse?: () => ConnectionUse;
 }
 
 /** The store in a SQL database: the same queries on every engine. */
@@ -142,6 +144,10 @@ export class SqlStore implements Store {
 
   takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
     return this.#place.takeToken(bucket, limit, now);
+  }
+
+  connectionUse(): ConnectionUse | undefined {
+    return this.#place.connectionUse?.();
   }
 
   async close(): Promise<void> {

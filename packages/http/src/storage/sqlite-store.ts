@@ -1,6 +1,7 @@
-import { mkdirSync, type Stats, statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
+import { makeFolder } from "../make-folder.js";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
 import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
@@ -26,7 +27,7 @@ export async function openSqliteStore(
   path: string,
   { planCredits, lockTimeoutMs = 5000 }: SqliteOptions,
 ): Promise<Store> {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   // Two processes that open a new file at once stand in each other's way while it is set up.
   const database = await waitForLock(lockTimeoutMs, () => openLibsql(path));
   const db = new Kysely<Tables>({ dialect: libsqlDialect(database, lockTimeoutMs) });

@@ -159,7 +159,17 @@ export interface Store extends TokenBuckets {
   /** Compares every balance with the sum of its ledger, all at one instant. */
   checkLedger(): Promise<LedgerCheck>;
 
+  /** How the connections to the store are used at the moment; undefined where there is no pool of them. */
+  connectionUse(): ConnectionUse | undefined;
+
   close(): Promise<void>;
+}
+
+/** Connections of a pool, and who waits for one. */
+export interface ConnectionUse {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** The store is locked, full, broken or out of reach; the request may succeed later. */

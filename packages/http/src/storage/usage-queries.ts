@@ -11,7 +11,7 @@ export function usageStore(session: Session): UsageStore {
     countCharges: (accountId, spans) => countCharges(session, accountId, spans),
 
     async countErrors(accountId, sinceDay) {
-      const rows = await session.db
+      const rows = await session.reader
         .selectFrom("usage_errors")
         .where("account_id", "=", accountId)
         .where("day", ">=", sinceDay)
@@ -24,7 +24,7 @@ export function usageStore(session: Session): UsageStore {
     listLedger: (query) => listLedger(session, query),
 
     async currentAllocation(accountId) {
-      const row = await session.db
+      const row = await session.reader
         .selectFrom("ledger")
         .select("amount")
         .where("account_id", "=", accountId)
@@ -36,7 +36,7 @@ export function usageStore(session: Session): UsageStore {
     },
 
     async findKey(accountId) {
-      const row = await session.db
+      const row = await session.reader
         .selectFrom("api_keys")
         .select(["id", "prefix", "last_four", "created_at", "last_used_at"])
         .where("account_id", "=", accountId)
@@ -91,7 +91,11 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-async function countCharges({ db }: Session, accountId: string, spans: readonly Span[]): Promise<number[]> {
+async function countCharges(
+  { reader }: Session,
+  accountId: string,
+  spans: readonly Span[],
+): Promise<number[]> {
   if (spans.length === 0) return [];
   const rows = spans.map(
     ({ from, to }, index) =>
@@ -102,14 +106,14 @@ async function countCharges({ db }: Session, accountId: string, spans: readonly 
     select span, (
       select count(*) from ledger
       where account_id = ${accountId} and created_at >= starts and created_at < ends and kind = 'charge'
-    ) as calls from spans`.execute(db);
+    ) as calls from spans`.execute(reader);
   const counts = spans.map(() => 0);
   for (const { span, calls } of counted.rows) counts[span] = calls;
   return counts;
 }
 
-async function listLedger({ db }: Session, query: LedgerQuery): Promise<LedgerEntry[]> {
-  let select = db.selectFrom("ledger").selectAll().where("account_id", "=", query.accountId);
+async function listLedger({ reader }: Session, query: LedgerQuery): Promise<LedgerEntry[]> {
+  let select = reader.selectFrom("ledger").selectAll().where("account_id", "=", query.accountId);
   if (query.endpoint !== undefined) select = select.where("endpoint", "=", query.endpoint);
   if (query.from !== undefined) select = select.where("created_at", ">=", query.from.toISOString());
   if (query.to !== undefined) select = select.where("created_at", "<", query.to.toISOString());

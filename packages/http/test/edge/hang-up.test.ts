@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { closeServer } from "../../src/edge/close-server.js";
 import { headerNames } from "../../src/edge/header-names.js";
-import { closeServer, createHttpServer } from "../../src/edge/http-server.js";
+import { createHttpServer } from "../../src/edge/http-server.js";
+import { standingHeaders } from "../../src/edge/standing-headers.js";
 import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
 import { refusalForms } from "../../src/refusal-forms.js";
 import { ENDPOINTS } from "../support/endpoints.js";
@@ -39,6 +41,7 @@ test.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
       refusalFormOf: refusalForms(headerNames("Chart")),
       now: () => new Date(),
       logger: service.logger,
+      standingHeaders: standingHeaders(),
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
 
@@ -55,7 +58,7 @@ test.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
     const signal = await geocoder.asked;
     connection.hangUp();
     if (!signal.aborted) await once(signal, "abort");
-    await closeServer(server);
+    await closeServer(server, 5000);
 
     expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
     expect(service.logLines.join("")).not.toContain("failed on our side");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { headerNames } from "../../src/edge/header-names.js";
+import { standingHeaders } from "../../src/edge/standing-headers.js";
 import { createUnavailableApp } from "../../src/edge/unavailable-app.js";
 import { refusalForms } from "../../src/refusal-forms.js";
 import { Contract } from "../support/contract.js";
@@ -15,6 +16,7 @@ test.each(["starting", "stopping"] as const)(
       refusalFormOf: refusalForms(headerNames("Chart")),
       now: () => new Date(),
       logger: service.logger,
+      standingHeaders: standingHeaders(),
     });
     const requests = [
       ...ENDPOINTS.map(({ path, version }) => ({ method: "POST", path, version })),

@@ -33,7 +33,14 @@ interface DocumentedResponse {
 }
 
 /** Headers of HTTP itself, which need no description. */
-const GENERAL_HEADERS = ["cache-control", "connection", "content-type"];
+const GENERAL_HEADERS = [
+  "cache-control",
+  "connection",
+  "content-security-policy",
+  "content-type",
+  "strict-transport-security",
+  "x-content-type-options",
+];
 
 /** What /openapi.json promises, held against answers. */
 export class Contract {

@@ -13,9 +13,9 @@ export class ServiceProcess {
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | null>;
 
-  constructor(environment: Record<string, string>, cwd: string) {
+  constructor(environment: Record<string, string>, cwd: string, main: string = MAIN) {
     const { NODE_ENV: _, ...inherited } = process.env;
-    this.#child = spawn(process.execPath, [MAIN], {
+    this.#child = spawn(process.execPath, [main], {
       cwd,
       env: { ...inherited, PORT: "0", GAZETTEER_PATH: inject("gazetteerPath"), ...environment },
       stdio: ["ignore", "pipe", "pipe"],

@@ -12,6 +12,7 @@ import { createRequestHasher } from "../../src/idempotency/idempotent-request.js
 import type { Logger } from "../../src/log.js";
 import { openSqliteStore } from "../../src/storage/sqlite-store.js";
 import type { Store } from "../../src/storage/store.js";
+import { PLAN_CREDITS, type TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
 
 /** 1990-09-05 21:17 in Amsterdam, as the coordinates endpoint takes it. */
@@ -33,26 +34,28 @@ export class TestService {
   readonly #folder: string;
   readonly #hashKey = createKeyHasher(PEPPER);
   readonly #overrides: Partial<AppDeps>;
+  readonly #database: TestDatabase | undefined;
   #store!: Store;
   #app!: ReturnType<typeof createApp>;
 
-  private constructor(overrides: Partial<AppDeps>) {
+  private constructor(overrides: Partial<AppDeps>, database: TestDatabase | undefined) {
+    this.#database = database;
     this.#folder = mkdtempSync(join(tmpdir(), "chart-http-"));
     this.databasePath = join(this.#folder, "chart.db");
     this.#overrides = overrides;
   }
 
-  static async open(overrides: Partial<AppDeps> = {}): Promise<TestService> {
-    const service = new TestService(overrides);
+  /** @param database One of either engine; a SQLite file of the service's own unless given. */
+  static async open(overrides: Partial<AppDeps> = {}, database?: TestDatabase): Promise<TestService> {
+    const service = new TestService(overrides, database);
     await service.#start();
     return service;
   }
 
   async #start(): Promise<void> {
-    this.#store = await openSqliteStore(this.databasePath, {
-      lockTimeoutMs: 20,
-      planCredits: { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 },
-    });
+    this.#store = this.#database
+      ? await this.#database.open()
+      : await openSqliteStore(this.databasePath, { lockTimeoutMs: 20, planCredits: PLAN_CREDITS });
     this.#app = createApp({
       store: this.#store,
       hashKey: this.#hashKey,
@@ -150,16 +153,22 @@ export class TestService {
     }
   }
 
-  /** The balance of the key's account, and what its ledger says. */
+  /** The balance of the key's account, and what its ledger says; in the service's own SQLite file. */
   balance(apiKey: string): Balance {
-    const [row] = this.sql(
-      `select a.allocation_credits + a.granted_credits as credits,
-         (select sum(amount) from ledger where account_id = a.id) as ledger,
-         (select count(*) from ledger where account_id = a.id and kind = 'charge') as charges
-       from accounts a join api_keys k on k.account_id = a.id where k.hmac = ?`,
-      this.#hashKey(apiKey),
-    );
+    const [row] = this.sql(BALANCE, this.#hashKey(apiKey));
     const { credits, ledger, charges } = row as Balance;
     return { credits, ledger, charges };
   }
+
+  /** The same in a database of either engine. */
+  async balanceIn(database: TestDatabase, apiKey: string): Promise<Balance> {
+    const [row] = await database.sql(BALANCE.replace("?", "$1"), this.#hashKey(apiKey));
+    const { credits, ledger, charges } = row as unknown as Balance;
+    return { credits, ledger, charges };
+  }
 }
+
+const BALANCE = `select a.allocation_credits + a.granted_credits as credits,
+    (select cast(sum(amount) as bigint) from ledger where account_id = a.id) as ledger,
+    (select count(*) from ledger where account_id = a.id and kind = 'charge') as charges
+  from accounts a join api_keys k on k.account_id = a.id where k.hmac = ?`;

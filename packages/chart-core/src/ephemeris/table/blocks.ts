@@ -1,14 +1,7 @@
 import type { EphemerisBody } from "../ephemeris-body.js";
-import { BODY_TABLES } from "./body-tables.js";
-import { NUTATION } from "./nutation.generated.js";
 import { type PackedSegments, unpackSegment } from "./segments.js";
-import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
-
-/**
- * The tables as they are read: all segments of 32 days side by side, so that the bodies of a moment come from one page
- * of memory. A block is unpacked when it is first asked for.
- */
-export const BLOCK_DAYS = 32;
+import { BLOCK_DAYS, TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
+import { BODY_TABLES, NUTATION } from "./tables.generated.js";
 
 /** Where a table's segments lie within every block. */
 export interface Track {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { makeFolder } from "../../make-folder.js";
 import { StartError } from "../../start-error.js";
 import { gazetteerState } from "./gazetteer-state.js";
 
@@ -40,7 +41,7 @@ async function build(
   { onProgress = () => {}, write = writeFromPackages }: PrepareOptions,
 ): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await removeAbandoned(folder, partPrefix(path));
   const part = join(folder, `${partPrefix(path)}${randomUUID()}`);
   try {

@@ -60,6 +60,10 @@ class GoogleGeocoder implements Geocoder {
     );
   }
 
+  openCircuits(): number {
+    return this.#breaker.openCount;
+  }
+
   async #ask(location: string, key: string, signal: AbortSignal): Promise<Place | GeocodeFailure> {
     const circuit = this.#hash(key);
     const waitMs = this.#breaker.admit(circuit);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -179,3 +179,19 @@ async function killInTheMiddle(gazetteerPath: string): Promise<void> {
   child.kill("SIGKILL");
   await ended;
 }
+
+describe("the command that builds one beforehand", () => {
+  const command = fileURLToPath(new URL("../../../dist/geocoding/gazetteer/main.js", import.meta.url));
+
+  test("leaves a current file as it is", () => {
+    writeEmpty(path, { author: "an earlier build" });
+    const before = readFileSync(path);
+    execFileSync(process.execPath, [command, path]);
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  test("asks for the file's name", () => {
+    const { status, stderr } = spawnSync(process.execPath, [command], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, "Name the file to write.\n"]);
+  });
+});

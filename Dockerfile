@@ -1,0 +1,34 @@
+# The service as an image: built in one stage, run in another without compilers, without root and without writing to
+# its own file system (see docs/operations.md). Packages come from the lockfile alone.
+FROM node:20.20.2-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/chart-core/package.json packages/chart-core/
+COPY packages/http/package.json packages/http/
+
+FROM manifests AS build
+RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod=false
+COPY tsconfig.base.json ./
+COPY packages/chart-core/tsconfig.json packages/chart-core/
+COPY packages/chart-core/src packages/chart-core/src
+COPY packages/http/tsconfig.json packages/http/
+COPY packages/http/src packages/http/src
+RUN npx -y pnpm@10.34.9 --filter http... run build
+RUN node packages/http/dist/geocoding/gazetteer/main.js data/gazetteer.db
+
+FROM manifests AS dependencies
+RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod
+
+FROM node:20.20.2-bookworm-slim
+WORKDIR /app
+COPY LICENSE NOTICE ./
+COPY --from=dependencies /app ./
+COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
+COPY --from=build /app/packages/http/dist packages/http/dist
+COPY --from=build /app/data/gazetteer.db data/gazetteer.db
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/chart.db
+RUN install -d -o node -g node /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/http/dist/main.js"]

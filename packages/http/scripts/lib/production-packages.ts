@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+/** A package that runs in the service, and what it says of itself. */
+export interface ProductionPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+}
+
+interface Dependency {
+  readonly version: string;
+}
+
+interface Lockfile {
+  readonly importers: Readonly<
+    Record<
+      string,
+      { dependencies?: Record<string, Dependency>; optionalDependencies?: Record<string, Dependency> }
+    >
+  >;
+  readonly packages: Readonly<
+    Record<string, { readonly os?: readonly string[]; readonly cpu?: readonly string[] }>
+  >;
+  readonly snapshots: Readonly<
+    Record<string, { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }>
+  >;
+}
+
+/**
+ * Every package of the lockfile that the packages need when they run, directly or not, each once, by name. What a
+ * package brings ready built for one platform is left out: it is part of that package and under its licence.
+ *
+ * @param root The repository's folder, with what is installed in it.
+ */
+export function productionPackages(root: URL): readonly ProductionPackage[] {
+  const lockfile = parse(readFileSync(new URL("pnpm-lock.yaml", root), "utf8")) as Lockfile;
+  const found = new Map<string, ProductionPackage>();
+  const visit = (name: string, version: string, isOptional = false) => {
+    // Our own packages are links.
+    if (version.startsWith("link:")) return;
+    // An alias names the package that it stands for.
+    const id = /^(@[^/]+\/)?[^@(]+@/.test(version) ? version : `${name}@${version}`;
+    const { os, cpu } = lockfile.packages[id.replace(/\(.*$/, "")] ?? {};
+    if (found.has(id) || (isOptional && (os ?? cpu) !== undefined)) return;
+    found.set(id, describe(root, id));
+    const { dependencies = {}, optionalDependencies = {} } = lockfile.snapshots[id] ?? {};
+    for (const [next, nextVersion] of Object.entries(dependencies)) visit(next, nextVersion);
+    for (const [next, nextVersion] of Object.entries(optionalDependencies)) visit(next, nextVersion, true);
+  };
+  for (const { dependencies = {}, optionalDependencies = {} } of Object.values(lockfile.importers)) {
+    for (const [name, { version }] of Object.entries({ ...dependencies, ...optionalDependencies }))
+      visit(name, version);
+  }
+  return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
+}
+
+function describe(root: URL, id: string): ProductionPackage {
+  const [, name = "", version = ""] = /^((?:@[^/]+\/)?[^@]+)@([^(]+)/.exec(id) ?? [];
+  // Peers, which follow the version, do not change what the package says.
+  const base = `${name.replace("/", "+")}@${version}`;
+  const installed = readdirSync(new URL("node_modules/.pnpm/", root));
+  const folder = installed.find((candidate) => candidate === base || candidate.startsWith(`${base}_`));
+  if (folder === undefined) throw new Error(`${id} is not installed: install before this is asked`);
+  const file = new URL(`node_modules/.pnpm/${folder}/node_modules/${name}/package.json`, root);
+  const { license, licenses } = JSON.parse(readFileSync(file, "utf8")) as {
+    license?: string | { type: string };
+    licenses?: readonly { type: string }[];
+  };
+  const told =
+    typeof license === "string" ? license : (license?.type ?? licenses?.map(({ type }) => type).join(" OR "));
+  return { name, version, licence: told ?? "none told" };
+}

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { licencesDocument } from "./lib/licences-document.js";
+import { productionPackages } from "./lib/production-packages.js";
+
+/** Writes docs/licences.md; with --check tells whether it is what would be written. */
+const ROOT = new URL("../../../", import.meta.url);
+const DOCUMENT = new URL("docs/licences.md", ROOT);
+
+const text = licencesDocument(productionPackages(ROOT));
+if (!process.argv.includes("--check")) {
+  writeFileSync(DOCUMENT, text);
+} else if (readFileSync(DOCUMENT, "utf8") !== text) {
+  console.error("docs/licences.md is out of date: npm run licences");
+  process.exitCode = 1;
+}

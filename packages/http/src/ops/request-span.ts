@@ -1,0 +1,65 @@
+import {
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type TextMapGetter,
+  type Tracer,
+  trace,
+} from "@opentelemetry/api";
+import type { Stage } from "./measure-stage.js";
+import type { RequestRecord } from "./request-record.js";
+
+/** Records nothing until an SDK has been loaded, be that before or after. */
+const tracer: Tracer = trace.getTracer("chart-http");
+const SERVER = { kind: SpanKind.SERVER };
+
+const headerGetter: TextMapGetter<Headers> = {
+  keys: (headers) => [...headers.keys()],
+  get: (headers, name) => headers.get(name) ?? undefined,
+};
+
+/**
+ * A request as an OpenTelemetry span of kind server, with a child for each stage. Nothing is recorded, and
+ * nearly nothing done, unless the operator has loaded an OpenTelemetry SDK into the process.
+ */
+export class RequestSpan {
+  readonly #span: Span;
+  readonly #context: Context;
+
+  private constructor(span: Span, outer: Context) {
+    this.#span = span;
+    this.#context = span.isRecording() ? trace.setSpan(outer, span) : outer;
+  }
+
+  /** Continues the caller's trace (`traceparent`), or that of an instrumentation that saw the request before. */
+  static start(headers: Headers): RequestSpan {
+    const active = context.active();
+    const outer = trace.getSpan(active) ? active : propagation.extract(ROOT_CONTEXT, headers, headerGetter);
+    return new RequestSpan(tracer.startSpan("request", SERVER, outer), outer);
+  }
+
+  /** Returns what ends the stage's span; undefined where nobody records. */
+  beginStage(stage: Stage): (() => void) | undefined {
+    if (!this.#span.isRecording()) return undefined;
+    const child = tracer.startSpan(stage, {}, this.#context);
+    return () => child.end();
+  }
+
+  end({ requestId, method, route, status, code }: RequestRecord): void {
+    if (!this.#span.isRecording()) return;
+    this.#span.updateName(`${method} ${route}`);
+    this.#span.setAttributes({
+      ...(method !== undefined && { "http.request.method": method }),
+      "http.route": route,
+      "http.response.status_code": status,
+      "chart.request_id": requestId,
+      ...(code !== undefined && { "error.type": code }),
+    });
+    if (status >= 500) this.#span.setStatus({ code: SpanStatusCode.ERROR });
+    this.#span.end();
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeServer } from "../../src/edge/close-server.js";
+import { headerNames } from "../../src/edge/header-names.js";
+import { createHttpServer } from "../../src/edge/http-server.js";
+import { standingHeaders } from "../../src/edge/standing-headers.js";
+import { refusalForms } from "../../src/refusal-forms.js";
+import { RawConnection } from "../support/process.js";
+import { TestService } from "../support/service.js";
+
+let service: TestService;
+let server: ReturnType<typeof createHttpServer>;
+let url: string;
+beforeEach(async () => {
+  service = await TestService.open();
+  server = createHttpServer({
+    fetch: (request) => service.fetch(request),
+    refusalFormOf: refusalForms(headerNames("Chart")),
+    now: () => new Date(),
+    logger: service.logger,
+    standingHeaders: standingHeaders(),
+    timeouts: { headersMs: 100, requestMs: 300, checkEveryMs: 20 },
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await closeServer(server, 0);
+  await service.close();
+});
+
+test.each([
+  ["headers that never end", "GET /healthz HTTP/1.1\r\nHost: x\r\n", false],
+  [
+    "a body that never ends",
+    "POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
+    false,
+  ],
+  [
+    "a body of v1 that never ends",
+    "POST /v1/bodygraphs HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
+    true,
+  ],
+])("%s get 408 in the path's form, and the connection ends", async (_what, bytes, isV1) => {
+  const connection = new RawConnection(url);
+  connection.send(bytes);
+  const text = await connection.closed();
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(head).toMatch(/X-Request-Id: req_/);
+  expect(JSON.parse(body)).toMatchObject(
+    isV1 ? { code: 408, status: "error" } : { success: false, errorCode: "REQUEST_TIMEOUT", data: null },
+  );
+  expect(service.logLines.at(-1)).toMatch(/"route":"none","status":408,"code":"REQUEST_TIMEOUT"/);
+});

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { adminJson } from "../support/admin.js";
+import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
+import { Load } from "../support/load.js";
+import { RawConnection, ServiceProcess } from "../support/process.js";
+
+const PEPPER = "a pepper of the tests that is long enough";
+const running: ServiceProcess[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.stop("SIGKILL")));
+});
+
+async function serve(database: TestDatabase, environment: Record<string, string> = {}) {
+  const common = {
+    ...{ DATABASE_URL: database.url, KEY_PEPPER: PEPPER, NODE_ENV: "production" },
+    ...{ RATE_LIMIT_PER_MINUTE: "1000000", ...environment },
+  };
+  const service = new ServiceProcess(common, "/");
+  running.push(service);
+  await service.printed(/listens on/);
+  const account = ["--email", "a@example.com", "--plan", "scale", "--credits", "1000000"];
+  const { apiKey } = await adminJson(common, "account", "create", ...account);
+  return { service, apiKey: String(apiKey) };
+}
+
+onEachEngine("SIGTERM under load", (create) => {
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "%s: every 200 that was received is in the ledger, nothing else was charged, and the process ends in time",
+    async (signal) => {
+      const database = await create();
+      const { service, apiKey } = await serve(database);
+      const load = new Load(service.url, apiKey, 50);
+      await load.received(200);
+      const signalledMs = performance.now();
+      const code = await service.stop(signal);
+      const tookMs = performance.now() - signalledMs;
+      await load.ended();
+
+      expect(code).toBe(0);
+      expect(tookMs).toBeLessThan(10_000);
+      // Refused politely on an open connection, or not connected at all; never a failure.
+      expect(load.others.filter((status) => status !== 503)).toEqual([]);
+      const charged = await database.sql("select request_id from ledger where kind = 'charge'");
+      expect(charged.map(({ request_id }) => request_id).sort()).toEqual(load.paid.sort());
+      expect(service.stderr).not.toMatch(/"level":50/);
+      await database.drop();
+    },
+  );
+});
+
+describe("a caller who never finishes", () => {
+  test("is cut in time: the process ends within 10 s with 0", async () => {
+    const database = await createSqlite();
+    const { service } = await serve(database);
+    const connection = new RawConnection(service.url);
+    connection.send(
+      "POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 50\r\n\r\n",
+    );
+    await connection.received(/100 Continue/);
+    const signalledMs = performance.now();
+    expect(await service.stop("SIGTERM")).toBe(0);
+    expect(performance.now() - signalledMs).toBeLessThan(10_000);
+    await connection.closed();
+    await database.drop();
+  });
+
+  test("does not hold up a second signal, which ends the process at once", async () => {
+    const database = await createSqlite();
+    const { service } = await serve(database);
+    const connection = new RawConnection(service.url);
+    connection.send(
+      "POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 50\r\n\r\n",
+    );
+    await connection.received(/100 Continue/);
+    void service.stop("SIGTERM");
+    await service.logged(/"stopping"/);
+    const secondMs = performance.now();
+    expect(await service.stop("SIGTERM")).toBe(143);
+    expect(performance.now() - secondMs).toBeLessThan(2000);
+    connection.hangUp();
+    await database.drop();
+  });
+});

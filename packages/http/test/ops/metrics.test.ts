@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { Geocoder } from "../../src/geocoding/geocoder.js";
+import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
+import { Metrics } from "../../src/ops/metrics.js";
+import { onPostgres } from "../support/databases.js";
+import { ENDPOINTS } from "../support/endpoints.js";
+import { TestService } from "../support/service.js";
+
+/** The sample of a metric with these labels, from the text that Prometheus would read. */
+async function sample(metrics: Metrics, name: string, labels = ""): Promise<number | undefined> {
+  const text = await metrics.registry.metrics();
+  const line = text.split("\n").find((candidate) => candidate.startsWith(`${name}${labels} `));
+  return line === undefined ? undefined : Number(line.split(" ").at(-1));
+}
+
+const open = (metrics: Metrics, overrides = {}) =>
+  TestService.open({ countRequest: metrics.countRequest, rateLimitPerMinute: 1000, ...overrides });
+
+test("every answer is counted once under its route, status and code, and timed", async () => {
+  const metrics = new Metrics();
+  const service = await open(metrics);
+  const apiKey = await service.openAccount();
+  for (const { path, body, headers } of ENDPOINTS) {
+    await service.post(path, apiKey, body, headers);
+    await service.post(path, "nonsense", body, headers);
+    await service.post(path, "nonsense", body, headers);
+    expect(await sample(metrics, "chart_requests_total", `{route="${path}",status="200",code=""}`)).toBe(1);
+    const refused = `{route="${path}",status="401",code="API_KEY_INVALID"}`;
+    expect(await sample(metrics, "chart_requests_total", refused)).toBe(2);
+    expect(await sample(metrics, "chart_request_duration_seconds_count", `{route="${path}"}`)).toBe(3);
+  }
+  expect(await sample(metrics, "chart_stage_duration_seconds_count", '{stage="geocode"}')).toBe(4);
+  expect(await sample(metrics, "chart_stage_duration_seconds_count", '{stage="compute"}')).toBe(5);
+  expect(await sample(metrics, "chart_stage_duration_seconds_count", '{stage="charge"}')).toBe(5);
+  expect(await sample(metrics, "chart_credits_charged_total")).toBe(5);
+  expect(service.balance(apiKey).charges).toBe(5);
+  await service.close();
+});
+
+test("credits are counted as the ledger has them: not for a failure, nor again for a repeat", async () => {
+  const metrics = new Metrics();
+  const service = await open(metrics);
+  const apiKey = await service.openAccount({ credits: 1 });
+  const headers = { "Idempotency-Key": "once" };
+  for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey, undefined, headers);
+  expect((await service.postCoordinates(apiKey)).status).toBe(402);
+  expect(await sample(metrics, "chart_credits_charged_total")).toBe(1);
+  expect(service.balance(apiKey).charges).toBe(1);
+  await service.close();
+});
+
+test("requests that are refused for their rate show under their code", async () => {
+  const metrics = new Metrics();
+  const service = await open(metrics, { rateLimitPerMinute: 1 });
+  const apiKey = await service.openAccount();
+  for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey);
+  const limited = '{route="/v2/charts/coordinates",status="429",code="RATE_LIMIT_EXCEEDED"}';
+  expect(await sample(metrics, "chart_requests_total", limited)).toBe(2);
+  await service.close();
+});
+
+test("no caller can make labels: a thousand unknown paths are one route", async () => {
+  const metrics = new Metrics();
+  const service = await open(metrics);
+  const before = (await metrics.registry.metrics()).split("\n").length;
+  await service.request("/nowhere");
+  const after = (await metrics.registry.metrics()).split("\n").length;
+  for (let n = 0; n < 1000; n++) await service.request(`/nowhere/${n}?key=${n}`, { method: "PUT" });
+  const text = await metrics.registry.metrics();
+  expect(after).toBeGreaterThan(before);
+  expect(text.split("\n").length).toBe(after);
+  expect(await sample(metrics, "chart_requests_total", '{route="/*",status="404",code="NOT_FOUND"}')).toBe(
+    1001,
+  );
+  await service.close();
+});
+
+test("the geocoder's circuits that are open now are shown", async () => {
+  let nowMs = 0;
+  const geocoder = createGoogleGeocoder({
+    url: new URL("http://127.0.0.1:9/"),
+    fetch: async () => new Response("", { status: 500 }),
+    sleep: async () => {},
+    now: () => nowMs,
+  });
+  const metrics = new Metrics();
+  metrics.watch({ connectionUse: () => undefined }, geocoder);
+  for (const key of ["a", "b"]) for (let n = 0; n < 5; n++) await geocoder.geocode("Amsterdam", key);
+  await geocoder.geocode("Amsterdam", "c");
+  expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(2);
+  nowMs = 30_000;
+  expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(0);
+});
+
+onPostgres("the store's connections", (create) => {
+  test("are shown: busy, idle, waited for", async () => {
+    const database = await create();
+    const store = await database.open();
+    const metrics = new Metrics();
+    const geocoder: Pick<Geocoder, "openCircuits"> = {};
+    metrics.watch(store, geocoder);
+    await store.ping();
+    expect(await sample(metrics, "chart_store_connections", '{state="idle"}')).toBe(1);
+    expect(await sample(metrics, "chart_store_connections", '{state="busy"}')).toBe(0);
+    const asked = Array.from({ length: 30 }, () => store.ping());
+    await Promise.race(asked);
+    expect(store.connectionUse()?.busy).toBeGreaterThan(0);
+    expect(store.connectionUse()?.waiting).toBeGreaterThan(0);
+    await Promise.all(asked);
+    expect(await sample(metrics, "chart_store_connections", '{state="waiting"}')).toBe(0);
+    await store.close();
+    await database.drop();
+  });
+});

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { isAllowedLicence, licencesDocument } from "../../scripts/lib/licences-document.js";
+import { productionPackages } from "../../scripts/lib/production-packages.js";
+
+const ROOT = new URL("../../../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
+
+describe("the lockfile", () => {
+  const text = read("pnpm-lock.yaml");
+  const { packages } = parse(text) as { packages: Record<string, { resolution: Record<string, unknown> }> };
+
+  test("holds a SHA-512 for every package, and no place to fetch one from but the registry", () => {
+    const entries = Object.entries(packages);
+    expect(entries.length).toBeGreaterThan(100);
+    for (const [id, { resolution }] of entries) {
+      expect([id, Object.keys(resolution)]).toEqual([id, ["integrity"]]);
+      expect(resolution["integrity"]).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
+      expect(id).toMatch(/^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/);
+    }
+    const places = text
+      .split("\n")
+      .filter((line) => !/^ +deprecated: /.test(line) && /https?:\/\/|git[+@]|tarball|file:[./]/.test(line));
+    expect(places).toEqual([]);
+  });
+
+  test("is what CI and the start install from: nothing newer is taken", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    for (const script of ["start", "test"]) expect(scripts[script]).toContain("install --frozen-lockfile");
+    expect(read("Dockerfile")).toContain("install --frozen-lockfile");
+  });
+
+  test("every dependency is pinned to one version", () => {
+    for (const path of ["package.json", "packages/chart-core/package.json", "packages/http/package.json"]) {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Record<
+        string,
+        Record<string, string>
+      >;
+      for (const version of Object.values({ ...dependencies, ...devDependencies })) {
+        expect(version).toMatch(/^(\d+\.\d+\.\d+(-[\w.]+)?|workspace:\*|npm:.+@\d+\.\d+\.\d+)$/);
+      }
+    }
+  });
+});
+
+describe("licences", () => {
+  test("docs/licences.md lists every package that runs, with the licence it has now, and all are allowed", () => {
+    expect(read("docs/licences.md")).toBe(licencesDocument(productionPackages(ROOT)));
+  });
+
+  test.each(["MIT", "(MIT OR GPL-3.0)", "MIT AND BSD-3-Clause", "CC-BY-4.0"])("%s is allowed", (licence) => {
+    expect(isAllowedLicence(licence)).toBe(true);
+  });
+  test.each(["GPL-3.0-or-later", "AGPL-3.0", "MIT AND GPL-2.0", "none told", "SEE LICENSE IN x", ""])(
+    "%s is not",
+    (licence) => {
+      expect(isAllowedLicence(licence)).toBe(false);
+      expect(() => licencesDocument([{ name: "x", version: "1.0.0", licence }])).toThrow(/^not allowed: x/);
+    },
+  );
+});
+
+describe("the audit step", () => {
+  /** Runs it with a stand-in for npx, the client of the registry, that prints this. */
+  const audit = (output: string) => {
+    const folder = mkdtempSync(join(tmpdir(), "chart-audit-"));
+    writeFileSync(join(folder, "npx"), `#!/bin/sh\ncat <<'END'\n${output}\nEND\nexit 1\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: folder + delimiter + process.env["PATH"] };
+    try {
+      const script = fileURLToPath(new URL(".ci/audit.mjs", ROOT));
+      return { code: 0, text: execFileSync(process.execPath, [script], { env, encoding: "utf8" }) };
+    } catch (error) {
+      const { status, stdout } = error as { status: number; stdout: string };
+      return { code: status, text: stdout };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+  const report = (high: number) =>
+    JSON.stringify({
+      advisories: {},
+      metadata: { vulnerabilities: { low: 1, moderate: 0, high, critical: 0 } },
+    });
+
+  test("fails on a known weakness of level high, and not on a low one", () => {
+    expect(audit(report(1))).toEqual({ code: 1, text: expect.stringContaining('"high":1') });
+    expect(audit(report(0))).toEqual({ code: 0, text: expect.stringContaining('"low":1') });
+  });
+
+  test.each([
+    ["refuses", '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'],
+    ["answers nonsense", "<html>"],
+    ["is silent", ""],
+  ])("where the registry %s, it says that nobody looked, and does not fail", (_what, output) => {
+    const { code, text } = audit(output);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^NOT CHECKED/);
+    expect(text).not.toMatch(/clean|Known weaknesses/);
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { validate } from "dockerfile-utils";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { buildInFolders, readDockerfile } from "../support/image-build.js";
+import { ServiceProcess } from "../support/process.js";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** The names that the configuration reads, from its one source. */
+const VARIABLES = [...read("packages/http/src/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(
+  ([, name]) => name,
+);
+
+describe("the Dockerfile", () => {
+  const instructions = readDockerfile(join(ROOT, "Dockerfile"));
+
+  test("has no fault that a linter finds", () => {
+    expect(validate(read("Dockerfile")).map(({ message }) => message)).toEqual([]);
+  });
+
+  test("pins its image by a full version, and ends without root", () => {
+    const images = instructions.filter(({ word, rest }) => word === "FROM" && rest.includes(":"));
+    expect(images.length).toBeGreaterThan(0);
+    for (const { rest } of images) expect(rest).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim\b/);
+    expect(instructions.findLast(({ word }) => word === "USER")?.rest).toBe("node");
+    const { packageManager } = JSON.parse(read("package.json")) as { packageManager: string };
+    for (const [, version] of read("Dockerfile").matchAll(/pnpm@([\d.]+)/g))
+      expect(`pnpm@${version}`).toBe(packageManager);
+  });
+
+  test("sets only variables that the service reads", () => {
+    const set = instructions.filter(({ word }) => word === "ENV").flatMap(({ rest }) => rest.split(" "));
+    for (const assignment of set) expect(VARIABLES).toContain(assignment.split("=")[0]);
+  });
+
+  test("copies nothing that .dockerignore keeps away, and that keeps all else away", () => {
+    const ignore = read(".dockerignore").split("\n");
+    const allowed = ignore.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+    const copied = instructions
+      .filter(({ word, rest }) => word === "COPY" && !rest.startsWith("--from"))
+      .flatMap(({ rest }) => rest.split(" ").slice(0, -1));
+    expect(ignore.find((line) => !line.startsWith("#"))).toBe("*");
+    expect([...new Set(copied)].sort()).toEqual(allowed.sort());
+  });
+});
+
+describe("the image's steps, done in folders without a container engine", () => {
+  let folder: string;
+  let app: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "chart-image-"));
+    app = buildInFolders(join(ROOT, "Dockerfile"), ROOT, folder);
+  }, 300_000);
+  afterAll(() => rmSync(folder, { recursive: true }), 120_000);
+
+  test("make a service that is ready, without a development dependency and with its gazetteer built", async () => {
+    const environment = { NODE_ENV: "production", KEY_PEPPER: "a pepper of the tests that is long enough" };
+    const files = { DATABASE_URL: `file:${folder}/chart.db`, GAZETTEER_PATH: "" };
+    const service = new ServiceProcess(
+      { ...environment, ...files },
+      "/",
+      join(app, "packages/http/dist/main.js"),
+    );
+    await service.printed(/listens on/);
+    expect(service.stdout).not.toContain("Building the gazetteer");
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    expect(await service.stop()).toBe(0);
+    const list = readFileSync(join(app, "node_modules/.modules.yaml"), "utf8");
+    expect(list).not.toMatch(/vitest|biome|@types\+node/);
+  });
+});
+
+describe("compose.yaml", () => {
+  const compose = parse(read("compose.yaml")) as {
+    services: Record<"chart" | "postgres", Record<string, unknown> & { environment: Record<string, string> }>;
+    volumes: Record<string, unknown>;
+  };
+
+  test("runs the service without root's powers on a read-only root, published on loopback alone", () => {
+    expect(compose.services.chart).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      ports: [expect.stringMatching(/^127\.0\.0\.1:3000:3000$/)],
+      depends_on: { postgres: { condition: "service_healthy" } },
+    });
+    expect(compose.services.postgres).not.toHaveProperty("ports");
+  });
+
+  test("holds no secret, sets only variables that the service reads, and uses the volumes that it declares", () => {
+    for (const { environment } of Object.values(compose.services)) {
+      for (const [name, value] of Object.entries(environment)) {
+        if (/PASSWORD|PEPPER/.test(name)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+      }
+    }
+    for (const name of Object.keys(compose.services.chart.environment)) expect(VARIABLES).toContain(name);
+    expect(Object.keys(compose.volumes)).toEqual(["postgres"]);
+    expect(compose.services.postgres["volumes"]).toEqual(["postgres:/var/lib/postgresql/data"]);
+  });
+});
+
+describe("the other examples", () => {
+  test("the unit starts the built service and sets only variables that it reads", () => {
+    const unit = read("deploy/chart.service");
+    expect(unit).toContain("ExecStart=/usr/bin/node /opt/chart/packages/http/dist/main.js");
+    for (const [, name] of unit.matchAll(/^Environment=(\w+)=/gm)) expect(VARIABLES).toContain(name);
+  });
+
+  test("every variable is in the table of docs/operations.md, and that names no other", () => {
+    const table = read("docs/operations.md")
+      .split("\n")
+      .filter((line) => /^\| `[A-Z]/.test(line));
+    const named = table.flatMap((row) =>
+      [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    );
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createApiKey } from "../../src/accounts/api-key.js";
+import type { AppDeps } from "../../src/app.js";
+import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
+import { Metrics } from "../../src/ops/metrics.js";
+import { type Store, StoreUnavailableError } from "../../src/storage/store.js";
+import { type Handler, json, Provider, refusal, success } from "../geocoding/google/provider.js";
+import { adminJson } from "../support/admin.js";
+import { createSqlite, type TestDatabase } from "../support/databases.js";
+import { ENDPOINTS, type Endpoint } from "../support/endpoints.js";
+import { ServiceProcess, sendRaw } from "../support/process.js";
+import { TestService } from "../support/service.js";
+import { recordSpans, stopRecording } from "../support/telemetry.js";
+
+/** What must never leave the request; each occurs nowhere else. */
+const CANARY = {
+  unknownKey: createApiKey(),
+  malformedKey: "canary-malformed-api-key",
+  geocodeKey: "canary-geocoding-key",
+  idempotencyKey: "canary-idempotency-key",
+  header: "canary-other-header",
+  query: "canary-query",
+  date: "1913-03-29",
+  dateOfV1: "29-Mar-1913",
+  time: "04:57",
+  place: "Canaryville",
+  lat: "48.2084901",
+  lng: "16.3720801",
+  password: "canary-database-password",
+};
+/** What the provider says is none of our words, and what it is asked holds the place and the key. */
+const PROVIDERS = ["CANARY-MESSAGE", "Amsterdam, Netherlands", "ChIJVXealLU"];
+
+/** Everything that a chart's answer may hold by its contract: the birth moment. */
+const ALLOWED_IN_SUCCESS = ["date"];
+
+function expectNoCanary(text: string, extra: readonly string[] = [], allowed: readonly string[] = []): void {
+  const secrets = Object.entries(CANARY).filter(([name]) => !allowed.includes(name));
+  for (const secret of [...secrets.map(([, value]) => value), ...PROVIDERS, ...extra]) {
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(encodeURIComponent(secret));
+  }
+}
+
+/** Log lines without the time at which they were written, which may be that of the birth. */
+function withoutTimes(log: string): string {
+  return log.replace(/"time":"[^"]+"/g, "");
+}
+
+/** Each of its own: a repeat with another body would be refused. */
+const newIdempotencyKey = () => `${CANARY.idempotencyKey}-${crypto.randomUUID()}`;
+
+function bodyOf({ version, hasLocation }: Endpoint): Record<string, unknown> {
+  return {
+    birthdate: version === "v1" ? CANARY.dateOfV1 : CANARY.date,
+    birthtime: CANARY.time,
+    ...(hasLocation
+      ? { location: `${CANARY.place}, Nowhereland` }
+      : { lat: Number(CANARY.lat), lng: Number(CANARY.lng) }),
+  };
+}
+
+const canaryHeaders = {
+  "Chart-Geocode-Key": CANARY.geocodeKey,
+  "X-Request-Id": CANARY.header,
+  "User-Agent": CANARY.header,
+  Cookie: CANARY.header,
+  Baggage: CANARY.header,
+  Tracestate: `canary=${CANARY.header}`,
+};
+
+/** Bodies that are refused, each full of canaries. */
+function spoiled(endpoint: Endpoint): readonly (string | object)[] {
+  const body = bodyOf(endpoint);
+  const text = JSON.stringify(body);
+  return [
+    body,
+    text.slice(0, -1),
+    `[${text}]`,
+    `${text}${CANARY.header}`,
+    { ...body, birthdate: `${CANARY.date} ${CANARY.header}` },
+    { ...body, birthtime: `${CANARY.time} ${CANARY.header}` },
+    { ...body, location: { [CANARY.place]: CANARY.place }, lat: CANARY.lat },
+    { ...body, [CANARY.header]: CANARY.header, lng: CANARY.lng },
+    text + " ".repeat(9000),
+  ];
+}
+
+/** Errors as a driver or an engine might word them, with everything in them. */
+const EVERYTHING = Object.values(CANARY).join(" ");
+const talkative = (): Error =>
+  Object.assign(
+    new RangeError(`cannot read ${EVERYTHING}`, { cause: new Error(`${EVERYTHING}\n    at ${EVERYTHING}`) }),
+    {
+      code: EVERYTHING,
+      received: EVERYTHING,
+      detail: EVERYTHING,
+    },
+  );
+const fail = () => {
+  throw talkative();
+};
+
+describe("in the process: logs at level trace, metrics and spans", () => {
+  const exporter = recordSpans();
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await Provider.start();
+  });
+  beforeEach(() => exporter.reset());
+  afterAll(async () => {
+    await provider.close();
+    stopRecording();
+  });
+
+  const reset: Handler = (request) => request.socket.destroy();
+  const faults: readonly [string, Handler, Partial<AppDeps>][] = [
+    ["nothing", success(), {}],
+    ["a provider that fails", json({ error: EVERYTHING }, 500), {}],
+    ["a provider that answers something else", json(`{"${EVERYTHING}`), {}],
+    ["a provider that refuses the key", refusal("REQUEST_DENIED"), {}],
+    ["a provider that finds nothing", refusal("ZERO_RESULTS"), {}],
+    ["a provider that resets", reset, {}],
+    ["a provider that redirects", json("", 302, { Location: `http://127.0.0.1/${CANARY.place}` }), {}],
+    ["a zone that fails", success(), { resolveBirthMoment: fail }],
+    ["a chart that fails", success(), { computeChart: fail }],
+    ["a store that fails at the look-up", success(), { store: brokenAt("findAccountByKey") }],
+    ["a store out of reach", success(), { store: brokenAt("findAccountByKey", StoreUnavailableError) }],
+  ];
+
+  test.each(faults)("hold none of it with %s", async (_what, handler, overrides) => {
+    const metrics = new Metrics();
+    const geocoder = createGoogleGeocoder({ url: provider.url, sleep: async () => {} });
+    const deps = { countRequest: metrics.countRequest, rateLimitPerMinute: 10_000, geocoder };
+    const service = await TestService.open({ ...deps, ...overrides });
+    const apiKey = await service.openAccount({ credits: 1000 });
+    const errors: string[] = [];
+    const successes: string[] = [];
+    const statuses = new Set<number>();
+    provider.answer(handler);
+
+    for (const endpoint of ENDPOINTS) {
+      for (const body of spoiled(endpoint)) {
+        for (const key of [apiKey, CANARY.unknownKey, CANARY.malformedKey]) {
+          const path = `${endpoint.path}?key=${CANARY.query}`;
+          const headers = { ...endpoint.headers, ...canaryHeaders, "Idempotency-Key": newIdempotencyKey() };
+          const response = await service.post(path, key, body, headers);
+          statuses.add(response.status);
+          const text = (await response.text()) + JSON.stringify([...response.headers]);
+          (response.ok ? successes : errors).push(text);
+        }
+      }
+      await service.post(`${endpoint.path}/${CANARY.query}`, apiKey, {}, endpoint.headers);
+    }
+
+    expect(statuses.size).toBeGreaterThan(1);
+    expectNoCanary(errors.join("\n"), [apiKey]);
+    expectNoCanary(successes.join("\n"), [apiKey], ALLOWED_IN_SUCCESS);
+    expectNoCanary(withoutTimes(service.logLines.join("")), [apiKey]);
+    expectNoCanary(await metrics.registry.metrics(), [apiKey]);
+    const spans = exporter.getFinishedSpans();
+    expect(spans.length).toBeGreaterThan(100);
+    const recorded = spans.map(({ name, attributes, events, links, status }) => [
+      name,
+      attributes,
+      events,
+      links,
+      status,
+    ]);
+    expectNoCanary(JSON.stringify(recorded), [apiKey]);
+    await service.close();
+  });
+});
+
+function brokenAt(method: keyof Store, Kind?: new (message: string, options: ErrorOptions) => Error): Store {
+  const error = Kind === undefined ? talkative() : new Kind("SQLITE_IOERR", { cause: talkative() });
+  return { [method]: () => Promise.reject(error), close: async () => {} } as unknown as Store;
+}
+
+describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the store's files", () => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let service: ServiceProcess;
+  beforeEach(async () => {
+    database = await createSqlite();
+    provider = await Provider.start();
+  });
+  afterEach(async () => {
+    await service.stop("SIGKILL");
+    await provider.close();
+    await database.drop();
+  });
+
+  test("hold none of it, whatever the caller sends", async () => {
+    const environment = {
+      DATABASE_URL: database.url,
+      NODE_ENV: "production",
+      KEY_PEPPER: "canary-pepper-of-more-than-32-characters",
+    };
+    service = new ServiceProcess(
+      {
+        ...environment,
+        ...{ LOG_LEVEL: "trace", OPS_PORT: "0", RATE_LIMIT_PER_MINUTE: "100000" },
+        ...{ GEOCODER: "google", GOOGLE_GEOCODE_URL: provider.url.href },
+      },
+      "/",
+    );
+    await service.printed(/listens on/);
+    const account = await adminJson(
+      environment,
+      "account",
+      "create",
+      "--email",
+      "canary@example.com",
+      "--plan",
+      "scale",
+    );
+    const apiKey = String(account["apiKey"]);
+
+    const answers: string[] = [];
+    for (const handler of [success(), json({ error: EVERYTHING }, 503), refusal("OVER_QUERY_LIMIT")]) {
+      provider.answer(handler);
+      for (const endpoint of ENDPOINTS) {
+        for (const body of spoiled(endpoint)) {
+          const text = typeof body === "string" ? body : JSON.stringify(body);
+          const headers = {
+            ...{ Host: "x", Connection: "close", "Content-Type": "application/json" },
+            ...{
+              "Content-Length": String(Buffer.byteLength(text)),
+              "Idempotency-Key": newIdempotencyKey(),
+            },
+            ...{ ...endpoint.headers, ...canaryHeaders },
+          };
+          const lines = Object.entries(headers).map(
+            ([name, value]) => `${name}: ${value.replace("<key>", apiKey)}\r\n`,
+          );
+          const { status, body: answer } = await sendRaw(
+            service.url,
+            `POST ${endpoint.path}?key=${CANARY.query} HTTP/1.1\r\n${lines.join("")}\r\n${text}`,
+          );
+          if (status !== 200) answers.push(answer);
+        }
+      }
+    }
+    for (const bytes of [
+      `GET /${CANARY.query} HTTP/1.1\r\nHost: ${CANARY.header} x\r\n\r\n`,
+      `${CANARY.header}\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${apiKey}\r\n${CANARY.header}\r\n\r\n`,
+      `POST /v2/charts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${CANARY.header}\r\n`,
+    ]) {
+      answers.push((await sendRaw(service.url, bytes)).body);
+    }
+
+    const [, opsPort] = /"port":(\d+),"msg":"metrics/.exec(service.stderr) ?? [];
+    const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^chart_requests_total\{route="\/v1\/bodygraphs",status="200",code=""\} \d/m);
+    expect(await service.stop()).toBe(0);
+
+    const secrets = [apiKey, "canary-pepper", "canary@example.com"];
+    expectNoCanary(answers.join("\n"), secrets);
+    expectNoCanary(withoutTimes(service.stderr), secrets);
+    expectNoCanary(service.stdout, secrets);
+    expectNoCanary(metrics, secrets);
+    expect(service.stderr.match(/request answered/g)?.length).toBeGreaterThan(100);
+    // Neither keys nor what was sent are in the store: it keeps hashes, and charts for repeats.
+    const kept = JSON.stringify([
+      await database.sql("select * from api_keys"),
+      await database.sql("select * from ledger"),
+      await database.sql("select * from idempotent_requests"),
+    ]);
+    expect(kept).toContain("key_hmac");
+    expectNoCanary(kept, [apiKey], ALLOWED_IN_SUCCESS);
+  });
+});
+
+test("a refusal to start shows no password", async () => {
+  const service = new ServiceProcess(
+    { DATABASE_URL: `postgres://user:${CANARY.password}@127.0.0.1:9/charts`, LOG_LEVEL: "trace" },
+    "/",
+  );
+  expect(await service.exited()).toBe(1);
+  expectNoCanary(service.stderr + service.stdout);
+});

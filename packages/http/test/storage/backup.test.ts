@@ -1,0 +1,241 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Database from "libsql";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { adminJson, runAdmin } from "../support/admin.js";
+import { requestChart } from "../support/chart-request.js";
+import { createSqlite, onPostgres, type TestDatabase } from "../support/databases.js";
+import { Load } from "../support/load.js";
+import { ServiceProcess } from "../support/process.js";
+
+const PEPPER = "a pepper of the tests that is long enough";
+
+let folder: string;
+let database: TestDatabase;
+let environment: Record<string, string>;
+let service: ServiceProcess | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "chart-backup-"));
+  database = await createSqlite();
+  environment = {
+    DATABASE_URL: database.url,
+    KEY_PEPPER: PEPPER,
+    NODE_ENV: "production",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+  };
+});
+afterEach(async () => {
+  await service?.stop("SIGKILL");
+  service = undefined;
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const file = (name: string) => join(folder, name);
+const storePath = () => fileURLToPath(database.url);
+const admin = (...parameters: string[]) => runAdmin(environment, ...parameters);
+const createAccount = async (credits: number, email = "a@example.com") => {
+  const account = ["--email", email, "--plan", "scale", "--credits", String(credits)];
+  return String((await adminJson(environment, "account", "create", ...account))["apiKey"]);
+};
+const serve = async () => {
+  service = new ServiceProcess(environment, "/");
+  await service.printed(/listens on/);
+  return service;
+};
+const emails = () => database.sql("select email from accounts order by email");
+const change = (path: string, statement: string) => {
+  const opened = new Database(path);
+  opened.exec(statement);
+  opened.close();
+};
+
+describe("backup", () => {
+  test("of a store that is being charged is one instant of it, whole, with balances that match their ledgers", async () => {
+    const apiKey = await createAccount(1_000_000);
+    const { url } = await serve();
+    const load = new Load(url, apiKey, 20);
+    await load.received(50);
+    const made = await adminJson(environment, "backup", file("1.db"));
+    const chargedMeanwhile = load.paid.length;
+    await load.received(chargedMeanwhile + 50);
+    await service?.stop();
+    await load.ended();
+
+    expect(made).toEqual({ file: file("1.db"), accounts: 1, bytes: statSync(file("1.db")).size });
+    expect(statSync(file("1.db")).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(["1.db"]);
+    const restored = { ...environment, DATABASE_URL: `file:${file("1.db")}` };
+    expect(await adminJson(restored, "credits", "check")).toEqual({ accounts: 1, differences: [] });
+    const backup = new Database(file("1.db"));
+    const ids = backup.prepare("select request_id from ledger where kind = 'charge'").all([]) as {
+      request_id: string;
+    }[];
+    backup.close();
+    expect(ids.length).toBeGreaterThan(0);
+    expect(load.paid).toEqual(expect.arrayContaining(ids.map(({ request_id }) => request_id)));
+    // The service has lost nothing to it.
+    expect(load.others.filter((status) => status !== 503)).toEqual([]);
+  });
+
+  test("never overwrites a file, nor leaves a part of one", async () => {
+    await createAccount(1);
+    writeFileSync(file("precious"), "precious");
+    const { code, stderr } = await admin("backup", file("precious"));
+    expect([code, stderr]).toEqual([1, `${file("precious")} exists already; it was not overwritten.\n`]);
+    expect(readFileSync(file("precious"), "utf8")).toBe("precious");
+    const nowhere = await admin("backup", file("no/folder/1.db"));
+    expect([nowhere.code, nowhere.stderr]).toEqual([
+      1,
+      expect.stringMatching(/could not be written \(ENOENT\)/),
+    ]);
+    expect(readdirSync(folder)).toEqual(["precious"]);
+  });
+
+  test("of a store that does not exist is refused, and makes none", async () => {
+    const { code, stderr } = await admin("backup", file("1.db"));
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no store at /)]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe("restore", () => {
+  beforeEach(async () => {
+    await createAccount(3, "first@example.com");
+    await adminJson(environment, "backup", file("1.db"));
+  });
+
+  test("puts the backup in place, keeps the old store aside, and the keys of that time work", async () => {
+    const apiKey = await createAccount(3, "second@example.com");
+    await adminJson(environment, "backup", file("2.db"));
+    const { keptAside, accounts } = await adminJson(environment, "restore", file("1.db"));
+    expect(accounts).toBe(1);
+    expect(await emails()).toEqual([{ email: "first@example.com" }]);
+    const aside = new Database(String(keptAside));
+    expect(aside.prepare("select count(*) as n from accounts").get([])).toMatchObject({ n: 2 });
+    aside.close();
+
+    await adminJson(environment, "restore", file("2.db"));
+    const { url } = await serve();
+    expect((await requestChart(url, apiKey)).status).toBe(200);
+  });
+
+  test("of a store that is gone puts the backup in its place", async () => {
+    rmSync(storePath());
+    const { accounts, keptAside } = await adminJson(environment, "restore", file("1.db"));
+    expect([accounts, keptAside]).toEqual([1, undefined]);
+    expect(await emails()).toEqual([{ email: "first@example.com" }]);
+  });
+
+  test("over a damaged store keeps its files, and what was not yet in the main file with them", async () => {
+    writeFileSync(storePath(), "no database at all".repeat(500));
+    writeFileSync(`${storePath()}-wal`, "a log of changes");
+    const { keptAside } = await adminJson(environment, "restore", file("1.db"));
+    expect(readFileSync(String(keptAside), "utf8")).toMatch(/^no database/);
+    expect(readFileSync(`${keptAside}-wal`, "utf8")).toBe("a log of changes");
+    expect(await emails()).toEqual([{ email: "first@example.com" }]);
+  });
+
+  test("is refused while a service has the store open, busy or idle, and changes nothing", async () => {
+    const apiKey = await createAccount(1_000_000, "second@example.com");
+    const { url } = await serve();
+    const refuse = async () => {
+      const { code, stderr } = await admin("restore", file("1.db"));
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/is open in another process: stop the service first/),
+      ]);
+    };
+    await refuse();
+    const load = new Load(url, apiKey, 5);
+    await load.received(20);
+    await refuse();
+    await service?.stop();
+    await load.ended();
+    expect(load.others.filter((status) => status !== 503)).toEqual([]);
+    expect(await emails()).toHaveLength(2);
+    const [row] = await database.sql("select count(*) as n from ledger where kind = 'charge'");
+    expect(row).toEqual({ n: load.paid.length });
+  });
+
+  test.each([
+    [
+      "no database",
+      (path: string) => writeFileSync(path, "nonsense"),
+      /no store of this service, or damaged/,
+    ],
+    ["an empty file", (path: string) => writeFileSync(path, ""), /no store of this service, or damaged/],
+    [
+      "another program's database",
+      (path: string) => change(path, "drop table kysely_migration"),
+      /no store of this service/,
+    ],
+    [
+      "a later version's",
+      (path: string) => change(path, "insert into kysely_migration values ('9999-future', '2030-01-01')"),
+      /later version/,
+    ],
+    [
+      "a wrong balance",
+      (path: string) => change(path, "update accounts set granted_credits = 5"),
+      /not the sum of its ledger/,
+    ],
+    [
+      "a row without its account",
+      (path: string) => change(path, "pragma foreign_keys = off; update api_keys set account_id = 'nobody'"),
+      /rows refer/,
+    ],
+    ["damaged pages", damage, /damaged/],
+    [
+      "changes beside the file",
+      (path: string) => writeFileSync(`${path}-wal`, "changes"),
+      /has a file -wal beside it/,
+    ],
+  ])("refuses %s, and changes nothing", async (_what, spoil, reason) => {
+    copyFileSync(file("1.db"), file("bad.db"));
+    chmodSync(file("bad.db"), 0o600);
+    spoil(file("bad.db"));
+    const { code, stderr, stdout } = await admin("restore", file("bad.db"));
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(reason);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(await emails()).toEqual([{ email: "first@example.com" }]);
+  });
+
+  test("of a file that does not exist says so", async () => {
+    expect((await admin("restore", file("nothing.db"))).stderr).toMatch(/^There is no file /);
+  });
+});
+
+/** Overwrites the second half of every page but the first. */
+function damage(path: string): void {
+  const bytes = readFileSync(path);
+  for (let page = 4096; page < bytes.length; page += 4096) bytes.fill(0x55, page + 16, page + 4096);
+  writeFileSync(path, bytes);
+}
+
+onPostgres("backup and restore", (create) => {
+  test("refer to PostgreSQL's own tools, and open nothing", async () => {
+    const shared = await create();
+    for (const command of ["backup", "restore"]) {
+      const { code, stderr } = await runAdmin(
+        { ...environment, DATABASE_URL: shared.url },
+        command,
+        file("1.db"),
+      );
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/pg_dump/)]);
+    }
+    await shared.drop();
+  });
+});

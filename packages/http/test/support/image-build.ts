@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** One line of a Dockerfile, its continuations joined. */
+export interface Instruction {
+  readonly word: string;
+  readonly rest: string;
+}
+
+export function readDockerfile(path: string): readonly Instruction[] {
+  const lines = readFileSync(path, "utf8").replace(/\\\n/g, " ").split("\n");
+  return lines
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [, word = "", rest = ""] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+      return { word, rest };
+    });
+}
+
+/**
+ * Does in folders what a container engine would do in images, as far as files go: COPY from the context and between
+ * stages, and RUN in the working directory. Commands on absolute paths, which mean the image's own, are left out.
+ *
+ * @returns The last stage's working directory.
+ */
+export function buildInFolders(dockerfile: string, context: string, folder: string): string {
+  const stages = new Map<string, string>();
+  let stage = "";
+  let workdir = "/";
+  const workdirs = new Map<string, string>();
+  const inStage = (path: string) => (path.startsWith("/") ? join(stage, path) : join(stage, workdir, path));
+
+  for (const { word, rest } of readDockerfile(dockerfile)) {
+    if (word === "FROM") {
+      const [, base = "", name = "final"] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
+      stage = join(folder, name);
+      mkdirSync(stage);
+      const from = stages.get(base);
+      if (from !== undefined) cpSync(from, stage, { recursive: true, verbatimSymlinks: true });
+      workdir = workdirs.get(base) ?? "/";
+      stages.set(name, stage);
+      workdirs.set(name, workdir);
+    } else if (word === "WORKDIR") {
+      workdir = rest;
+      workdirs.set(basename(stage), workdir);
+      mkdirSync(join(stage, workdir), { recursive: true });
+    } else if (word === "COPY") {
+      const [, from, paths = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
+      const names = paths.split(/\s+/);
+      const target = names.pop() ?? "";
+      for (const name of names) {
+        const source = from === undefined ? join(context, name) : join(stages.get(from) ?? "", name);
+        const isFolder = target.endsWith("/") && !statSync(source).isDirectory();
+        copy(source, isFolder ? join(inStage(target), basename(name)) : inStage(target));
+      }
+    } else if (word === "RUN" && !/\s\//.test(rest)) {
+      execFileSync("/bin/sh", ["-c", rest], { cwd: inStage("."), stdio: "pipe" });
+    }
+  }
+  return inStage(".");
+}
+
+function copy(source: string, target: string): void {
+  if (!existsSync(source)) throw new Error(`COPY: there is no ${source}`);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+}
