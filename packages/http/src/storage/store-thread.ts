@@ -12,7 +12,7 @@ export interface ThreadStart {
 
 /** The parts of a store that have methods of their own. */
 const PARTS = ["signIn", "audit", "usage"] as const;
-export type StorePart = (typeof PARTS)[number];
+type StorePart = (typeof PARTS)[number];
 
 /** A call of one of the store's methods, or of a part's. */
 export interface ThreadCall {
