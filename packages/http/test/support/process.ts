@@ -53,6 +53,11 @@ export class ServiceProcess {
     return /listens on (http:\S+)/.exec(this.stdout)?.[1] ?? "";
   }
 
+  /** Where it listens, whatever PUBLIC_URL says; needs LOG_LEVEL=debug. */
+  get address(): string {
+    return `http://127.0.0.1:${/"port":(\d+)/.exec(this.stderr)?.[1]}`;
+  }
+
   exited(): Promise<number | null> {
     return this.#exit;
   }
