@@ -22,6 +22,7 @@ RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod
 FROM node:20.20.2-bookworm-slim
 WORKDIR /app
 COPY LICENSE NOTICE ./
+COPY packages/http/assets packages/http/assets
 COPY --from=dependencies /app ./
 COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
 COPY --from=build /app/packages/http/dist packages/http/dist

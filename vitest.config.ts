@@ -3,7 +3,11 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["packages/*/test/**/*.test.ts"],
-    globalSetup: ["packages/http/test/support/prepare.ts", "packages/http/test/support/postgres-server.ts"],
+    globalSetup: [
+      "packages/http/test/support/prepare.ts",
+      "packages/http/test/support/postgres-server.ts",
+      "packages/http/test/support/chromium-path.ts",
+    ],
     testTimeout: 60_000,
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],
   },

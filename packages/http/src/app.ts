@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ChartDeps } from "./charts/generate-chart.js";
+import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import { type RequireKeyDeps, requireKey } from "./edge/authentication.js";
 import type { Env } from "./edge/env.js";
 import { limitFailedAttempts } from "./edge/failed-attempts.js";
@@ -9,7 +10,7 @@ import { healthz, readyz } from "./edge/health.js";
 import { limitBody } from "./edge/limit-body.js";
 import type { Load } from "./edge/load.js";
 import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
-import { requestContext } from "./edge/request-context.js";
+import { type RequestContextDeps, requestContext } from "./edge/request-context.js";
 import { carryLoad } from "./edge/shed-load.js";
 import { standingHeaders } from "./edge/standing-headers.js";
 import { answerWithChart } from "./endpoint/answer-with-chart.js";
@@ -36,6 +37,9 @@ export interface AppDeps extends Omit<RequireKeyDeps, "countFailedAttempt">, Cha
   readonly headerPrefix: string;
   /** Where callers reach the service. */
   readonly publicUrl?: string | undefined;
+  readonly countUse?: RequestContextDeps["countUse"];
+  /** Makes what answers below /dashboard; undefined where there is none. */
+  readonly openDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
 }
 
 /** The service without a socket: its routes, each with its checks in the order in which they answer. */
@@ -57,6 +61,15 @@ export function createApp(deps: AppDeps): Hono<Env> {
   }
   app.get("/healthz", healthz);
   app.get("/readyz", readyz(deps));
+  const answerDashboard = deps.openDashboard?.({
+    endpointPaths: endpoints.map(({ path }) => path),
+    geocodeKeyHeader: names.geocodeKey,
+  });
+  if (answerDashboard !== undefined) {
+    for (const path of ["/dashboard", "/dashboard/*"]) {
+      app.all(path, (c) => answerDashboard(c.req.raw, { ...c.env, requestId: c.var.requestId }));
+    }
+  }
   app.get("/openapi.json", serveOpenApi({ ...deps, endpoints, refusalFormOf, headerNames: names }));
 
   refuseOtherRequests(app);

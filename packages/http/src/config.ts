@@ -149,9 +149,15 @@ export function readAccountsConfig(environment: ProcessEnvironment, root: URL): 
   return accountsConfig(parse(AccountsEnvironment, environment), root);
 }
 
-type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
+/** Environment variables, as a process has them. */
+export type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
 
-function parse<Schema extends v.GenericSchema>(
+/**
+ * Checks variables against a schema; an empty one counts as absent.
+ *
+ * @throws StartError that names the variable and its rule.
+ */
+export function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   environment: ProcessEnvironment,
 ): v.InferOutput<Schema> {

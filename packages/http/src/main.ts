@@ -5,6 +5,7 @@ import { createKeyHasher, type HashKey } from "./accounts/api-key.js";
 import { openDemoAccount } from "./accounts/open-demo-account.js";
 import { createApp } from "./app.js";
 import { type Config, readConfig } from "./config.js";
+import { readDashboardConfig } from "./dashboard-config.js";
 import { closeServer } from "./edge/close-server.js";
 import { headerNames } from "./edge/header-names.js";
 import { createHttpServer } from "./edge/http-server.js";
@@ -16,14 +17,22 @@ import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
 import { createLogger, type Logger, loggableError } from "./log.js";
+import { openDashboard } from "./open-dashboard.js";
 import { clusterMetrics, shareMetrics } from "./ops/cluster-metrics.js";
 import { Metrics } from "./ops/metrics.js";
 import { createOpsServer } from "./ops/ops-server.js";
 import { STOP_WORKER, WorkerPool, type WorkerReady } from "./ops/worker-pool.js";
 import { refusalForms } from "./refusal-forms.js";
-import { baseUrl, demoAccountLines, existingAccountsLine, gazetteerLine } from "./start-lines.js";
+import {
+  baseUrl,
+  dashboardLines,
+  demoAccountLines,
+  existingAccountsLine,
+  gazetteerLine,
+} from "./start-lines.js";
 import { openStore } from "./storage/open-store.js";
 import type { Store } from "./storage/store.js";
+import { UsageRecorder } from "./usage/usage-recorder.js";
 import { findZone, warmUpZoneFinder } from "./zones/zone-finder.js";
 
 /** The repository's folder, seen from dist. */
@@ -54,6 +63,7 @@ try {
 
 /** Listens at once, and serves once everything behind the service is ready. */
 async function serve(config: Config, logger: Logger): Promise<void> {
+  const dashboardConfig = readDashboardConfig(process.env);
   const hashKey = createKeyHasher(config.keyPepper);
   const load = new Load(config);
   const metrics = config.ops && new Metrics();
@@ -105,6 +115,23 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   // It may have been told to stop meanwhile.
   if (!server.listening) return;
 
+  const url = config.publicUrl ?? baseUrl(config.host, port);
+  const print = (text: string) => void process.stdout.write(text);
+  const usage = new UsageRecorder(store.usage, logger);
+  opened.push(usage);
+  const dashboard = openDashboard(dashboardConfig, {
+    ...config,
+    store,
+    hashKey,
+    usage,
+    now,
+    logger,
+    url,
+    print,
+  });
+  if (dashboard === undefined) logger.warn({}, "there is no dashboard: SESSION_SECRET is not set");
+  else opened.push(dashboard);
+
   app = createApp({
     ...{ store, hashKey, geocoder, computeChart, load, now, logger },
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
@@ -114,6 +141,8 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
     countRequest: metrics?.countRequest,
+    countUse: (...use) => usage.record(...use),
+    openDashboard: dashboard?.open,
   });
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else await announce(config, port, { store, hashKey });
@@ -188,6 +217,7 @@ async function announce(
     process.stdout.write(
       demo === undefined ? existingAccountsLine() : demoAccountLines(url, config, demo.apiKey),
     );
+    process.stdout.write(dashboardLines(url));
   }
 }
 

@@ -48,6 +48,6 @@ function randomDigit(): number {
  * time, so that new rows stand together at the end of an index: written all over it, each would take pages of its
  * own, and the more the larger the table. The rest, 71 bits, is unpredictable.
  */
-export function randomId(kind: "acct" | "entry" | "key" | "req"): string {
+export function randomId(kind: "acct" | "audit" | "entry" | "key" | "req" | "sess"): string {
   return `${kind}_${base62(Date.now(), TIME_LENGTH)}${randomBase62(RANDOM_LENGTH)}`;
 }

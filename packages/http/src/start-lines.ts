@@ -37,3 +37,10 @@ export function existingAccountsLine(): string {
 npm run --silent admin -- key rotate --account demo@localhost
 `;
 }
+
+/** Where the dashboard is, and how to get into it. */
+export function dashboardLines(url: string): string {
+  return `The dashboard is on ${url}/dashboard; this prints a link to choose the demo account's password:
+npm run --silent admin -- account invite --account demo@localhost
+`;
+}

@@ -110,6 +110,59 @@ describe("the admin command", () => {
     ]);
   });
 
+  test("an invitation is a link under PUBLIC_URL, to an account that is there or is made for it", async () => {
+    environment = { ...environment, PUBLIC_URL: "https://charts.example.com/" };
+    const { accountId } = await createAccount();
+    const own = await adminJson(environment, "account", "invite", "--account", String(accountId));
+    expect(own).toMatchObject({ accountId, email: "ada@example.com" });
+    expect(own["invitationUrl"]).toMatch(/^https:\/\/charts\.example\.com\/dashboard\/links\/[\w-]{43}$/);
+    const again = await adminJson(environment, "account", "invite", "--email", "ada@example.com");
+    expect(again["accountId"]).toBe(accountId);
+    const made = await adminJson(environment, "account", "invite", "--email", "bob@example.com");
+    expect(made["accountId"]).not.toBe(accountId);
+    const { stdout } = await admin("account", "list");
+    expect(stdout).toMatch(/bob@example.com {2}hobbyist {2}active {2}1000 credits/);
+    const text = await admin("account", "invite", "--account", "bob@example.com");
+    expect(text.stdout).toMatch(
+      /^https:\S+\nThe link works once, until \S+Z\. Give it to bob@example.com alone\.\n$/,
+    );
+  });
+
+  test("an invitation needs one account, and in production the dashboard's secret", async () => {
+    await createAccount();
+    expectRefusal(await admin("account", "invite"), /either --email or --account/);
+    const both = ["--email", "ada@example.com", "--account", "ada@example.com"];
+    expectRefusal(await admin("account", "invite", ...both), /either --email or --account/);
+    expectRefusal(await admin("account", "invite", "--account", "nobody"), /no account nobody/);
+    environment = { ...environment, NODE_ENV: "production" };
+    expectRefusal(
+      await admin("account", "invite", "--account", "ada@example.com"),
+      /^SESSION_SECRET is required/,
+    );
+  });
+
+  test("every change is in the audit log, with the admin command as its author", async () => {
+    const { accountId } = (await createAccount()) as Record<string, string>;
+    const account = ["--account", accountId ?? ""];
+    await admin("key", "rotate", ...account);
+    await admin("account", "deactivate", ...account);
+    await admin("account", "set-plan", ...account, "--plan", "lifetime");
+    await admin("account", "set-role", ...account, "--role", "operator");
+    await admin("credits", "grant", ...account, "--amount", "3", "--reason", "thank you");
+    const entries = await database.sql(
+      "select action, detail, actor, account_id, request_id from audit_entries order by created_at",
+    );
+    const by = { actor: "admin command", account_id: accountId, request_id: null };
+    expect(entries).toEqual([
+      { action: "account.created", detail: "plan scale, 7 credits", ...by },
+      { action: "key.rotated", detail: expect.stringMatching(/^replaced chart_live_\.\.\.\w{4}$/), ...by },
+      { action: "account.status", detail: "active to inactive", ...by },
+      { action: "account.plan", detail: "scale to lifetime", ...by },
+      { action: "account.role", detail: "operator", ...by },
+      { action: "credits.granted", detail: "3: thank you", ...by },
+    ]);
+  });
+
   test("an e-mail address has one account", async () => {
     await createAccount();
     expectRefusal(
@@ -178,6 +231,9 @@ describe("a refusal is one line, and nothing is opened", () => {
     ["a grant of nothing", [...grant, "--amount", "0", "--reason", "x"], /from 1/],
     ["a grant without a reason", [...grant, "--amount", "1"], /--reason/],
     ["a blank reason", [...grant, "--amount", "1", "--reason", " "], /not be empty/],
+    ["no role", ["account", "set-role", "--account", "a"], /--role/],
+    ["an unknown role", ["account", "set-role", "--account", "a", "--role", "god"], /customer, operator/],
+    ["an invitation to a bad e-mail address", ["account", "invite", "--email", "ada"], /e-mail address/],
     ["an unknown noun", ["accounts"], /unknown command/],
     ["an unknown verb", ["account", "delete"], /unknown command/],
   ])("%s", async (_name, parameters, reason) => {
@@ -190,10 +246,18 @@ describe("a refusal is one line, and nothing is opened", () => {
 
 test.each([
   [[], ["account", "key", "credits"]],
-  [["account"], ["create", "list", "show", "deactivate", "activate", "set-plan"]],
+  [["account"], ["create", "list", "show", "deactivate", "activate", "set-plan", "set-role", "invite"]],
   [
     ["account", "create"],
     ["--email", "--plan", "--credits", "--json"],
+  ],
+  [
+    ["account", "invite"],
+    ["--email", "--plan", "--account", "--json"],
+  ],
+  [
+    ["account", "set-role"],
+    ["--account", "--role"],
   ],
   [["account", "list"], ["--json"]],
   [["account", "show"], ["--account"]],

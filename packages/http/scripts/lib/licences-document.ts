@@ -2,7 +2,7 @@ import type { ProductionPackage } from "./production-packages.js";
 
 /** Licences that ask for no more than to be named, those of data among them. */
 const ALLOWED = [
-  ...["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"],
+  ...["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "MIT-0"],
   ...["Unlicense", "CC0-1.0", "CC-BY-4.0"],
 ];
 

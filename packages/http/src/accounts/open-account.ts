@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../audit/audit-entry.js";
 import { randomId } from "../random-id.js";
 import type { Store } from "../storage/store.js";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
@@ -27,16 +28,18 @@ export interface OpenedAccount {
 export async function openAccount(
   { store, hashKey, now }: OpenAccountDeps,
   { email, plan, credits }: AccountRequest,
+  auditOf?: (accountId: string) => AuditEntry,
 ): Promise<OpenedAccount | undefined> {
   const accountId = randomId("acct");
   const apiKey = createApiKey();
-  const created = await store.createAccount({
+  const account = {
     id: accountId,
     email: email.toLowerCase(),
     plan,
     credits,
     createdAt: now(),
     key: { id: randomId("key"), hmac: hashKey(apiKey), ...keyHint(apiKey) },
-  });
+  };
+  const created = await store.createAccount(account, auditOf?.(accountId));
   return created ? { accountId, apiKey } : undefined;
 }

@@ -11,6 +11,11 @@ const TIER_OF_PLAN: Readonly<Record<Plan, Tier>> = {
   lifetime: "advanced",
 };
 
+/** The tier that a plan includes. */
+export function tierOf(plan: Plan): Tier {
+  return TIER_OF_PLAN[plan];
+}
+
 /** Whether accounts of this plan may call endpoints of this tier. */
 export function planIncludes(plan: Plan, tier: Tier): boolean {
   return tier === "basic" || TIER_OF_PLAN[plan] === tier;

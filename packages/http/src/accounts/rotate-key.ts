@@ -1,5 +1,6 @@
+import type { AuditEntry } from "../audit/audit-entry.js";
 import { randomId } from "../random-id.js";
-import type { Store } from "../storage/store.js";
+import type { NewKey, Store } from "../storage/store.js";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 
 export interface RotateKeyDeps {
@@ -9,8 +10,25 @@ export interface RotateKeyDeps {
 }
 
 /** Replaces an account's key by a new one, which is returned and can never be shown again. */
-export async function rotateKey({ store, hashKey, now }: RotateKeyDeps, accountId: string): Promise<string> {
-  const apiKey = createApiKey();
-  await store.rotateKey(accountId, { id: randomId("key"), hmac: hashKey(apiKey), ...keyHint(apiKey) }, now());
+export async function rotateKey(deps: RotateKeyDeps, accountId: string, audit?: AuditEntry): Promise<string> {
+  const { apiKey, newKey } = makeKey(deps);
+  await deps.store.rotateKey(accountId, newKey, deps.now(), audit && { audit });
   return apiKey;
+}
+
+/** Replaces this one key: asked a second time it replaces nothing, and the result is undefined. */
+export async function rotateThisKey(
+  deps: RotateKeyDeps,
+  accountId: string,
+  replacedKeyId: string,
+  audit: AuditEntry,
+): Promise<string | undefined> {
+  const { apiKey, newKey } = makeKey(deps);
+  const isReplaced = await deps.store.rotateKey(accountId, newKey, deps.now(), { audit, replacedKeyId });
+  return isReplaced ? apiKey : undefined;
+}
+
+function makeKey({ hashKey }: RotateKeyDeps): { readonly apiKey: string; readonly newKey: NewKey } {
+  const apiKey = createApiKey();
+  return { apiKey, newKey: { id: randomId("key"), hmac: hashKey(apiKey), ...keyHint(apiKey) } };
 }

@@ -3,10 +3,18 @@ import type { AccountStatus } from "../accounts/account.js";
 import { openAccount } from "../accounts/open-account.js";
 import type { Plan } from "../accounts/plan.js";
 import { accountJson, accountLine, accountText, newKeyText } from "./account-text.js";
-import { type AdminDeps, AdminError, type Report, type Reporting, requireAccount } from "./command.js";
+import {
+  type AdminDeps,
+  AdminError,
+  commandAudit,
+  type Report,
+  type Reporting,
+  requireAccount,
+} from "./command.js";
+import { addInvitationCommands } from "./invitation-commands.js";
 import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./options.js";
 
-/** `account create | list | show | deactivate | activate | set-plan`. */
+/** `account create | list | show | deactivate | activate | set-plan | set-role | invite`. */
 export function addAccountCommands(account: Command, reporting: Reporting): void {
   reporting(
     account
@@ -47,13 +55,17 @@ export function addAccountCommands(account: Command, reporting: Reporting): void
       .addOption(planOption()),
     setPlan,
   );
+  addInvitationCommands(account, reporting);
 }
 
 async function create(
   deps: AdminDeps,
   { email, plan, credits }: { email: string; plan: Plan; credits?: number },
 ): Promise<Report> {
-  const opened = await openAccount(deps, { email, plan, credits: credits ?? deps.planCredits[plan] });
+  const request = { email, plan, credits: credits ?? deps.planCredits[plan] };
+  const opened = await openAccount(deps, request, (accountId) =>
+    commandAudit(deps, "account.created", accountId, `plan ${plan}, ${request.credits} credits`),
+  );
   if (opened === undefined) throw new AdminError(`There is already an account ${email}.`);
   const account = await requireAccount(deps, opened.accountId);
   return {
@@ -76,13 +88,14 @@ async function show(deps: AdminDeps, options: { account: string }): Promise<Repo
 }
 
 async function setStatus(deps: AdminDeps, idOrEmail: string, status: AccountStatus): Promise<Report> {
-  const { id } = await requireAccount(deps, idOrEmail);
-  await deps.store.setStatus(id, status);
+  const { id, status: before } = await requireAccount(deps, idOrEmail);
+  await deps.store.setStatus(id, status, commandAudit(deps, "account.status", id, `${before} to ${status}`));
   return show(deps, { account: id });
 }
 
 async function setPlan(deps: AdminDeps, options: { account: string; plan: Plan }): Promise<Report> {
-  const { id } = await requireAccount(deps, options.account);
-  await deps.store.setPlan(id, options.plan, deps.now());
+  const { id, plan: before } = await requireAccount(deps, options.account);
+  const audit = commandAudit(deps, "account.plan", id, `${before} to ${options.plan}`);
+  await deps.store.setPlan(id, options.plan, deps.now(), audit);
   return show(deps, { account: id });
 }

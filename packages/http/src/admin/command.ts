@@ -2,6 +2,9 @@ import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
 import type { Plan } from "../accounts/plan.js";
+import type { AuditAction, AuditEntry } from "../audit/audit-entry.js";
+import type { Mailer } from "../mail/mailer.js";
+import type { HashToken } from "../sign-in/tokens.js";
 import type { Store } from "../storage/store.js";
 
 /** What a command works with. */
@@ -10,6 +13,17 @@ export interface AdminDeps {
   readonly hashKey: HashKey;
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly now: () => Date;
+  /** How invitations are made and sent; read only by the command that needs it. */
+  readonly invitations: () => InvitationDeps;
+}
+
+/** What the dashboard's configuration says about invitations. */
+export interface InvitationDeps {
+  readonly hashToken: HashToken;
+  /** Where people reach the service, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Undefined where the service sends no e-mail: the link is printed. */
+  readonly mailer: Mailer | undefined;
 }
 
 /** What a command found or did, for programs and for people. */
@@ -43,4 +57,14 @@ export async function requireAccount({ store, now }: AdminDeps, idOrEmail: strin
   const account = await store.findAccount(idOrEmail, now());
   if (account === undefined) throw new AdminError(`There is no account ${idOrEmail}.`);
   return account;
+}
+
+/** An entry for what a command does: the person at its terminal has no account. */
+export function commandAudit(
+  { now }: AdminDeps,
+  action: AuditAction,
+  accountId: string,
+  detail: string,
+): AuditEntry {
+  return { at: now(), actor: "admin command", action, accountId, detail };
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { LedgerDifference } from "../storage/store.js";
 import { accountJson, accountText } from "./account-text.js";
-import { type AdminDeps, type Report, type Reporting, requireAccount } from "./command.js";
+import { type AdminDeps, commandAudit, type Report, type Reporting, requireAccount } from "./command.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";
 
 /** `credits grant | check`. */
@@ -29,7 +29,8 @@ async function grant(
 ): Promise<Report> {
   const { id } = await requireAccount(deps, options.account);
   const { amount, reason } = options;
-  await deps.store.grantCredits(id, { amount, reason, grantedAt: deps.now() });
+  const audit = commandAudit(deps, "credits.granted", id, `${amount}: ${reason}`);
+  await deps.store.grantCredits(id, { amount, reason, grantedAt: deps.now() }, audit);
   const account = await requireAccount(deps, id);
   return { json: accountJson(account), text: accountText(account) };
 }

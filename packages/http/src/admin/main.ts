@@ -1,8 +1,12 @@
 import { createKeyHasher } from "../accounts/api-key.js";
 import { readAccountsConfig } from "../config.js";
+import { readDashboardConfig } from "../dashboard-config.js";
+import { createSmtpMailer } from "../mail/smtp-mailer.js";
+import { createTokenHasher } from "../sign-in/tokens.js";
+import { StartError } from "../start-error.js";
 import { openStore } from "../storage/open-store.js";
 import { StoreUnavailableError } from "../storage/store.js";
-import type { RunWithStore } from "./command.js";
+import type { InvitationDeps, RunWithStore } from "./command.js";
 import { createProgram } from "./program.js";
 
 /** The repository's folder, seen from dist/admin. */
@@ -15,7 +19,8 @@ const runWithStore: RunWithStore = async (action) => {
   const store = await openStore(config.database, config);
   try {
     const { planCredits, keyPepper } = config;
-    return await action({ store, planCredits, hashKey: createKeyHasher(keyPepper), now: () => new Date() });
+    const hashKey = createKeyHasher(keyPepper);
+    return await action({ store, planCredits, hashKey, now: () => new Date(), invitations });
   } finally {
     await store.close();
   }
@@ -28,6 +33,16 @@ try {
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
+}
+
+/** @throws StartError that names the variable of the dashboard's configuration that is wrong or absent. */
+function invitations(): InvitationDeps {
+  const { sessionSecret, smtpUrl, baseUrl } = readDashboardConfig(process.env);
+  if (sessionSecret === undefined) {
+    throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
+  }
+  const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
+  return { hashToken: createTokenHasher(sessionSecret), baseUrl, mailer };
 }
 
 function reasonOf(error: unknown): string {

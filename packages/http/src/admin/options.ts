@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
+import { isEmailAddress } from "../accounts/email-address.js";
 import { PLANS } from "../accounts/plan.js";
 
 /** More than any account needs, and few enough that no sum of them loses a digit. */
@@ -21,9 +22,9 @@ export function creditsFrom(min: number): (text: string) => number {
   };
 }
 
-/** Reads an e-mail address, as far as a glance can tell one. */
+/** Reads an e-mail address. */
 export function emailAddress(text: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254) return text;
+  if (isEmailAddress(text)) return text;
   throw new InvalidArgumentError("It must be an e-mail address.");
 }
 

@@ -15,6 +15,8 @@ export interface AnswerDeps {
 export interface PaidRequest {
   readonly account: Account;
   readonly requestId: string;
+  /** The path that was called, for the ledger. */
+  readonly endpoint: string;
   /** Undefined where the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
   readonly measure: MeasureStage;
@@ -81,7 +83,7 @@ async function release({ store, logger }: AnswerDeps, keyHmac: string, requestId
 
 async function computeAndCharge(
   { store, now }: AnswerDeps,
-  { account, requestId, idempotency, measure }: PaidRequest,
+  { account, requestId, endpoint, idempotency, measure }: PaidRequest,
   compute: Compute,
 ): Promise<PaidAnswer | Failure> {
   if (account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
@@ -95,7 +97,7 @@ async function computeAndCharge(
     data: json,
     keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
   };
-  const charge = { accountId: account.id, requestId, chargedAt, answer };
+  const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
   const outcome = await measure("charge", () => store.charge(charge));
   // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");

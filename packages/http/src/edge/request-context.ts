@@ -16,11 +16,13 @@ export interface RequestContextDeps {
   readonly logger: Logger;
   readonly standingHeaders: StandingHeaders;
   readonly countRequest?: CountRequest | undefined;
+  /** Counts a request with a live key, and why it was refused, if it was; must not take time. */
+  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
 }
 
 /** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
-  const { refusalFormOf, now, logger, countRequest } = deps;
+  const { refusalFormOf, now, logger, countRequest, countUse } = deps;
   return async (c, next) => {
     const trail = new RequestTrail(c.req.raw.headers);
     const requestId = randomId("req");
@@ -44,6 +46,8 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     await next();
     if (c.res !== c.get("answer")) addMissing(headers, c.res.headers);
 
+    const account = c.get("account");
+    if (account !== undefined) countUse?.(account.id, failureCode, now());
     const record = trail.end({
       requestId,
       callerRequestId: callersOwnId(c),

@@ -12,7 +12,7 @@ import type { ChartEndpoint } from "./chart-endpoint.js";
 /** What every chart endpoint does with a request that has passed its checks of keys. */
 export function answerWithChart(
   deps: ChartDeps & { readonly hashRequest: HashRequest },
-  { readBirth, present, frame }: Pick<ChartEndpoint, "readBirth" | "present" | "frame">,
+  { path, readBirth, present, frame }: Pick<ChartEndpoint, "path" | "readBirth" | "present" | "frame">,
 ): Handler<Env> {
   return async (c) => {
     const refuse = c.get("refuse");
@@ -28,6 +28,7 @@ export function answerWithChart(
     const answer = await generateChart(deps, {
       account: c.get("account"),
       requestId: c.get("requestId"),
+      endpoint: path,
       measure: c.get("measure"),
       idempotency,
       birth,

@@ -1,14 +1,17 @@
+import { sql } from "kysely";
 import type { Account, AccountDetails } from "../accounts/account.js";
 import { periodEnd } from "../accounts/period.js";
+import type { AuditEntry } from "../audit/audit-entry.js";
+import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { isDue, renewAccounts } from "./renewal.js";
 import { inTransaction, type Session } from "./session.js";
-import type { NewAccount } from "./store.js";
+import type { AccountSummary, NewAccount } from "./store.js";
 
 /** Writes an account, its key and its opening balance; false where the e-mail address is taken. */
-export function insertAccount(session: Session, account: NewAccount): Promise<boolean> {
+export function insertAccount(session: Session, account: NewAccount, audit?: AuditEntry): Promise<boolean> {
   const { id, email, plan, credits, createdAt, key } = account;
   const created_at = createdAt.toISOString();
   return inTransaction(session, async (transaction) => {
@@ -33,6 +36,7 @@ export function insertAccount(session: Session, account: NewAccount): Promise<bo
     const facts = { account_id: id, pot: "allocation", amount: credits, created_at } as const;
     const entry = ledgerEntry({ ...facts, kind: "allocation" }, { reason: "opening balance" });
     await transaction.db.insertInto("ledger").values(entry).execute();
+    await insertAudit(transaction, audit);
     return true;
   });
 }
@@ -112,4 +116,21 @@ export async function findDetails(
     renewsAt: new Date(row.renews_at),
     keyHint: `${row.prefix}...${row.last_four}`,
   }));
+}
+
+/** The most accounts that a search finds: who wants another one writes more of its address. */
+const MAX_FOUND = 50;
+
+/** Accounts whose id or e-mail address contains a text. */
+export function findSummaries({ reader }: Session, text: string): Promise<AccountSummary[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return reader
+    .selectFrom("accounts")
+    .select(["id", "email", "plan", "status"])
+    .where(
+      sql<boolean>`(lower(id) like ${pattern.toLowerCase()} escape '\\' or email like ${pattern.toLowerCase()} escape '\\')`,
+    )
+    .orderBy("email")
+    .limit(MAX_FOUND)
+    .execute();
 }

@@ -64,8 +64,8 @@ async function lockLeases(session: Session, charges: readonly Charge[]): Promise
 }
 
 async function writePaid(session: Session, paid: readonly PaidCharge[], accounts: Balances): Promise<void> {
-  const entries = paid.map(({ charge: { accountId, requestId, chargedAt }, pot }) => [
-    ...[randomId("entry"), accountId, pot, requestId, chargedAt.toISOString()],
+  const entries = paid.map(({ charge: { accountId, requestId, endpoint, chargedAt }, pot }) => [
+    ...[randomId("entry"), accountId, pot, requestId, endpoint ?? null, chargedAt.toISOString()],
   ]);
   await insertEntries(session, entries);
 
@@ -92,11 +92,12 @@ const insertEntries = jsonQuery((session, entries) => {
     account_id: "text",
     pot: "text",
     request_id: "text",
+    endpoint: "text",
     created_at: "text",
   } as const;
   return sql`
-    insert into ledger (id, account_id, kind, pot, amount, request_id, created_at)
-    select id, account_id, 'charge', pot, -1, request_id, created_at
+    insert into ledger (id, account_id, kind, pot, amount, request_id, endpoint, created_at)
+    select id, account_id, 'charge', pot, -1, request_id, endpoint, created_at
     from ${jsonRows(session, entries, columns)} as entries`;
 });
 

@@ -1,3 +1,5 @@
+import type { AuditEntry } from "../audit/audit-entry.js";
+import { insertAudit } from "./audit-queries.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { lockAccount } from "./renewal.js";
 import { inTransaction, type Session } from "./session.js";
@@ -8,6 +10,7 @@ export function insertGrant(
   session: Session,
   accountId: string,
   { amount, reason, grantedAt }: Grant,
+  audit?: AuditEntry,
 ): Promise<void> {
   return inTransaction(session, async (transaction) => {
     const { granted_credits } = await lockAccount(transaction, accountId, grantedAt);
@@ -26,5 +29,6 @@ export function insertGrant(
       .set({ granted_credits: granted_credits + amount })
       .where("id", "=", accountId)
       .execute();
+    await insertAudit(transaction, audit);
   });
 }

@@ -1,8 +1,8 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Engine, Session } from "./session.js";
 
-/** Texts and numbers that a query is given, or rows of them. */
-type Given = readonly (string | number)[] | readonly (readonly (string | number)[])[];
+/** Texts and numbers that a query is given, or rows of them, in which a value may be absent. */
+type Given = readonly (string | number)[] | readonly (readonly (string | number | null)[])[];
 
 /** Runs a query with what it is given. */
 export type JsonQuery<Row> = (session: Session, given: Given) => Promise<Row[]>;

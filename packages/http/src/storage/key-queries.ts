@@ -1,6 +1,7 @@
+import { insertAudit } from "./audit-queries.js";
 import { lockAccount } from "./renewal.js";
 import { inTransaction, type Session } from "./session.js";
-import type { NewKey } from "./store.js";
+import type { NewKey, Store } from "./store.js";
 
 /** Writes a live key. An index admits only one per account. */
 export async function insertKey(session: Session, accountId: string, key: NewKey, now: Date): Promise<void> {
@@ -14,20 +15,28 @@ export async function insertKey(session: Session, accountId: string, key: NewKey
       last_four: key.lastFour,
       created_at: now.toISOString(),
       revoked_at: null,
+      last_used_at: null,
     })
     .execute();
 }
 
 /** Revokes the live key and writes the new one; rotations of one account take turns. */
-export function replaceKey(session: Session, accountId: string, key: NewKey, now: Date): Promise<void> {
+export function replaceKey(
+  session: Session,
+  ...[accountId, key, now, { audit, replacedKeyId } = {}]: Parameters<Store["rotateKey"]>
+): Promise<boolean> {
   return inTransaction(session, async (transaction) => {
     await lockAccount(transaction, accountId, now);
-    await transaction.db
+    let live = transaction.db
       .updateTable("api_keys")
       .set({ revoked_at: now.toISOString() })
       .where("account_id", "=", accountId)
-      .where("revoked_at", "is", null)
-      .execute();
+      .where("revoked_at", "is", null);
+    if (replacedKeyId !== undefined) live = live.where("id", "=", replacedKeyId);
+    const revoked = await live.returning("id").executeTakeFirst();
+    if (revoked === undefined && replacedKeyId !== undefined) return false;
     await insertKey(transaction, accountId, key, now);
+    await insertAudit(transaction, audit);
+    return true;
   });
 }

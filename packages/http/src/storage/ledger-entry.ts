@@ -7,7 +7,11 @@ type EntryFacts = Pick<LedgerTable, "account_id" | "kind" | "pot" | "amount" | "
 /** A row of the ledger. */
 export function ledgerEntry(
   facts: EntryFacts,
-  { requestId = null, reason = null }: { requestId?: string | null; reason?: string | null } = {},
+  {
+    requestId = null,
+    reason = null,
+    endpoint = null,
+  }: { requestId?: string | null; reason?: string | null; endpoint?: string | null | undefined } = {},
 ): Insertable<LedgerTable> {
-  return { id: randomId("entry"), ...facts, request_id: requestId, reason };
+  return { id: randomId("entry"), ...facts, request_id: requestId, reason, endpoint };
 }

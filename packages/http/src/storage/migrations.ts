@@ -1,8 +1,11 @@
 import { type Migration, Migrator } from "kysely";
 import { accountsKeysAndLedger } from "./migrations/accounts-keys-and-ledger.js";
+import { audit } from "./migrations/audit.js";
 import { idempotentRequests } from "./migrations/idempotent-requests.js";
 import { periods } from "./migrations/periods.js";
 import { rateBuckets } from "./migrations/rate-buckets.js";
+import { signIn } from "./migrations/sign-in.js";
+import { usage } from "./migrations/usage.js";
 import type { Engine, Session } from "./session.js";
 
 /**
@@ -26,4 +29,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0002-periods": periods,
   "0003-idempotent-requests": idempotentRequests,
   "0004-rate-buckets": rateBuckets(engine),
+  "0005-sign-in": signIn,
+  "0006-audit": audit(engine),
+  "0007-usage": usage,
 });

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Account, AccountDetails, AccountStatus } from "../accounts/account.js";
 import type { Plan } from "../accounts/plan.js";
+import type { AuditEntry, AuditStore } from "../audit/audit-entry.js";
 import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
-import { findByKeys, findDetails, insertAccount, type KeyLookUp } from "./account-queries.js";
+import type { SignInStore } from "../sign-in/sign-in-store.js";
+import type { UsageStore } from "../usage/usage-store.js";
+import { findByKeys, findDetails, findSummaries, insertAccount, type KeyLookUp } from "./account-queries.js";
+import { auditStore, insertAudit } from "./audit-queries.js";
 import { BatchQueue } from "./batch-queue.js";
 import { chargeTogether } from "./charge-batch.js";
 import { insertGrant } from "./grant-queries.js";
@@ -11,7 +15,9 @@ import { replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
 import { lockAccount } from "./renewal.js";
 import { inTransaction, type Session } from "./session.js";
+import { signInStore } from "./sign-in-queries.js";
 import type {
+  AccountSummary,
   Charge,
   ChargeOutcome,
   ClaimOutcome,
@@ -20,9 +26,9 @@ import type {
   KeyClaim,
   LedgerCheck,
   NewAccount,
-  NewKey,
   Store,
 } from "./store.js";
+import { usageStore } from "./usage-queries.js";
 
 /** How often one process looks for expired answers to delete. */
 const PURGE_INTERVAL_MS = 60_000;
@@ -36,6 +42,9 @@ export interface StorePlace extends TokenBuckets {
 
 /** The store in a SQL database: the same queries on every engine. */
 export class SqlStore implements Store {
+  readonly signIn: SignInStore;
+  readonly audit: AuditStore;
+  readonly usage: UsageStore;
   readonly #session: Session;
   readonly #place: StorePlace;
   /** A look-up begins after the requests that share it came, so each sees every key that was rotated before. */
@@ -45,6 +54,9 @@ export class SqlStore implements Store {
 
   constructor(session: Session, place: StorePlace) {
     this.#session = session;
+    this.signIn = signInStore(session);
+    this.audit = auditStore(session);
+    this.usage = usageStore(session);
     this.#place = place;
     this.#keyLookUps = new BatchQueue((lookUps) => findByKeys(session, lookUps));
     this.#charges = new BatchQueue(async (charges) => {
@@ -63,8 +75,8 @@ export class SqlStore implements Store {
     return account !== undefined;
   }
 
-  createAccount(account: NewAccount): Promise<boolean> {
-    return insertAccount(this.#session, account);
+  createAccount(account: NewAccount, audit?: AuditEntry): Promise<boolean> {
+    return insertAccount(this.#session, account, audit);
   }
 
   findAccountByKey(keyHmac: string, now: Date): Promise<Account | undefined> {
@@ -89,6 +101,10 @@ export class SqlStore implements Store {
     return releaseKey(this.#session, keyHmac, requestId);
   }
 
+  searchAccounts(text: string): Promise<readonly AccountSummary[]> {
+    return findSummaries(this.#session, text);
+  }
+
   listAccounts(now: Date): Promise<readonly AccountDetails[]> {
     return findDetails(this.#session, now);
   }
@@ -98,26 +114,28 @@ export class SqlStore implements Store {
     return account;
   }
 
-  setStatus(accountId: string, status: AccountStatus): Promise<void> {
-    return inTransaction(this.#session, async ({ db }) => {
-      await db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
+  setStatus(accountId: string, status: AccountStatus, audit?: AuditEntry): Promise<void> {
+    return inTransaction(this.#session, async (transaction) => {
+      await transaction.db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
+      await insertAudit(transaction, audit);
     });
   }
 
-  setPlan(accountId: string, plan: Plan, now: Date): Promise<void> {
+  setPlan(accountId: string, plan: Plan, now: Date, audit?: AuditEntry): Promise<void> {
     return inTransaction(this.#session, async (transaction) => {
       // A period that has begun but was not looked at yet still has the old plan's allocation.
       await lockAccount(transaction, accountId, now);
       await transaction.db.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
+      await insertAudit(transaction, audit);
     });
   }
 
-  rotateKey(accountId: string, key: NewKey, now: Date): Promise<void> {
-    return replaceKey(this.#session, accountId, key, now);
+  rotateKey(...rotation: Parameters<Store["rotateKey"]>): Promise<boolean> {
+    return replaceKey(this.#session, ...rotation);
   }
 
-  grantCredits(accountId: string, grant: Grant): Promise<void> {
-    return insertGrant(this.#session, accountId, grant);
+  grantCredits(accountId: string, grant: Grant, audit?: AuditEntry): Promise<void> {
+    return insertGrant(this.#session, accountId, grant, audit);
   }
 
   checkLedger(): Promise<LedgerCheck> {

@@ -15,10 +15,13 @@ parentPort?.on("message", (calls: readonly ThreadCall[]) => {
   for (const call of calls) void run(call).then(tell);
 });
 
-async function run({ id, method, parameters }: ThreadCall): Promise<ThreadOutcome> {
+type Methods = Record<string, (...parameters: readonly unknown[]) => unknown>;
+
+async function run({ id, part, method, parameters }: ThreadCall): Promise<ThreadOutcome> {
   try {
-    const store = (await opened) as Store & Record<string, (...parameters: readonly unknown[]) => unknown>;
-    return { id, value: await store[method]?.(...parameters) };
+    const store: Store = await opened;
+    const owner = (part === undefined ? store : store[part]) as unknown as Methods;
+    return { id, value: await owner[method]?.(...parameters) };
   } catch (error) {
     return { id, error, isUnavailable: error instanceof StoreUnavailableError };
   }

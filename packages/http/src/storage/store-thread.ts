@@ -10,9 +10,14 @@ export interface ThreadStart {
   readonly options: SqliteOptions;
 }
 
-/** A call of one of the store's methods. */
+/** The parts of a store that have methods of their own. */
+const PARTS = ["signIn", "audit", "usage"] as const;
+type StorePart = (typeof PARTS)[number];
+
+/** A call of one of the store's methods, or of a part's. */
 export interface ThreadCall {
   readonly id: number;
+  readonly part: StorePart | undefined;
   readonly method: string;
   readonly parameters: readonly unknown[];
 }
@@ -37,24 +42,34 @@ export async function openSqliteStoreInThread(path: string, options: SqliteOptio
   const start: ThreadStart = { path, options };
   const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
   const calls = new ThreadCalls(thread);
-  await calls.send("ping", []);
+  await calls.send(undefined, "ping", []);
 
   const buckets = new MemoryBuckets();
   const here: Partial<Store> = {
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
     connectionUse: () => undefined,
     async close() {
-      await calls.send("close", []);
+      await calls.send(undefined, "close", []);
       const ended = once(thread, "exit");
       await thread.terminate();
       await ended;
     },
   };
-  return new Proxy(here as Store, {
-    get(target, method: keyof Store | "then") {
-      // Whoever awaits a store asks whether it is a promise.
+  const parts = PARTS.map((part) => [part, forwarding({}, calls, part)]);
+  return forwarding({ ...here, ...Object.fromEntries(parts) }, calls) as unknown as Store;
+}
+
+/** An object whose methods are done in the thread, except for those that it has here. */
+function forwarding(
+  here: Readonly<Record<string, unknown>>,
+  calls: ThreadCalls,
+  part?: StorePart,
+): Readonly<Record<string, unknown>> {
+  return new Proxy(here, {
+    get(target, method: string) {
+      // Whoever awaits an object asks whether it is a promise.
       if (method === "then") return undefined;
-      return target[method] ?? ((...parameters: unknown[]) => calls.send(method, parameters));
+      return target[method] ?? ((...parameters: unknown[]) => calls.send(part, method, parameters));
     },
   });
 }
@@ -75,12 +90,12 @@ class ThreadCalls {
     thread.on("exit", () => this.#giveUp(new Error("the store's thread has ended")));
   }
 
-  send<T>(method: string, parameters: readonly unknown[]): Promise<T> {
+  send<T>(part: StorePart | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#fault !== undefined) return reject(unavailable(this.#fault));
       const id = ++this.#lastId;
       this.#waiting.set(id, { resolve, reject });
-      if (this.#unsent.push({ id, method, parameters }) === 1) setImmediate(() => this.#post());
+      if (this.#unsent.push({ id, part, method, parameters }) === 1) setImmediate(() => this.#post());
     });
   }
 

@@ -1,7 +1,10 @@
 import type { Account, AccountDetails, AccountStatus } from "../accounts/account.js";
 import type { Plan } from "../accounts/plan.js";
+import type { AuditEntry, AuditStore } from "../audit/audit-entry.js";
 import type { IdempotentRequest } from "../idempotency/idempotent-request.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { SignInStore } from "../sign-in/sign-in-store.js";
+import type { UsageStore } from "../usage/usage-store.js";
 
 /** What the store keeps of a key. */
 export interface NewKey {
@@ -35,6 +38,8 @@ export interface Charge {
   readonly accountId: string;
   /** At most one charge ever exists for it. */
   readonly requestId: string;
+  /** The path of the endpoint that answered. */
+  readonly endpoint?: string | undefined;
   readonly chargedAt: Date;
   /** Kept together with the charge, for repeats of the request. */
   readonly answer?: KeptAnswer | undefined;
@@ -77,6 +82,14 @@ export interface LedgerDifference {
   readonly grantedLedger: number;
 }
 
+/** An account in a list. */
+export interface AccountSummary {
+  readonly id: string;
+  readonly email: string;
+  readonly plan: Plan;
+  readonly status: AccountStatus;
+}
+
 /** What the check of all balances found. */
 export interface LedgerCheck {
   readonly accounts: number;
@@ -86,16 +99,22 @@ export interface LedgerCheck {
 /**
  * Accounts, keys and credits: the port behind which the engines live. Every method may reject with a
  * {@link StoreUnavailableError}; what a method has resolved is on disk. Whatever looks at an account or
- * changes its credits begins its new period first, where one has begun.
+ * changes its credits begins its new period first, where one has begun. An audit entry that a change is given
+ * is written with it, in one step.
  */
 export interface Store extends TokenBuckets {
+  /** What people need to sign in to the dashboard. */
+  readonly signIn: SignInStore;
+  readonly audit: AuditStore;
+  readonly usage: UsageStore;
+
   /** Resolves while the store answers. */
   ping(): Promise<void>;
 
   hasAccounts(): Promise<boolean>;
 
   /** False, and nothing is written, where the e-mail address already has an account. */
-  createAccount(account: NewAccount): Promise<boolean>;
+  createAccount(account: NewAccount, audit?: AuditEntry): Promise<boolean>;
 
   /** The owner of a live key; undefined where no key has this HMAC, or the key was revoked. */
   findAccountByKey(keyHmac: string, now: Date): Promise<Account | undefined>;
@@ -109,21 +128,33 @@ export interface Store extends TokenBuckets {
   /** Gives up a key that the request still holds, so that a repeat is answered anew. */
   releaseKey(keyHmac: string, requestId: string): Promise<void>;
 
+  /** Up to fifty accounts whose id or e-mail address contains the text, by e-mail address. */
+  searchAccounts(text: string): Promise<readonly AccountSummary[]>;
+
   /** All accounts, oldest first. */
   listAccounts(now: Date): Promise<readonly AccountDetails[]>;
 
   /** The account with this id or e-mail address. */
   findAccount(idOrEmail: string, now: Date): Promise<AccountDetails | undefined>;
 
-  setStatus(accountId: string, status: AccountStatus): Promise<void>;
+  setStatus(accountId: string, status: AccountStatus, audit?: AuditEntry): Promise<void>;
 
   /** Changes the tier at once and the allocation from the next period on. */
-  setPlan(accountId: string, plan: Plan, now: Date): Promise<void>;
+  setPlan(accountId: string, plan: Plan, now: Date, audit?: AuditEntry): Promise<void>;
 
-  /** Revokes the live key and puts the new one in its place, in one step. */
-  rotateKey(accountId: string, key: NewKey, now: Date): Promise<void>;
+  /**
+   * Revokes the live key and puts the new one in its place, in one step.
+   *
+   * @param replacedKeyId Where it is given and no longer the live key, nothing happens, and the result is false.
+   */
+  rotateKey(
+    accountId: string,
+    key: NewKey,
+    now: Date,
+    details?: { readonly audit?: AuditEntry; readonly replacedKeyId?: string },
+  ): Promise<boolean>;
 
-  grantCredits(accountId: string, grant: Grant): Promise<void>;
+  grantCredits(accountId: string, grant: Grant, audit?: AuditEntry): Promise<void>;
 
   /** Compares every balance with the sum of its ledger, all at one instant. */
   checkLedger(): Promise<LedgerCheck>;

@@ -27,7 +27,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.hasAccounts()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 4 }]);
+    expect(migrations).toEqual([{ count: 7 }]);
   });
 
   test("survives the loss of idle connections: the next request is served by a new one", async () => {

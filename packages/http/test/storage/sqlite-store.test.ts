@@ -67,6 +67,9 @@ test("a store of the first version is brought up to date: its accounts are in th
   await first.close();
   const older = new Database(path);
   older.exec(`alter table accounts drop column renews_at; drop table idempotent_requests;
+    drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
+    drop table usage_errors; alter table ledger drop column endpoint;
+    alter table api_keys drop column last_used_at;
     delete from kysely_migration where name > '0002'`);
   older.close();
 

@@ -33,8 +33,8 @@ export class StoredAccount {
     return { id: `key-${name}`, hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
   }
 
-  rotateKey(now: Date): Promise<void> {
-    return this.store.rotateKey(this.id, this.#newKey(), now);
+  async rotateKey(now: Date): Promise<void> {
+    expect(await this.store.rotateKey(this.id, this.#newKey(), now)).toBe(true);
   }
 
   newCharge(chargedAt: Date): Charge {

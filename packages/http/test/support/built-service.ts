@@ -63,6 +63,11 @@ export class BuiltService {
     return /listens on (http:\S+)/.exec(this.stdout)?.[1] ?? "";
   }
 
+  /** Where it listens, whatever PUBLIC_URL says; needs LOG_LEVEL=debug. */
+  get address(): string {
+    return `http://127.0.0.1:${/"port":(\d+)/.exec(this.stderr)?.[1]}`;
+  }
+
   get pid(): number {
     return this.#child.pid ?? 0;
   }

@@ -1,0 +1,17 @@
+/** A cell: text is guarded against being taken for a formula, a number is what it is. */
+export type Cell = string | number | undefined;
+
+/**
+ * One line of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula (it starts with =, +,
+ * -, @, a tab or a carriage return) gets an apostrophe before it, as OWASP advises.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === undefined) return "";
+  if (typeof cell === "number") return String(cell);
+  const guarded = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}

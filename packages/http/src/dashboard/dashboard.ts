@@ -1,0 +1,102 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { loggableError } from "../log.js";
+import { StoreUnavailableError } from "../storage/store.js";
+import { type Asset, loadAssets } from "./assets.js";
+import type { DashboardDeps, DashboardEnv, DashboardFacts } from "./deps.js";
+import { refuseForeignForms } from "./own-forms.js";
+import { notFound, telling } from "./render.js";
+import { addAccountRoutes } from "./routes/account-routes.js";
+import { addLinkRoutes } from "./routes/link-routes.js";
+import { addOperatorRoutes } from "./routes/operator-routes.js";
+import type { RouteDeps } from "./routes/route-deps.js";
+import { addSettingsRoutes } from "./routes/settings-routes.js";
+import { addSignInRoutes } from "./routes/sign-in-routes.js";
+import { addUsageRoutes } from "./routes/usage-routes.js";
+import { securityHeaders } from "./security-headers.js";
+import { readSessionCookie } from "./session-cookie.js";
+import {
+  findViewer,
+  requireFormToken,
+  requireOperator,
+  requireOwnAccount,
+  requireSignIn,
+} from "./sign-in-required.js";
+
+const MAX_FORM_BYTES = 16 * 1024;
+
+export type { DashboardFacts } from "./deps.js";
+
+/** Answers a request below /dashboard. */
+export type AnswerDashboard = (
+  request: Request,
+  bindings: DashboardEnv["Bindings"],
+) => Response | Promise<Response>;
+
+/**
+ * The pages on which people get their keys and see their use: an application of its own below /dashboard,
+ * rendered on the server, that works without a script.
+ */
+export function createDashboard(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
+  const assets = loadAssets();
+  const tell = telling(assets);
+  const routeDeps: RouteDeps = { ...deps, ...facts, assets, tell };
+
+  const app = new Hono<DashboardEnv>().basePath("/dashboard");
+  app.use(securityHeaders(deps.isSecure));
+  app.use(async (c, next) => {
+    await next();
+    c.header("X-Request-Id", c.env.requestId);
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  for (const { path, type, body } of Object.values<Asset>({ ...assets })) {
+    const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
+    app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
+  }
+  app.use(
+    bodyLimit({
+      maxSize: MAX_FORM_BYTES,
+      onError: (c) => tell(c, 413, "Too much", "This form is larger than the service takes."),
+    }),
+  );
+  app.use(
+    refuseForeignForms(deps.baseUrl, (c) =>
+      tell(c, 403, "Refused", "This form was sent by another site. Nothing was changed."),
+    ),
+  );
+
+  addSignInRoutes(app, routeDeps);
+  addLinkRoutes(app, routeDeps);
+
+  app.use("/accounts/*", requireSignIn(deps), requireFormToken(tell));
+  app.use("/accounts/:accountId/*", requireOwnAccount(tell));
+  addAccountRoutes(app, routeDeps);
+  addUsageRoutes(app, routeDeps);
+  addSettingsRoutes(app, routeDeps);
+
+  for (const path of ["/operator", "/operator/*"]) {
+    app.use(path, requireSignIn(deps), requireOperator(tell), requireFormToken(tell));
+  }
+  addOperatorRoutes(app, routeDeps);
+
+  app.notFound(async (c) => {
+    const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));
+    if (viewer !== undefined) c.set("viewer", viewer);
+    return notFound(c, tell);
+  });
+  app.onError((error, c) => {
+    if (error instanceof StoreUnavailableError) {
+      c.header("Retry-After", "1");
+      return tell(c, 503, "Please try again", "The service cannot answer at the moment.");
+    }
+    const { requestId } = c.env;
+    deps.logger.error({ requestId, error: loggableError(error) }, "a page failed on our side");
+    return tell(
+      c,
+      500,
+      "Something went wrong",
+      `It is our fault. The number of this request is ${requestId}.`,
+    );
+  });
+  return (request, bindings) => app.fetch(request, bindings);
+}

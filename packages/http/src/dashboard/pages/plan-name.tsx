@@ -1,0 +1,17 @@
+import type { FC } from "hono/jsx";
+import type { AccountStatus } from "../../accounts/account.js";
+import type { Plan } from "../../accounts/plan.js";
+
+const NAMES: Readonly<Record<Plan, string>> = {
+  hobbyist: "Hobbyist",
+  developer: "Developer",
+  scale: "Scale",
+  lifetime: "Lifetime",
+};
+
+/** A plan as people call it. */
+export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{NAMES[plan]}</>;
+
+/** Whether an account works. */
+export const StatusPill: FC<{ readonly status: AccountStatus }> = ({ status }) =>
+  status === "active" ? <span class="pill good">Active</span> : <span class="pill bad">Deactivated</span>;

@@ -1,0 +1,141 @@
+import type { FC } from "hono/jsx";
+import type { LedgerEntry } from "../../usage/usage-store.js";
+import type { Assets } from "../assets.js";
+import type { Viewer } from "../deps.js";
+import { Field } from "./field.js";
+import { accountPath, ViewerFrame } from "./frame.js";
+import { grouped } from "./number.js";
+import { Time, ZoneNote } from "./time.js";
+
+/** What a person narrowed the ledger down to; empty where to nothing. */
+interface UsageFilter {
+  readonly endpoint: string;
+  /** YYYY-MM-DD, in the account's zone. */
+  readonly day: string;
+}
+
+export interface UsagePageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  readonly endpointPaths: readonly string[];
+  readonly filter: UsageFilter;
+  readonly dayFault: string | undefined;
+  readonly entries: readonly LedgerEntry[];
+  /** The cursors of other pages; undefined where there is none. */
+  readonly older: string | undefined;
+  readonly isFirst: boolean;
+}
+
+/** What each kind of entry is, for people. */
+export const KINDS: Readonly<Record<LedgerEntry["kind"], string>> = {
+  allocation: "Allocation",
+  charge: "Call",
+  grant: "Grant",
+  lapse: "Lapsed",
+};
+
+export const UsagePage: FC<UsagePageProps> = (props) => {
+  const { assets, viewer, endpointPaths, filter, dayFault, entries, older, isFirst } = props;
+  const path = `${accountPath(viewer.account.id)}/usage`;
+  const query = (more: Record<string, string>) => {
+    const present = Object.entries({ ...filter, ...more }).filter(([, value]) => value !== "");
+    return present.length === 0 ? "" : `?${new URLSearchParams(present)}`;
+  };
+  const isFiltered = filter.endpoint !== "" || filter.day !== "";
+  return (
+    <ViewerFrame title="Usage" section="usage" assets={assets} viewer={viewer}>
+      <div class="head">
+        <h1>Usage</h1>
+        <a class="button plain slim" href={`${path}.csv${query({})}`} download>
+          Export as CSV
+        </a>
+      </div>
+      <section class="card stack" aria-label="Ledger">
+        <form class="filter" method="get" action={path}>
+          <div class="field">
+            <label for="endpoint">Endpoint</label>
+            <select id="endpoint" name="endpoint">
+              <option value="">All entries</option>
+              {endpointPaths.map((endpoint) => (
+                <option value={endpoint} selected={endpoint === filter.endpoint}>
+                  {endpoint}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Field label="Day" name="day" type="date" value={filter.day} fault={dayFault} isOptional />
+          <div class="actions">
+            <button type="submit">Filter</button>
+            {isFiltered && (
+              <a class="button plain" href={path}>
+                Clear
+              </a>
+            )}
+          </div>
+        </form>
+        {entries.length === 0 ? (
+          <p class="empty">{isFiltered ? "Nothing matches this filter." : "Nothing has been entered yet."}</p>
+        ) : (
+          <LedgerTable entries={entries} zone={viewer.profile.timeZone} />
+        )}
+        {(older !== undefined || !isFirst) && (
+          <nav class="actions" aria-label="Pages">
+            {!isFirst && (
+              <a class="button plain slim" href={`${path}${query({})}`}>
+                Newest
+              </a>
+            )}
+            {older !== undefined && (
+              <a class="button plain slim" href={`${path}${query({ before: older })}`} rel="next">
+                Older
+              </a>
+            )}
+          </nav>
+        )}
+      </section>
+      <ZoneNote zone={viewer.profile.timeZone} />
+    </ViewerFrame>
+  );
+};
+
+const LedgerTable: FC<{ readonly entries: readonly LedgerEntry[]; readonly zone: string }> = ({
+  entries,
+  zone,
+}) => (
+  <table class="rows ledger">
+    <thead>
+      <tr>
+        <th scope="col">Time</th>
+        <th scope="col">Entry</th>
+        <th scope="col">Details</th>
+        <th scope="col" class="number">
+          Credits
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <tr>
+          <td data-label="Time">
+            <Time at={entry.at} zone={zone} />
+          </td>
+          <td data-label="Entry">{KINDS[entry.kind]}</td>
+          <td data-label="Details">
+            {entry.kind === "charge" ? <ChargeDetails entry={entry} /> : entry.reason}
+          </td>
+          <td data-label="Credits" class="number">
+            {entry.amount > 0 ? `+${grouped(entry.amount)}` : grouped(entry.amount)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const ChargeDetails: FC<{ readonly entry: LedgerEntry }> = ({ entry }) => (
+  <span>
+    <span class="mono">{entry.endpoint ?? "not recorded"}</span>
+    <br />
+    <span class="id quiet">{entry.requestId}</span>
+  </span>
+);

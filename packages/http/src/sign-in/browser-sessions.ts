@@ -1,0 +1,57 @@
+import { randomId } from "../random-id.js";
+import type { BrowserSession, SignInStore } from "./sign-in-store.js";
+import { createToken, type HashToken } from "./tokens.js";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends after a week without use, and after a month in any case. */
+const IDLE_MS = 7 * DAY_MS;
+const LONGEST_MS = 30 * DAY_MS;
+/** How exactly its last use is known: each note of it is a write. */
+const TOUCH_MS = 5 * 60 * 1000;
+const MAX_USER_AGENT_LENGTH = 300;
+
+export interface SessionDeps {
+  readonly store: Pick<SignInStore, "addSession" | "findSession" | "touchSession" | "endSession">;
+  readonly hashToken: HashToken;
+  readonly now: () => Date;
+}
+
+/** Signs a browser in; the token is for its cookie alone. */
+export async function openSession(
+  { store, hashToken, now }: SessionDeps,
+  accountId: string,
+  userAgent: string,
+): Promise<string> {
+  const token = createToken();
+  const createdAt = now();
+  await store.addSession(hashToken("session", token), {
+    id: randomId("sess"),
+    accountId,
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    createdAt,
+    seenAt: createdAt,
+    expiresAt: new Date(createdAt.getTime() + IDLE_MS),
+  });
+  return token;
+}
+
+/** The session that a cookie's token opens, which counts as a use of it. */
+export async function resumeSession(
+  { store, hashToken, now }: SessionDeps,
+  token: string,
+): Promise<BrowserSession | undefined> {
+  const tokenHmac = hashToken("session", token);
+  const seenAt = now();
+  const session = await store.findSession(tokenHmac, seenAt);
+  if (session === undefined) return undefined;
+  if (seenAt.getTime() - session.seenAt.getTime() >= TOUCH_MS) {
+    const endMs = Math.min(seenAt.getTime() + IDLE_MS, session.createdAt.getTime() + LONGEST_MS);
+    await store.touchSession(tokenHmac, seenAt, new Date(endMs));
+  }
+  return session;
+}
+
+/** Ends the session of a token, if it still has one. */
+export async function closeSession({ store, hashToken }: SessionDeps, token: string): Promise<void> {
+  await store.endSession(hashToken("session", token));
+}

@@ -1,0 +1,326 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inBrowserOnEachEngine, inspect, openBrowser } from "../support/browser.js";
+import { requestChart } from "../support/chart-request.js";
+import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
+import { Visitor } from "../support/visitor.js";
+
+/** The key that a page shows, this once. */
+const shownKey = async (page: Page) => (await page.locator("#new-key").textContent()) ?? "";
+
+inBrowserOnEachEngine("the dashboard", (create) => {
+  let service: DashboardService;
+  beforeAll(async () => {
+    service = await DashboardService.start(await create(), { NODE_ENV: "development" });
+  });
+  afterAll(() => service.stop());
+
+  const accept = async (page: Page, { invitationUrl }: Invited) => {
+    await page.goto(invitationUrl);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await go(page, "Accept the invitation", "button");
+    await page.waitForURL(/\/dashboard\/accounts\/acct_\w+$/);
+  };
+  const open = async (invited: Invited, options = {}) => {
+    const context = await openBrowser(options);
+    const page = await context.newPage();
+    await accept(page, invited);
+    return page;
+  };
+  const signIn = async (page: Page, email: string, password: string) => {
+    await page.goto(`${service.url}/dashboard/sign-in`);
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await go(page, "Sign in", "button");
+  };
+  /** Follows a link, or presses a button that sends a form, and waits for the page that comes. */
+  const go = async (page: Page, name: string, role: "link" | "button" = "link") => {
+    const loaded = page.waitForEvent("domcontentloaded");
+    await page.getByRole(role, { name, exact: true }).click();
+    await loaded;
+  };
+
+  test("after an invitation a person signs in with the password, and sees the balance fall after a call", async () => {
+    const invited = await service.invite({ credits: "100" });
+    const page = await open(invited);
+    await go(page, "Sign out", "button");
+    await page.waitForURL(/sign-in$/);
+
+    await signIn(page, invited.email, "a wrong password");
+    expect(await page.getByRole("alert").textContent()).toBe("The e-mail address or the password is wrong.");
+    await signIn(page, invited.email, PASSWORD);
+    await page.waitForURL(/accounts/);
+
+    const left = page.locator('[data-test="allocation-left"]');
+    expect(await left.textContent()).toBe("100");
+    expect(await page.getByText("No calls yet").count()).toBe(1);
+    expect((await requestChart(service.url, invited.apiKey)).status).toBe(200);
+    await page.reload();
+    expect(await left.textContent()).toBe("99");
+    expect(await page.getByRole("img", { name: /Bar chart: 1 calls/ }).count()).toBe(1);
+  });
+
+  test("a refused request shows under its code, and the key's last use too", async () => {
+    const invited = await service.invite();
+    const page = await open(invited);
+    await go(page, "API key");
+    expect(await page.getByText("Never", { exact: true }).count()).toBe(1);
+    await fetch(`${service.url}/v2/charts/coordinates`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${invited.apiKey}`, "Content-Type": "application/json" },
+      body: "{}",
+    });
+    await page.reload();
+    expect(await page.getByText("Never", { exact: true }).count()).toBe(0);
+    await go(page, "Overview");
+    expect(await page.getByRole("row", { name: "INVALID_BIRTHDATE 1" }).count()).toBe(1);
+  });
+
+  test("from the answer to a rotation on no request with the old key succeeds, while others hammer it", async () => {
+    const invited = await service.invite({ credits: "100000" });
+    const page = await open(invited);
+    await go(page, "API key");
+    await go(page, "Get a new key");
+
+    let isRotated = false;
+    const startedAfter: number[] = [];
+    let succeededBefore = 0;
+    const hammer = async () => {
+      for (let after = 0; after < 10; ) {
+        const startsAfter = isRotated;
+        const { status } = await requestChart(service.url, invited.apiKey);
+        if (startsAfter) {
+          startedAfter.push(status);
+          after += 1;
+        } else if (status === 200) succeededBefore += 1;
+      }
+    };
+    const hammering = Promise.all([hammer(), hammer(), hammer(), hammer()]);
+    await go(page, "Replace the key", "button");
+    isRotated = true;
+    expect((await requestChart(service.url, invited.apiKey)).status).toBe(401);
+    await hammering;
+    expect(succeededBefore).toBeGreaterThan(0);
+    expect(startedAfter).toEqual(Array(40).fill(401));
+
+    const newKey = await shownKey(page);
+    expect(newKey).toMatch(/^chart_live_\w{38}$/);
+    expect((await requestChart(service.url, newKey)).status).toBe(200);
+
+    await go(page, "API key");
+    expect(await page.locator('[data-test="key-hint"]').textContent()).toBe(
+      `chart_live_…${newKey.slice(-4)}`,
+    );
+    expect(await page.content()).not.toContain(newKey);
+  });
+
+  test("sending the rotation's form again replaces nothing", async () => {
+    const invited = await service.invite();
+    const page = await open(invited);
+    await go(page, "API key");
+    await go(page, "Get a new key");
+    await go(page, "Replace the key", "button");
+    const newKey = await shownKey(page);
+    await page.reload();
+    expect(await page.getByRole("heading").textContent()).toBe("This key was replaced already");
+    expect((await requestChart(service.url, newKey)).status).toBe(200);
+  });
+
+  test("the copy button puts the new key on the clipboard", async () => {
+    const page = await open(await service.invite());
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await go(page, "API key");
+    await go(page, "Get a new key");
+    await go(page, "Replace the key", "button");
+    await page.getByRole("button", { name: "Copy the key" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    const copied = await page.evaluate("navigator.clipboard.readText()");
+    expect(copied).toBe(await shownKey(page));
+  });
+
+  test("the ledger can be paged, filtered by endpoint and day, and exported", async () => {
+    const invited = await service.invite();
+    const calls = 35;
+    for (let n = 0; n < calls; n++) await requestChart(service.url, invited.apiKey);
+    const page = await open(invited);
+    await go(page, "Usage");
+    expect(await page.getByRole("row").count()).toBe(1 + 30);
+    await go(page, "Older");
+    expect(await page.getByRole("row").count()).toBe(1 + calls + 1 - 30);
+    expect(await page.getByRole("row", { name: /opening balance/ }).count()).toBe(1);
+
+    await go(page, "Newest");
+    await page.getByLabel("Endpoint").selectOption("/v2/charts");
+    await go(page, "Filter", "button");
+    expect(await page.getByText("Nothing matches this filter.").count()).toBe(1);
+    await page.getByLabel("Endpoint").selectOption("/v2/charts/coordinates");
+    await page.getByLabel("Day").fill(new Date().toISOString().slice(0, 10));
+    await go(page, "Filter", "button");
+    expect(await page.getByRole("row").count()).toBe(1 + 30);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export as CSV" }).click();
+    const stream = await (await download).createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trimEnd().split("\r\n");
+    expect(lines[0]).toMatch(/^time_utc,/);
+    expect(lines).toHaveLength(1 + calls);
+    for (const line of lines.slice(1)) expect(line).toMatch(/,Call,\/v2\/charts\/coordinates,-1,/);
+  });
+
+  test("without JavaScript the whole way from the invitation to a new key and a changed time zone works", async () => {
+    const page = await open(await service.invite(), { javaScript: false });
+    await go(page, "API key");
+    await go(page, "Get a new key");
+    await go(page, "Replace the key", "button");
+    const newKey = await shownKey(page);
+    expect((await requestChart(service.url, newKey)).status).toBe(200);
+    expect(await page.getByRole("button", { name: "Copy the key" }).isVisible()).toBe(false);
+
+    await go(page, "Settings");
+    await page.getByLabel("Times and days are shown in").selectOption("Pacific/Kiritimati");
+    await go(page, "Save", "button");
+    expect(await page.getByRole("status").textContent()).toBe("The time zone was changed.");
+    await go(page, "Usage");
+    expect(await page.getByText("Times and days are those of Pacific/Kiritimati.").count()).toBe(1);
+  });
+
+  test("the pages load nothing from elsewhere and run into no rule of their own security policy", async () => {
+    const invited = await service.invite();
+    await requestChart(service.url, invited.apiKey);
+    const context = await openBrowser();
+    const page = await context.newPage();
+    const hosts = new Set<string>();
+    const complaints: string[] = [];
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await accept(page, invited);
+    for (const name of ["API key", "Usage", "Quick start", "Settings", "Overview"]) await go(page, name);
+    expect([...hosts]).toEqual([new URL(service.url).host]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("everything can be reached and done with the keyboard", async () => {
+    const invited = await service.invite();
+    const context = await openBrowser();
+    const page = await context.newPage();
+    await page.goto(invited.invitationUrl);
+    const focus = async (matching: RegExp) => {
+      for (let n = 0; n < 40; n++) {
+        await page.keyboard.press("Tab");
+        const text = String(
+          await page.evaluate("document.activeElement.textContent || document.activeElement.name"),
+        );
+        if (matching.test(text)) return;
+      }
+      throw new Error(`no ${matching} in the order of the tab key`);
+    };
+    await focus(/^password$/);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/accounts/);
+    for (const [link, url] of [
+      [/^API key$/, /key$/],
+      [/^Get a new key$/, /rotate$/],
+    ] as const) {
+      await focus(link);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(url);
+    }
+    await focus(/^Replace the key$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Your new key" }).waitFor();
+  });
+
+  test("every page is accessible and fits the screen, in light and dark, at 360 and 1280 pixels", async () => {
+    const invited = await service.invite({ operator: true });
+    for (let n = 0; n < 3; n++) await requestChart(service.url, invited.apiKey);
+    await fetch(`${service.url}/v2/charts`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${invited.apiKey}` },
+    });
+    const context = await openBrowser();
+    const page = await context.newPage();
+    const faults: string[] = [];
+    const engine = service.database.engine;
+    const look = async (name: string) => faults.push(...(await inspect(page, `${engine}-${name}`)));
+    const visit = async (path: string, name: string) => {
+      await page.goto(service.url + path);
+      await look(name);
+    };
+
+    await visit("/dashboard/sign-in", "sign-in");
+    await signIn(page, invited.email, "a wrong password");
+    await look("sign-in-refused");
+    await visit("/dashboard/reset", "reset");
+    await page.getByLabel("E-mail address").fill("nobody@example.com");
+    await go(page, "Send the link", "button");
+    await look("reset-sent");
+    await visit("/dashboard/sign-up", "sign-up-closed");
+    await visit("/dashboard/links/none", "link-spent");
+    await page.goto(invited.invitationUrl);
+    await look("invitation");
+    await page.getByLabel("Password", { exact: true }).fill(invited.email);
+    await go(page, "Accept the invitation", "button");
+    await look("invitation-refused");
+    await accept(page, invited);
+    await page.locator("summary").click();
+    await look("overview");
+    const own = `/dashboard/accounts/${invited.accountId}`;
+    await visit(`${own}/key`, "key");
+    await visit(`${own}/key/rotate`, "key-rotate");
+    await go(page, "Replace the key", "button");
+    await look("key-new");
+    await visit(`${own}/usage`, "usage");
+    await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
+    await visit(`${own}/quick-start`, "quick-start");
+    await visit(`${own}/settings`, "settings");
+    await visit("/dashboard/operator", "operator");
+    await visit(`/dashboard/operator/accounts/${invited.accountId}`, "operator-account");
+    await visit("/dashboard/operator/audit", "operator-audit");
+    await visit("/dashboard/nowhere", "not-found");
+    const fresh = await open(await service.invite());
+    faults.push(...(await inspect(fresh, `${engine}-overview-empty`)));
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  test("operators change an account; every change is in the audit log with its request", async () => {
+    const page = await open(await service.invite({ operator: true }));
+    const managed = await service.invite({ credits: "0" });
+    await go(page, "Operator");
+    await page.getByLabel("E-mail address or id, or a part of it").fill(managed.email.slice(0, 20));
+    await go(page, "Find", "button");
+    await go(page, managed.email);
+
+    await page.getByLabel("How many").fill("7");
+    await page.getByLabel("Reason").fill("=HYPERLINK(1)");
+    await go(page, "Grant", "button");
+    expect(await page.getByRole("status").textContent()).toBe("The credits were granted.");
+    const called = await requestChart(service.url, managed.apiKey);
+    expect([called.status, called.headers.get("X-Credits-Remaining")]).toEqual([200, "6"]);
+
+    await page.getByRole("combobox").selectOption("hobbyist");
+    await go(page, "Change the plan", "button");
+    expect((await requestChart(service.url, managed.apiKey)).status).toBe(403);
+    await go(page, "Deactivate", "button");
+    await page.getByRole("button", { name: "Activate", exact: true }).waitFor();
+    const entries = await service.database.sql(
+      "select action, detail, request_id from audit_entries where account_id = $1 and actor_id is not null order by created_at",
+      managed.accountId,
+    );
+    expect(entries).toEqual([
+      { action: "credits.granted", detail: "7: =HYPERLINK(1)", request_id: expect.stringMatching(/^req_/) },
+      { action: "account.plan", detail: "developer to hobbyist", request_id: expect.stringMatching(/^req_/) },
+      { action: "account.status", detail: "active to inactive", request_id: expect.stringMatching(/^req_/) },
+    ]);
+    for (const { request_id } of entries) expect(service.log).toContain(request_id);
+
+    // What the operator wrote is no formula in the owner's export.
+    const owner = new Visitor(service.url);
+    await owner.accept(managed.invitationUrl, PASSWORD);
+    const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/usage.csv`);
+    expect(text).toContain(",granted,'=HYPERLINK(1),");
+  });
+});

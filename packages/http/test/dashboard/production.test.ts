@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { requestChart } from "../support/chart-request.js";
+import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
+import { createSqlite } from "../support/databases.js";
+import { Visitor } from "../support/visitor.js";
+
+test("in production without SESSION_SECRET there is no dashboard, the log says why, and charts are served", async () => {
+  const database = await createSqlite();
+  const service = await DashboardService.start(database, { SESSION_SECRET: "" });
+  const created = await service.admin("account", "create", "--email", "a@example.com", "--plan", "developer");
+  expect((await requestChart(service.url, String(created["apiKey"]))).status).toBe(200);
+  const { status, headers } = await fetch(`${service.url}/dashboard/sign-in`);
+  expect([status, headers.get("Content-Type")]).toEqual([404, "application/json"]);
+  expect(service.log).toContain("there is no dashboard: SESSION_SECRET is not set");
+  await service.stop();
+});
+
+test("in production without a mail server nothing promises a letter", async () => {
+  const service = await DashboardService.start(await createSqlite());
+  const visitor = new Visitor(service.url);
+  const { status, text } = await visitor.get("/dashboard/reset");
+  expect([status, text]).toEqual([200, expect.stringContaining("sends no e-mail")]);
+  expect((await visitor.post("/dashboard/reset", { email: "a@example.com" })).status).toBe(404);
+  const { accountId, invitationUrl } = await service.invite();
+  await visitor.accept(invitationUrl, PASSWORD);
+  const { text: settings } = await visitor.get(`/dashboard/accounts/${accountId}/settings`);
+  expect(settings).toContain("sends no e-mail");
+  expect((await visitor.get("/dashboard/sign-up")).status).toBe(404);
+  await service.stop();
+});
+
+test("in development letters are printed, so that a fresh clone shows everything", async () => {
+  const service = await DashboardService.start(await createSqlite(), {
+    NODE_ENV: "development",
+    SIGNUP: "open",
+    SESSION_SECRET: "",
+  });
+  const visitor = new Visitor(service.url);
+  await visitor.post("/dashboard/sign-up", { email: "new@example.com" });
+  while (!/dashboard\/links\/\S+/.test(service.printed))
+    await new Promise((resolve) => setImmediate(resolve));
+  const link = /http:\S+\/dashboard\/links\/\S+/.exec(service.printed)?.[0] ?? "";
+  expect((await visitor.accept(link, PASSWORD)).status).toBe(303);
+  expect(visitor.setCookies.at(-1)).toMatch(/^chart_session=/);
+  expect(visitor.setCookies.at(-1)).not.toContain("Secure");
+  await service.stop();
+});
+
+test("behind a proxy that speaks https, forms of PUBLIC_URL's pages are taken and cookies are for https alone", async () => {
+  const service = await DashboardService.start(await createSqlite(), {
+    NODE_ENV: "development",
+    PUBLIC_URL: "https://charts.example.com",
+    LOG_LEVEL: "debug",
+  });
+  const { accountId, invitationUrl } = await service.invite();
+  expect(invitationUrl).toMatch(/^https:\/\/charts\.example\.com\/dashboard\/links\//);
+  const visitor = new Visitor(service.address);
+  const origin = { Origin: "https://charts.example.com" };
+  const path = new URL(invitationUrl).pathname;
+  const accepted = await visitor.post(path, { password: PASSWORD }, origin);
+  expect([accepted.status, accepted.headers.get("Location")]).toEqual([
+    303,
+    `/dashboard/accounts/${accountId}`,
+  ]);
+  expect(visitor.setCookies.at(-1)).toMatch(/^__Host-chart_session=.*Secure/);
+  await service.stop();
+});

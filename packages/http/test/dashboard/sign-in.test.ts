@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
+import { onEachEngine } from "../support/databases.js";
+import { linkIn, MailServer } from "../support/mail-server.js";
+import { formTokenOf, Visitor } from "../support/visitor.js";
+
+const COOKIE = "__Host-chart_session";
+const WRONG = "The e-mail address or the password is wrong.";
+
+onEachEngine("signing in", (create) => {
+  let service: DashboardService;
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    service = await DashboardService.start(await create(), { SMTP_URL: mail.url, SIGNUP: "open" });
+  });
+  afterAll(async () => {
+    await service.stop();
+    mail.stop();
+  });
+
+  /** An account whose owner has a password; the invitation comes by mail. */
+  const newMember = async (options: Parameters<typeof inviteByMail>[0] = {}) => {
+    const invited = await inviteByMail(options);
+    const visitor = new Visitor(service.url);
+    expect((await visitor.accept(invited.link, PASSWORD)).status).toBe(303);
+    return { ...invited, visitor, own: `/dashboard/accounts/${invited.accountId}` };
+  };
+  const inviteByMail = async ({ plan = "developer", operator = false } = {}) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const invited = await service.admin("account", "invite", "--email", email, "--plan", plan);
+    const accountId = String(invited["accountId"]);
+    if (operator) await service.admin("account", "set-role", "--account", accountId, "--role", "operator");
+    return { email, accountId, link: linkIn(await mail.letterTo(email)), invited };
+  };
+
+  test("an invitation goes out by mail, not to the terminal, and makes the account of its plan", async () => {
+    const { invited, visitor, own, email } = await newMember({ plan: "scale" });
+    expect(invited).toMatchObject({ isSent: true, email });
+    expect(JSON.stringify(invited)).not.toContain("/links/");
+    expect((await mail.letterTo(email)).from).toBe("charts@example.com");
+    expect((await visitor.get(own)).text).toContain("Scale");
+  });
+
+  test("an invitation works once, for whoever comes first", async () => {
+    const { link } = await inviteByMail();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => new Visitor(service.url).accept(link, PASSWORD)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404, 404, 404]);
+    expect((await new Visitor(service.url).get(new URL(link).pathname)).status).toBe(404);
+  });
+
+  test("a link that has expired is answered like one that never was", async () => {
+    const { link, accountId } = await inviteByMail();
+    await service.database.sql(
+      "update links set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
+      accountId,
+    );
+    const visitor = new Visitor(service.url);
+    const expired = await visitor.get(new URL(link).pathname);
+    expect([expired.status, expired.text]).toEqual([404, (await visitor.get("/dashboard/links/x")).text]);
+    expect((await visitor.accept(link, PASSWORD)).status).toBe(404);
+  });
+
+  test("looking at a link does not use it up, and a password too short neither", async () => {
+    const { link } = await inviteByMail();
+    const visitor = new Visitor(service.url);
+    await visitor.get(new URL(link).pathname);
+    const refused = await visitor.accept(link, "too short");
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("at least 10 characters")]);
+    expect((await visitor.accept(link, PASSWORD)).status).toBe(303);
+  });
+
+  test("a wrong password and an unknown address get the same answer, after the same work", async () => {
+    const { email } = await newMember();
+    const take = async (address: string) => {
+      const startedMs = performance.now();
+      const { status, text } = await new Visitor(service.url).signIn(address, "a wrong password");
+      return { status, text: text.replaceAll(address, "<address>"), ms: performance.now() - startedMs };
+    };
+    const [known, unknown] = [[], []] as { status: number; text: string; ms: number }[][];
+    for (let n = 0; n < 8; n++) {
+      known?.push(await take(email));
+      unknown?.push(await take(`${crypto.randomUUID()}@example.com`));
+    }
+    const first = known?.[0];
+    expect(first).toMatchObject({ status: 422, text: expect.stringContaining(WRONG) });
+    for (const answer of [...(known ?? []), ...(unknown ?? [])]) {
+      expect([answer.status, answer.text]).toEqual([first?.status, first?.text]);
+    }
+    const median = (answers = known) => answers?.map(({ ms }) => ms).sort((a, b) => a - b)[4] ?? 0;
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test("an account without a password yet cannot be signed in to", async () => {
+    const { email, accountId } = await inviteByMail();
+    const visitor = new Visitor(service.url);
+    expect((await visitor.signIn(email, "")).status).toBe(422);
+    expect((await visitor.signIn(accountId, PASSWORD)).status).toBe(422);
+  });
+
+  test("guesses are throttled by address and by account, and told when to come back", async () => {
+    const { email } = await newMember();
+    const guess = () => new Visitor(service.url).signIn(email, "a wrong password");
+    const statuses = [];
+    for (let n = 0; n < 12; n++) statuses.push((await guess()).status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    const refused = await guess();
+    expect([refused.status, Number(refused.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    // Not even the right password is tried, so that nothing can be learned.
+    expect((await new Visitor(service.url).signIn(email, PASSWORD)).status).toBe(429);
+
+    const one = new Visitor(service.url);
+    const fromOne = [];
+    for (let n = 0; n < 52; n++) fromOne.push((await one.get("/dashboard/links/guess")).status);
+    expect(fromOne.slice(0, 50)).toEqual(Array(50).fill(404));
+    expect(fromOne.slice(50)).toEqual([429, 429]);
+  });
+
+  test("the session's cookie is HttpOnly, Secure, SameSite=Lax, bound to the host, and new at each sign-in", async () => {
+    const { email, visitor, own } = await newMember();
+    const [cookie = ""] = visitor.setCookies;
+    expect(cookie).toMatch(/^__Host-chart_session=[\w-]{43};/);
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+      expect(cookie.split("; ")).toContain(attribute);
+    }
+    expect(cookie).not.toMatch(/Domain/i);
+
+    const before = visitor.cookies.get(COOKIE) ?? "";
+    expect((await visitor.signIn(email, PASSWORD)).status).toBe(303);
+    const after = visitor.cookies.get(COOKIE);
+    expect(after).not.toBe(before);
+    const thief = new Visitor(service.url);
+    thief.cookies.set(COOKIE, before);
+    expect((await thief.get(own)).status).toBe(303);
+    expect((await visitor.get(own)).status).toBe(200);
+  });
+
+  test("a session that was planted before the sign-in opens nothing after it", async () => {
+    const [attacker, victim] = [await newMember(), await newMember()];
+    const planted = attacker.visitor.cookies.get(COOKIE) ?? "";
+    const browser = new Visitor(service.url);
+    browser.cookies.set(COOKIE, planted);
+    await browser.signIn(victim.email, PASSWORD);
+    expect(browser.cookies.get(COOKIE)).not.toBe(planted);
+    expect((await attacker.visitor.get(attacker.own)).status).toBe(303);
+    expect((await browser.get(victim.own)).status).toBe(200);
+  });
+
+  test("neither tokens nor passwords are in the store or the log", async () => {
+    const { link, visitor } = await newMember();
+    const rows = [
+      ...(await service.database.sql("select * from browser_sessions")),
+      ...(await service.database.sql("select * from links")),
+      ...(await service.database.sql("select * from profiles")),
+      ...(await service.database.sql("select * from audit_entries")),
+    ];
+    const kept = JSON.stringify(rows) + service.log;
+    for (const secret of [PASSWORD, new URL(link).pathname.split("/").at(-1), visitor.cookies.get(COOKIE)]) {
+      expect(kept).not.toContain(secret);
+    }
+    expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  });
+
+  test("a session that has expired opens nothing", async () => {
+    const { visitor, own, accountId } = await newMember();
+    await service.database.sql(
+      "update browser_sessions set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
+      accountId,
+    );
+    expect((await visitor.get(own)).headers.get("Location")).toMatch(/^\/dashboard\/sign-in\?next=/);
+  });
+
+  test("who is sent to sign in comes back to the page, but to no other site", async () => {
+    const { email, own } = await newMember();
+    const visitor = new Visitor(service.url);
+    const { headers } = await visitor.get(`${own}/usage?day=2026-01-01`);
+    const { text } = await visitor.get(headers.get("Location") ?? "");
+    const next = /name="next" value="([^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const back = await visitor.post("/dashboard/sign-in", { email, password: PASSWORD, next });
+    expect(back.headers.get("Location")).toBe(`${own}/usage?day=2026-01-01`);
+    for (const foreign of [
+      "https://evil.example/",
+      "//evil.example",
+      "/dashboard\\@evil.example",
+      "/other",
+    ]) {
+      const answer = await visitor.post("/dashboard/sign-in", { email, password: PASSWORD, next: foreign });
+      expect(answer.headers.get("Location")).toBe(own);
+    }
+  });
+
+  test("a password reset gets one answer for every address; its link works once and ends every session", async () => {
+    const { email, visitor, own } = await newMember();
+    const asking = new Visitor(service.url);
+    const known = await asking.post("/dashboard/reset", { email: email.toUpperCase() });
+    const unknown = await asking.post("/dashboard/reset", { email: "nobody@example.com" });
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const link = linkIn(await resetLetter(email));
+    const changed = new Visitor(service.url);
+    expect((await changed.accept(link, "another long password")).status).toBe(303);
+    expect((await new Visitor(service.url).accept(link, "a third long password")).status).toBe(404);
+    expect((await visitor.get(own)).status).toBe(303);
+    expect((await changed.get(own)).status).toBe(200);
+    const again = new Visitor(service.url);
+    expect((await again.signIn(email, PASSWORD)).status).toBe(422);
+    expect((await again.signIn(email, "another long password")).status).toBe(303);
+    expect(mail.letters.filter(({ to }) => to === "nobody@example.com")).toEqual([]);
+  });
+  const resetLetter = async (email: string) => {
+    for (;;) {
+      const letter = mail.letters.find(
+        ({ to, subject }) => to === email && subject === "Choose a new password",
+      );
+      if (letter !== undefined) return letter;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
+  test("open sign-up makes a Hobbyist account by a link; a taken address gets the same answer, and a letter", async () => {
+    const { email: taken } = await newMember();
+    const email = `${crypto.randomUUID()}@example.com`;
+    const visitor = new Visitor(service.url);
+    const fresh = await visitor.post("/dashboard/sign-up", { email });
+    const again = await visitor.post("/dashboard/sign-up", { email: taken });
+    expect([fresh.status, fresh.text]).toEqual([again.status, again.text]);
+    const { headers } = await visitor.accept(linkIn(await mail.letterTo(email)), PASSWORD);
+    const { text } = await visitor.get(headers.get("Location") ?? "");
+    expect(text).toContain("Hobbyist");
+    expect(text).toMatch(/>1,000<\/span>/);
+    const accounts = await service.database.sql("select plan from accounts where email = $1", email);
+    expect(accounts).toEqual([{ plan: "hobbyist" }]);
+    const answered = mail.letters.filter(({ to, subject }) => to === taken && /already have/.test(subject));
+    expect(answered).toHaveLength(1);
+  });
+
+  test("the e-mail address changes once its link is opened, and the old one is told", async () => {
+    const { email, visitor, own } = await newMember();
+    const { email: taken } = await newMember();
+    const wanted = `${crypto.randomUUID()}@example.com`;
+    const change = (address: string, password: string) =>
+      visitor.submit(`${own}/settings`, `${own}/settings/email`, {
+        email: address,
+        password_email: password,
+      });
+    expect((await change(wanted, "not the password")).status).toBe(422);
+    const [free, used] = [await change(wanted, PASSWORD), await change(taken, PASSWORD)];
+    expect([free.status, free.headers.get("Location")]).toEqual([used.status, used.headers.get("Location")]);
+    const link = linkIn(await mail.letterTo(wanted));
+    expect((await visitor.post(new URL(link).pathname, {})).status).toBe(200);
+    expect((await new Visitor(service.url).signIn(wanted, PASSWORD)).status).toBe(303);
+    expect((await new Visitor(service.url).signIn(email, PASSWORD)).status).toBe(422);
+    expect((await visitor.get(own)).text).toContain(wanted);
+    const told = mail.letters.filter(
+      ({ to, subject }) => to === email && subject === "Your account was changed",
+    );
+    expect(told).toHaveLength(1);
+    const warned = mail.letters.filter(({ to, subject }) => to === taken && /in use already/.test(subject));
+    expect(warned).toHaveLength(1);
+  });
+
+  test("a changed password signs out every other browser, and sign out everywhere this one too", async () => {
+    const { email, visitor, own } = await newMember();
+    const other = new Visitor(service.url);
+    await other.signIn(email, PASSWORD);
+    const change = (password_current: string, password_new: string) =>
+      visitor.submit(`${own}/settings`, `${own}/settings/password`, { password_current, password_new });
+    expect((await change("not the password", "another long password")).status).toBe(422);
+    expect((await change(PASSWORD, "short")).status).toBe(422);
+    expect((await other.get(own)).status).toBe(200);
+    expect((await change(PASSWORD, "another long password")).status).toBe(303);
+    expect([(await other.get(own)).status, (await visitor.get(own)).status]).toEqual([303, 200]);
+
+    await other.signIn(email, "another long password");
+    expect((await visitor.submit(`${own}/settings`, `${own}/settings/sessions/end`)).status).toBe(303);
+    expect([(await other.get(own)).status, (await visitor.get(own)).status]).toEqual([303, 303]);
+  });
+
+  test("one other browser can be signed out; nobody can end somebody else's session", async () => {
+    const [one, two] = [await newMember(), await newMember()];
+    const second = new Visitor(service.url);
+    await second.signIn(one.email, PASSWORD);
+    const { text } = await one.visitor.get(`${one.own}/settings`);
+    const [, id = ""] = /settings\/sessions\/(sess_\w+)\/end/.exec(text) ?? [];
+    const ending = (sessionId: string) => `${two.own}/settings/sessions/${sessionId}/end`;
+    const foreign = await two.visitor.submit(`${two.own}/settings`, ending(id));
+    const unknown = await two.visitor.submit(`${two.own}/settings`, ending("sess_nobody"));
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect((await second.get(one.own)).status).toBe(200);
+    await one.visitor.post(`${one.own}/settings/sessions/${id}/end`, { form_token: formTokenOf(text) });
+    expect([(await second.get(one.own)).status, (await one.visitor.get(one.own)).status]).toEqual([303, 200]);
+  });
+
+  test("what another account's owner asks for by its id is answered like an id that nobody has", async () => {
+    const [one, two] = [await newMember(), await newMember()];
+    const { text: page } = await two.visitor.get(`${two.own}/key`);
+    const form_token = formTokenOf(page);
+    const unknown = "/dashboard/accounts/acct_00000000000000000000";
+    for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate", "/quick-start", "/settings"]) {
+      const foreign = await two.visitor.get(one.own + path);
+      expect([path, foreign.status, foreign.text]).toEqual([
+        path,
+        404,
+        (await two.visitor.get(unknown + path)).text,
+      ]);
+    }
+    for (const path of [
+      "/key/rotate",
+      "/settings/password",
+      "/settings/time-zone",
+      "/settings/sessions/end",
+    ]) {
+      const foreign = await two.visitor.post(one.own + path, { form_token });
+      const nobodys = await two.visitor.post(unknown + path, { form_token });
+      expect([path, foreign.status, foreign.text]).toEqual([path, 404, nobodys.text]);
+    }
+    const keys = await service.database.sql(
+      "select count(*) as keys from api_keys where account_id = $1",
+      one.accountId,
+    );
+    expect(keys).toEqual([{ keys: 1 }]);
+  });
+
+  test("the operator's pages do not exist for anybody else, nor for an operator who was deactivated", async () => {
+    const [operator, customer] = [await newMember({ operator: true }), await newMember()];
+    const nowhere = (await customer.visitor.get("/dashboard/nowhere")).text;
+    const managed = `/dashboard/operator/accounts/${customer.accountId}`;
+    const form_token = formTokenOf((await customer.visitor.get(customer.own)).text);
+    for (const path of ["/dashboard/operator", "/dashboard/operator/audit", managed]) {
+      expect((await operator.visitor.get(path)).status).toBe(200);
+      const refused = await customer.visitor.get(path);
+      expect([refused.status, refused.text]).toEqual([404, nowhere]);
+    }
+    const grant = await customer.visitor.post(`${managed}/credits`, {
+      form_token,
+      amount: "5",
+      reason: "me",
+    });
+    expect([grant.status, grant.text]).toEqual([404, nowhere]);
+    await service.admin("account", "deactivate", "--account", operator.accountId);
+    expect((await operator.visitor.get("/dashboard/operator")).status).toBe(404);
+  });
+
+  test("a form of another site is refused, and one without the session's token too", async () => {
+    const { visitor, own, email } = await newMember();
+    const { text } = await visitor.get(`${own}/settings`);
+    const form = { form_token: formTokenOf(text), time_zone: "Europe/Berlin" };
+    const path = `${own}/settings/time-zone`;
+    for (const headers of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ]) {
+      expect((await visitor.post(path, form, headers)).status).toBe(403);
+      const signIn = await visitor.post("/dashboard/sign-in", { email, password: PASSWORD }, headers);
+      expect(signIn.status).toBe(403);
+    }
+    expect((await visitor.post(path, { time_zone: "Europe/Berlin" })).status).toBe(403);
+    const someoneElses = formTokenOf((await (await newMember()).visitor.get("/dashboard/nowhere")).text);
+    expect((await visitor.post(path, { ...form, form_token: someoneElses })).status).toBe(403);
+    expect((await visitor.get(`${own}/settings`)).text).toContain('<option value="UTC" selected="">');
+    expect((await visitor.post(path, form)).status).toBe(303);
+  });
+
+  test("every answer has the security headers, and none but the files may be kept by a cache", async () => {
+    const { visitor, own } = await newMember();
+    const { text } = await visitor.get(own);
+    for (const path of [own, `${own}/key`, `${own}/usage.csv`, "/dashboard/sign-in", "/dashboard/nowhere"]) {
+      const { headers } = await visitor.get(path);
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("X-Request-Id")).toMatch(/^req_/);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("X-Frame-Options")).toBe("DENY");
+      expect(headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain("unsafe");
+    }
+    expect(text).not.toMatch(/ style=| on\w+=|<script>|<style/);
+    const files = [...text.matchAll(/"(\/dashboard\/assets\/[^"]+)"/g)].map(([, path]) => path ?? "");
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      const { status, headers } = await visitor.get(file);
+      expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+    }
+  });
+
+  test("a form over 16 KiB is refused, and a broken one is as if it were empty", async () => {
+    const visitor = new Visitor(service.url);
+    expect((await visitor.post("/dashboard/sign-in", { email: "x".repeat(20_000) })).status).toBe(413);
+    expect((await visitor.post("/dashboard/sign-in", {})).status).toBe(422);
+  });
+
+  test("the audit log tells who did what, and refuses to be changed", async () => {
+    const { visitor, own, accountId, email } = await newMember();
+    await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, {
+      key: /name="key" value="([^"]+)"/.exec((await visitor.get(`${own}/key/rotate`)).text)?.[1] ?? "",
+    });
+    const entries = await service.database.sql(
+      "select actor, action from audit_entries where account_id = $1 order by created_at",
+      accountId,
+    );
+    expect(entries).toEqual([
+      { actor: "admin command", action: "account.created" },
+      { actor: "admin command", action: "account.invited" },
+      { actor: email, action: "password.changed" },
+      { actor: email, action: "key.rotated" },
+    ]);
+    for (const change of ["update audit_entries set actor = 'nobody'", "delete from audit_entries"]) {
+      await expect(service.database.sql(change)).rejects.toThrow("append-only");
+    }
+  });
+
+  test("a mail server that fails fails nobody's request; the log tells of it without the address", async () => {
+    const { email } = await newMember();
+    mail.isRefusing = true;
+    expect((await new Visitor(service.url).post("/dashboard/reset", { email })).status).toBe(200);
+    while (!service.log.includes("work behind a request failed")) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    mail.isRefusing = false;
+    expect(service.log).not.toContain(email);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSession, resumeSession, type SessionDeps } from "../../src/sign-in/browser-sessions.js";
+import { createTokenHasher } from "../../src/sign-in/tokens.js";
+import type { Store } from "../../src/storage/store.js";
+import { createSqlite, type TestDatabase } from "../support/databases.js";
+import { TestClock } from "../support/engine-service.js";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+let database: TestDatabase;
+let store: Store;
+let clock: TestClock;
+let deps: SessionDeps;
+beforeEach(async () => {
+  database = await createSqlite();
+  store = await database.open();
+  clock = new TestClock();
+  deps = { store: store.signIn, hashToken: createTokenHasher("a secret of the tests"), now: clock.now };
+  const key = { id: "key_1", hmac: "hmac", prefix: "chart_live_", lastFour: "1234" };
+  const account = { id: "acct_1", email: "a@example.com", plan: "developer", credits: 1 } as const;
+  await store.createAccount({ ...account, key, createdAt: clock.now() });
+});
+afterEach(async () => {
+  await store.close();
+  await database.drop();
+});
+
+const isAlive = async (token: string) => (await resumeSession(deps, token)) !== undefined;
+
+test("a session that is used lasts, and ends after a week without use", async () => {
+  const token = await openSession(deps, "acct_1", "a browser");
+  for (let n = 0; n < 3; n++) {
+    clock.advance(6 * DAY_SECONDS);
+    expect(await isAlive(token)).toBe(true);
+  }
+  clock.advance(7 * DAY_SECONDS);
+  expect(await isAlive(token)).toBe(false);
+});
+
+test("a session ends a month after its sign-in, however much it is used", async () => {
+  const token = await openSession(deps, "acct_1", "a browser");
+  let days = 0;
+  for (; await isAlive(token); days++) clock.advance(DAY_SECONDS);
+  expect(days).toBe(30);
+});
+
+test("a token opens nothing under another secret, nor does what the store keeps of it", async () => {
+  const token = await openSession(deps, "acct_1", "a browser");
+  expect(await isAlive(deps.hashToken("session", token))).toBe(false);
+  const other = { ...deps, hashToken: createTokenHasher("another secret") };
+  expect(await resumeSession(other, token)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { onEachEngine, type TestDatabase } from "./databases.js";
+
+const provided = inject("chromium");
+const SCREENSHOTS = fileURLToPath(new URL("../../../../reports/screenshots/", import.meta.url));
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No sandbox, as in containers; nothing that reaches for the network by itself. */
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+let browser: Browser;
+
+/** Runs a suite in a browser, once for each engine. */
+export function inBrowserOnEachEngine(
+  title: string,
+  suite: (create: () => Promise<TestDatabase>) => void,
+): void {
+  const why = "absent" in provided ? ` [skipped: ${provided.absent}]` : "";
+  describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
+    beforeAll(async () => {
+      const executablePath = "path" in provided ? provided.path : "";
+      browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    });
+    afterAll(() => browser.close());
+    onEachEngine(title, suite);
+  });
+}
+
+let people = 0;
+
+/** A browser of somebody's own, behind the tests' proxy: cookies and address are nobody else's. */
+export function openBrowser({ javaScript = true } = {}): Promise<BrowserContext> {
+  people += 1;
+  return browser.newContext({
+    javaScriptEnabled: javaScript,
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { "X-Forwarded-For": `10.1.${people >> 8}.${people & 255}` },
+  });
+}
+
+/** What a page looks like at each width and in each colour scheme, and what is wrong with it. */
+export async function inspect(page: Page, name: string): Promise<string[]> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  const faults: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const where = `${name}-${width}-${colorScheme}`;
+      await page.screenshot({ path: `${SCREENSHOTS}${where}.png`, fullPage: true });
+      if (await page.evaluate("document.documentElement.scrollWidth > innerWidth")) {
+        faults.push(`${where}: wider than the screen`);
+      }
+      // Each scheme once, each width once: axe-core takes longest.
+      if ((colorScheme === "dark") === (width === 360)) faults.push(...(await violations(page, where)));
+    }
+  }
+  return faults;
+}
+
+/** What axe-core finds. */
+async function violations(page: Page, where: string): Promise<string[]> {
+  const { passes, violations } = (await page.evaluate(`{ ${AXE}; axe.run(document); }`)) as AxeResults;
+  const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);
+  return passes.length < 10 ? [...found, `${where}: axe-core looked at almost nothing`] : found;
+}

@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+
+/** A letter as it came over SMTP. */
+export interface ReceivedLetter {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A mail server that keeps what it is given, or refuses it. */
+export class MailServer {
+  readonly letters: ReceivedLetter[] = [];
+  readonly #server: Server;
+  readonly #waiting: (() => void)[] = [];
+  isRefusing = false;
+
+  private constructor() {
+    this.#server = createServer((socket) => this.#converse(socket));
+  }
+
+  static async start(): Promise<MailServer> {
+    const mail = new MailServer();
+    mail.#server.listen(0, "127.0.0.1");
+    await once(mail.#server, "listening");
+    return mail;
+  }
+
+  get url(): string {
+    const { port } = this.#server.address() as { port: number };
+    return `smtp://127.0.0.1:${port}/?from=charts@example.com`;
+  }
+
+  /** Resolves to the first letter to this address, once it is there. */
+  async letterTo(address: string): Promise<ReceivedLetter> {
+    for (;;) {
+      const letter = this.letters.find(({ to }) => to === address);
+      if (letter !== undefined) return letter;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  stop(): void {
+    this.#server.close();
+  }
+
+  #converse(socket: Socket): void {
+    let rest = "";
+    let from = "";
+    let to = "";
+    let isData = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say("220 ready");
+    socket.on("error", () => socket.destroy());
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      rest += chunk;
+      for (;;) {
+        const end = isData ? rest.indexOf("\r\n.\r\n") : rest.indexOf("\r\n");
+        if (end < 0) return;
+        const text = rest.slice(0, end);
+        rest = rest.slice(end + (isData ? 5 : 2));
+        if (isData) {
+          isData = false;
+          this.#keep({ from, to, ...parse(text) });
+          say("250 taken");
+        } else if (/^MAIL FROM/i.test(text)) {
+          from = /<(.*?)>/.exec(text)?.[1] ?? "";
+          say(this.isRefusing ? "451 try later" : "250 ok");
+        } else if (/^RCPT TO/i.test(text)) {
+          to = /<(.*?)>/.exec(text)?.[1] ?? "";
+          say("250 ok");
+        } else if (/^DATA/i.test(text)) {
+          isData = true;
+          say("354 go on");
+        } else if (/^QUIT/i.test(text)) {
+          socket.end("221 bye\r\n");
+        } else say("250 ok");
+      }
+    });
+  }
+
+  #keep(letter: ReceivedLetter): void {
+    this.letters.push(letter);
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}
+
+function parse(message: string): { subject: string; text: string } {
+  const [head = "", ...body] = message.split("\r\n\r\n");
+  const joined = body.join("\n\n");
+  const text = /^Content-Transfer-Encoding: quoted-printable/im.test(head)
+    ? joined
+        .replace(/=\r\n/g, "")
+        .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number(`0x${hex}`)))
+    : joined;
+  return { subject: /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? "", text };
+}
+
+/** The link in a letter. */
+export function linkIn({ text }: Pick<ReceivedLetter, "text">): string {
+  const link = /https?:\/\/\S+\/dashboard\/links\/\S+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`no link in: ${text}`);
+  return link;
+}

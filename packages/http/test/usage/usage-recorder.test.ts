@@ -1,0 +1,71 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { StoreUnavailableError } from "../../src/storage/store.js";
+import { UsageRecorder } from "../../src/usage/usage-recorder.js";
+import type { UsageReport } from "../../src/usage/usage-store.js";
+
+const logger = pino({ level: "silent" });
+const at = (time: string) => new Date(`2026-11-${time}Z`);
+
+class FakeUsageStore {
+  readonly reports: UsageReport[] = [];
+  isAway = false;
+  async add(report: UsageReport): Promise<void> {
+    if (this.isAway) throw new StoreUnavailableError("away");
+    this.reports.push(report);
+  }
+}
+
+test("counts errors by account, UTC day and code, and keeps the last use of each key", async () => {
+  const store = new FakeUsageStore();
+  const usage = new UsageRecorder(store, logger);
+  usage.record("a", "INVALID_BIRTHDATE", at("20T23:59:59.999"));
+  usage.record("a", "INVALID_BIRTHDATE", at("21T00:00:00.000"));
+  usage.record("a", "INVALID_BIRTHDATE", at("21T10:00:00.000"));
+  usage.record("b", "CREDITS_EXHAUSTED", at("21T10:00:00.000"));
+  usage.record("b", undefined, at("21T11:00:00.000"));
+  await usage.close();
+  expect(store.reports).toEqual([
+    {
+      errors: [
+        { accountId: "a", day: "2026-11-20", code: "INVALID_BIRTHDATE", calls: 1 },
+        { accountId: "a", day: "2026-11-21", code: "INVALID_BIRTHDATE", calls: 2 },
+        { accountId: "b", day: "2026-11-21", code: "CREDITS_EXHAUSTED", calls: 1 },
+      ],
+      lastUsed: [
+        { accountId: "a", at: at("21T10:00:00.000") },
+        { accountId: "b", at: at("21T11:00:00.000") },
+      ],
+    },
+  ]);
+});
+
+test("nothing to tell writes nothing", async () => {
+  const store = new FakeUsageStore();
+  await new UsageRecorder(store, logger).close();
+  expect(store.reports).toEqual([]);
+});
+
+test("what the store could not take is added to what comes later", async () => {
+  const store = new FakeUsageStore();
+  const usage = new UsageRecorder(store, logger);
+  store.isAway = true;
+  usage.record("a", "INVALID_BIRTHDATE", at("21T10:00:00.000"));
+  await usage.flush();
+  usage.record("a", "INVALID_BIRTHDATE", at("21T10:00:01.000"));
+  store.isAway = false;
+  await usage.close();
+  expect(store.reports).toMatchObject([
+    { errors: [{ calls: 2 }], lastUsed: [{ at: at("21T10:00:01.000") }] },
+  ]);
+});
+
+test("what is held while the store is away is bounded", async () => {
+  const store = new FakeUsageStore();
+  const usage = new UsageRecorder(store, logger);
+  for (let n = 0; n < 30_000; n++) usage.record(`account ${n}`, "INVALID_BIRTHDATE", at("21T10:00:00.000"));
+  await usage.close();
+  expect(store.reports.flatMap(({ errors }) => errors)).toHaveLength(20_000);
+  expect(store.reports.flatMap(({ lastUsed }) => lastUsed)).toHaveLength(20_000);
+  expect(Math.max(...store.reports.map(({ errors }) => errors.length))).toBe(200);
+});
