@@ -20,7 +20,7 @@ const SLICE_MS = 20;
  * While more comes than can be done, everybody would come to wait too long, and nobody be served, if all kept to the order
  * of their coming: the newest is served first, and the oldest, whose time is over, are refused, which costs little.
  */
-const OLDEST_FOR_EACH_NEWEST = 4;
+const OLDEST_FOR_EACH_NEWEST = 2;
 
 /**
  * Spreads requests over the turns of the event loop. With a thousand busy connections the system has always more to
