@@ -147,6 +147,9 @@ export interface Cross {
  * A whole chart. The members from `type` to `birthDateUtc` are those of the service's answer, with its
  * exact strings; the others serve library users. Plain data: `JSON.stringify` gives the same bytes for the
  * same input on every machine.
+ *
+ * A chart is new objects, but for what comes from a small table: `centers`, each of `definedCenters` and of
+ * `definedChannels`, `arrows` and `cross` are shared with other charts, and frozen with all that they hold.
  */
 export interface Chart extends Activations {
   /** The coordinates as they were given. They decide nothing in the chart, which is geocentric. */

@@ -6,13 +6,13 @@ import { circuitries } from "./bodygraph/circuitries.js";
 import { connectedCenters } from "./bodygraph/connected-centers.js";
 import { definedChannels } from "./bodygraph/defined-channels.js";
 import { DEFINITIONS } from "./bodygraph/definitions.js";
-import { crossLabel, incarnationCross } from "./bodygraph/incarnation-cross.js";
+import { incarnationCross } from "./bodygraph/incarnation-cross.js";
 import { profileOf } from "./bodygraph/profile.js";
 import { TYPES } from "./bodygraph/types.js";
 import type { Activations, Chart } from "./chart.js";
 import type { Coordinates } from "./coordinates.js";
 import { isoUtc } from "./iso-utc.js";
-import { arrowsLabel, arrowsOf } from "./variables/arrows.js";
+import { arrowsOf } from "./variables/arrows.js";
 import { cognition } from "./variables/cognition.js";
 import { determination } from "./variables/determination.js";
 import { environment } from "./variables/environment.js";
@@ -30,16 +30,24 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
 
   const gates = activeGates(activations);
   const channels = definedChannels(gates.set);
+  const channelsShort = channels.map(({ shortName }) => shortName);
+  const channelsLong = channels.map(({ longName }) => longName);
+  const definedChannelObjects = channels.map(({ channel }) => channel);
+
   const centerGroups = connectedCenters(channels);
+  const definedCenters = centerGroups.map(centersOf);
   const centers = centerGroups.reduce((all, group) => all | group, 0);
 
   const type = chartType(centerGroups);
   const { strategy, signature, notSelfTheme } = TYPES[type];
 
-  const profile = profileOf(personality.sun, design.sun);
-  const cross = incarnationCross(personality.sun, profile);
+  const { profile, angle } = profileOf(personality.sun, design.sun);
+  const { cross, label: incarnationCrossLabel } = incarnationCross(personality.sun, angle);
+  const { arrows, label: arrowsLabel } = arrowsOf(activations);
 
-  const arrows = arrowsOf(activations);
+  const designLines = gateLines(design);
+  const personalityLines = gateLines(personality);
+  const birthDateUtc = isoUtc(birthMoment);
 
   return {
     birthMoment,
@@ -50,30 +58,30 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
 
     type,
     profile,
-    channelsShort: channels.map(({ shortName }) => shortName),
+    channelsShort,
     centers: centersOf(centers),
     strategy,
     authority: authority(centers, type),
-    incarnationCross: crossLabel(cross),
+    incarnationCross: incarnationCrossLabel,
     definition: DEFINITIONS[centerGroups.length]!,
     signature,
     notSelfTheme,
     cognition: cognition(design.sun),
     determination: determination(design.sun),
-    variables: arrowsLabel(arrows),
+    variables: arrowsLabel,
     motivation: motivation(personality.sun),
     transference: transference(personality.sun),
     perspective: perspective(personality.northNode),
     distraction: distraction(personality.northNode),
     environment: environment(design.northNode),
     circuitries: circuitries(channels),
-    channelsLong: channels.map(({ longName }) => longName),
+    channelsLong,
     gates: gates.labels,
-    activations: { design: gateLines(design), personality: gateLines(personality) },
-    birthDateUtc: isoUtc(birthMoment),
+    activations: { design: designLines, personality: personalityLines },
+    birthDateUtc,
 
-    definedChannels: channels.map(({ channel }) => channel),
-    definedCenters: centerGroups.map(centersOf),
+    definedChannels: definedChannelObjects,
+    definedCenters,
     arrows,
     cross,
   };

@@ -73,7 +73,23 @@ describe("a chart of any moment from 1800 to 2199", () => {
     expect(chart.birthMoment.toISOString()).toBe("1990-09-05T19:17:00.000Z");
     expect(chart.coords).toEqual({ lat: 1, lng: 2 });
   });
+
+  it("shares with another chart only what is frozen, so that no caller can spoil it", () => {
+    const moment = new Date("1990-09-05T19:17Z");
+    const [one, other] = [computeChart(moment, PLACE), computeChart(moment, PLACE)];
+    const theirs = new Set(objectsIn(other));
+    const shared = objectsIn(one).filter((object) => theirs.has(object));
+    expect(shared).toEqual(expect.arrayContaining([one.centers, one.arrows, one.cross]));
+    for (const object of shared) expect(Object.isFrozen(object)).toBe(true);
+  });
 });
+
+/** A value with all objects that it holds, near and far; nothing where it is none. */
+function objectsIn(value: unknown): object[] {
+  return typeof value === "object" && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : [];
+}
 
 const MEMBERS = [
   ...["birthMoment", "designMoment", "coords", "personality", "design"],

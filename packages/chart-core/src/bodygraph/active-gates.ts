@@ -1,9 +1,13 @@
 import type { Activations } from "../chart.js";
-import { GateSet } from "./gate-set.js";
 import { listedGates } from "./listed-gates.js";
+import { pick } from "./pick.js";
+
+/** A set of gates: 1 at the number of every gate in it, 0 elsewhere, from 0 to 64. */
+export type GateSet = Uint8Array;
 
 /** The gates that any of the 26 activations has. */
 export interface ActiveGates {
+  /** The next call writes over it. */
   readonly set: GateSet;
   /** Each gate once, as a decimal string: those of the personality, then those of the design. */
   readonly labels: string[];
@@ -11,20 +15,22 @@ export interface ActiveGates {
 
 const LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
 
+const set: GateSet = new Uint8Array(65);
+
+/** The gates once each, with room for one that is met again at the end. */
+const met = new Uint8Array(27);
+
 /** The active gates of a chart. */
 export function activeGates(activations: Activations): ActiveGates {
-  const labels: string[] = [];
-  // Two numbers rather than a set that grows: they stay in registers.
-  let lower = 0;
-  let upper = 0;
+  set.fill(0);
   const gates = listedGates(activations);
+  let count = 0;
   for (let index = 0; index < gates.length; index++) {
     const gate = gates[index]!;
-    const bit = 1 << gate;
-    if ((gate <= 32 ? lower : upper) & bit) continue;
-    if (gate <= 32) lower |= bit;
-    else upper |= bit;
-    labels.push(LABELS[gate]!);
+    // No branch, which the processor could only guess: a gate that was met before is written over by the next one.
+    met[count] = gate;
+    count += 1 - set[gate]!;
+    set[gate] = 1;
   }
-  return { set: new GateSet(lower, upper), labels };
+  return { set, labels: pick(LABELS, met, count) };
 }

@@ -11,10 +11,10 @@ export function centerSet(centers: readonly Center[]): CenterSet {
 
 /** The centers of each of the 512 sets, at its number. */
 const CENTERS_OF_SET: readonly (readonly Center[])[] = Array.from({ length: 1 << CENTERS.length }, (_, set) =>
-  CENTERS.filter((_, index) => set & (1 << index)),
+  Object.freeze(CENTERS.filter((_, index) => set & (1 << index))),
 );
 
-/** The centers of a set, A to Z, as an array of the caller's own. */
-export function centersOf(set: CenterSet): Center[] {
-  return CENTERS_OF_SET[set]!.slice();
+/** The centers of a set, A to Z; one frozen array a set. */
+export function centersOf(set: CenterSet): readonly Center[] {
+  return CENTERS_OF_SET[set]!;
 }

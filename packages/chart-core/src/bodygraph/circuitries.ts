@@ -1,25 +1,26 @@
 import type { Circuitry } from "../chart.js";
 import { CIRCUITRIES, type Connection } from "./connections.js";
 
-/** Circuitries in the order in which they were met, and for each of the four what they are once it is met too. */
-interface Met {
-  readonly label: string;
-  readonly then: readonly Met[];
-}
+/** What each of the 65 lists that four circuitries make is written as; the first is empty. */
+const LABELS: string[] = [];
 
-/** The 65 lists that four circuitries make, as a tree that grows by one circuitry a branch. */
-const NONE_MET: Met = treeFrom([]);
+/** The list that each becomes once a circuitry is met: at 4 x its number + that of the circuitry. */
+const THEN = new Uint8Array(65 * CIRCUITRIES.length);
 
-function treeFrom(met: readonly Circuitry[]): Met {
-  const then: Met[] = [];
-  const node: Met = { label: met.join(", "), then };
-  for (const next of CIRCUITRIES) then.push(met.includes(next) ? node : treeFrom([...met, next]));
-  return node;
+listFrom([]);
+
+/** Numbers a list and all that begin with it. */
+function listFrom(met: readonly Circuitry[]): number {
+  const list = LABELS.push(met.join(", ")) - 1;
+  CIRCUITRIES.forEach((next, circuitry) => {
+    THEN[CIRCUITRIES.length * list + circuitry] = met.includes(next) ? list : listFrom([...met, next]);
+  });
+  return list;
 }
 
 /** The circuitries of the channels, each once, in the order of first appearance; empty where there is no channel. */
 export function circuitries(channels: readonly Connection[]): string {
-  let met = NONE_MET;
-  for (const { circuitry } of channels) met = met.then[circuitry]!;
-  return met.label;
+  let list = 0;
+  for (const { circuitry } of channels) list = THEN[CIRCUITRIES.length * list + circuitry]!;
+  return LABELS[list]!;
 }

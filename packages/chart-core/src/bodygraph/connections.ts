@@ -1,7 +1,6 @@
 import type { Channel, Circuitry } from "../chart.js";
 import { type CenterSet, centerSet } from "./center-set.js";
 import { CHANNELS } from "./channels.js";
-import { GateSet } from "./gate-set.js";
 
 /** The four circuitries; a {@link Connection} names its own by the index. */
 export const CIRCUITRIES: readonly Circuitry[] = [
@@ -11,10 +10,9 @@ export const CIRCUITRIES: readonly Circuitry[] = [
   "Tribal",
 ];
 
-/** A channel in the form that derives charts: gates and centers as bits, the rest ready to be copied. */
+/** A channel in the form that derives charts: centers as bits, the rest ready to be copied. */
 export interface Connection {
   readonly channel: Channel;
-  readonly gates: GateSet;
   readonly centers: CenterSet;
   /** Index into {@link CIRCUITRIES}. */
   readonly circuitry: number;
@@ -26,7 +24,6 @@ export interface Connection {
 /** One for each channel, in the order of `CHANNELS`. */
 export const CONNECTIONS: readonly Connection[] = CHANNELS.map((channel) => ({
   channel,
-  gates: GateSet.of(channel.gates),
   centers: centerSet(channel.centers),
   circuitry: CIRCUITRIES.indexOf(channel.circuitry),
   shortName: channel.id,

@@ -39,7 +39,7 @@ const FIRST_PLANET = 3;
 export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   checkInTable(ttDays);
   const blocks = blocksAt(ttDays);
-  const block = Math.floor(blocks);
+  const block = blocks | 0;
   const start = openBlock(block);
   const fraction = blocks - block;
   const nutationDeg = angleDeg(TRACKS.nutation, start, fraction);
@@ -59,7 +59,7 @@ export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
 export function sunLongitudeDeg(ttDays: number): number {
   checkInTable(ttDays);
   const blocks = blocksAt(ttDays);
-  const block = Math.floor(blocks);
+  const block = blocks | 0;
   const start = openBlock(block);
   const fraction = blocks - block;
   return inTurn(angleDeg(TRACKS.sun, start, fraction) + angleDeg(TRACKS.nutation, start, fraction));

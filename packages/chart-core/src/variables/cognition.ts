@@ -1,5 +1,6 @@
 import type { WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
+import { byNumber } from "./by-number.js";
 
 /**
  * The cognitions by the design Sun's tone.
@@ -15,7 +16,9 @@ export const COGNITIONS: Readonly<Record<number, string>> = deepFreeze({
   6: "Touch",
 });
 
+const BY_TONE = byNumber(COGNITIONS);
+
 /** The cognition: the design Sun's tone. */
 export function cognition(designSun: WheelPosition): string {
-  return COGNITIONS[designSun.tone]!;
+  return BY_TONE[designSun.tone]!;
 }

@@ -1,6 +1,7 @@
 import type { Arrow, WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
-import { arrowOf } from "./arrows.js";
+import { byArrow } from "./arrows.js";
+import { byNumber } from "./by-number.js";
 
 /**
  * The determinations by the design Sun's color and its arrow.
@@ -16,7 +17,9 @@ export const DETERMINATIONS: Readonly<Record<number, Readonly<Record<Arrow, stri
   6: { L: "Direct Light", R: "Indirect Light" },
 });
 
+const BY_COLOR = byNumber(DETERMINATIONS);
+
 /** The determination: the design Sun's color, worded by its tone. */
 export function determination(designSun: WheelPosition): string {
-  return DETERMINATIONS[designSun.color]![arrowOf(designSun.tone)];
+  return byArrow(designSun.tone, BY_COLOR[designSun.color]!);
 }

@@ -1,6 +1,7 @@
 import type { Arrow, WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
-import { arrowOf } from "./arrows.js";
+import { byArrow } from "./arrows.js";
+import { byNumber } from "./by-number.js";
 
 /**
  * The environments by the design North Node's color and its arrow.
@@ -16,7 +17,9 @@ export const ENVIRONMENTS: Readonly<Record<number, Readonly<Record<Arrow, string
   6: { L: "Natural Shores", R: "Artificial Shores" },
 });
 
+const BY_COLOR = byNumber(ENVIRONMENTS);
+
 /** The environment: the design North Node's color, worded by its tone. */
 export function environment(designNode: WheelPosition): string {
-  return ENVIRONMENTS[designNode.color]![arrowOf(designNode.tone)];
+  return byArrow(designNode.tone, BY_COLOR[designNode.color]!);
 }

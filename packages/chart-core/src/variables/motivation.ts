@@ -1,5 +1,6 @@
 import type { WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
+import { byNumber } from "./by-number.js";
 import { harmonicColor } from "./harmonic-color.js";
 
 /**
@@ -16,12 +17,14 @@ export const MOTIVATIONS: Readonly<Record<number, string>> = deepFreeze({
   6: "Innocence",
 });
 
+const BY_COLOR = byNumber(MOTIVATIONS);
+
 /** The motivation: the personality Sun's color. */
 export function motivation(personalitySun: WheelPosition): string {
-  return MOTIVATIONS[personalitySun.color]!;
+  return BY_COLOR[personalitySun.color]!;
 }
 
 /** The transference: the motivation opposite one's own. */
 export function transference(personalitySun: WheelPosition): string {
-  return MOTIVATIONS[harmonicColor(personalitySun.color)]!;
+  return BY_COLOR[harmonicColor(personalitySun.color)]!;
 }

@@ -1,5 +1,6 @@
 import type { WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
+import { byNumber } from "./by-number.js";
 import { harmonicColor } from "./harmonic-color.js";
 
 /**
@@ -16,12 +17,14 @@ export const PERSPECTIVES: Readonly<Record<number, string>> = deepFreeze({
   6: "Personal",
 });
 
+const BY_COLOR = byNumber(PERSPECTIVES);
+
 /** The perspective: the personality North Node's color. */
 export function perspective(personalityNode: WheelPosition): string {
-  return PERSPECTIVES[personalityNode.color]!;
+  return BY_COLOR[personalityNode.color]!;
 }
 
 /** The distraction: the perspective opposite one's own. */
 export function distraction(personalityNode: WheelPosition): string {
-  return PERSPECTIVES[harmonicColor(personalityNode.color)]!;
+  return BY_COLOR[harmonicColor(personalityNode.color)]!;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { circuitries } from "../../src/bodygraph/circuitries.js";
 import { definedChannels } from "../../src/bodygraph/defined-channels.js";
-import { GateSet } from "../../src/bodygraph/gate-set.js";
+import { gateSet } from "./gate-set.js";
 
 /** The bodygraph as it is drawn: which channels run between which centers. */
 const DRAWN: readonly (readonly [string, string, readonly string[]])[] = [
@@ -67,12 +67,12 @@ test.each([
 ])(
   "the circuitries of gates $gates are named once, in the order of the channels: $expected",
   ({ gates, expected }) => {
-    expect(circuitries(definedChannels(GateSet.of(gates)))).toBe(expected);
+    expect(circuitries(definedChannels(gateSet(gates)))).toBe(expected);
   },
 );
 
 const channelsOf = (gates: readonly number[]) =>
-  definedChannels(GateSet.of(gates)).map(({ channel }) => channel);
+  definedChannels(gateSet(gates)).map(({ channel }) => channel);
 
 test("a channel is defined by both of its gates and by neither alone", () => {
   for (const channel of CHANNELS) {

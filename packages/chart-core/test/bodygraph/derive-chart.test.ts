@@ -129,11 +129,11 @@ test("the same sky gives the same bytes", () => {
 
 test("nothing that is done to a chart reaches the next one", () => {
   const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
-  const { definedChannels, centers, cross, gates } = deriveChart(EXAMPLE, COORDS);
-  expect(() => Object.assign(definedChannels[0]!, { name: "changed" })).toThrow(TypeError);
-  expect(() => Object.assign(definedChannels[0]!.gates, [0, 0])).toThrow(TypeError);
-  Object.assign(cross, { name: "changed" });
-  Object.assign(centers, ["changed"]);
+  const { definedChannels, definedCenters, centers, arrows, cross, gates } = deriveChart(EXAMPLE, COORDS);
+  const shared = [definedChannels[0]!, definedCenters[0]!, centers, arrows, cross, cross.gates];
+  for (const object of shared) expect(() => Object.assign(object, { 0: "changed" })).toThrow(TypeError);
+  Object.assign(definedChannels, ["changed"]);
+  Object.assign(definedCenters, ["changed"]);
   Object.assign(gates, ["changed"]);
   expect(JSON.stringify(deriveChart(EXAMPLE, COORDS))).toBe(bytes);
 });

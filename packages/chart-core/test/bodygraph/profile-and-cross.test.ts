@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CROSSES } from "../../src/bodygraph/crosses.js";
-import { crossLabel, incarnationCross } from "../../src/bodygraph/incarnation-cross.js";
+import { incarnationCross } from "../../src/bodygraph/incarnation-cross.js";
 import { profileOf } from "../../src/bodygraph/profile.js";
 import { PROFILES } from "../../src/bodygraph/profiles.js";
 import type { Cross, CrossAngle } from "../../src/chart.js";
@@ -17,16 +17,21 @@ const ALL_SUNS = Array.from({ length: 360 * 192 }, (_, base) => {
   return { personality: wheelPosition(longitudeDeg), design: wheelPosition((longitudeDeg + 272) % 360) };
 });
 
+const labelOf = (gate: number, angle: CrossAngle) =>
+  incarnationCross({ ...wheelPosition(302), gate }, angle).label;
+
 const ALL_CROSSES = WHEEL.flatMap((gate) => ANGLES.map((angle) => CROSSES[gate]![angle]));
 
 describe("profiles", () => {
   test("88 degrees between the Suns allow exactly the twelve profiles, in the table's order round the gate", () => {
     const fromGateStart = (302 * 192) % ALL_SUNS.length;
     const inOrder = ALL_SUNS.slice(fromGateStart, fromGateStart + 1080);
-    const profiles = inOrder.map(({ personality, design }) => profileOf(personality, design));
+    const profiles = inOrder.map(({ personality, design }) => profileOf(personality, design).profile);
     expect([...new Set(profiles)]).toEqual(Object.keys(PROFILES));
     expect(Object.keys(PROFILES)).toHaveLength(12);
-    const everywhere = new Set(ALL_SUNS.map(({ personality, design }) => profileOf(personality, design)));
+    const everywhere = new Set(
+      ALL_SUNS.map(({ personality, design }) => profileOf(personality, design).profile),
+    );
     expect(everywhere.size).toBe(12);
   });
 
@@ -57,13 +62,13 @@ describe("profiles", () => {
 describe("crosses", () => {
   test("there are 192: three for each of the 64 gates", () => {
     expect(Object.keys(CROSSES)).toHaveLength(64);
-    expect(new Set(ALL_CROSSES.map(crossLabel)).size).toBe(192);
+    expect(new Set(ALL_CROSSES.map(({ gates, angle }) => labelOf(gates[0], angle))).size).toBe(192);
   });
 
   test("all round the wheel, the table's gates are those of a Sun, its Earth, and both 88 degrees before", () => {
     const met = new Set<Cross>();
     for (const [base, { personality, design }] of ALL_SUNS.entries()) {
-      const cross = CROSSES[personality.gate]![PROFILES[profileOf(personality, design)].angle];
+      const cross = CROSSES[personality.gate]![profileOf(personality, design).angle];
       const half = ALL_SUNS[(base + ALL_SUNS.length / 2) % ALL_SUNS.length]!;
       const gates = [personality.gate, half.personality.gate, design.gate, half.design.gate];
       if (gates.join() !== cross.gates.join()) expect.fail(`${base / 192}: ${gates} are not ${cross.gates}`);
@@ -76,8 +81,8 @@ describe("crosses", () => {
     fc.assert(
       fc.property(anyActivations, (activations) => {
         const { personality, design } = activations;
-        const profile = profileOf(personality.sun, design.sun);
-        const cross = incarnationCross(personality.sun, profile);
+        const { profile, angle } = profileOf(personality.sun, design.sun);
+        const { cross, label } = incarnationCross(personality.sun, angle);
         expect(cross).toEqual(CROSSES[personality.sun.gate]![PROFILES[profile].angle]);
         const gates = [
           personality.sun.gate,
@@ -85,7 +90,7 @@ describe("crosses", () => {
           design.sun.gate,
           design.earth.gate,
         ] as const;
-        expect(crossLabel(cross)).toContain(`(${gates[0]}/${gates[1]} | ${gates[2]}/${gates[3]})`);
+        expect(label).toContain(`(${gates[0]}/${gates[1]} | ${gates[2]}/${gates[3]})`);
       }),
       { numRuns: 1000 },
     );
@@ -124,7 +129,7 @@ describe("crosses", () => {
     [26, "Left Angle", "Left Angle Cross of Confrontation (26/45 | 6/36)", 2],
   ] as const)("the Sun in gate %i, %s, makes the %s, number %s", (gate, angle, label, number) => {
     const cross = CROSSES[gate]![angle];
-    expect(crossLabel(cross)).toBe(label);
+    expect(labelOf(gate, angle)).toBe(label);
     expect(cross.number).toBe(number);
   });
 

@@ -7,11 +7,11 @@ import { chartType } from "../../src/bodygraph/chart-type.js";
 import { connectedCenters } from "../../src/bodygraph/connected-centers.js";
 import { definedChannels } from "../../src/bodygraph/defined-channels.js";
 import { DEFINITIONS } from "../../src/bodygraph/definitions.js";
-import { GateSet } from "../../src/bodygraph/gate-set.js";
 import { derivedByClosure } from "./derivation-oracle.js";
+import { gateSet } from "./gate-set.js";
 
 function derived(activeGates: readonly number[]) {
-  const groups = connectedCenters(definedChannels(GateSet.of(activeGates)));
+  const groups = connectedCenters(definedChannels(gateSet(activeGates)));
   const type = chartType(groups);
   return {
     type,
