@@ -1,5 +1,5 @@
 import type { Circuitry } from "../chart.js";
-import { CIRCUITRIES, type Connection } from "./connections.js";
+import { CIRCUITRIES, type Connection } from "./defined-channels.js";
 
 /** What each of the 65 lists that four circuitries make is written as; the first is empty. */
 const LABELS: string[] = [];
