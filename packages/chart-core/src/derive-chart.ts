@@ -1,10 +1,9 @@
 import { activeGates } from "./bodygraph/active-gates.js";
 import { authority } from "./bodygraph/authority.js";
 import { centersOf } from "./bodygraph/centers.js";
-import { circuitries } from "./bodygraph/circuitries.js";
 import { connectedCenters, DEFINITIONS } from "./bodygraph/connected-centers.js";
 import { incarnationCross } from "./bodygraph/crosses.js";
-import { definedChannels } from "./bodygraph/defined-channels.js";
+import { circuitries, definedChannels } from "./bodygraph/defined-channels.js";
 import { profileOf } from "./bodygraph/profiles.js";
 import { chartType, TYPES } from "./bodygraph/types.js";
 import type { Activations, Chart } from "./chart.js";

@@ -16,4 +16,4 @@ export { computeActivations } from "./compute-activations.js";
 export { computeChart } from "./compute-chart.js";
 export type { Coordinates } from "./coordinates.js";
 export { COGNITIONS, DETERMINATIONS, ENVIRONMENTS, MOTIVATIONS, PERSPECTIVES } from "./variables/words.js";
-export { WHEEL } from "./wheel/wheel.js";
+export { WHEEL } from "./wheel/wheel-position.js";

@@ -1,6 +1,6 @@
 import type { Cross, CrossAngle, WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
-import { WHEEL } from "../wheel/wheel.js";
+import { WHEEL } from "../wheel/wheel-position.js";
 
 /** The names of the three crosses of each personality Sun gate. */
 const NAMES: Readonly<

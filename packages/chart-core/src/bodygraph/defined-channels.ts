@@ -5,12 +5,7 @@ import { CHANNELS } from "./channels.js";
 import { pick } from "./pick.js";
 
 /** The four circuitries; a {@link Connection} names its own by the index. */
-export const CIRCUITRIES: readonly Circuitry[] = [
-  "Individual",
-  "Collective Logic",
-  "Collective Abstract",
-  "Tribal",
-];
+const CIRCUITRIES: readonly Circuitry[] = ["Individual", "Collective Logic", "Collective Abstract", "Tribal"];
 
 /** A channel in the form that derives charts: centers as bits, the rest ready to be copied. */
 export interface Connection {
@@ -45,4 +40,28 @@ export function definedChannels(active: GateSet): Connection[] {
     if (active[LOWER_GATES[index]!]! & active[HIGHER_GATES[index]!]!) defined[count++] = index;
   }
   return pick(CONNECTIONS, defined, count);
+}
+
+/** What each of the 65 lists that four circuitries make is written as; the first is empty. */
+const LABELS: string[] = [];
+
+/** The list that each becomes once a circuitry is met: at 4 x its number + that of the circuitry. */
+const THEN = new Uint8Array(65 * CIRCUITRIES.length);
+
+listFrom([]);
+
+/** Numbers a list and all that begin with it. */
+function listFrom(met: readonly Circuitry[]): number {
+  const list = LABELS.push(met.join(", ")) - 1;
+  CIRCUITRIES.forEach((next, circuitry) => {
+    THEN[CIRCUITRIES.length * list + circuitry] = met.includes(next) ? list : listFrom([...met, next]);
+  });
+  return list;
+}
+
+/** The circuitries of the channels, each once, in the order of first appearance; empty where there is no channel. */
+export function circuitries(channels: readonly Connection[]): string {
+  let list = 0;
+  for (const { circuitry } of channels) list = THEN[CIRCUITRIES.length * list + circuitry]!;
+  return LABELS[list]!;
 }

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CROSSES, incarnationCross } from "../../src/bodygraph/crosses.js";
 import { PROFILES, profileOf } from "../../src/bodygraph/profiles.js";
 import type { Cross, CrossAngle } from "../../src/chart.js";
-import { WHEEL } from "../../src/wheel/wheel.js";
-import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
 import { anyActivations } from "./synthetic-activations.js";
 
 const ANGLES: readonly CrossAngle[] = ["Right Angle", "Juxtaposition", "Left Angle"];
