@@ -19,8 +19,8 @@ export interface Sizes {
 export const FULL: Sizes = {
   crash: { callers: 240, kills: 30, longestLoadMs: 3000, endsLeases: false },
   outage: { callers: 240, stops: 10, downMs: 3000 },
-  provider: { callersOfAWay: 20, goodCallers: 20, seconds: 60 },
-  overload: { factors: [2, 3], connections: 3000, seconds: 20, longestP99Ms: 250 },
+  provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60 },
+  overload: { factors: [2, 3], connections: 8000, seconds: 15, longestP99Ms: 250 },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
 };

@@ -35,7 +35,9 @@ export async function overload(
   const service = await Service.start(database);
   const [account] = await service.openAccounts(["caller"], 100_000_000);
   if (account === undefined) throw new Error("there is no account");
-  const request = requestBytes(chartCall(account.apiKey));
+  let requests = 0;
+  // As careful callers ask: each chart under an Idempotency-Key of its own.
+  const request = () => requestBytes(chartCall(account.apiKey, { "Idempotency-Key": `call-${++requests}` }));
   const load = { url: service.url, connections: CLOSED_LOOP_CALLERS, request };
   const chartsIn = async (s: number) => (await closedLoop({ ...load, seconds: s })).get(200) ?? 0;
   let charts = await chartsIn(WARM_UP_SECONDS);
@@ -48,9 +50,15 @@ export async function overload(
     const servedMs: number[] = [];
     const refusedMs: number[] = [];
     await service.usage();
-    const { sent, broken, unanswered, sendingMs } = await openLoop({
+    const {
+      sent,
+      broken,
+      unanswered,
+      connections: needed,
+      sendingMs,
+    } = await openLoop({
       ...{ url: service.url, rate: capacity * factor, connections, seconds },
-      request: () => request,
+      request,
       onAnswer({ status, head }, ms) {
         if (status === 200) servedMs.push(ms);
         else refusedMs.push(ms);
@@ -64,6 +72,7 @@ export async function overload(
     const { loopLagMs, rss } = await service.usage();
     const servedPerSecond = (servedMs.length / sendingMs) * 1000;
     report.figure(`asked ${factor} times the capacity, requests/s sent`, (sent / sendingMs) * 1000);
+    report.figure("  connections needed", needed);
     report.figure("  charts/s", servedPerSecond);
     report.figure("  charts took", spread(servedMs));
     report.figure("  503 took", spread(refusedMs));

@@ -5,33 +5,35 @@ export interface ClosedLoopOptions {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  readonly request: Buffer;
+  /** The bytes of the n-th request. */
+  readonly request: (n: number) => Buffer;
 }
 
-/** Sends the same request on each connection as soon as the last one is answered; returns the answers by status. */
+/** Sends a request on each connection as soon as the last one is answered; returns the answers by status. */
 export async function closedLoop(options: ClosedLoopOptions): Promise<ReadonlyMap<number, number>> {
   const { url, connections, seconds, request } = options;
   const statuses = new Map<number, number>();
-  let [isEnding, underWay] = [false, 0];
+  let [isEnding, underWay, sent] = [false, 0, 0];
   const next = (line: Line) => {
     if (isEnding) return;
     underWay++;
-    line.send(request, performance.now());
+    line.send(request(sent++), performance.now());
   };
-  const lines = Array.from(
-    { length: connections },
-    () =>
-      new Line(
-        url,
-        (line, { status }) => {
-          underWay--;
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          next(line);
-        },
-        () => underWay--,
-      ),
-  );
-  await Promise.all(lines.map((line) => line.opened));
+  const lines = Array.from({ length: connections }, () => {
+    const line: Line = new Line(
+      url,
+      ({ status }) => {
+        underWay--;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        next(line);
+      },
+      () => {
+        underWay--;
+        next(line);
+      },
+    );
+    return line;
+  });
   for (const line of lines) next(line);
   await delay(seconds * 1000);
   isEnding = true;

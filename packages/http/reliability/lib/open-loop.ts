@@ -6,6 +6,7 @@ export interface OpenLoopOptions {
   readonly url: string;
   /** Requests a second, whatever the service makes of them. */
   readonly rate: number;
+  /** As many as needed, up to this. */
   readonly connections: number;
   readonly seconds: number;
   /** The bytes of the n-th request. */
@@ -21,6 +22,8 @@ export interface OpenLoopResult {
   readonly broken: number;
   /** Requests that were never sent or answered. */
   readonly unanswered: number;
+  /** How many were needed. */
+  readonly connections: number;
   /** From the first request to the last one sent. */
   readonly sendingMs: number;
 }
@@ -40,21 +43,23 @@ export async function openLoop(options: OpenLoopOptions): Promise<OpenLoopResult
     if (due === undefined) idle.push(line);
     else line.send(request(sent++), due);
   };
-  const lines = Array.from(
-    { length: options.connections },
-    () =>
-      new Line(
-        options.url,
-        (line, answer, ms) => {
-          answered++;
-          onAnswer(answer, ms);
-          next(line);
-        },
-        () => broken++,
-      ),
-  );
-  await Promise.all(lines.map((line) => line.opened));
-  for (const line of lines) next(line);
+  const lines: Line[] = [];
+  const open = () => {
+    const line: Line = new Line(
+      options.url,
+      (answer, ms) => {
+        answered++;
+        onAnswer(answer, ms);
+        next(line);
+      },
+      () => {
+        broken++;
+        next(line);
+      },
+    );
+    lines.push(line);
+    return line;
+  };
 
   const total = Math.round(rate * seconds);
   const startMs = performance.now();
@@ -62,8 +67,7 @@ export async function openLoop(options: OpenLoopOptions): Promise<OpenLoopResult
     const nowMs = performance.now();
     for (; due < total && startMs + (due * 1000) / rate <= nowMs; due++) {
       const dueAtMs = startMs + (due * 1000) / rate;
-      // In turns: a connection that rests for too long is closed by the service.
-      const line = idle.shift();
+      const line = idle.pop() ?? (lines.length < options.connections ? open() : undefined);
       if (line === undefined) dueMs.push(dueAtMs);
       else line.send(request(sent++), dueAtMs);
     }
@@ -73,5 +77,5 @@ export async function openLoop(options: OpenLoopOptions): Promise<OpenLoopResult
   const endMs = performance.now() + DRAIN_MS;
   while (answered + broken < total && performance.now() < endMs) await delay(5);
   for (const line of lines) line.close();
-  return { sent, broken, unanswered: total - answered - broken, sendingMs };
+  return { sent, broken, unanswered: total - answered - broken, connections: lines.length, sendingMs };
 }

@@ -8,8 +8,19 @@ export interface Wait {
 
 const NO_WAIT: Wait = { ownMs: 0, backlogMs: 0 };
 
+interface Waiting {
+  readonly sinceMs: number;
+  readonly run: (wait: Wait) => void;
+}
+
 /** How much of a turn of the event loop goes to what waits from earlier ones. */
 const SLICE_MS = 20;
+
+/**
+ * While more comes than can be done, everybody would come to wait too long, and nobody be served, if all kept to the order
+ * of their coming: the newest is served first, and the oldest, whose time is over, are refused, which costs little.
+ */
+const OLDEST_FOR_EACH_NEWEST = 2;
 
 /**
  * Spreads requests over the turns of the event loop. With a thousand busy connections the system has always more to
@@ -19,7 +30,7 @@ const SLICE_MS = 20;
 export class Turns {
   readonly #load: Pick<Load, "lagMs">;
   readonly #now: () => number;
-  readonly #waiting: { readonly sinceMs: number; readonly run: (wait: Wait) => void }[] = [];
+  readonly #waiting: Waiting[] = [];
   #backlogSinceMs = 0;
 
   /** @param now Milliseconds of a clock that never goes back. */
@@ -41,14 +52,16 @@ export class Turns {
   }
 
   #runSlice(): void {
-    let nowMs = this.#now();
-    const endMs = nowMs + SLICE_MS;
-    // The last one leaves only when it is done, so that those who come meanwhile belong to the same backlog.
-    for (let next = this.#waiting[0]; next !== undefined && nowMs < endMs; next = this.#waiting[0]) {
-      next.run({ ownMs: nowMs - next.sinceMs, backlogMs: nowMs - this.#backlogSinceMs });
-      this.#waiting.shift();
-      nowMs = this.#now();
+    const endMs = this.#now() + SLICE_MS;
+    while (this.#waiting.length > 0 && this.#now() < endMs) {
+      this.#run(this.#waiting.pop());
+      for (let n = 0; n < OLDEST_FOR_EACH_NEWEST; n++) this.#run(this.#waiting.shift());
     }
     if (this.#waiting.length > 0) setImmediate(() => this.#runSlice());
+  }
+
+  #run(next: Waiting | undefined): void {
+    const nowMs = this.#now();
+    next?.run({ ownMs: nowMs - next.sinceMs, backlogMs: nowMs - this.#backlogSinceMs });
   }
 }

@@ -61,6 +61,26 @@ describe("a process", () => {
     expect(load.admit({ ownMs, backlogMs })).toBe(isAdmitted);
   });
 
+  test("takes no more than gets done in 60 ms while it is full, and more again afterwards", async () => {
+    load.close();
+    const started = performance.now();
+    load = new Load({ maxInFlight: 100, maxWaitMs: 50 });
+    const finish = await carry(100);
+    // Nothing gets done.
+    await expect
+      .poll(
+        () => {
+          load.admit(NO_WAIT);
+          return load.limit;
+        },
+        { interval: 5 },
+      )
+      .toBe(16);
+    expect(performance.now() - started).toBeGreaterThan(250);
+    await finish();
+    await expect.poll(() => load.limit, { interval: 5 }).toBeGreaterThan(95);
+  });
+
   test("knows how late its event loop is: the beat of 20 ms is overdue", async () => {
     nowMs = 1000;
     expect(load.lagMs).toBe(980);

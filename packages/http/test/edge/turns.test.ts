@@ -37,22 +37,37 @@ test("late in a turn requests wait for its end, and what the turn asked for earl
   setImmediate(() => done.push("a charge"));
   lagMs = 1;
   take("first");
+  nowMs = 10;
   take("second");
   nowMs = 30;
   expect(done).toEqual([]);
   await endOfTurn();
-  expect(done).toEqual(["a charge", "first after 30 of 30", "second after 30 of 30"]);
+  expect(done).toEqual(["a charge", "second after 20 of 30", "first after 30 of 30"]);
 });
 
-test("those who wait get 20 ms of each turn, in the order of their coming, and nobody overtakes them", async () => {
+test("those who wait get 20 ms of each turn: the newest, then the two oldest, and again", async () => {
   lagMs = 1;
-  for (const name of ["a", "b", "c", "d"]) take(name, 15);
+  for (const name of ["a", "b", "c", "d", "e", "f", "g"]) take(name, 4);
+  await endOfTurn();
+  expect(done.map((line) => line[0])).toEqual(["g", "a", "b", "f", "c", "d"]);
+  await endOfTurn();
+  expect(done.map((line) => line[0])).toEqual(["g", "a", "b", "f", "c", "d", "e"]);
+});
+
+test("while some wait nobody is answered at once, and the backlog is as old as its first", async () => {
+  lagMs = 1;
+  for (const name of ["a", "b", "c", "d"]) take(name, 10);
   await endOfTurn();
   lagMs = 0;
-  take("e");
-  expect(done).toEqual(["a after 0 of 0", "b after 15 of 15"]);
+  take("z");
   await endOfTurn();
-  expect(done.slice(2)).toEqual(["c after 30 of 30", "d after 45 of 45"]);
-  await endOfTurn();
-  expect(done.slice(4)).toEqual(["e after 30 of 60"]);
+  expect(done).toEqual([
+    "d after 0 of 0",
+    "a after 10 of 10",
+    "b after 20 of 20",
+    "z after 0 of 30",
+    "c after 30 of 30",
+  ]);
+  take("after the backlog");
+  expect(done.at(-1)).toBe("after the backlog after 0 of 0");
 });
