@@ -16,6 +16,7 @@ import { standingHeaders } from "./edge/standing-headers.js";
 import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
+import { purgeEveryMinute } from "./idempotency/purge-answers.js";
 import { createLogger, type Logger, loggableError } from "./log.js";
 import { openDashboard } from "./open-dashboard.js";
 import { clusterMetrics, shareMetrics } from "./ops/cluster-metrics.js";
@@ -111,6 +112,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   const geocoder = waitingFor(await openGeocoder(config, progressPrinter()), load);
   opened.push(geocoder);
   metrics?.watch(store, geocoder, load);
+  opened.push(purgeEveryMinute({ store, now, logger }));
   warmUpZoneFinder();
   // It may have been told to stop meanwhile.
   if (!server.listening) return;
