@@ -1,6 +1,9 @@
 import { createConnection, type Socket } from "node:net";
 import { ResponseReader, type WireAnswer } from "./response-reader.js";
 
+/** The service closes a connection that has rested for 5 s; one that rested for longer than this is not used again. */
+const LONGEST_REST_MS = 3000;
+
 /** One caller's connection with at most one request under way; opened again where the service closed it meanwhile. */
 export class Line {
   readonly #url: URL;
@@ -8,6 +11,7 @@ export class Line {
   readonly #onBroken: () => void;
   #socket: Socket | undefined;
   #dueMs = 0;
+  #usedMs = 0;
   #isWaiting = false;
 
   /**
@@ -22,6 +26,7 @@ export class Line {
 
   send(bytes: Buffer, dueMs: number): void {
     this.#dueMs = dueMs;
+    if (performance.now() - this.#usedMs > LONGEST_REST_MS) this.#leave();
     this.#isWaiting = true;
     this.#socket ??= this.#open();
     this.#socket.write(bytes);
@@ -34,13 +39,16 @@ export class Line {
     socket.on("data", (chunk) => {
       for (const answer of reader.read(chunk)) {
         this.#isWaiting = false;
+        this.#usedMs = performance.now();
         this.#onAnswer(answer, performance.now() - this.#dueMs);
       }
     });
     // An error shows as the end of the connection.
     socket.on("error", () => {});
     socket.on("close", () => {
-      if (this.#socket === socket) this.#socket = undefined;
+      // It was left, or has been replaced.
+      if (this.#socket !== socket) return;
+      this.#socket = undefined;
       if (!this.#isWaiting) return;
       this.#isWaiting = false;
       this.#onBroken();
@@ -48,8 +56,14 @@ export class Line {
     return socket;
   }
 
+  #leave(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.destroy();
+  }
+
   close(): void {
     this.#isWaiting = false;
-    this.#socket?.destroy();
+    this.#leave();
   }
 }
