@@ -14,7 +14,7 @@ const BEAT_MS = 20;
 /** How often the limit of requests at work is set anew, in beats. */
 const BEATS_A_STEP = 5;
 
-/** How long a request at work should take at most: what waiting for its turn adds leaves it under 250 ms. */
+/** How long a request at work should take on average: the slowest of a hundred, some four times slower, stays under 250 ms. */
 const WORK_MS = 60;
 
 /** The limit never falls below it: so few requests at once are no overload, however slow the rest of the world is. */
