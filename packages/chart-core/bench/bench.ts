@@ -43,7 +43,7 @@ for (const { name, us, perSecond, timesReference } of speed) {
 }
 console.log(
   `\nCold start, ms: import ${round(coldStart.importMs)}, first chart ${round(coldStart.firstChartMs)}, ` +
-    `second ${round(coldStart.secondChartMs)}`,
+    `second ${round(coldStart.secondChartMs)}; processor time to the first chart ${round(coldStart.processorMs)}`,
 );
 console.log(
   `Bytes of an import: ${bytes.bytes.toLocaleString("en")} in ${bytes.modules} modules, ` +

@@ -18,8 +18,8 @@ import { sideActivations } from "./wheel/side-activations.js";
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  */
 export function computeActivations(utcMoment: Date, coords: Coordinates): Activations {
-  const birthMoment = checkMoment(utcMoment);
   checkCoordinates(coords);
+  const birthMoment = checkMoment(utcMoment);
   const birthUtDays = utDaysFromDate(birthMoment);
   const personality = activationsAt(birthUtDays);
   const designUtDays = designMomentUtDays(birthUtDays, personality.sun.longitudeDeg);

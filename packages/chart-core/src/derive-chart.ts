@@ -1,23 +1,24 @@
 import { activeGates } from "./bodygraph/active-gates.js";
 import { authority } from "./bodygraph/authority.js";
-import { centersOf } from "./bodygraph/center-set.js";
-import { chartType } from "./bodygraph/chart-type.js";
-import { circuitries } from "./bodygraph/circuitries.js";
-import { connectedCenters } from "./bodygraph/connected-centers.js";
-import { definedChannels } from "./bodygraph/defined-channels.js";
-import { DEFINITIONS } from "./bodygraph/definitions.js";
-import { incarnationCross } from "./bodygraph/incarnation-cross.js";
-import { profileOf } from "./bodygraph/profile.js";
-import { TYPES } from "./bodygraph/types.js";
+import { centersOf } from "./bodygraph/centers.js";
+import { connectedCenters, DEFINITIONS } from "./bodygraph/connected-centers.js";
+import { incarnationCross } from "./bodygraph/crosses.js";
+import { circuitries, definedChannels } from "./bodygraph/defined-channels.js";
+import { profileOf } from "./bodygraph/profiles.js";
+import { chartType, TYPES } from "./bodygraph/types.js";
 import type { Activations, Chart } from "./chart.js";
 import type { Coordinates } from "./coordinates.js";
 import { isoUtc } from "./iso-utc.js";
 import { arrowsOf } from "./variables/arrows.js";
-import { cognition } from "./variables/cognition.js";
-import { determination } from "./variables/determination.js";
-import { environment } from "./variables/environment.js";
-import { motivation, transference } from "./variables/motivation.js";
-import { distraction, perspective } from "./variables/perspective.js";
+import {
+  cognition,
+  determination,
+  distraction,
+  environment,
+  motivation,
+  perspective,
+  transference,
+} from "./variables/words.js";
 import { gateLines } from "./wheel/gate-lines.js";
 
 /**

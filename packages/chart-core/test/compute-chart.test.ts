@@ -1,5 +1,6 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BODIES } from "../src/chart.js";
 import { ChartInputError } from "../src/chart-input-error.js";
 import { computeActivations } from "../src/compute-activations.js";
@@ -37,6 +38,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
           for (const { longitudeDeg } of Object.values(side)) {
             expect(longitudeDeg).toBeGreaterThanOrEqual(0);
             expect(longitudeDeg).toBeLessThan(360);
+            expect(longitudeDeg).not.toBe(-0);
           }
         }
         expect(Object.keys(chart)).toEqual(MEMBERS);
@@ -72,6 +74,75 @@ describe("a chart of any moment from 1800 to 2199", () => {
     coords.lat = 99;
     expect(chart.birthMoment.toISOString()).toBe("1990-09-05T19:17:00.000Z");
     expect(chart.coords).toEqual({ lat: 1, lng: 2 });
+  });
+
+  it("is the same of a Date from another realm, and of one whose class answers otherwise", () => {
+    class Liar extends Date {
+      override getTime(): number {
+        return 0;
+      }
+    }
+    const foreign = runInNewContext("new Date(652561020000)") as Date;
+    expect(foreign).not.toBeInstanceOf(Date);
+    const expected = JSON.stringify(computeChart(new Date(652561020000), PLACE));
+    expect(JSON.stringify(computeChart(foreign, PLACE))).toBe(expected);
+    expect(JSON.stringify(computeChart(new Liar(652561020000), PLACE))).toBe(expected);
+  });
+
+  it("is the same where reading the coordinates computes other charts", () => {
+    const expected = JSON.stringify(computeChart(new Date("1990-09-05T19:17Z"), PLACE));
+    const coords = {
+      get lat() {
+        computeChart(new Date("1964-02-29T06:30Z"), PLACE);
+        return PLACE.lat;
+      },
+      get lng() {
+        computeChart(new Date("2150-02-28T06:30Z"), PLACE);
+        return PLACE.lng;
+      },
+    };
+    expect(JSON.stringify(computeChart(new Date("1990-09-05T19:17Z"), coords))).toBe(expected);
+  });
+
+  it("is right after calls that ran out of stack wherever they had got to", async () => {
+    vi.resetModules();
+    const fresh = await import("../src/compute-chart.js");
+    expect(fresh.computeChart).not.toBe(computeChart);
+    const births = fc.sample(moments, 30);
+    const thrown: unknown[] = [];
+    for (const birth of births) {
+      let done = false;
+      const compute = () => {
+        try {
+          fresh.computeChart(birth, PLACE);
+          done = true;
+        } catch (error) {
+          thrown.push(error);
+        }
+      };
+      // On the way back from the bottom of the stack each call has a little more room than the one before.
+      const descend = () => {
+        try {
+          descend();
+        } catch {
+          // The bottom, where nothing was computed yet.
+        }
+        if (!done) compute();
+      };
+      descend();
+    }
+    expect(thrown.length).toBeGreaterThan(births.length);
+    expect(thrown.filter((error) => !(error instanceof RangeError))).toEqual([]);
+    for (const birth of births) {
+      expect(JSON.stringify(fresh.computeChart(birth, PLACE))).toBe(
+        JSON.stringify(computeChart(birth, PLACE)),
+      );
+    }
+  });
+
+  it("is plain data: a structured clone of it is equal", () => {
+    const chart = computeChart(new Date("1990-09-05T19:17Z"), PLACE);
+    expect(structuredClone(chart)).toEqual(chart);
   });
 
   it("shares with another chart only what is frozen, so that no caller can spoil it", () => {
@@ -164,6 +235,14 @@ describe("bad input is refused with its field, the value and the rule", () => {
       expect(error).toMatchObject({ code, field });
       expect(error.expected).not.toBe("");
       expect(error).toHaveProperty("received");
+    }
+  });
+
+  it("in the same order by both functions: the coordinates before the moment", () => {
+    for (const compute of [computeChart, computeActivations]) {
+      expect(inputErrorOf(() => compute(new Date(Number.NaN), { lat: 91, lng: 0 })).code).toBe(
+        "INVALID_LATITUDE",
+      );
     }
   });
 

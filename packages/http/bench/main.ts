@@ -7,13 +7,13 @@
 import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { openGazetteerGeocoder } from "../src/geocoding/gazetteer/gazetteer-geocoder.js";
 import { isGeocodeFailure } from "../src/geocoding/geocoder.js";
 import { builtGazetteer } from "../test/support/built-gazetteer.js";
 import { openPostgres } from "../test/support/postgres-server.js";
 import { benchEngine, type EngineReport } from "./lib/bench-engine.js";
 import { benchTable } from "./lib/bench-table.js";
+import { inDatabase } from "./lib/in-database.js";
 import { CITY_TEXTS } from "./lib/workload.js";
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ if (values.engine !== "postgres") await bench("sqlite");
 if (values.engine !== "sqlite") {
   const { provided, stop } = await openPostgres();
   if ("absent" in provided) console.log(`Not measured on PostgreSQL: ${provided.absent}.`);
-  else await benchPostgres(provided.url);
+  else await inDatabase(provided.url, (databaseUrl) => bench("postgres", databaseUrl));
   await stop?.();
 }
 if (values.record) {
@@ -56,22 +56,6 @@ async function bench(engine: "sqlite" | "postgres", databaseUrl?: string): Promi
   const report = await benchEngine({ ...plan, engine, ...(databaseUrl !== undefined && { databaseUrl }) });
   reports.push(report);
   console.log(benchTable(report));
-}
-
-/** In a database of the run's own. */
-async function benchPostgres(serverUrl: string): Promise<void> {
-  const name = `chart_bench_${process.pid}`;
-  const server = new pg.Client({ connectionString: serverUrl });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  try {
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    await bench("postgres", url.href);
-  } finally {
-    await server.query(`drop database ${name} with (force)`);
-    await server.end();
-  }
 }
 
 /** Those of the cities' names that the service will find: every request is to be answered with a chart. */

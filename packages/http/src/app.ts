@@ -8,8 +8,10 @@ import { requireGeocodeKey } from "./edge/geocode-key.js";
 import { headerNames } from "./edge/header-names.js";
 import { healthz, readyz } from "./edge/health.js";
 import { limitBody } from "./edge/limit-body.js";
+import type { Load } from "./edge/load.js";
 import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
 import { type RequestContextDeps, requestContext } from "./edge/request-context.js";
+import { carryLoad } from "./edge/shed-load.js";
 import { standingHeaders } from "./edge/standing-headers.js";
 import { answerWithChart } from "./endpoint/answer-with-chart.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
@@ -25,6 +27,8 @@ import { V2_ENDPOINTS } from "./v2/endpoints.js";
 export interface AppDeps extends Omit<RequireKeyDeps, "countFailedAttempt">, ChartDeps {
   readonly store: Store;
   readonly hashRequest: HashRequest;
+  /** Counts the chart requests. */
+  readonly load: Pick<Load, "carry">;
   readonly trustProxy: boolean;
   readonly logger: Logger;
   /** Told of every request, where the operator wants metrics. */
@@ -50,7 +54,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.use(requestContext({ ...deps, refusalFormOf, standingHeaders: standingHeaders(deps.publicUrl) }));
 
   for (const endpoint of endpoints) {
-    app.post(endpoint.path, limitBody, requireKey(keyDeps, endpoint.readKey, endpoint.tier));
+    app.post(endpoint.path, limitBody, carryLoad(deps.load));
+    app.post(endpoint.path, requireKey(keyDeps, endpoint.readKey, endpoint.tier));
     if (endpoint.needsGeocodeKey) app.post(endpoint.path, requireGeocodeKey(names.geocodeKey));
     app.post(endpoint.path, answerWithChart(deps, endpoint));
   }

@@ -34,6 +34,10 @@ export interface Config extends AccountsConfig {
   readonly googleGeocodeUrl: string;
   /** Requests a minute and key. */
   readonly rateLimitPerMinute: number;
+  /** Chart requests that are worked on at the same time; more are answered with 503. */
+  readonly maxInFlight: number;
+  /** How long a chart request may wait for its turn; then, but for a short burst, it is answered with 503. */
+  readonly maxWaitMs: number;
   /** Whether the last address in X-Forwarded-For is the caller's: one proxy of ours stands before the service. */
   readonly trustProxy: boolean;
   /** Where callers reach the service, without a slash at the end. */
@@ -58,6 +62,8 @@ const httpUrl = v.pipe(
 
 const RATE_LIMIT_RULE = "must be a whole number of requests, from 1 to 1000000";
 
+const IN_FLIGHT_RULE = "must be a whole number of requests, from 1 to 100000";
+const WAIT_RULE = "must be a whole number of milliseconds, from 1 to 60000";
 const port = wholeNumber(65_535, "must be a whole number from 0 to 65535");
 const WORKERS_RULE = "must be a whole number from 1 to 64";
 
@@ -92,6 +98,11 @@ const Environment = v.object({
     v.pipe(wholeNumber(1_000_000, RATE_LIMIT_RULE), v.minValue(1, RATE_LIMIT_RULE)),
     "100",
   ),
+  MAX_IN_FLIGHT: v.optional(
+    v.pipe(wholeNumber(100_000, IN_FLIGHT_RULE), v.minValue(1, IN_FLIGHT_RULE)),
+    "200",
+  ),
+  MAX_WAIT_MS: v.optional(v.pipe(wholeNumber(60_000, WAIT_RULE), v.minValue(1, WAIT_RULE)), "50"),
   TRUST_PROXY: v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
   PUBLIC_URL: v.optional(httpUrl),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
@@ -123,6 +134,8 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     gazetteerPath: resolve(fileURLToPath(root), env.GAZETTEER_PATH),
     googleGeocodeUrl: env.GOOGLE_GEOCODE_URL,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    maxInFlight: env.MAX_IN_FLIGHT,
+    maxWaitMs: env.MAX_WAIT_MS,
     trustProxy: ["true", "1"].includes(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     logLevel: env.LOG_LEVEL,

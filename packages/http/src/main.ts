@@ -10,10 +10,13 @@ import { closeServer } from "./edge/close-server.js";
 import { headerNames } from "./edge/header-names.js";
 import { createHttpServer } from "./edge/http-server.js";
 import { listen } from "./edge/listen.js";
+import { Load } from "./edge/load.js";
+import { waitingFor } from "./edge/shed-load.js";
 import { standingHeaders } from "./edge/standing-headers.js";
 import { createUnavailableApp } from "./edge/unavailable-app.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
+import { purgeEveryMinute } from "./idempotency/purge-answers.js";
 import { createLogger, type Logger, loggableError } from "./log.js";
 import { openDashboard } from "./open-dashboard.js";
 import { clusterMetrics, shareMetrics } from "./ops/cluster-metrics.js";
@@ -63,6 +66,7 @@ try {
 async function serve(config: Config, logger: Logger): Promise<void> {
   const dashboardConfig = readDashboardConfig(process.env);
   const hashKey = createKeyHasher(config.keyPepper);
+  const load = new Load(config);
   const metrics = config.ops && new Metrics();
   const edge = {
     refusalFormOf: refusalForms(headerNames(config.headerPrefix)),
@@ -75,6 +79,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   let app = createUnavailableApp("starting", edge);
   const server = createHttpServer({
     ...edge,
+    load,
     fetch: (request, connection) => app.fetch(request, connection),
   });
   const { host } = config;
@@ -104,9 +109,10 @@ async function serve(config: Config, logger: Logger): Promise<void> {
 
   const store = await openStore(config.database, { ...config, inThread: true });
   opened.push(store);
-  const geocoder = await openGeocoder(config, progressPrinter());
+  const geocoder = waitingFor(await openGeocoder(config, progressPrinter()), load);
   opened.push(geocoder);
-  metrics?.watch(store, geocoder);
+  metrics?.watch(store, geocoder, load);
+  opened.push(purgeEveryMinute({ store, now, logger }));
   warmUpZoneFinder();
   // It may have been told to stop meanwhile.
   if (!server.listening) return;
@@ -129,7 +135,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   else opened.push(dashboard);
 
   app = createApp({
-    ...{ store, hashKey, geocoder, computeChart, now, logger },
+    ...{ store, hashKey, geocoder, computeChart, load, now, logger },
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
     hashRequest: createRequestHasher(config.keyPepper),
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -17,6 +17,8 @@ test("without any variable the service runs for development, on this machine alo
     gazetteerPath: "/srv/charts/data/gazetteer.db",
     googleGeocodeUrl: "https://maps.googleapis.com/maps/api/geocode/json",
     rateLimitPerMinute: 100,
+    maxInFlight: 200,
+    maxWaitMs: 50,
     trustProxy: false,
     publicUrl: undefined,
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
@@ -30,7 +32,8 @@ test("an empty variable counts as absent", () => {
   const names = [
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
-    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "OPS_HOST", "OPS_PORT", "WORKERS"],
+    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_WAIT_MS"],
+    ...["OPS_HOST", "OPS_PORT", "WORKERS"],
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
 });
@@ -100,6 +103,10 @@ describe("a refusal names the variable and its rule, in one line", () => {
     ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=secret"],
     ["RATE_LIMIT_PER_MINUTE", "0"],
     ["RATE_LIMIT_PER_MINUTE", "many"],
+    ["MAX_IN_FLIGHT", "0"],
+    ["MAX_IN_FLIGHT", "unlimited"],
+    ["MAX_WAIT_MS", "0"],
+    ["MAX_WAIT_MS", "0.5"],
     ["PUBLIC_URL", "charts.example.com"],
     ["PUBLIC_URL", "https://charts.example.com/#v2"],
     ["PLAN_CREDITS_HOBBYIST", "-5"],

@@ -1,29 +1,29 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { packedTotalBytes } from "../../scripts/tables/table-modules.js";
+import { BODY_TABLES, NUTATION } from "../../src/ephemeris/table/tables.generated.js";
 
 /** The sizes of the modules that an import of `chart-core` loads, bytes. */
 export interface Bytes {
   readonly modules: number;
   readonly bytes: number;
   readonly gzipBytes: number;
-  /** What the modules hold of base64 text, decoded: the packed tables. */
+  /** The tables of longitudes before they become text. */
   readonly packedBytes: number;
 }
 
 const IMPORT = /^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];/gm;
-const BASE64_TEXT = /["'`]([A-Za-z0-9+/]{256,}={0,2})["'`]/g;
 
 /** Follows the imports of the built library from its door. Modules that are loaded later, by `import()`, do not count. */
 export function measureBytes(): Bytes {
   const sources = new Map<string, string>();
   collect(new URL("../../dist/index.js", import.meta.url), sources);
   const text = [...sources.values()].join("\n");
-  const packed = [...text.matchAll(BASE64_TEXT)].map(([, base64]) => Buffer.byteLength(base64!, "base64"));
   return {
     modules: sources.size,
     bytes: Buffer.byteLength(text),
     gzipBytes: gzipSync(text).length,
-    packedBytes: packed.reduce((sum, bytes) => sum + bytes, 0),
+    packedBytes: packedTotalBytes(Object.values(BODY_TABLES), NUTATION),
   };
 }
 

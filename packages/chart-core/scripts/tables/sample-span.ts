@@ -13,7 +13,7 @@ const WORKER = fileURLToPath(new URL("./sample-worker.ts", import.meta.url));
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tables/", import.meta.url));
 
 /**
- * The samples of every block of the span, as sample-sky.ts orders them: some five minutes' work for two processes, done
+ * The samples of every block of the span, as sample-sky.ts orders them: some ten minutes' work for two processes, done
  * in chunks that survive an interruption and are taken up again as long as the series model stays the same.
  */
 export async function sampleSpan(): Promise<Float64Array> {

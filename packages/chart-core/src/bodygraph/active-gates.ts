@@ -1,5 +1,4 @@
-import type { Activations } from "../chart.js";
-import { listedGates } from "./listed-gates.js";
+import type { Activations, SideActivations } from "../chart.js";
 import { pick } from "./pick.js";
 
 /** A set of gates: 1 at the number of every gate in it, 0 elsewhere, from 0 to 64. */
@@ -14,6 +13,11 @@ export interface ActiveGates {
 }
 
 const LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
+
+const BODIES_PER_SIDE = 13;
+
+/** The gates of the chart at hand, repetitions and all. */
+const listed = new Uint8Array(2 * BODIES_PER_SIDE);
 
 const set: GateSet = new Uint8Array(65);
 
@@ -33,4 +37,31 @@ export function activeGates(activations: Activations): ActiveGates {
     set[gate] = 1;
   }
   return { set, labels: pick(LABELS, met, count) };
+}
+
+/**
+ * The gates of the 26 activations, repetitions and all, in the order in which charts list them: those of the
+ * personality, then those of the design.
+ */
+function listedGates({ personality, design }: Activations): Uint8Array {
+  writeGates(personality, 0);
+  writeGates(design, BODIES_PER_SIDE);
+  return listed;
+}
+
+/** The order is not that of `BODIES`: Mars stands before Venus. */
+function writeGates(side: SideActivations, at: number): void {
+  listed[at] = side.sun.gate;
+  listed[at + 1] = side.earth.gate;
+  listed[at + 2] = side.northNode.gate;
+  listed[at + 3] = side.southNode.gate;
+  listed[at + 4] = side.moon.gate;
+  listed[at + 5] = side.mercury.gate;
+  listed[at + 6] = side.mars.gate;
+  listed[at + 7] = side.venus.gate;
+  listed[at + 8] = side.jupiter.gate;
+  listed[at + 9] = side.saturn.gate;
+  listed[at + 10] = side.uranus.gate;
+  listed[at + 11] = side.neptune.gate;
+  listed[at + 12] = side.pluto.gate;
 }

@@ -1,5 +1,5 @@
 import type { Authority, ChartType } from "../chart.js";
-import { type CenterSet, centerSet } from "./center-set.js";
+import { type CenterSet, centerSet } from "./centers.js";
 
 const SOLAR_PLEXUS: CenterSet = centerSet(["Solar Plexus"]);
 const SACRAL: CenterSet = centerSet(["Sacral"]);

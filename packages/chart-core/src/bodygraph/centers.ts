@@ -20,3 +20,21 @@ export const CENTERS: readonly Center[] = deepFreeze([
  * Source: facts of the system, cross-checked between independent open sources.
  */
 export const MOTORS: readonly Center[] = deepFreeze(["Ego", "Root", "Sacral", "Solar Plexus"]);
+
+/** A set of centers as the bits of a number: bit i stands for `CENTERS[i]`. */
+export type CenterSet = number;
+
+/** The set of the given centers. */
+export function centerSet(centers: readonly Center[]): CenterSet {
+  return centers.reduce((set, center) => set | (1 << CENTERS.indexOf(center)), 0);
+}
+
+/** The centers of each of the 512 sets, at its number. */
+const CENTERS_OF_SET: readonly (readonly Center[])[] = Array.from({ length: 1 << CENTERS.length }, (_, set) =>
+  Object.freeze(CENTERS.filter((_, index) => set & (1 << index))),
+);
+
+/** The centers of a set, A to Z; one frozen array a set. */
+export function centersOf(set: CenterSet): readonly Center[] {
+  return CENTERS_OF_SET[set]!;
+}

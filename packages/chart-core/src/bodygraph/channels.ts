@@ -1,7 +1,21 @@
-import type { Channel, Circuit } from "../chart.js";
+import type { Channel, Circuit, Circuitry } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
-import { CIRCUITS } from "./circuits.js";
 import { GATES } from "./gates.js";
+
+/**
+ * The circuitry that each circuit counts to. Integration, which the system holds apart, counts as Individual.
+ *
+ * Source: facts of the system, cross-checked between independent open sources.
+ */
+export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = deepFreeze({
+  Knowing: "Individual",
+  Centering: "Individual",
+  Integration: "Individual",
+  Understanding: "Collective Logic",
+  Sensing: "Collective Abstract",
+  Ego: "Tribal",
+  Defense: "Tribal",
+});
 
 /** The lower gate, the higher gate, the name, the circuit. */
 type Row = readonly [lower: number, higher: number, name: string, circuit: Circuit];

@@ -1,5 +1,7 @@
-import type { CenterSet } from "./center-set.js";
-import type { Connection } from "./connections.js";
+import type { Definition } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
+import type { CenterSet } from "./centers.js";
+import type { Connection } from "./defined-channels.js";
 
 /**
  * The defined centers, grouped by what the channels connect: two centers share a group when a path of channels
@@ -27,3 +29,15 @@ function reachableFrom(start: CenterSet, channels: readonly Connection[]): Cente
   } while (reached !== before);
   return reached;
 }
+
+/**
+ * The name of a definition, at the number of its groups of connected centers. There are never more than four:
+ * each takes two centers of the nine.
+ */
+export const DEFINITIONS: readonly Definition[] = deepFreeze([
+  "No Definition",
+  "Single Definition",
+  "Split Definition",
+  "Triple Split Definition",
+  "Quad Split Definition",
+]);

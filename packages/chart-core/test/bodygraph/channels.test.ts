@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { CHANNELS } from "../../src/bodygraph/channels.js";
-import { circuitries } from "../../src/bodygraph/circuitries.js";
-import { definedChannels } from "../../src/bodygraph/defined-channels.js";
+import { circuitries, definedChannels } from "../../src/bodygraph/defined-channels.js";
 import { gateSet } from "./gate-set.js";
 
 /** The bodygraph as it is drawn: which channels run between which centers. */

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CROSSES } from "../../src/bodygraph/crosses.js";
-import { incarnationCross } from "../../src/bodygraph/incarnation-cross.js";
-import { profileOf } from "../../src/bodygraph/profile.js";
-import { PROFILES } from "../../src/bodygraph/profiles.js";
+import { CROSSES, incarnationCross } from "../../src/bodygraph/crosses.js";
+import { PROFILES, profileOf } from "../../src/bodygraph/profiles.js";
 import type { Cross, CrossAngle } from "../../src/chart.js";
-import { WHEEL } from "../../src/wheel/wheel.js";
-import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
 import { anyActivations } from "./synthetic-activations.js";
 
 const ANGLES: readonly CrossAngle[] = ["Right Angle", "Juxtaposition", "Left Angle"];

@@ -4,11 +4,13 @@ import { PROFILES } from "../../src/bodygraph/profiles.js";
 import { TYPES } from "../../src/bodygraph/types.js";
 import type { Activations, ChartType, Profile, SideActivations, WheelPosition } from "../../src/chart.js";
 import type { Coordinates } from "../../src/coordinates.js";
-import { COGNITIONS } from "../../src/variables/cognition.js";
-import { DETERMINATIONS } from "../../src/variables/determination.js";
-import { ENVIRONMENTS } from "../../src/variables/environment.js";
-import { MOTIVATIONS } from "../../src/variables/motivation.js";
-import { PERSPECTIVES } from "../../src/variables/perspective.js";
+import {
+  COGNITIONS,
+  DETERMINATIONS,
+  ENVIRONMENTS,
+  MOTIVATIONS,
+  PERSPECTIVES,
+} from "../../src/variables/words.js";
 import { derivedByClosure } from "../bodygraph/derivation-oracle.js";
 
 const DEFINITIONS = ["No", "Single", "Split", "Triple Split", "Quad Split"];

@@ -3,11 +3,15 @@ import { expect, test } from "vitest";
 import type { WheelPosition } from "../../src/chart.js";
 import { deriveChart } from "../../src/derive-chart.js";
 import { arrowOf } from "../../src/variables/arrows.js";
-import { cognition } from "../../src/variables/cognition.js";
-import { determination } from "../../src/variables/determination.js";
-import { environment } from "../../src/variables/environment.js";
-import { motivation, transference } from "../../src/variables/motivation.js";
-import { distraction, perspective } from "../../src/variables/perspective.js";
+import {
+  cognition,
+  determination,
+  distraction,
+  environment,
+  motivation,
+  perspective,
+  transference,
+} from "../../src/variables/words.js";
 import { anyActivations } from "../bodygraph/synthetic-activations.js";
 
 function at(color: number, tone: number): WheelPosition {

@@ -1,4 +1,4 @@
-import { WHEEL } from "../../src/wheel/wheel.js";
+import { WHEEL } from "../../src/wheel/wheel-position.js";
 
 /** The longitude in the middle of a tone, degrees in [0, 360). */
 export function longitudeAt(gate: number, line: number, color: number, tone: number): number {

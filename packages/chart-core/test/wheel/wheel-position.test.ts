@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { WheelPosition } from "../../src/chart.js";
-import { WHEEL } from "../../src/wheel/wheel.js";
-import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
 import { anyLongitude } from "./any-longitude.js";
 import { longitudeAt } from "./longitude-at.js";
 import { nextDown } from "./next-down.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WHEEL } from "../../src/wheel/wheel.js";
+import { WHEEL } from "../../src/wheel/wheel-position.js";
 
 /** Hexagrams by their trigrams, each written from the bottom line up (1 = unbroken): King Wen's numbering. */
 const TRIGRAMS = ["111", "100", "010", "001", "000", "011", "101", "110"];

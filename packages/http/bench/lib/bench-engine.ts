@@ -60,7 +60,8 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
     plan.gazetteerPath,
     join(folder, "service.log"),
   );
-  const rows = cases(service.apiKey);
+  const [apiKey = ""] = service.apiKeys;
+  const rows = cases(apiKey);
   const [first] = rows as [Case];
   const sample = await sampleAnswer(service, first);
   const bare = await ServerProcess.start(
@@ -74,7 +75,14 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   const measure = async (row: Case, count: number): Promise<Measured> => {
     const server = row === BARE ? bare : service.server;
     const beforeUs = await server.processorUs();
-    const report = await load.send({ ...row, ...plan, url: server.url, from: sent, count });
+    const report = await load.send({
+      ...row,
+      ...plan,
+      headers: [row.headers],
+      url: server.url,
+      from: sent,
+      count,
+    });
     const processorUs = ((await server.processorUs()) - beforeUs) / count;
     if (report.failed > 0) throw new Error(`${row.name}: ${report.failed} requests failed`);
     sent += count;
@@ -107,10 +115,10 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   }
 }
 
-async function sampleAnswer({ server, apiKey }: MeasuredService, { path, headers }: Case): Promise<string> {
+async function sampleAnswer({ server }: MeasuredService, { path, headers }: Case): Promise<string> {
   const body = JSON.stringify({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 });
   const response = await fetch(server.url + path, { method: "POST", headers, body });
-  if (!response.ok) throw new Error(`the service answers ${response.status} to ${apiKey.slice(-4)}`);
+  if (!response.ok) throw new Error(`the service answers ${response.status}`);
   return response.text();
 }
 

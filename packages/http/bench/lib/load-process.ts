@@ -36,8 +36,9 @@ async function run({
         // Each connection sends a part of the bodies, one after the other.
         setupClient(connection) {
           const part = bodies.slice(client * share, (client + 1) * share);
+          const own = headers[client % headers.length] ?? {};
           client++;
-          connection.setRequests(part.map((body) => ({ method: "POST", path, headers, body })));
+          connection.setRequests(part.map((body) => ({ method: "POST", path, headers: own, body })));
         },
       } as autocannon.Options,
       (error, finished) => (error ? reject(error) : resolve(finished)),

@@ -7,7 +7,8 @@ import type { Workload } from "./workload.js";
 export interface LoadOrder {
   readonly url: string;
   readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Of each connection; where there are fewer than connections, they begin anew. */
+  readonly headers: readonly Readonly<Record<string, string>>[];
   readonly workload: Workload;
   /** How many requests are under way at any time. */
   readonly connections: number;

@@ -5,20 +5,35 @@ import { ServerProcess } from "./server-process.js";
 const dist = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 const OPENING_CREDITS = 1_000_000_000;
 
-/** The built service on a database of its own, with one account. */
+interface MeasuredOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly accounts?: number;
+}
+
+/** The built service on a database of its own, with one account or several. */
 export class MeasuredService {
   readonly server: ServerProcess;
-  readonly apiKey: string;
+  /** One of each account. */
+  readonly apiKeys: readonly string[];
   readonly #environment: Readonly<Record<string, string>>;
 
-  private constructor(server: ServerProcess, apiKey: string, environment: Readonly<Record<string, string>>) {
+  private constructor(
+    server: ServerProcess,
+    apiKeys: readonly string[],
+    environment: Readonly<Record<string, string>>,
+  ) {
     this.server = server;
-    this.apiKey = apiKey;
+    this.apiKeys = apiKeys;
     this.#environment = environment;
   }
 
   /** As an operator starts it, but for a rate limit as high as it goes; the log goes to a file. */
-  static async start(databaseUrl: string, gazetteerPath: string, logPath: string): Promise<MeasuredService> {
+  static async start(
+    databaseUrl: string,
+    gazetteerPath: string,
+    logPath: string,
+    options: MeasuredOptions = {},
+  ): Promise<MeasuredService> {
     const environment = {
       NODE_ENV: "production",
       KEY_PEPPER: "a pepper for the bench, of more than 32 characters",
@@ -26,21 +41,26 @@ export class MeasuredService {
       GAZETTEER_PATH: gazetteerPath,
       RATE_LIMIT_PER_MINUTE: "1000000",
       PORT: "0",
+      ...options.environment,
     };
-    const { apiKey } = admin(environment, [
-      ...["account", "create", "--email", "bench@example.com", "--plan", "scale"],
-      ...["--credits", String(OPENING_CREDITS), "--json"],
-    ]) as { apiKey: string };
+    const apiKeys = Array.from({ length: options.accounts ?? 1 }, (_, number) => {
+      const words = ["account", "create", "--email", `bench-${number}@example.com`, "--plan", "scale"];
+      const created = admin(environment, [...words, "--credits", String(OPENING_CREDITS), "--json"]);
+      return (created as { apiKey: string }).apiKey;
+    });
     const server = await ServerProcess.start([dist("main.js")], environment, logPath);
-    return new MeasuredService(server, apiKey, environment);
+    return new MeasuredService(server, apiKeys, environment);
   }
 
   /** The credits taken so far; the ledger's entries are checked to sum up to what is left. */
   creditsTaken(): number {
     const check = admin(this.#environment, ["credits", "check", "--json"]) as { differences: unknown[] };
     if (check.differences.length > 0) throw new Error("the ledger does not sum up to the balance");
-    const account = admin(this.#environment, ["account", "show", "--account", "bench@example.com", "--json"]);
-    return OPENING_CREDITS - (account as { credits: number }).credits;
+    const accounts = admin(this.#environment, ["account", "list", "--json"]) as readonly {
+      credits: number;
+    }[];
+    const left = accounts.reduce((sum, { credits }) => sum + credits, 0);
+    return OPENING_CREDITS * accounts.length - left;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
+import { openSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 const PROBE = new URL("probe.mjs", import.meta.url).href;
@@ -41,9 +41,16 @@ export class ServerProcess {
         const found = /listens on (http:\S+)/.exec(line)?.[1];
         if (found !== undefined) resolve(found);
       });
-      child.once("exit", () => reject(new Error(`the server ended; its log is ${logPath}`)));
+      child.once("exit", () =>
+        reject(new Error(`the server ended: ${readFileSync(logPath, "utf8").slice(-500)}`)),
+      );
     });
     return new ServerProcess(child, url);
+  }
+
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error("the server was not started");
+    return this.#child.pid;
   }
 
   /** What it holds after a full garbage collection. */

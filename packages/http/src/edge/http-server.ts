@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { Failure } from "../failure.js";
 import { type Logger, loggableError } from "../log.js";
-import { type CountRequest, UNROUTED } from "../ops/request-record.js";
+import { UNROUTED } from "../ops/request-record.js";
 import { randomId } from "../random-id.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import type { Env } from "./env.js";
 import { pathOf } from "./path-of.js";
-import { type Refusal, type RefusalFormOf, refusalOf } from "./refusal.js";
-import type { StandingHeaders } from "./standing-headers.js";
+import { type Refusal, refusalOf } from "./refusal.js";
+import { type ShedLoadDeps, shedLoad } from "./shed-load.js";
+import { Turns, type Wait } from "./turns.js";
 
 /** How long a caller may take to send a request. */
 interface RequestTimeouts {
@@ -21,13 +22,9 @@ interface RequestTimeouts {
 
 const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 1000 };
 
-export interface HttpServerDeps {
+export interface HttpServerDeps extends ShedLoadDeps {
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
-  readonly refusalFormOf: RefusalFormOf;
-  readonly now: () => Date;
   readonly logger: Logger;
-  readonly standingHeaders: StandingHeaders;
-  readonly countRequest?: CountRequest | undefined;
   readonly timeouts?: RequestTimeouts;
 }
 
@@ -36,7 +33,8 @@ export interface HttpServerDeps {
  * does not arrive in time, is refused in the form of the path that it asked for.
  */
 export function createHttpServer(deps: HttpServerDeps): Server {
-  const { fetch, refusalFormOf, now, logger, countRequest, timeouts = TIMEOUTS } = deps;
+  const { fetch, load, refusalFormOf, now, logger, countRequest, timeouts = TIMEOUTS } = deps;
+  const shed = shedLoad(deps);
   const refuse = (failure: Failure, path: string): Refusal => {
     const requestId = randomId("req");
     const { status, headers, body } = refusalOf(failure, refusalFormOf(path), now());
@@ -55,7 +53,9 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     };
   };
 
-  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+  const answerRequest = (incoming: IncomingMessage, response: ServerResponse, wait: Wait): void => {
+    const path = pathOf(incoming.url);
+    if (shed(incoming, response, { path, wait })) return;
     const answer = getRequestListener(
       (request) => {
         const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
@@ -78,6 +78,10 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     response.once("close", () => server.listening || server.closeIdleConnections());
     void answer(incoming, response);
   };
+
+  const turns = new Turns(load);
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void =>
+    turns.take((wait) => answerRequest(incoming, response, wait));
 
   const server = createServer(
     {

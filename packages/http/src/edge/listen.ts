@@ -12,6 +12,9 @@ export interface ListenAddress {
   readonly portVariable: string;
 }
 
+/** Connections that may wait to be accepted: past it the system drops them, and their callers wait for seconds. */
+const BACKLOG = 4096;
+
 /** What the system says where it is the host that is wrong: not this machine's, unknown, no address at all. */
 const FAULTS_OF_HOST = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL", "EAFNOSUPPORT"];
 
@@ -22,7 +25,7 @@ const FAULTS_OF_HOST = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL", "EA
  */
 export async function listen(server: Server, address: ListenAddress): Promise<number> {
   const { host, port, hostVariable, portVariable } = address;
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, "listening");
   } catch (error) {

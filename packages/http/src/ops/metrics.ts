@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Load } from "../edge/load.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
 import type { Store } from "../storage/store.js";
 import type { Stage } from "./measure-stage.js";
@@ -66,9 +67,26 @@ export class Metrics {
     if (status === 200 && record.chargeMs !== undefined) this.#credits.inc();
   };
 
-  /** Shows the use of the store's connections and the geocoder's open circuits, looked up whenever somebody asks. */
-  watch(store: Pick<Store, "connectionUse">, geocoder: Pick<Geocoder, "openCircuits">): void {
+  /**
+   * Shows the use of the store's connections, the geocoder's open circuits and the process's load, looked up
+   * whenever somebody asks.
+   */
+  watch(
+    store: Pick<Store, "connectionUse">,
+    geocoder: Pick<Geocoder, "openCircuits">,
+    load: Pick<Load, "inFlight" | "waiting">,
+  ): void {
     const registers = [this.registry];
+    new Gauge({
+      name: "chart_requests_in_flight",
+      help: "Chart requests without an answer yet: at work, or waiting for the geocoder.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        this.set({ state: "working" }, load.inFlight - load.waiting);
+        this.set({ state: "waiting" }, load.waiting);
+      },
+    });
     new Gauge({
       name: "chart_store_connections",
       help: "Connections to the store: busy, idle, and requests waiting for one. None on SQLite.",

@@ -30,9 +30,6 @@ import type {
 } from "./store.js";
 import { usageStore } from "./usage-queries.js";
 
-/** How often one process looks for expired answers to delete. */
-const PURGE_INTERVAL_MS = 60_000;
-
 /** What an engine has of its own: its rate buckets, its connections, and whether its data still are where they were. */
 export interface StorePlace extends TokenBuckets {
   /** @throws StoreUnavailableError where what is written would be lost. */
@@ -50,7 +47,6 @@ export class SqlStore implements Store {
   /** A look-up begins after the requests that share it came, so each sees every key that was rotated before. */
   readonly #keyLookUps: BatchQueue<KeyLookUp, Account | undefined>;
   readonly #charges: BatchQueue<Charge, ChargeOutcome>;
-  #purgedMs = Number.NEGATIVE_INFINITY;
 
   constructor(session: Session, place: StorePlace) {
     this.#session = session;
@@ -87,14 +83,12 @@ export class SqlStore implements Store {
     return this.#charges.add(charge);
   }
 
-  async claimKey(claim: KeyClaim): Promise<ClaimOutcome> {
-    const nowMs = claim.claimedAt.getTime();
-    if (nowMs - this.#purgedMs >= PURGE_INTERVAL_MS) {
-      this.#purgedMs = nowMs;
-      // A purge that fails is made up for by the next; where the store is out of reach, the claim will say so.
-      await purgeExpired(this.#session, claim.claimedAt).catch(() => undefined);
-    }
+  claimKey(claim: KeyClaim): Promise<ClaimOutcome> {
     return claimKey(this.#session, claim);
+  }
+
+  purgeExpired(now: Date): Promise<void> {
+    return purgeExpired(this.#session, now);
   }
 
   releaseKey(keyHmac: string, requestId: string): Promise<void> {

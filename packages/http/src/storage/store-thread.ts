@@ -79,7 +79,7 @@ class ThreadCalls {
   readonly #waiting = new Map<number, Waiting>();
   #unsent: ThreadCall[] = [];
   #lastId = 0;
-  #fault: unknown;
+  #fault: StoreUnavailableError | undefined;
 
   constructor(thread: Worker) {
     this.#thread = thread;
@@ -87,12 +87,12 @@ class ThreadCalls {
       for (const outcome of outcomes) this.#settle(outcome);
     });
     thread.on("error", (error) => this.#giveUp(error));
-    thread.on("exit", () => this.#giveUp(new Error("the store's thread has ended")));
+    thread.on("exit", () => this.#giveUp(undefined));
   }
 
   send<T>(part: StorePart | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (this.#fault !== undefined) return reject(unavailable(this.#fault));
+      if (this.#fault !== undefined) return reject(this.#fault);
       const id = ++this.#lastId;
       this.#waiting.set(id, { resolve, reject });
       if (this.#unsent.push({ id, part, method, parameters }) === 1) setImmediate(() => this.#post());
@@ -108,16 +108,18 @@ class ThreadCalls {
     const waiting = this.#waiting.get(outcome.id);
     this.#waiting.delete(outcome.id);
     if (!("error" in outcome)) waiting?.resolve(outcome.value as never);
-    else waiting?.reject(outcome.isUnavailable ? unavailable(outcome.error) : outcome.error);
+    else waiting?.reject(outcome.isUnavailable ? unavailable(outcome.error as Error) : outcome.error);
   }
 
   #giveUp(fault: unknown): void {
-    this.#fault ??= fault;
-    for (const { reject } of this.#waiting.values()) reject(unavailable(this.#fault));
+    // What it ended with may have words that hold data: they stay in the cause, whose message no log tells.
+    this.#fault ??= new StoreUnavailableError("the store's thread has ended", { cause: fault });
+    for (const { reject } of this.#waiting.values()) reject(this.#fault);
     this.#waiting.clear();
   }
 }
 
-function unavailable(cause: unknown): StoreUnavailableError {
-  return new StoreUnavailableError(cause instanceof Error ? cause.message : "no reason given", { cause });
+/** The error again, of the class that it had in the thread, with its words, which are our own. */
+function unavailable(error: Error): StoreUnavailableError {
+  return new StoreUnavailableError(error.message, { cause: error.cause });
 }

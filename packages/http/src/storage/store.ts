@@ -130,6 +130,8 @@ export interface Store extends TokenBuckets {
 
   /** Up to fifty accounts whose id or e-mail address contains the text, by e-mail address. */
   searchAccounts(text: string): Promise<readonly AccountSummary[]>;
+  /** Deletes answers and leases that have expired, a bounded number of them. */
+  purgeExpired(now: Date): Promise<void>;
 
   /** All accounts, oldest first. */
   listAccounts(now: Date): Promise<readonly AccountDetails[]>;

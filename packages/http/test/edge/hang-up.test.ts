@@ -1,14 +1,9 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { closeServer } from "../../src/edge/close-server.js";
-import { headerNames } from "../../src/edge/header-names.js";
-import { createHttpServer } from "../../src/edge/http-server.js";
-import { standingHeaders } from "../../src/edge/standing-headers.js";
 import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
-import { refusalForms } from "../../src/refusal-forms.js";
 import { ENDPOINTS } from "../support/endpoints.js";
 import { RawConnection } from "../support/process.js";
+import { serve } from "../support/serve.js";
 import { TestService } from "../support/service.js";
 
 /** Answers nobody; gives up when its caller does. */
@@ -36,15 +31,7 @@ test.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
   async ({ path, headers, body }) => {
     const geocoder = new WaitingGeocoder();
     const service = await TestService.open({ geocoder });
-    const server = createHttpServer({
-      fetch: (request) => service.fetch(request),
-      refusalFormOf: refusalForms(headerNames("Chart")),
-      now: () => new Date(),
-      logger: service.logger,
-      standingHeaders: standingHeaders(),
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-
+    const server = await serve(service);
     const apiKey = await service.openAccount();
     const json = JSON.stringify(body);
     const lines = Object.entries({
@@ -53,12 +40,12 @@ test.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
       "Content-Length": json.length,
       ...headers,
     }).map(([name, value]) => `${name}: ${String(value).replace("<key>", apiKey)}\r\n`);
-    const connection = new RawConnection(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const connection = new RawConnection(server.url);
     connection.send(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n${json}`);
     const signal = await geocoder.asked;
     connection.hangUp();
     if (!signal.aborted) await once(signal, "abort");
-    await closeServer(server, 5000);
+    await server.close();
 
     expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
     expect(service.logLines.join("")).not.toContain("failed on our side");

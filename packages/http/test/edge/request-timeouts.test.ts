@@ -1,32 +1,19 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closeServer } from "../../src/edge/close-server.js";
-import { headerNames } from "../../src/edge/header-names.js";
-import { createHttpServer } from "../../src/edge/http-server.js";
-import { standingHeaders } from "../../src/edge/standing-headers.js";
-import { refusalForms } from "../../src/refusal-forms.js";
 import { RawConnection } from "../support/process.js";
+import { serve } from "../support/serve.js";
 import { TestService } from "../support/service.js";
 
 let service: TestService;
-let server: ReturnType<typeof createHttpServer>;
+let server: Awaited<ReturnType<typeof serve>>;
 let url: string;
 beforeEach(async () => {
   service = await TestService.open();
-  server = createHttpServer({
-    fetch: (request) => service.fetch(request),
-    refusalFormOf: refusalForms(headerNames("Chart")),
-    now: () => new Date(),
-    logger: service.logger,
-    standingHeaders: standingHeaders(),
-    timeouts: { headersMs: 100, requestMs: 300, checkEveryMs: 20 },
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const timeouts = { headersMs: 100, requestMs: 300, checkEveryMs: 20 };
+  server = await serve(service, undefined, { timeouts });
+  ({ url } = server);
 });
 afterEach(async () => {
-  await closeServer(server, 0);
+  await server.close();
   await service.close();
 });
 

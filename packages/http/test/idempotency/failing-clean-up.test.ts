@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { purgeAnswers } from "../../src/idempotency/purge-answers.js";
+import { openSqliteStore } from "../../src/storage/sqlite-store.js";
 import { answerOf } from "../support/answer.js";
+import { PLAN_CREDITS } from "../support/databases.js";
 import { AMSTERDAM, TestService } from "../support/service.js";
 
 let service: TestService;
@@ -25,11 +28,20 @@ test("a lease that cannot be given up leaves the refusal as it is, and is logged
   expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
 });
 
-test("expired answers that cannot be deleted stand in no request's way", async () => {
+test("expired answers that cannot be deleted stand in no request's way, and each failure is logged without its words", async () => {
   service.sql(
     "insert into idempotent_requests (key_hmac, request_id, expires_at) values ('old', 'req_old', '2000-01-01')",
   );
+  const store = await openSqliteStore(service.databasePath, { planCredits: PLAN_CREDITS });
+  await purgeAnswers({ store, now: () => new Date(), logger: service.logger });
+  await store.close();
   const response = await service.postCoordinates(apiKey, AMSTERDAM, { "Idempotency-Key": "a" });
   expect(response.status).toBe(200);
+  const failures = service.logLines.filter((line) =>
+    line.includes("expired answers stay until the next purge"),
+  );
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toContain('"code":"SQLITE_CONSTRAINT_TRIGGER"');
+  expect(failures[0]).not.toContain("kept");
   expect(service.sql("select count(*) as n from idempotent_requests")).toMatchObject([{ n: 2 }]);
 });

@@ -75,6 +75,15 @@ test("no caller can make labels: a thousand unknown paths are one route", async 
   await service.close();
 });
 
+const IDLE = { inFlight: 0, waiting: 0 };
+
+test("the requests in flight are shown: those at work, and those that wait for the geocoder", async () => {
+  const metrics = new Metrics();
+  metrics.watch({ connectionUse: () => undefined }, {}, { inFlight: 5, waiting: 2 });
+  expect(await sample(metrics, "chart_requests_in_flight", '{state="working"}')).toBe(3);
+  expect(await sample(metrics, "chart_requests_in_flight", '{state="waiting"}')).toBe(2);
+});
+
 test("the geocoder's circuits that are open now are shown", async () => {
   let nowMs = 0;
   const geocoder = createGoogleGeocoder({
@@ -84,7 +93,7 @@ test("the geocoder's circuits that are open now are shown", async () => {
     now: () => nowMs,
   });
   const metrics = new Metrics();
-  metrics.watch({ connectionUse: () => undefined }, geocoder);
+  metrics.watch({ connectionUse: () => undefined }, geocoder, IDLE);
   for (const key of ["a", "b"]) for (let n = 0; n < 5; n++) await geocoder.geocode("Amsterdam", key);
   await geocoder.geocode("Amsterdam", "c");
   expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(2);
@@ -98,7 +107,7 @@ onPostgres("the store's connections", (create) => {
     const store = await database.open();
     const metrics = new Metrics();
     const geocoder: Pick<Geocoder, "openCircuits"> = {};
-    metrics.watch(store, geocoder);
+    metrics.watch(store, geocoder, IDLE);
     await store.ping();
     expect(await sample(metrics, "chart_store_connections", '{state="idle"}')).toBe(1);
     expect(await sample(metrics, "chart_store_connections", '{state="busy"}')).toBe(0);

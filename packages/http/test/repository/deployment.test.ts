@@ -11,10 +11,14 @@ import { ServiceProcess } from "../support/process.js";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** The names that the configuration reads, from its one source. */
-const VARIABLES = [...read("packages/http/src/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(
-  ([, name]) => name,
-);
+/** The names that the configuration reads, from its sources. */
+const VARIABLES = [
+  ...new Set(
+    ["config.ts", "dashboard-config.ts"].flatMap((file) =>
+      [...read(`packages/http/src/${file}`).matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(([, name]) => name),
+    ),
+  ),
+];
 
 describe("the Dockerfile", () => {
   const instructions = readDockerfile(join(ROOT, "Dockerfile"));

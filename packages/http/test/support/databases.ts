@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "libsql";
-import pg from "pg";
 import { afterAll, describe, inject } from "vitest";
 import { openPostgresStore } from "../../src/storage/postgres-store.js";
 import { openSqliteStore } from "../../src/storage/sqlite-store.js";
 import type { Store } from "../../src/storage/store.js";
+import { queryPostgres, querySqlite, type Row } from "./queries.js";
 
 export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };
 
@@ -18,7 +17,7 @@ export interface TestDatabase {
   /** Opens the store, as one more node would. SQLite's is to be opened once in a process. */
   open(): Promise<Store>;
   /** Reads or changes the database behind the service's back; parameters are `$1`, `$2`, ... */
-  sql(statement: string, ...parameters: (string | number)[]): Promise<Record<string, unknown>[]>;
+  sql(statement: string, ...parameters: (string | number)[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
 
@@ -48,17 +47,7 @@ export async function createSqlite(): Promise<TestDatabase> {
     engine: "sqlite",
     url: `file:${path}`,
     open: () => openSqliteStore(path, { planCredits: PLAN_CREDITS }),
-    async sql(statement, ...parameters) {
-      const database = new Database(path);
-      try {
-        const prepared = database.prepare(statement.replace(/\$\d/g, "?"));
-        if (prepared.reader) return prepared.all(parameters) as Record<string, unknown>[];
-        prepared.run(parameters);
-        return [];
-      } finally {
-        database.close();
-      }
-    },
+    sql: (statement, ...parameters) => querySqlite(path, statement, parameters),
     drop: async () => rmSync(folder, { recursive: true }),
   };
 }
@@ -77,9 +66,9 @@ class PostgresDatabases {
       engine: "postgres",
       url: url.href,
       open: () => openPostgresStore(url.href, { planCredits: PLAN_CREDITS }),
-      sql: (statement, ...parameters) => queryOnce(url.href, statement, parameters),
+      sql: (statement, ...parameters) => queryPostgres(url.href, statement, parameters),
       drop: async () => {
-        await queryOnce(url.href, "drop schema public cascade; create schema public");
+        await queryPostgres(url.href, "drop schema public cascade; create schema public");
         this.#free.push(name);
       },
     };
@@ -87,34 +76,12 @@ class PostgresDatabases {
 
   async #create(): Promise<string> {
     const name = `chart_test_${crypto.randomUUID().replaceAll("-", "")}`;
-    await queryOnce(this.#server, `create database ${name}`);
+    await queryPostgres(this.#server, `create database ${name}`);
     this.#names.push(name);
     return name;
   }
 
   async dropAll(): Promise<void> {
-    for (const name of this.#names) await queryOnce(this.#server, `drop database ${name} with (force)`);
+    for (const name of this.#names) await queryPostgres(this.#server, `drop database ${name} with (force)`);
   }
-}
-
-async function queryOnce(
-  url: string,
-  statement: string,
-  parameters?: (string | number)[],
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows = [] } = await client.query(statement, parameters);
-    return rows.map((row: Record<string, unknown>) =>
-      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asNumber(value)])),
-    );
-  } finally {
-    await client.end();
-  }
-}
-
-/** pg gives 64-bit integers as text. */
-function asNumber(value: unknown): unknown {
-  return typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value;
 }

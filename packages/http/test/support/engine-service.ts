@@ -5,6 +5,7 @@ import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
+import { Load } from "../../src/edge/load.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import type { Store } from "../../src/storage/store.js";
 import type { TestDatabase } from "./databases.js";
@@ -51,6 +52,7 @@ export class EngineService {
         return computeChart(...birth);
       },
       rateLimitPerMinute: 100,
+      load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       geocoder: new FakeGeocoder(),
       headerPrefix: "Chart",

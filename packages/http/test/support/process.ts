@@ -1,70 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
-import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
+import { BuiltService } from "./built-service.js";
 
-const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
-
-/** A run of the built service as its own process, from another working directory than the repository's. */
-export class ServiceProcess {
-  stdout = "";
-  stderr = "";
-  readonly #child: ChildProcess;
-  readonly #exit: Promise<number | null>;
-
-  constructor(environment: Record<string, string>, cwd: string, main: string = MAIN) {
-    const { NODE_ENV: _, ...inherited } = process.env;
-    this.#child = spawn(process.execPath, [main], {
+/** A run of the built service on the gazetteer that the tests share. */
+export class ServiceProcess extends BuiltService {
+  /** @param main The service's first file, where it is another build's. */
+  constructor(environment: Record<string, string>, cwd: string, main?: string) {
+    super(
+      { GAZETTEER_PATH: inject("gazetteerPath"), ...environment },
       cwd,
-      env: { ...inherited, PORT: "0", GAZETTEER_PATH: inject("gazetteerPath"), ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    this.#child.stdout?.setEncoding("utf8").on("data", (text) => {
-      this.stdout += text;
-    });
-    this.#child.stderr?.setEncoding("utf8").on("data", (text) => {
-      this.stderr += text;
-    });
-    this.#exit = once(this.#child, "close").then(([code]) => code);
-  }
-
-  /** Resolves once standard output matches; rejects if the process ends before. */
-  printed(pattern: RegExp): Promise<void> {
-    return this.#written("stdout", pattern);
-  }
-
-  /** Resolves once standard error, the log, matches; rejects if the process ends before. */
-  logged(pattern: RegExp): Promise<void> {
-    return this.#written("stderr", pattern);
-  }
-
-  async #written(stream: "stdout" | "stderr", pattern: RegExp): Promise<void> {
-    while (!pattern.test(this[stream])) {
-      const ended = await Promise.race([
-        once(this.#child[stream] as NodeJS.ReadableStream as never, "data").then(() => false),
-        this.#exit.then(() => true),
-      ]);
-      if (ended && !pattern.test(this[stream])) throw new Error(`ended early: ${this.stderr}`);
-    }
-  }
-
-  get url(): string {
-    return /listens on (http:\S+)/.exec(this.stdout)?.[1] ?? "";
-  }
-
-  /** Where it listens, whatever PUBLIC_URL says; needs LOG_LEVEL=debug. */
-  get address(): string {
-    return `http://127.0.0.1:${/"port":(\d+)/.exec(this.stderr)?.[1]}`;
-  }
-
-  exited(): Promise<number | null> {
-    return this.#exit;
-  }
-
-  stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
-    this.#child.kill(signal);
-    return this.#exit;
+      main === undefined ? {} : { main },
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { type AppDeps, createApp } from "../../src/app.js";
+import { Load } from "../../src/edge/load.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import type { Logger } from "../../src/log.js";
 import { openSqliteStore } from "../../src/storage/sqlite-store.js";
@@ -61,6 +62,7 @@ export class TestService {
       hashKey: this.#hashKey,
       hashRequest: createRequestHasher(PEPPER),
       rateLimitPerMinute: 100,
+      load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       resolveBirthMoment,
       computeChart,

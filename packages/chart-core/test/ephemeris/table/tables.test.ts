@@ -21,7 +21,12 @@ import { EPHEMERIS_BODIES, type EphemerisBody } from "../../../src/ephemeris/eph
 import { sunLongitudeDeg, writeLongitudesDeg } from "../../../src/ephemeris/longitudes.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import type { PackedSegments } from "../../../src/ephemeris/table/segments.js";
-import { BLOCK_DAYS, END_TT_DAYS, FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";
+import {
+  BLOCK_DAYS,
+  END_TT_DAYS,
+  FIRST_TT_DAYS,
+  TABLE_FIRST_TT_DAYS,
+} from "../../../src/ephemeris/table/table-span.js";
 import { BODY_TABLES, NUTATION } from "../../../src/ephemeris/table/tables.generated.js";
 import { longitudeDeg as seriesDeg } from "../../../src/series/longitude.js";
 
@@ -113,6 +118,25 @@ it("longitudes lie in [0, 360), and the Sun alone stands where it stands among a
     }),
     { numRuns: 2000 },
   );
+});
+
+it("no longitude jumps where a segment or a block ends and the next one begins", () => {
+  const [before, after] = [new Float64Array(11), new Float64Array(11)];
+  const shortest = Math.min(...EPHEMERIS_BODIES.map((body) => BODY_TABLES[body].segments.segmentDays));
+  let borders = 0;
+  for (let border = TABLE_FIRST_TT_DAYS; border < END_TT_DAYS; border += shortest) {
+    if (border <= FIRST_TT_DAYS) continue;
+    borders += 1;
+    // A microsecond before.
+    writeLongitudesDeg(border - 2 ** -36, before);
+    writeLongitudesDeg(border, after);
+    for (const [index, body] of EPHEMERIS_BODIES.entries()) {
+      const jumpDeg = after[index]! - before[index]!;
+      const jumpArcsec = Math.abs(jumpDeg - 360 * Math.round(jumpDeg / 360)) * 3600;
+      expect(jumpArcsec < 2 * AGREEMENT_MAX_ARCSEC, `${body} at ${border}: ${jumpArcsec}`).toBe(true);
+    }
+  }
+  expect(borders).toBe(18_281);
 });
 
 it.each([FIRST_TT_DAYS - 1e-6, END_TT_DAYS, Number.NaN, Number.POSITIVE_INFINITY])(

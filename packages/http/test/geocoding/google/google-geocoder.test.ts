@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GeocodeFailure, Geocoder, Place } from "../../../src/geocoding/geocoder.js";
@@ -145,6 +148,23 @@ describe("what the provider answers", () => {
       expect(inspect(result, { depth: 20, showHidden: true })).not.toMatch(/CANARY|127\.0\.0\.1|provider/);
     }
   });
+
+  test.each([
+    ["speaks no TLS", () => createTcpServer((socket) => socket.end("HTTP/1.1 200 OK\r\n\r\n"))],
+    ["ends the handshake with an alert", () => createTlsServer()],
+    ["hangs up in the handshake", () => createTcpServer((socket) => socket.destroy())],
+  ])(
+    "a host asked by https that %s is unavailable, and nothing that was sent is kept",
+    async (_what, create) => {
+      const server = create().listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const result = await geocode({ url: new URL(`https://127.0.0.1:${port}/`) });
+      server.close();
+      expect(result).toMatchObject({ code: "GEOCODE_UNAVAILABLE" });
+      expect(inspect(result, { depth: 20, showHidden: true })).not.toMatch(/CANARY|127\.0\.0\.1/);
+    },
+  );
 
   test("a redirect is never followed", async () => {
     const target = await Provider.start();

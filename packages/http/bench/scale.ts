@@ -1,0 +1,155 @@
+/**
+ * Measures how the built service grows on one PostgreSQL: 1 and 2 workers, one account that all callers share and
+ * many accounts; and what a request costs the database, which all nodes share. Needs Linux, for /proc.
+ *
+ * Options: --count 30000 (requests of a case), --connections 64, --accounts 64, --record (keep the figures in
+ * bench/scale-history.jsonl).
+ */
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type pg from "pg";
+import { builtGazetteer } from "../test/support/built-gazetteer.js";
+import { openPostgres } from "../test/support/postgres-server.js";
+import { inDatabase } from "./lib/in-database.js";
+import { Load } from "./lib/load.js";
+import { MeasuredService } from "./lib/measured-service.js";
+import { processorUsOfTree } from "./lib/process-tree.js";
+
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "30000" },
+    connections: { type: "string", default: "64" },
+    accounts: { type: "string", default: "64" },
+    record: { type: "boolean", default: false },
+  },
+});
+const count = Number(values.count);
+const connections = Number(values.connections);
+const WARM_UP = 3000;
+
+interface ScaleRow {
+  readonly workers: number;
+  readonly accounts: number;
+  readonly requestsPerSecond: number;
+  readonly p99Ms: number;
+  /** Processor time of a request, in all processes of the service and of PostgreSQL. */
+  readonly serviceUs: number;
+  readonly databaseUs: number;
+  /** What PostgreSQL wrote to its log for a request, and how many requests shared a flush of it. */
+  readonly walBytes: number;
+  readonly requestsPerFlush: number;
+}
+
+const { provided, stop } = await openPostgres();
+if ("absent" in provided) throw new Error(`PostgreSQL is needed: ${provided.absent}`);
+const folder = mkdtempSync(join(tmpdir(), "chart-scale-"));
+const gazetteerPath = await builtGazetteer();
+const load = new Load();
+const rows: ScaleRow[] = [];
+let sent = 0;
+try {
+  for (const workers of [1, 2]) {
+    for (const accounts of [1, Number(values.accounts)]) {
+      rows.push(await inDatabase(provided.url, (url, server) => measure(url, server, workers, accounts)));
+    }
+  }
+} finally {
+  load.stop();
+  await stop?.();
+  rmSync(folder, { recursive: true });
+}
+
+console.log(
+  `\nPOST /v2/charts/coordinates on one PostgreSQL, ${connections} connections, ${cpus().length} processors for the service,
+the database and the load together:\n`,
+);
+console.log(
+  "| workers | accounts | requests/s | p99 ms | service us | database us | log bytes | requests a flush |",
+);
+console.log("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+for (const row of rows) {
+  const cells = [
+    ...[
+      row.workers,
+      row.accounts,
+      Math.round(row.requestsPerSecond).toLocaleString("en"),
+      row.p99Ms.toFixed(1),
+    ],
+    ...[row.serviceUs, row.databaseUs, row.walBytes].map((value) => Math.round(value).toLocaleString("en")),
+    row.requestsPerFlush.toFixed(1),
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+}
+if (values.record) {
+  const machine = { node: process.version, processor: cpus()[0]?.model, processors: cpus().length };
+  const line = JSON.stringify({ date: new Date().toISOString(), ...machine, options: values, rows });
+  appendFileSync(new URL("scale-history.jsonl", import.meta.url), `${line}\n`);
+}
+
+async function measure(url: string, server: pg.Client, workers: number, accounts: number): Promise<ScaleRow> {
+  const logPath = join(folder, "service.log");
+  const environment = { WORKERS: String(workers) };
+  const service = await MeasuredService.start(url, gazetteerPath, logPath, { environment, accounts });
+  const send = async (requests: number) => {
+    const report = await load.send({
+      url: service.server.url,
+      path: "/v2/charts/coordinates",
+      headers: service.apiKeys.map((key) => ({
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${key}`,
+      })),
+      workload: "coordinates",
+      texts: [],
+      from: sent,
+      connections,
+      count: requests,
+    });
+    sent += requests;
+    if (report.failed > 0) throw new Error(`${report.failed} requests failed; the log is ${logPath}`);
+    return report;
+  };
+  try {
+    await send(WARM_UP);
+    const before = await usage(service.server.pid, server);
+    const { requestsPerSecond, p99Ms } = await send(count);
+    const after = await usage(service.server.pid, server);
+    const each = (of: (used: Usage) => number) => (of(after) - of(before)) / count;
+    const taken = service.creditsTaken();
+    if (taken !== WARM_UP + count)
+      throw new Error(`${taken} credits were taken for ${WARM_UP + count} charts`);
+    return {
+      ...{ workers, accounts, requestsPerSecond, p99Ms },
+      serviceUs: each(({ serviceUs }) => serviceUs),
+      databaseUs: each(({ databaseUs }) => databaseUs),
+      walBytes: each(({ walBytes }) => walBytes),
+      requestsPerFlush: 1 / each(({ flushes }) => flushes),
+    };
+  } finally {
+    await service.server.stop();
+  }
+}
+
+interface Usage {
+  readonly serviceUs: number;
+  readonly databaseUs: number;
+  readonly walBytes: number;
+  readonly flushes: number;
+}
+
+async function usage(servicePid: number, server: pg.Client): Promise<Usage> {
+  const { rows } = await server.query<{ folder: string; bytes: string; flushes: string }>(
+    `select current_setting('data_directory') as folder, wal_sync::text as flushes,
+       pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes from pg_stat_wal`,
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error("pg_stat_wal is empty");
+  const postmasterPid = Number(readFileSync(join(facts.folder, "postmaster.pid"), "utf8").split("\n")[0]);
+  return {
+    serviceUs: processorUsOfTree(servicePid),
+    databaseUs: processorUsOfTree(postmasterPid),
+    walBytes: Number(facts.bytes),
+    flushes: Number(facts.flushes),
+  };
+}

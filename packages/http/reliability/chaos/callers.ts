@@ -1,0 +1,103 @@
+import type { Agent } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { chartCall, createAgent, type Outcome, send } from "../lib/call.js";
+import type { CampaignAccount } from "../lib/service.js";
+import type { CallRecord } from "./call-record.js";
+
+/** After a failure a caller pauses from this to twice this: sooner than Retry-After asks, to keep up the pressure. */
+const PAUSE_MS = 50;
+
+/** Every so many charts a caller asks for one again under its old Idempotency-Key. */
+const REPEATED_EACH = 10;
+
+/** Many callers at once who ask for one chart after another, and try again what failed, as programs do. */
+export class Callers {
+  readonly record: CallRecord;
+  readonly #url: () => string;
+  readonly #agent: Agent = createAgent();
+  readonly #runs: Promise<void>[] = [];
+  #gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
+  #isEnding = false;
+  #keys = 0;
+  /** Calls that wait for an answer at the moment. */
+  inFlight = 0;
+
+  constructor(record: CallRecord, url: () => string) {
+    this.record = record;
+    this.#url = url;
+  }
+
+  /** Callers whose lost requests are new requests. */
+  addPlain(count: number, { accountId, apiKey }: CampaignAccount): void {
+    this.#add(count, async () => {
+      const outcome = await this.#send(apiKey);
+      if (!this.record.note(outcome, accountId)) await pause();
+    });
+  }
+
+  /** Callers who repeat a request under its Idempotency-Key until it is answered, and some once more. */
+  addRepeating(count: number, { accountId, apiKey }: CampaignAccount): void {
+    const unanswered: string[] = [];
+    this.#add(
+      count,
+      async () => {
+        const key = this.#isEnding || this.#keys % 4 === 3 ? unanswered.shift() : undefined;
+        const name = key ?? `call-${++this.#keys}`;
+        const outcome = await this.#send(apiKey, name);
+        if (!this.record.note(outcome, accountId, name)) {
+          unanswered.push(name);
+          await pause();
+        } else if (this.#keys % REPEATED_EACH === 0) {
+          this.record.note(await this.#send(apiKey, name), accountId, name);
+        }
+      },
+      () => unanswered.length > 0,
+    );
+  }
+
+  #add(count: number, turn: () => Promise<void>, hasMore: () => boolean = () => false): void {
+    const run = async () => {
+      while (!this.#isEnding || hasMore()) {
+        await this.#gate?.opened;
+        if (this.#isEnding && !hasMore()) return;
+        await turn();
+      }
+    };
+    for (let n = 0; n < count; n++) this.#runs.push(run());
+  }
+
+  async #send(apiKey: string, idempotencyKey?: string): Promise<Outcome> {
+    this.inFlight++;
+    const call = chartCall(apiKey, idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey });
+    const outcome = await send(this.#agent, this.#url(), call);
+    this.inFlight--;
+    return outcome;
+  }
+
+  /** No new calls from now on; resolves once those in flight have ended. */
+  async hold(): Promise<void> {
+    let open!: () => void;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    this.#gate ??= { opened, open };
+    while (this.inFlight > 0) await delay(5);
+  }
+
+  goOn(): void {
+    this.#gate?.open();
+    this.#gate = undefined;
+  }
+
+  /** Lets every request under an Idempotency-Key come to its answer, and ends. */
+  async finish(): Promise<void> {
+    this.#isEnding = true;
+    this.goOn();
+    await Promise.all(this.#runs);
+    this.#agent.destroy();
+  }
+}
+
+function pause(): Promise<void> {
+  return delay(PAUSE_MS * (1 + Math.random()));
+}

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from "node:timers/promises";
+import fc from "fast-check";
+import type { CampaignDatabase } from "../lib/database.js";
+import { spread } from "../lib/percentiles.js";
+import type { Report } from "../lib/report.js";
+import { LoadedService } from "./loaded-service.js";
+
+export interface CrashOptions {
+  readonly seed: number;
+  readonly callers: number;
+  readonly kills: number;
+  /** How long the load may last before a kill: a random time up to this. */
+  readonly longestLoadMs: number;
+  /** Whether the leases of lost requests are made to end, instead of waiting for the 30 s. */
+  readonly endsLeases: boolean;
+}
+
+/** Kills the loaded service again and again at random moments; what callers received is always in the ledger. */
+export async function crash(
+  database: CampaignDatabase,
+  { seed, callers, kills, longestLoadMs, endsLeases }: CrashOptions,
+  report: Report,
+): Promise<void> {
+  report.part(`${kills} crashes on ${database.engine} under ${callers} callers`);
+  const moments = fc.sample(fc.integer({ min: 100, max: longestLoadMs }), { seed, numRuns: kills });
+  const loaded = await LoadedService.start(database, callers, report);
+  const restartsMs: number[] = [];
+  const inFlight: number[] = [];
+  let unseenBefore = 0;
+
+  for (const [kill, momentMs] of moments.entries()) {
+    if (kill % 5 === 0) await loaded.grant(7);
+    await delay(momentMs);
+    const lostBefore = loaded.record.lostOnTheWay;
+    const atKill = loaded.callers.inFlight;
+    const held = loaded.callers.hold();
+    await loaded.service.kill();
+    await held;
+    const startedMs = performance.now();
+    await loaded.service.restart();
+    restartsMs.push(performance.now() - startedMs);
+
+    const unseen = (await loaded.check()).charges;
+    const lost = loaded.record.lostOnTheWay - lostBefore;
+    report.invariant(
+      unseen - unseenBefore <= Math.min(lost, atKill),
+      `kill ${kill + 1}: ${unseen - unseenBefore} unseen charges, ${atKill} calls in flight, ${lost} lost`,
+    );
+    inFlight.push(atKill);
+    unseenBefore = unseen;
+    if (endsLeases) await loaded.endLeases();
+    loaded.callers.goOn();
+  }
+
+  report.figure(
+    "in flight at a kill, least and most",
+    `${Math.min(...inFlight)} to ${Math.max(...inFlight)}`,
+  );
+  report.figure("a restart, until it serves", spread(restartsMs));
+  await loaded.conclude();
+}

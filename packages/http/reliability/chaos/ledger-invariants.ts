@@ -1,0 +1,99 @@
+import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
+import type { CampaignDatabase } from "../lib/database.js";
+import type { Report } from "../lib/report.js";
+import { type CampaignAccount, PEPPER } from "../lib/service.js";
+import type { CallRecord } from "./call-record.js";
+
+const hashRequest = createRequestHasher(PEPPER);
+
+/** What the accounts of a campaign are for, and what they started with. */
+export interface CampaignAccounts {
+  /** Those whose callers send no Idempotency-Key. */
+  readonly plain: readonly CampaignAccount[];
+  /** Those whose callers always send one. */
+  readonly repeating: readonly CampaignAccount[];
+  /** The credits that each has got, at its opening and later. */
+  readonly received: Map<string, number>;
+}
+
+/** Charges of which no caller knows. */
+export interface Unseen {
+  readonly charges: number;
+}
+
+/**
+ * Holds the ledger against what the callers received. To be called while no call is in flight and the service
+ * is idle.
+ */
+export async function checkLedger(
+  database: CampaignDatabase,
+  { plain, repeating, received }: CampaignAccounts,
+  record: CallRecord,
+  report: Report,
+): Promise<Unseen> {
+  const charges = new Map<string, Set<string>>();
+  const rows = await database.sql("select account_id, request_id from ledger where kind = 'charge'");
+  for (const { account_id, request_id } of rows) {
+    const ofAccount = charges.get(String(account_id)) ?? new Set();
+    report.invariant(!ofAccount.has(String(request_id)), `request ${request_id} was charged twice`);
+    charges.set(String(account_id), ofAccount.add(String(request_id)));
+  }
+  const chargesOf = (accounts: readonly CampaignAccount[]) =>
+    new Set(accounts.flatMap(({ accountId }) => [...(charges.get(accountId) ?? [])]));
+
+  await checkBalances(database, charges, received, report);
+
+  const plainCharges = chargesOf(plain);
+  for (const requestId of record.charts) {
+    report.invariant(plainCharges.has(requestId), `the chart of ${requestId} is not in the ledger`);
+  }
+
+  const repeatingCharges = chargesOf(repeating);
+  const paidBy = await payersByKey(database);
+  for (const [key, chart] of record.keptCharts) {
+    const { keyHmac } = hashRequest({
+      accountId: chart.accountId,
+      key,
+      endpoint: "",
+      body: new Uint8Array(),
+    });
+    const payer = paidBy.get(keyHmac);
+    report.invariant(
+      payer !== undefined && repeatingCharges.has(payer),
+      `the chart under ${key} is not in the ledger`,
+    );
+    report.invariant(chart.paidBy === undefined || chart.paidBy === payer, `${key} was paid by two requests`);
+  }
+  report.invariant(
+    repeatingCharges.size === paidBy.size,
+    `${repeatingCharges.size} charges for ${paidBy.size} answered Idempotency-Keys`,
+  );
+  return { charges: plainCharges.size - record.charts.size };
+}
+
+/** Balance, sum of the ledger, and what the account received less its charges: all the same. */
+async function checkBalances(
+  { sql }: CampaignDatabase,
+  charges: ReadonlyMap<string, ReadonlySet<string>>,
+  received: ReadonlyMap<string, number>,
+  report: Report,
+): Promise<void> {
+  const balances = await sql(
+    `select id, allocation_credits + granted_credits as balance,
+       (select cast(sum(amount) as bigint) from ledger where account_id = accounts.id) as ledger
+     from accounts`,
+  );
+  for (const { id, balance, ledger } of balances) {
+    const expected = (received.get(String(id)) ?? 0) - (charges.get(String(id))?.size ?? 0);
+    report.invariant(
+      balance === ledger && ledger === expected,
+      `account ${id}: balance ${balance}, ledger ${ledger}, expected ${expected}`,
+    );
+  }
+}
+
+/** The request whose answer is kept for each Idempotency-Key, by the key's digest. */
+async function payersByKey({ sql }: CampaignDatabase): Promise<Map<string, string>> {
+  const rows = await sql("select key_hmac, request_id from idempotent_requests where data is not null");
+  return new Map(rows.map(({ key_hmac, request_id }) => [String(key_hmac), String(request_id)]));
+}

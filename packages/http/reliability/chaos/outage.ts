@@ -1,0 +1,65 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { PrivatePostgres, StopMode } from "../../test/support/private-postgres.js";
+import { chartCall, createAgent, send } from "../lib/call.js";
+import { onPostgres } from "../lib/database.js";
+import { percentile, spread } from "../lib/percentiles.js";
+import type { Report } from "../lib/report.js";
+import { LoadedService } from "./loaded-service.js";
+
+export interface OutageOptions {
+  readonly callers: number;
+  readonly stops: number;
+  readonly downMs: number;
+}
+
+/** A 503 takes a connection attempt that is refused, or at worst a statement that is given up. */
+const LONGEST_P99_MS = 2500;
+
+/** Stops PostgreSQL under the loaded service and starts it again; callers get 503 meanwhile, and charts afterwards. */
+export async function outage(
+  server: PrivatePostgres,
+  { callers, stops, downMs }: OutageOptions,
+  report: Report,
+): Promise<void> {
+  report.part(`${stops} stops of PostgreSQL under ${callers} callers`);
+  const loaded = await LoadedService.start(onPostgres(server), callers, report);
+  const recoveriesMs: number[] = [];
+
+  for (let stop = 0; stop < stops; stop++) {
+    const mode: StopMode = stop % 2 === 0 ? "fast" : "immediate";
+    await delay(downMs);
+    const before = loaded.record.unavailableMs.length;
+    await server.stop(mode);
+    await delay(downMs);
+    const during = loaded.record.unavailableMs.slice(before);
+    report.figure(`503 while stopped (${mode})`, spread(during));
+    report.invariant(during.length > 0, "nobody was told that the service is unavailable");
+    report.invariant(percentile(during, 0.99) < LONGEST_P99_MS, "503 took too long");
+    await server.start();
+    recoveriesMs.push(await timeToFirstChart(loaded));
+  }
+
+  report.figure("from PostgreSQL's start to the first chart", spread(recoveriesMs));
+  await delay(downMs);
+  await loaded.callers.hold();
+  const unseen = (await loaded.check()).charges;
+  report.invariant(
+    unseen <= loaded.record.unavailableMs.length + loaded.record.lostOnTheWay,
+    `${unseen} charges of which no caller was told anything`,
+  );
+  await loaded.conclude();
+}
+
+async function timeToFirstChart({ service, accounts, record }: LoadedService): Promise<number> {
+  const [account] = accounts.plain;
+  if (account === undefined) throw new Error("there is no account");
+  const agent = createAgent();
+  const startedMs = performance.now();
+  for (;;) {
+    const outcome = await send(agent, service.url, chartCall(account.apiKey));
+    if (record.note(outcome, account.accountId)) break;
+    await delay(5);
+  }
+  agent.destroy();
+  return performance.now() - startedMs;
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { chartCall } from "../lib/call.js";
+import { closedLoop } from "../lib/closed-loop.js";
+import type { CampaignDatabase } from "../lib/database.js";
+import { openLoop } from "../lib/open-loop.js";
+import { percentile, spread } from "../lib/percentiles.js";
+import type { Report } from "../lib/report.js";
+import { requestBytes } from "../lib/request-bytes.js";
+import { Service } from "../lib/service.js";
+import { megabytes } from "../lib/usage.js";
+
+export interface OverloadOptions {
+  /** How many times what the service can do is asked of it. */
+  readonly factors: readonly number[];
+  readonly connections: number;
+  readonly seconds: number;
+  /** What 99 % of the charts must not exceed. */
+  readonly longestP99Ms: number;
+}
+
+/** Callers at once while the capacity is measured: enough to keep the service busy, too few to be refused. */
+const CLOSED_LOOP_CALLERS = 32;
+/** Until the machine's code is compiled and its caches are full. */
+const WARM_UP_SECONDS = 3;
+/** Refusing costs something too; what is left for charts must stay most of it. */
+const LEAST_SHARE_SERVED = 0.2;
+
+/** Asks more of the service than it can do: it refuses what is too much and serves the rest in time. */
+export async function overload(
+  database: CampaignDatabase,
+  { factors, connections, seconds, longestP99Ms }: OverloadOptions,
+  report: Report,
+): Promise<void> {
+  report.part(`Overload on ${database.engine}, ${connections} connections`);
+  const service = await Service.start(database);
+  const [account] = await service.openAccounts(["caller"], 100_000_000);
+  if (account === undefined) throw new Error("there is no account");
+  let requests = 0;
+  // As careful callers ask: each chart under an Idempotency-Key of its own.
+  const request = () => requestBytes(chartCall(account.apiKey, { "Idempotency-Key": `call-${++requests}` }));
+  const load = { url: service.url, connections: CLOSED_LOOP_CALLERS, request };
+  const chartsIn = async (s: number) => (await closedLoop({ ...load, seconds: s })).get(200) ?? 0;
+  let charts = await chartsIn(WARM_UP_SECONDS);
+  const closed = await chartsIn(seconds);
+  charts += closed;
+  const capacity = closed / seconds;
+  report.figure(`capacity, ${CLOSED_LOOP_CALLERS} callers in a closed loop, charts/s`, capacity);
+
+  for (const factor of factors) {
+    const servedMs: number[] = [];
+    const refusedMs: number[] = [];
+    await service.usage();
+    const {
+      sent,
+      broken,
+      unanswered,
+      connections: needed,
+      sendingMs,
+    } = await openLoop({
+      ...{ url: service.url, rate: capacity * factor, connections, seconds },
+      request,
+      onAnswer({ status, head }, ms) {
+        if (status === 200) servedMs.push(ms);
+        else refusedMs.push(ms);
+        report.invariant(
+          status === 200 || (status === 503 && /\r\nretry-after: \d/i.test(head)),
+          `overload was answered with ${status}`,
+        );
+      },
+    });
+    charts += servedMs.length;
+    const { loopLagMs, rss } = await service.usage();
+    const servedPerSecond = (servedMs.length / sendingMs) * 1000;
+    report.figure(`asked ${factor} times the capacity, requests/s sent`, (sent / sendingMs) * 1000);
+    report.figure("  connections needed", needed);
+    report.figure("  charts/s", servedPerSecond);
+    report.figure("  charts took", spread(servedMs));
+    report.figure("  503 took", spread(refusedMs));
+    report.figure(
+      "  event-loop lag",
+      `p99 ${loopLagMs.p99.toFixed(1)} ms, max ${loopLagMs.max.toFixed(1)} ms`,
+    );
+    report.figure("  memory (RSS)", megabytes(rss));
+    report.invariant(
+      percentile(servedMs, 0.99) < longestP99Ms,
+      `at ${factor} times the capacity p99 is too long`,
+    );
+    report.invariant(
+      servedPerSecond > capacity * LEAST_SHARE_SERVED,
+      `at ${factor} times the capacity little is served`,
+    );
+    report.invariant(refusedMs.length > 0, `at ${factor} times the capacity nothing was refused`);
+    report.invariant(
+      broken + unanswered === 0,
+      `${broken} connections broke, ${unanswered} requests had no answer`,
+    );
+    await delay(500);
+  }
+
+  const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
+  report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
+  report.invariant((await service.stop()) === 0, "the service did not end in order");
+}

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Provider } from "../../test/geocoding/google/provider.js";
+import { type Call, createAgent, type Outcome, send } from "../lib/call.js";
+import { createSqlite } from "../lib/database.js";
+import { percentile, spread } from "../lib/percentiles.js";
+import type { Report } from "../lib/report.js";
+import { type CampaignAccount, Service } from "../lib/service.js";
+import { megabytes, openSockets } from "../lib/usage.js";
+import { byKey, misbehaviours } from "./misbehaviours.js";
+
+export interface ProviderOptions {
+  /** Callers of each misbehaviour, each with a key of its own. */
+  readonly callersOfAWay: number;
+  /** Callers whose provider behaves. */
+  readonly goodCallers: number;
+  readonly seconds: number;
+}
+
+/** Far above a healthy answer, below the provider's time-out of 3 s: nobody else's trouble is felt. */
+const GOOD_P99_MS = 2500;
+/** Closed connections may take a moment to go, and the service keeps some to the provider for a few seconds. */
+const LONGEST_SETTLING_MS = 10_000;
+const SPARE_BYTES = 64 * 1024 * 1024;
+
+/** Every misbehaviour of a geocoding provider at once, against many callers, beside callers whose key is good. */
+export async function provider(options: ProviderOptions, report: Report): Promise<void> {
+  const { callersOfAWay, goodCallers, seconds } = options;
+  const canary = await Provider.start();
+  canary.answer((_request, response) => response.end());
+  const ways = misbehaviours(canary.url);
+  const upstream = await Provider.start();
+  upstream.answer(byKey(ways));
+  const bad = Object.entries(ways).flatMap(([way, { statuses }]) =>
+    Array.from({ length: callersOfAWay }, (_, n) => ({ key: `${way}#${n}`, way, statuses })),
+  );
+  report.part(
+    `${Object.keys(ways).length} misbehaviours of the provider, ${bad.length} callers, ${goodCallers} others`,
+  );
+
+  const database = createSqlite();
+  const service = await Service.start(database, {
+    GEOCODER: "google",
+    GOOGLE_GEOCODE_URL: upstream.url.href,
+    // Refusing too much load is another campaign's: here every caller is let in.
+    ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
+  });
+  const [account] = await service.openAccounts(["caller"], 1_000_000);
+  if (account === undefined) throw new Error("there is no account");
+  const agent = createAgent();
+  const before = await usageOf(service);
+
+  const endMs = performance.now() + seconds * 1000;
+  const answers = new Map<string, number>();
+  const goodMs: number[] = [];
+  let charts = 0;
+  const call = (key: string, n: number) => send(agent, service.url, locationCall(account, key, n));
+  const callUntilTheEnd = async (key: string, note: (outcome: Outcome) => void) => {
+    for (let n = 0; performance.now() < endMs; n++) {
+      note(await call(key, n));
+      await delay(20);
+    }
+  };
+  await Promise.all([
+    ...bad.map(({ key, way, statuses }) =>
+      callUntilTheEnd(key, (outcome) => {
+        const status = outcome.kind === "answered" ? outcome.status : outcome.reason;
+        answers.set(`${way}: ${status}`, (answers.get(`${way}: ${status}`) ?? 0) + 1);
+        report.invariant(statuses.includes(Number(status)), `${way} was answered with ${status}`);
+      }),
+    ),
+    ...Array.from({ length: goodCallers }, (_, n) =>
+      callUntilTheEnd(`good#${n}`, (outcome) => {
+        const status = outcome.kind === "answered" ? outcome.status : outcome.reason;
+        if (status === 200) charts++;
+        goodMs.push(outcome.ms);
+        report.invariant(status === 200, `a caller with a good key was answered with ${status}`);
+      }),
+    ),
+  ]);
+  agent.destroy();
+  const settledByMs = performance.now() + LONGEST_SETTLING_MS;
+  while (openSockets(service.pid) > before.sockets && performance.now() < settledByMs) await delay(100);
+  const after = await usageOf(service);
+
+  for (const [way, count] of answers) report.figure(way, count);
+  report.figure("good keys", spread(goodMs));
+  report.figure("sockets before and after", `${before.sockets} and ${after.sockets}`);
+  report.figure("heap before and after", `${megabytes(before.heapUsed)} and ${megabytes(after.heapUsed)}`);
+  report.figure("memory (RSS) before and after", `${megabytes(before.rss)} and ${megabytes(after.rss)}`);
+  report.figure("requests to the loopback address of the redirects", canary.requests.length);
+  report.invariant(percentile(goodMs, 0.99) < GOOD_P99_MS, "good keys felt the trouble of the others");
+  report.invariant(canary.requests.length === 0, "a redirect to a loopback address was followed");
+  report.invariant(after.sockets <= before.sockets, "sockets leaked");
+  report.invariant(after.heapUsed <= before.heapUsed + SPARE_BYTES, "the heap grew");
+  const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
+  report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
+  await service.checkCredits();
+
+  report.invariant((await service.stop()) === 0, "the service did not end in order");
+  await upstream.close();
+  await canary.close();
+  await database.remove();
+}
+
+async function usageOf(service: Service) {
+  return { ...(await service.usage()), sockets: openSockets(service.pid) };
+}
+
+function locationCall({ apiKey }: CampaignAccount, geocodeKey: string, n: number): Call {
+  return {
+    path: n % 2 === 0 ? "/v2/charts" : "/v1/bodygraphs/simple",
+    headers: {
+      "Content-Type": "application/json",
+      "Chart-Geocode-Key": geocodeKey,
+      ...(n % 2 === 0 ? { Authorization: `Bearer ${apiKey}` } : { "Chart-Api-Key": apiKey }),
+    },
+    body: JSON.stringify({
+      birthdate: n % 2 === 0 ? "1990-09-05" : "05-Sep-1990",
+      birthtime: "21:17",
+      location: `Amsterdam ${n}, The Netherlands`,
+    }),
+  };
+}

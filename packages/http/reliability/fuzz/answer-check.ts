@@ -1,0 +1,66 @@
+import { Contract } from "../../test/support/contract.js";
+import type { WireAnswer } from "../lib/response-reader.js";
+import type { FuzzCase, Target } from "./fuzz-case.js";
+
+/** How each version's refusals are named in /openapi.json. */
+const REFUSALS = ["ErrorObject", "FailureEnvelope"] as const;
+
+/** Holds answers against /openapi.json; tells what is wrong with one. */
+export class AnswerCheck {
+  readonly #contract: Contract;
+
+  private constructor(contract: Contract) {
+    this.#contract = contract;
+  }
+
+  static async of(url: string): Promise<AnswerCheck> {
+    return new AnswerCheck(await Contract.of({ request: (path) => fetch(url + path) }));
+  }
+
+  get document(): Contract["document"] {
+    return this.#contract.document;
+  }
+
+  /** Why the answer to this request of the case is wrong; undefined where it is right. */
+  fault({ isWellFormed }: FuzzCase, target: Target | undefined, answer: WireAnswer): string | undefined {
+    const { status, head, body } = answer;
+    if (status >= 500) return `status ${status}`;
+    if (!/\r\ncontent-type: application\/json\r?\n?/i.test(`${head}\r\n`))
+      return "the content type is not JSON";
+    if (!/\r\nx-request-id: req_\w+/i.test(head)) return "it has no X-Request-Id";
+    if (body.length === 0) return target?.method === "HEAD" || !isWellFormed ? undefined : "it has no body";
+    try {
+      const json: unknown = JSON.parse(body.toString());
+      if (isWellFormed && target !== undefined) this.#checkDocumented(target, answer, json);
+      else this.#checkSomeForm(json, status);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message.slice(0, 500) : String(error);
+    }
+  }
+
+  #checkDocumented({ method, path }: Target, { status, head }: WireAnswer, json: unknown): void {
+    const headers = new Headers(
+      head
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(/: ?(.*)/s).slice(0, 2) as [string, string]),
+    );
+    this.#contract.expectDocumented(method, path, { status, headers }, json);
+  }
+
+  /** What is no valid request may be taken for one under either version, or for a whole one. */
+  #checkSomeForm(json: unknown, status: number): void {
+    if (status === 200) return;
+    const { schemas } = this.#contract.document.components;
+    const fits = REFUSALS.some((name) => {
+      try {
+        this.#contract.expectValid(schemas[name] ?? {}, json);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    if (!fits) throw new Error("it is in no version's form of a refusal");
+  }
+}

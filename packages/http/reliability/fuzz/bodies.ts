@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import type { OpenApi } from "../../test/support/contract.js";
+
+/** A JSON Schema, as far as bodies are grown from it. */
+interface ObjectSchema {
+  readonly properties: Readonly<
+    Record<string, { readonly type: string; readonly examples?: readonly unknown[] }>
+  >;
+}
+
+/** The schema and the example of an endpoint's body, out of /openapi.json. */
+export interface BodyShape {
+  readonly schema: ObjectSchema;
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+export function bodyShape({ paths, components }: OpenApi, path: string): BodyShape {
+  const content = paths[path]?.["post"]?.requestBody?.content["application/json"];
+  if (content === undefined) throw new Error(`${path} documents no body`);
+  const { $ref = "" } = (content as { schema?: { $ref?: string } }).schema ?? {};
+  const schema = components.schemas[$ref.split("/").at(-1) ?? ""] as ObjectSchema | undefined;
+  if (schema === undefined) throw new Error(`${path} documents no schema of its body`);
+  return { schema, example: content.example as Record<string, unknown> };
+}
+
+const digits = (count: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: count, maxLength: count });
+
+const nearlyDate = fc.oneof(
+  fc.tuple(digits(4), digits(2), digits(2)).map((parts) => parts.join("-")),
+  fc
+    .date({ min: new Date("1800-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .tuple(digits(2), fc.constantFrom("Jan", "sept", "DECEMBER", "Foo"), digits(4))
+    .map((parts) => parts.join("-")),
+  fc.constantFrom(
+    "1990-02-30",
+    "0000-00-00",
+    "9999-99-99",
+    "-1990-01-01",
+    "1990-09-05T00:00:00Z",
+    "１９９０-09-05",
+  ),
+);
+const nearlyTime = fc.oneof(
+  fc.tuple(digits(2), digits(2)).map((parts) => parts.join(":")),
+  fc.constantFrom("24:00", "23:60", "7:05", "07:05:00", "-1:00", " 21:17 "),
+);
+const place = fc.oneof(
+  fc.constantFrom(
+    "Amsterdam, The Netherlands",
+    "Paris, France",
+    "Springfield, IL",
+    "Nowhere, Atlantis",
+    "....",
+    ",,,,",
+  ),
+  fc.string({ unit: "grapheme", minLength: 0, maxLength: 220 }),
+  fc.string({ unit: "binary", minLength: 4, maxLength: 60 }),
+);
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(90, -90, 90.000001, 180, -180, -0, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER),
+);
+
+/** Values of a member's own kind, right and nearly right. */
+const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  birthdate: nearlyDate,
+  birthtime: nearlyTime,
+  location: place,
+  lat: anyNumber,
+  lng: anyNumber,
+};
+const anything = fc.oneof(
+  fc.jsonValue(),
+  anyNumber,
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.constantFrom(null, true, [], {}, ""),
+);
+/** Raw JSON that `JSON.stringify` would never write. */
+const rawNumbers = fc.constantFrom("1e999", "-1e999", "0.1e-999", "1".repeat(400), "00", "1.", "NaN", "-0");
+
+/** Text that is, or nearly is, a body of this shape. */
+export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
+  const names = Object.keys(schema.properties);
+  const name = fc.constantFrom(...names);
+  const right = fc.record(Object.fromEntries(names.map((member) => [member, OWN[member] ?? anything])));
+  const text = (value: unknown) => Buffer.from(JSON.stringify(value) ?? "");
+  const json = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(example) },
+    { weight: 3, arbitrary: right },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(name, anything).map(([member, value]) => ({ ...example, [member]: value })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(
+          name,
+          name.chain((own) => OWN[own] ?? anything),
+        )
+        .map(([member, value]) => ({ ...example, [member]: value })),
+    },
+    { weight: 1, arbitrary: name.map((member) => ({ ...example, [member]: undefined })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.string({ unit: "binary" }), anything)
+        .map(([member, value]) => ({ ...example, [member]: value })),
+    },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+  return fc.oneof(
+    { weight: 12, arbitrary: json.map(text) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(name, rawNumbers)
+        .map(([member, raw]) =>
+          Buffer.from(
+            `{${names.map((other) => `"${other}":${other === member ? raw : JSON.stringify(example[other])}`).join(",")}}`,
+          ),
+        ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom("__proto__", "constructor", "toString")
+        .map((member) => Buffer.from(`{"${member}":{"birthdate":"x"},${text(example).subarray(1)}`)),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.nat(500), fc.uint8Array({ minLength: 1, maxLength: 4 }))
+        .map(([at, bytes]) => spliced(text(example), at, bytes)),
+    },
+    { weight: 1, arbitrary: fc.nat(200).map((length) => text(example).subarray(0, length)) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes)) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .integer({ min: 1, max: 4000 })
+        .map((depth) => Buffer.from("[".repeat(depth) + "]".repeat(depth))),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .integer({ min: 8100, max: 12_000 })
+        .map((size) => text({ ...example, more: "x".repeat(size) })),
+    },
+    { weight: 1, arbitrary: fc.constant(Buffer.from(`\ufeff${JSON.stringify(example)}`)) },
+  );
+}
+
+/** The text with some bytes replaced. */
+function spliced(text: Buffer, at: number, bytes: Uint8Array): Buffer {
+  const copy = Buffer.from(text);
+  copy.set(bytes.subarray(0, Math.max(0, copy.length - (at % copy.length))), at % copy.length);
+  return copy;
+}

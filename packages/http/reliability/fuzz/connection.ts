@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createConnection, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { ResponseReader, type WireAnswer } from "../lib/response-reader.js";
+import type { FuzzCase } from "./fuzz-case.js";
+
+/** Nothing takes so long, but for what hangs. */
+const HUNG_MS = 15_000;
+
+/** What came back for a case. */
+export interface Exchange {
+  readonly answers: readonly WireAnswer[];
+  /** Whether the service said nothing more and did not hang up either. */
+  readonly isHung: boolean;
+}
+
+/** A connection that is used as long as the service keeps it. */
+export class Connection {
+  readonly #url: URL;
+  #socket: Socket | undefined;
+
+  constructor(url: string) {
+    this.#url = new URL(url);
+  }
+
+  /** Sends a case and reads all its answers. */
+  async exchange({ pieces, targets, isWellFormed }: FuzzCase): Promise<Exchange> {
+    const socket = await this.#open();
+    const reader = new ResponseReader();
+    const answers: WireAnswer[] = [];
+    const isHead = (n: number) => targets[answers.length + n]?.method === "HEAD";
+    const isComplete = () => isWellFormed && answers.length >= targets.length;
+    const done = new Promise<boolean>((resolve) => {
+      const hung = setTimeout(() => resolve(true), HUNG_MS);
+      const end = () => {
+        clearTimeout(hung);
+        resolve(false);
+      };
+      socket.on("data", (chunk) => {
+        answers.push(...reader.read(chunk, isHead));
+        if (isComplete()) end();
+      });
+      socket.once("close", end);
+    });
+
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) await delay(2);
+      if (socket.writable) socket.write(piece);
+    }
+    // What may be an unfinished request ends here, or the service would wait for the rest of it.
+    if (!isWellFormed) socket.end();
+    const isHung = await done;
+    socket.removeAllListeners("data").removeAllListeners("close");
+    if (isHung || !isWellFormed) this.close();
+    return { answers, isHung };
+  }
+
+  async #open(): Promise<Socket> {
+    if (this.#socket?.writable && this.#socket.readable) return this.#socket;
+    this.close();
+    const socket = createConnection({ host: this.#url.hostname, port: Number(this.#url.port) });
+    // A reset shows as the end of the connection.
+    socket.on("error", () => {});
+    this.#socket = socket;
+    await once(socket, "connect");
+    return socket;
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+    this.#socket = undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createConnection, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { chartCall, createAgent, send } from "../lib/call.js";
+import { spread } from "../lib/percentiles.js";
+import type { Report } from "../lib/report.js";
+import type { Service } from "../lib/service.js";
+import { megabytes, openSockets } from "../lib/usage.js";
+import type { FuzzOptions } from "./fuzz.js";
+
+/** Files that a process needs besides those sockets. */
+const SPARE_FILES = 500;
+/** A request has 10 s for its headers, and the service looks once a second. */
+const LONGEST_PATIENCE_MS = 15_000;
+
+/** As many sockets as asked for, or as the system's limit of open files allows. */
+function affordable(sockets: number): number {
+  const [, limit = "1024"] = /Max open files\s+(\d+)/.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+  return Math.min(sockets, Number(limit) - SPARE_FILES);
+}
+
+/** Opens sockets that say nothing, or begin a request and never end it; everybody else is served meanwhile. */
+export async function idleSockets(
+  service: Service,
+  apiKey: string,
+  { idle: wanted, outlastsIdle }: Pick<FuzzOptions, "idle" | "outlastsIdle">,
+  report: Report,
+): Promise<void> {
+  const count = affordable(wanted);
+  report.part(`${count.toLocaleString("en")} idle sockets`);
+  if (count < wanted) report.figure("asked for, but for the limit of open files", wanted);
+  const { hostname, port } = new URL(service.url);
+  const before = { ...(await service.usage()), sockets: openSockets(service.pid) };
+  const sockets: Socket[] = [];
+  for (let n = 0; n < count; n++) {
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    socket.on("error", () => {}).resume();
+    sockets.push(socket);
+    if (n % 200 === 199) await once(socket, "connect");
+    if (n % 10 === 0)
+      socket.write("POST /v2/charts HTTP/1.1\r\nHost: service\r\nContent-Length: 100\r\n\r\n{");
+  }
+  while (openSockets(service.pid) < before.sockets + count) await delay(20);
+  const during = await service.usage();
+
+  const agent = createAgent();
+  const chartsMs: number[] = [];
+  for (let n = 0; n < 100; n++) {
+    const outcome = await send(agent, service.url, chartCall(apiKey));
+    report.invariant(
+      outcome.kind === "answered" && outcome.status === 200,
+      "idle sockets kept a caller from a chart",
+    );
+    chartsMs.push(outcome.ms);
+  }
+  agent.destroy();
+  if (outlastsIdle) {
+    const idle = sockets.filter((_, n) => n % 10 !== 0);
+    const endMs = performance.now() + LONGEST_PATIENCE_MS;
+    while (idle.some(({ destroyed }) => !destroyed) && performance.now() < endMs) await delay(50);
+    report.invariant(
+      idle.every(({ destroyed }) => destroyed),
+      "sockets that say nothing are kept for ever",
+    );
+  }
+  for (const socket of sockets) socket.destroy();
+  const goneMs = performance.now() + 5000;
+  while (openSockets(service.pid) > before.sockets && performance.now() < goneMs) await delay(50);
+
+  report.figure("charts meanwhile", spread(chartsMs));
+  report.figure("heap before, with them", `${megabytes(before.heapUsed)}, ${megabytes(during.heapUsed)}`);
+  report.figure(
+    "sockets before, with them, after",
+    `${before.sockets}, ${before.sockets + count}, ${openSockets(service.pid)}`,
+  );
+  report.invariant(openSockets(service.pid) <= before.sockets, "sockets leaked");
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import type { Report } from "../lib/report.js";
+import type { Service } from "../lib/service.js";
+import { AnswerCheck } from "./answer-check.js";
+import { Connection, type Exchange } from "./connection.js";
+import type { FuzzCase } from "./fuzz-case.js";
+import { fuzzCases } from "./requests.js";
+
+export interface StormOptions {
+  readonly seed: number;
+  /** Cases; some hold several requests. */
+  readonly cases: number;
+  readonly connections: number;
+  /** The only case to be sent, by its number; it is shown. */
+  readonly replay?: number | undefined;
+}
+
+/** What a storm sent and got. */
+export interface StormResult {
+  readonly requests: number;
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly kinds: ReadonlyMap<string, number>;
+  /** Charts that were paid by the request that got them. */
+  readonly charts: number;
+  /** Broken requests without an answer: whoever ends its side of the connection has hung up, and may have paid. */
+  readonly hungUp: number;
+}
+
+/** Cases that are made at once, from a seed of their own, so that one can be made again alone. */
+const BATCH = 500;
+
+/** Sends cases over some connections at once, and checks every answer. */
+export async function storm(
+  service: Service,
+  keys: readonly string[],
+  { seed, cases, connections, replay }: StormOptions,
+  report: Report,
+): Promise<StormResult> {
+  const check = await AnswerCheck.of(service.url);
+  const arbitrary = fuzzCases(check.document, keys);
+  const batch = (number: number) => fc.sample(arbitrary, { seed: seed + number, numRuns: BATCH });
+  const statuses = new Map<number, number>();
+  const kinds = new Map<string, number>();
+  let [requests, charts, hungUp] = [0, 0, 0];
+
+  const judge = (fuzzCase: FuzzCase, number: number, { answers, isHung }: Exchange) => {
+    const { kind, targets, isWellFormed } = fuzzCase;
+    const where = `case ${number} (${kind}; --seed ${seed} --replay ${number})`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    requests += Math.max(1, targets.length);
+    report.invariant(!isHung, `${where} hung`);
+    if (isWellFormed) {
+      report.invariant(
+        answers.length === targets.length,
+        `${where}: ${answers.length} answers for ${targets.length}`,
+      );
+    }
+    if (!isWellFormed && answers.length === 0) hungUp++;
+    for (const [index, answer] of answers.entries()) {
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const isChart = answer.status === 200 && /\r\nx-credits-remaining:/i.test(answer.head);
+      if (isChart && !/\r\nidempotent-replayed: true/i.test(answer.head)) charts++;
+      const target = targets[Math.min(index, targets.length - 1)];
+      const fault = check.fault(fuzzCase, target, answer);
+      report.invariant(fault === undefined, `${where}, ${target?.method} ${target?.path}: ${fault}`);
+    }
+  };
+
+  if (replay !== undefined) {
+    const fuzzCase = batch(Math.floor(replay / BATCH))[replay % BATCH];
+    if (fuzzCase === undefined) throw new RangeError(`there is no case ${replay}`);
+    const exchange = await new Connection(service.url).exchange(fuzzCase);
+    for (const piece of fuzzCase.pieces) console.log(piece.toString("latin1"));
+    for (const { head, body } of exchange.answers) console.log(`\n${head}\n\n${body}`);
+    judge(fuzzCase, replay, exchange);
+    return { requests, statuses, kinds, charts, hungUp };
+  }
+
+  for (let first = 0; first < cases; first += BATCH) {
+    const made = batch(first / BATCH);
+    let next = 0;
+    const work = async () => {
+      const connection = new Connection(service.url);
+      for (let index = next++; index < made.length; index = next++) {
+        const fuzzCase = made[index];
+        if (fuzzCase !== undefined) judge(fuzzCase, first + index, await connection.exchange(fuzzCase));
+      }
+      connection.close();
+    };
+    await Promise.all(Array.from({ length: connections }, work));
+  }
+  return { requests, statuses, kinds, charts, hungUp };
+}

@@ -1,0 +1,11 @@
+/** The smallest value that so large a share, 0 to 1, of all values does not exceed; 0 where there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+/** Median, p99 and maximum of so many milliseconds, in words. */
+export function spread(values: readonly number[]): string {
+  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => percentile(values, share).toFixed(1));
+  return `p50 ${p50} ms, p99 ${p99} ms, max ${max} ms (${values.length.toLocaleString("en")})`;
+}

@@ -1,0 +1,19 @@
+/**
+ * A steady load for `--minutes` (10), while memory, handles and the event loop's lag are sampled; fails where memory
+ * goes on growing after the warm-up. `--short` takes seconds.
+ */
+
+import { readOptions } from "./lib/options.js";
+import { Report } from "./lib/report.js";
+import { FULL, SHORT } from "./sizes.js";
+import { soak } from "./soak/soak.js";
+
+const { short, minutes } = readOptions({ minutes: 10 });
+const report = new Report();
+const full = {
+  ...FULL.soak,
+  seconds: minutes * 60,
+  warmUpSeconds: Math.min(FULL.soak.warmUpSeconds, minutes * 20),
+};
+await soak(short ? SHORT.soak : full, report);
+process.exit(report.conclude());

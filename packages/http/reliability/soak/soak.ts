@@ -1,0 +1,117 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createSqlite } from "../lib/database.js";
+import { openLoop } from "../lib/open-loop.js";
+import { spread } from "../lib/percentiles.js";
+import type { Report } from "../lib/report.js";
+import { Service } from "../lib/service.js";
+import { megabytes, openSockets, type Usage } from "../lib/usage.js";
+import { mixedRequest } from "./mixed-load.js";
+import { slope } from "./slope.js";
+
+export interface SoakOptions {
+  readonly seconds: number;
+  /** After which memory must not grow any more. */
+  readonly warmUpSeconds: number;
+  readonly sampleSeconds: number;
+  /** Requests a second. */
+  readonly rate: number;
+}
+
+/** What memory may grow by after the warm-up: noise of the collector, less than any leak of a kilobyte a second. */
+const HEAP_BYTES_A_MINUTE = 512 * 1024;
+/** A short run is all noise: it fails for a flood alone. */
+const LEAST_MINUTES = 3;
+const SHORT_HEAP_BYTES = 32 * 1024 * 1024;
+const CONNECTIONS = 50;
+
+interface Sample extends Usage {
+  readonly seconds: number;
+  readonly sockets: number;
+}
+
+/** A steady load of every kind of request; memory, sockets and the event loop's lag stay what they are. */
+export async function soak(options: SoakOptions, report: Report): Promise<void> {
+  const { seconds, warmUpSeconds, sampleSeconds, rate } = options;
+  report.part(`${(seconds / 60).toFixed(1)} minutes of ${rate} requests/s`);
+  const database = createSqlite();
+  const service = await Service.start(database, { MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" });
+  const accounts = await service.openAccounts(["ada", "bob", "cleo", "dan"], 10_000_000);
+
+  const samples: Sample[] = [];
+  const startMs = performance.now();
+  let isOver = false;
+  const sampling = (async () => {
+    while (!isOver) {
+      await delay(sampleSeconds * 1000);
+      samples.push({
+        ...(await service.usage()),
+        seconds: (performance.now() - startMs) / 1000,
+        sockets: openSockets(service.pid),
+      });
+    }
+  })();
+  const statuses = new Map<number, number>();
+  const tookMs: number[] = [];
+  let charts = 0;
+  const { broken, unanswered } = await openLoop({
+    ...{ url: service.url, rate, seconds, connections: CONNECTIONS },
+    // Every fourth request is sent again as it was.
+    request: (n) => mixedRequest(accounts, n % 8 === 7 ? n - 4 : n),
+    onAnswer({ status, head }, ms) {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      tookMs.push(ms);
+      if (status === 200 && !/\r\nidempotent-replayed: true/i.test(head)) charts++;
+    },
+  });
+  isOver = true;
+  await sampling;
+
+  const settled = samples.filter((sample) => sample.seconds > warmUpSeconds);
+  const [first, last] = [settled[0], settled.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError("the soak was too short to measure");
+  const bytesAMinute = (of: (sample: Sample) => number) =>
+    slope(settled.map((sample): [number, number] => [sample.seconds / 60, of(sample)]));
+  const heapSlope = bytesAMinute(({ heapUsed, external }) => heapUsed + external);
+  const growth = last.heapUsed - first.heapUsed;
+
+  report.figure("answers", spread(tookMs));
+  report.figure(
+    "answers by status",
+    [...statuses].map(([status, count]) => `${status}: ${count}`).join(", "),
+  );
+  report.figure(
+    "heap after the warm-up and at the end",
+    `${megabytes(first.heapUsed)}, ${megabytes(last.heapUsed)}`,
+  );
+  report.figure("heap and external memory a minute", megabytes(heapSlope));
+  report.figure(
+    "memory (RSS) after the warm-up and at the end",
+    `${megabytes(first.rss)}, ${megabytes(last.rss)}`,
+  );
+  report.figure("memory (RSS) a minute", megabytes(bytesAMinute(({ rss }) => rss)));
+  report.figure("sockets after the warm-up and at the end", `${first.sockets}, ${last.sockets}`);
+  report.figure("handles at the end", JSON.stringify(last.handles));
+  report.figure(
+    "event-loop lag, worst p99 of a sample",
+    `${Math.max(...settled.map(({ loopLagMs }) => loopLagMs.p99)).toFixed(1)} ms`,
+  );
+  const isLong = (last.seconds - first.seconds) / 60 >= LEAST_MINUTES;
+  report.invariant(
+    isLong ? heapSlope < HEAP_BYTES_A_MINUTE : growth < SHORT_HEAP_BYTES,
+    "the heap goes on growing",
+  );
+  report.invariant(last.sockets <= first.sockets, "sockets leaked");
+  report.invariant(
+    broken + unanswered === 0,
+    `${broken} connections broke, ${unanswered} requests had no answer`,
+  );
+  report.invariant(
+    [...statuses.keys()].every((status) => status < 500),
+    "the service failed",
+  );
+  const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
+  report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
+  await service.checkCredits();
+  report.invariant((await service.stop()) === 0, "the service did not end in order");
+  await database.remove();
+}

@@ -1,0 +1,33 @@
+import { type Logger, loggableError } from "../log.js";
+import type { Store } from "../storage/store.js";
+
+const INTERVAL_MS = 60_000;
+
+export interface PurgeDeps {
+  readonly store: Pick<Store, "purgeExpired">;
+  readonly now: () => Date;
+  readonly logger: Pick<Logger, "warn">;
+}
+
+/** Deletes answers and leases that have expired. What fails is logged and made up for by the next time. */
+export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<void> {
+  try {
+    await store.purgeExpired(now());
+  } catch (error) {
+    logger.warn({ error: loggableError(error) }, "expired answers stay until the next purge");
+  }
+}
+
+/** Purges once a minute; what it returns ends that, after the purge under way. */
+export function purgeEveryMinute(deps: PurgeDeps): { close(): Promise<void> } {
+  let purge = Promise.resolve();
+  const timer = setInterval(() => {
+    purge = purgeAnswers(deps);
+  }, INTERVAL_MS);
+  return {
+    close() {
+      clearInterval(timer);
+      return purge;
+    },
+  };
+}

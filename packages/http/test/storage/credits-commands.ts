@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { PLANS } from "../../src/accounts/plan.js";
+import type { CreditsModel } from "./credits-model.js";
+import type { StoredAccount } from "./stored-account.js";
+
+type Step = fc.AsyncCommand<CreditsModel, StoredAccount>;
+
+/** A step that is possible at any time; its name shows where a sequence fails. */
+function step(
+  name: string,
+  run: Step["run"],
+  check: (model: Readonly<CreditsModel>) => boolean = () => true,
+): Step {
+  return { check, run, toString: () => name };
+}
+
+const charge = (count: number) =>
+  step(`charge ${count}`, async (model, real) => {
+    const charges = Array.from({ length: count }, () => real.store.charge(real.newCharge(model.now)));
+    expect(await Promise.all(charges)).toEqual(model.charge(count));
+  });
+
+const grant = (amount: number) =>
+  step(`grant ${amount}`, async (model, real) => {
+    await real.store.grantCredits(real.id, { amount, reason: "a gift", grantedAt: model.now });
+    model.granted += amount;
+  });
+
+const wait = (days: number) => step(`wait ${days} days`, async (model) => model.wait(days));
+
+const setPlan = (plan: (typeof PLANS)[number]) =>
+  step(`set plan ${plan}`, async (model, real) => {
+    await real.store.setPlan(real.id, plan, model.now);
+    model.plan = plan;
+  });
+
+const setStatus = (status: "active" | "inactive") =>
+  step(`make ${status}`, async (model, real) => {
+    await real.store.setStatus(real.id, status);
+    model.status = status;
+  });
+
+const rotate = step("rotate the key", (model, real) => real.rotateKey(model.now));
+
+const look = step("look", (model, real) => real.expectEqual(model));
+
+const restart = step("restart", (_model, real) => real.restart());
+
+/** A request under a new Idempotency-Key, answered and charged. */
+const answerOnce = step("answer under an Idempotency-Key", async (model, real) => {
+  const key = `key-${model.answered.length}-${model.charges}-${model.now.getTime()}`;
+  const claim = real.claim(key, model.now);
+  expect(await real.store.claimKey(claim)).toEqual({ kind: "claimed" });
+  expect((await real.store.claimKey(real.claim(key, model.now))).kind).toBe("in-use");
+  const { keyHmac, fingerprint, requestId } = claim;
+  const keptUntil = new Date(model.now.getTime() + 4000 * 86_400_000);
+  const answer = { keyHmac, fingerprint, data: JSON.stringify(key), keptUntil };
+  const [expected] = model.charge(1);
+  expect(await real.store.charge({ ...real.newCharge(model.now), requestId, answer })).toBe(expected);
+  if (expected === "exhausted") await real.store.releaseKey(keyHmac, requestId);
+  else model.answered.push(key);
+});
+
+/** The same request again: the same answer, and no credit. */
+const repeat = (choice: number) =>
+  step(
+    "repeat an answered request",
+    async (model, real) => {
+      const key = model.answered[choice % model.answered.length] ?? "";
+      const claimed = await real.store.claimKey(real.claim(key, model.now));
+      expect(claimed).toEqual({ kind: "answered", data: JSON.stringify(key) });
+    },
+    ({ answered }) => answered.length > 0,
+  );
+
+/** Charges are under way when the process is killed: each was made or not, and those that were answered were. */
+const crash = (count: number, answeredBefore: number) =>
+  step(`crash during ${count} charges, after ${answeredBefore} answers`, async (model, real) => {
+    const charges = Array.from({ length: count }, () => real.newCharge(model.now));
+    const answered: string[] = [];
+    const outcomes = charges.map(async (one) => {
+      const outcome = await real.store.charge(one);
+      if (outcome !== "exhausted") answered.push(one.requestId);
+    });
+    await Promise.race([Promise.all(outcomes.slice(0, answeredBefore)), Promise.allSettled(outcomes)]);
+    await real.crash();
+    await Promise.allSettled(outcomes);
+
+    const charged = await real.charged(charges.map(({ requestId }) => requestId));
+    expect([...charged]).toEqual(expect.arrayContaining(answered));
+    expect(model.charge(charged.size)).not.toContain("exhausted");
+  });
+
+/** Any sequence of steps up to a length. */
+export function creditCommands(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
+  return fc.commands(
+    [
+      fc.integer({ min: 1, max: 150 }).map(charge),
+      fc.integer({ min: 1, max: 100 }).map(grant),
+      fc.integer({ min: 1, max: 70 }).map(wait),
+      fc.constantFrom(...PLANS).map(setPlan),
+      fc.constantFrom("active" as const, "inactive" as const).map(setStatus),
+      fc.constant(rotate),
+      fc.constant(look),
+      fc.constant(answerOnce),
+      fc.nat(100).map(repeat),
+      fc.constant(restart),
+      fc
+        .tuple(fc.integer({ min: 1, max: 60 }), fc.nat(60))
+        .map(([count, answered]) => crash(count, answered)),
+    ],
+    { maxCommands },
+  );
+}

@@ -1,0 +1,51 @@
+import type { AccountStatus } from "../../src/accounts/account.js";
+import type { Plan } from "../../src/accounts/plan.js";
+import { PLAN_CREDITS } from "../support/databases.js";
+
+const DAY_MS = 86_400_000;
+
+/** The rules of credits in their plainest form: periods are counted off one after another, day by day. */
+export class CreditsModel {
+  allocation: number;
+  granted = 0;
+  charges = 0;
+  plan: Plan;
+  status: AccountStatus = "active";
+  now: Date;
+  /** The Idempotency-Keys that were answered. */
+  readonly answered: string[] = [];
+  readonly #anchorDay: number;
+
+  constructor(createdAt: Date, plan: Plan, credits: number) {
+    this.now = createdAt;
+    this.#anchorDay = createdAt.getUTCDate();
+    this.plan = plan;
+    this.allocation = credits;
+  }
+
+  get credits(): number {
+    return this.allocation + this.granted;
+  }
+
+  wait(days: number): void {
+    for (let day = 0; day < days; day++) {
+      this.now = new Date(this.now.getTime() + DAY_MS);
+      const today = this.now.getUTCDate();
+      const isLastDay = new Date(this.now.getTime() + DAY_MS).getUTCDate() === 1;
+      if (today === this.#anchorDay || (isLastDay && today < this.#anchorDay)) {
+        this.allocation = PLAN_CREDITS[this.plan];
+      }
+    }
+  }
+
+  /** The credits left after each charge. */
+  charge(count: number): (number | "exhausted")[] {
+    return Array.from({ length: count }, () => {
+      if (this.allocation > 0) this.allocation -= 1;
+      else if (this.granted > 0) this.granted -= 1;
+      else return "exhausted";
+      this.charges += 1;
+      return this.credits;
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const INSTALLED = "/usr/lib/postgresql";
+const OLDEST_VERSION = 15;
+
+/** How PostgreSQL is told to stop: `fast` ends its sessions in order, `immediate` leaves the rest to its log. */
+const STOP_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
+export type StopMode = keyof typeof STOP_SIGNALS;
+
+/** A PostgreSQL server of our own, from Debian's packages, in a temporary folder. */
+export class PrivatePostgres {
+  readonly url: string;
+  readonly #binaries: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #server: ChildProcess | undefined;
+
+  private constructor(binaries: string, folder: string, port: number) {
+    this.#binaries = binaries;
+    this.#folder = folder;
+    this.#port = port;
+    this.url = `postgres://tests@127.0.0.1:${port}/postgres`;
+  }
+
+  /** Why there can be none on this machine; undefined where there can. */
+  static whyAbsent(): string | undefined {
+    if (newestBinaries() === undefined) {
+      return `no PostgreSQL >= ${OLDEST_VERSION} under ${INSTALLED} and no TEST_DATABASE_URL`;
+    }
+    if (serverUser() === undefined) return "PostgreSQL does not run as root, and there is no user postgres";
+    return undefined;
+  }
+
+  /** Makes a server and starts it. */
+  static async create(): Promise<PrivatePostgres> {
+    const binaries = newestBinaries();
+    const user = serverUser();
+    if (binaries === undefined || user === undefined) throw new Error(PrivatePostgres.whyAbsent());
+    const folder = mkdtempSync(join(tmpdir(), "chart-postgres-"));
+    if (userInfo().uid === 0) chownSync(folder, user.uid, user.gid);
+    const server = new PrivatePostgres(binaries, folder, await freePort());
+    const initdb = ["-U", "tests", "--auth=trust", "--no-sync", "--locale=C.UTF-8", "-E", "UTF8"];
+    execFileSync(join(binaries, "initdb"), ["-D", join(folder, "data"), ...initdb], {
+      ...server.#processOptions(),
+      stdio: "pipe",
+    });
+    await server.start();
+    return server;
+  }
+
+  /** Resolves once the server accepts connections. */
+  async start(): Promise<void> {
+    const settings = [
+      ...[`port=${this.#port}`, "listen_addresses=127.0.0.1"],
+      ...["unix_socket_directories=", "fsync=on"],
+    ];
+    const server = spawn(
+      join(this.#binaries, "postgres"),
+      ["-D", join(this.#folder, "data"), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...this.#processOptions(), stdio: ["ignore", "ignore", "pipe"] },
+    );
+    this.#server = server;
+    const log: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: server.stderr }).on("line", (line) => {
+        log.push(line);
+        if (line.includes("ready to accept connections")) resolve();
+      });
+      server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log.join("\n")}`)));
+    });
+  }
+
+  /** Resolves once the server has ended. */
+  async stop(mode: StopMode): Promise<void> {
+    const server = this.#server;
+    if (server === undefined) return;
+    this.#server = undefined;
+    server.kill(STOP_SIGNALS[mode]);
+    await once(server, "exit");
+  }
+
+  /** Stops the server and deletes all that it holds. */
+  async remove(): Promise<void> {
+    await this.stop("fast");
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  #processOptions(): { cwd: string; uid?: number; gid?: number } {
+    return { cwd: this.#folder, ...(userInfo().uid === 0 && serverUser()) };
+  }
+}
+
+function newestBinaries(): string | undefined {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : [];
+  const newest = Math.max(...versions.filter((version) => version >= OLDEST_VERSION));
+  const binaries = join(INSTALLED, String(newest), "bin");
+  return existsSync(join(binaries, "initdb")) ? binaries : undefined;
+}
+
+/** PostgreSQL refuses to run as root; undefined where there is no other user for it. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  const { uid, gid } = userInfo();
+  if (uid !== 0) return { uid, gid };
+  try {
+    const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { stdio: "pipe" }));
+    return { uid: idOf("-u"), gid: idOf("-g") };
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

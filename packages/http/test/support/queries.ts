@@ -1,0 +1,45 @@
+import Database from "libsql";
+import pg from "pg";
+
+export type Row = Record<string, unknown>;
+
+/** Reads or changes a SQLite file on a connection of its own; parameters are `$1`, `$2`, ... */
+export async function querySqlite(
+  path: string,
+  statement: string,
+  parameters: (string | number)[] = [],
+): Promise<Row[]> {
+  const database = new Database(path);
+  try {
+    const prepared = database.prepare(statement.replace(/\$\d/g, "?"));
+    if (prepared.reader) return prepared.all(parameters) as Row[];
+    prepared.run(parameters);
+    return [];
+  } finally {
+    database.close();
+  }
+}
+
+/** Reads or changes a PostgreSQL database in the same way. */
+export async function queryPostgres(
+  url: string,
+  statement: string,
+  parameters: (string | number)[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Several statements at once take no parameters.
+    const { rows = [] } = await client.query(statement, parameters.length === 0 ? undefined : parameters);
+    return rows.map((row: Row) =>
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asNumber(value)])),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** pg gives 64-bit integers as text. */
+function asNumber(value: unknown): unknown {
+  return typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value;
+}

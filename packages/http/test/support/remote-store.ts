@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { readDatabaseUrl } from "../../src/database-url.js";
+import type { Store } from "../../src/storage/store.js";
+import { PLAN_CREDITS, type TestDatabase } from "./databases.js";
+
+const HOST = fileURLToPath(new URL("store-host.mjs", import.meta.url));
+
+interface Answer {
+  readonly id: number | "ready";
+  readonly result?: unknown;
+  readonly error?: string;
+}
+
+/** The built store in a process of its own, so that it can crash without taking the test along. */
+export class RemoteStore {
+  /** The store's methods; whatever the process leaves unanswered is rejected with "killed". */
+  readonly store: Store;
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #calls = 0;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    child.on("message", (answer: Answer) => {
+      if (answer.id !== "ready") this.#waiting.get(answer.id)?.(answer);
+    });
+    child.on("exit", () => {
+      for (const answer of this.#waiting.values()) answer({ id: 0, error: "killed" });
+    });
+    const call = (method: string | symbol) =>
+      // A promise resolves to this object, and asks whether it is one itself.
+      method === "then" ? undefined : (...parameters: unknown[]) => this.#call(String(method), parameters);
+    this.store = new Proxy({} as Store, { get: (_, method) => call(method) });
+  }
+
+  static async open({ url }: TestDatabase): Promise<RemoteStore> {
+    const location = readDatabaseUrl(url, new URL("file:///"));
+    const child = fork(HOST, [JSON.stringify([location, { planCredits: PLAN_CREDITS }])], {
+      serialization: "advanced",
+    });
+    const remote = new RemoteStore(child);
+    await once(child, "message");
+    return remote;
+  }
+
+  #call(method: string, parameters: readonly unknown[]): Promise<unknown> {
+    const id = ++this.#calls;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, ({ result, error }) => {
+        this.#waiting.delete(id);
+        if (error === undefined) resolve(result);
+        else reject(new Error(error));
+      });
+      this.#child.send({ id, method, parameters });
+    });
+  }
+
+  /** SIGKILL: nothing is closed or written any more. Resolves once the process is gone. */
+  async kill(): Promise<void> {
+    this.#child.kill("SIGKILL");
+    await once(this.#child, "exit");
+  }
+
+  /** Closes the store and ends its process. */
+  async close(): Promise<void> {
+    await this.store.close();
+    await this.kill();
+  }
+}

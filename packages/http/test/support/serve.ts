@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { closeServer } from "../../src/edge/close-server.js";
+import { headerNames } from "../../src/edge/header-names.js";
+import { createHttpServer, type HttpServerDeps } from "../../src/edge/http-server.js";
+import type { Load } from "../../src/edge/load.js";
+import { standingHeaders } from "../../src/edge/standing-headers.js";
+import { refusalForms } from "../../src/refusal-forms.js";
+import type { TestService } from "./service.js";
+
+/** Puts the service behind a real socket. */
+export async function serve(
+  service: TestService,
+  load: Pick<Load, "admit" | "lagMs"> = { admit: () => true, lagMs: 0 },
+  overrides: Partial<HttpServerDeps> = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createHttpServer({
+    fetch: (request) => service.fetch(request),
+    load,
+    refusalFormOf: refusalForms(headerNames("Chart")),
+    now: () => new Date(),
+    logger: service.logger,
+    standingHeaders: standingHeaders(),
+    ...overrides,
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server, 1000) };
+}
