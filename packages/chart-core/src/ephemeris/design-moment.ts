@@ -15,6 +15,9 @@ const NEGLIGIBLE_DAYS = 7e-12;
  * The latest moment before birth at which the apparent Sun stood exactly 88 degrees behind its place at birth, in days
  * of UTC since J2000.0, to the last digit of the days that the tables count (1.5e-11 days, a microsecond).
  *
+ * Where two segments of the table meet between the first guess and the answer, the secant takes their small step for a
+ * slope, and the answer may be some tens of microseconds off.
+ *
  * By secants from where the Sun's ellipse has it, a quarter of an hour away at most: two or three looks at the Sun.
  *
  * @param birthSunDeg The apparent Sun's longitude at birth, degrees.

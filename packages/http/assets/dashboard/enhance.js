@@ -29,3 +29,15 @@ for (const button of document.querySelectorAll("button[data-reveals]")) {
     button.setAttribute("aria-pressed", String(isHidden));
   });
 }
+
+// A second click sends nothing a second time.
+for (const form of document.querySelectorAll('form[method="post"]')) {
+  let isSent = false;
+  form.addEventListener("submit", (event) => {
+    if (isSent) event.preventDefault();
+    isSent = true;
+  });
+  addEventListener("pageshow", () => {
+    isSent = false;
+  });
+}

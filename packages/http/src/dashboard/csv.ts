@@ -3,7 +3,7 @@ export type Cell = string | number | undefined;
 
 /**
  * One line of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula (it starts with =, +,
- * -, @, a tab or a carriage return) gets an apostrophe before it, as OWASP advises.
+ * -, @, also in full width, a tab or the end of a line) gets an apostrophe before it, as OWASP advises.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
@@ -12,6 +12,6 @@ export function csvLine(cells: readonly Cell[]): string {
 function csvCell(cell: Cell): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
-  const guarded = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const guarded = /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

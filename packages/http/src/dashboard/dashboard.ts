@@ -42,7 +42,8 @@ export function createDashboard(deps: DashboardDeps, facts: DashboardFacts): Ans
   const tell = telling(assets);
   const routeDeps: RouteDeps = { ...deps, ...facts, assets, tell };
 
-  const app = new Hono<DashboardEnv>().basePath("/dashboard");
+  // A slash at the end of an address that somebody types makes no difference.
+  const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");
   app.use(securityHeaders(deps.isSecure));
   app.use(async (c, next) => {
     await next();
@@ -64,6 +65,9 @@ export function createDashboard(deps: DashboardDeps, facts: DashboardFacts): Ans
       tell(c, 403, "Refused", "This form was sent by another site. Nothing was changed."),
     ),
   );
+
+  // Nothing is called by a name with NUL in it, and PostgreSQL does not even look for it.
+  app.use(async (c, next) => (c.req.url.includes("%00") ? notFound(c, tell) : next()));
 
   addSignInRoutes(app, routeDeps);
   addLinkRoutes(app, routeDeps);

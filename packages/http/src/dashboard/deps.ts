@@ -46,6 +46,8 @@ export interface Viewer {
   readonly session: BrowserSession;
   readonly profile: Profile;
   readonly account: AccountDetails;
+  /** Whether the operator's pages exist for them; not while their own account is deactivated. */
+  readonly isOperator: boolean;
   /** The session's token, which goes into no page. */
   readonly token: string;
   /** What every form of the session carries, so that only its own pages can send one. */

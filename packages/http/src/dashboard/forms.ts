@@ -1,15 +1,19 @@
 import type { Context } from "hono";
 import type { DashboardEnv } from "./deps.js";
 
-/** The text fields of a form, trimmed except for passwords; an absent one is empty. */
+/**
+ * The text fields of a form, trimmed except for passwords and without NUL, which PostgreSQL takes in no text. An
+ * absent field is empty, and so are all of a body that is not encoded as our pages encode it.
+ */
 export async function readForm<Name extends string>(
   c: Context<DashboardEnv>,
   ...names: readonly Name[]
 ): Promise<Readonly<Record<Name, string>>> {
-  const body = await c.req.parseBody();
+  const isForm = /^application\/x-www-form-urlencoded *(;|$)/i.test(c.req.header("Content-Type") ?? "");
+  const body = isForm ? await c.req.parseBody() : {};
   const entries = names.map((name) => {
     const value = body[name];
-    const text = typeof value === "string" ? value : "";
+    const text = typeof value === "string" ? value.replaceAll("\0", "") : "";
     return [name, name.startsWith("password") ? text : text.trim()];
   });
   return Object.fromEntries(entries) as Record<Name, string>;

@@ -20,7 +20,8 @@ export async function findViewer(
     await store.findAccount(session.accountId, now()),
   ];
   if (profile === undefined || account === undefined) return undefined;
-  return { session, profile, account, token, formToken: hashToken("form", token) };
+  const isOperator = profile.role === "operator" && account.status === "active";
+  return { session, profile, account, isOperator, token, formToken: hashToken("form", token) };
 }
 
 /** Lets only the signed-in through; others are sent to sign in, and from there back to the page. */
@@ -62,10 +63,7 @@ export function requireOwnAccount(tell: Tell): MiddlewareHandler<DashboardEnv> {
     c.req.param("accountId") === c.var.viewer.account.id ? next() : notFound(c, tell);
 }
 
-/** Lets operators through whose own account works; to everybody else these pages do not exist. */
+/** Lets operators through; to everybody else these pages do not exist. */
 export function requireOperator(tell: Tell): MiddlewareHandler<DashboardEnv> {
-  return async (c, next) => {
-    const { profile, account } = c.var.viewer;
-    return profile.role === "operator" && account.status === "active" ? next() : notFound(c, tell);
-  };
+  return async (c, next) => (c.var.viewer.isOperator ? next() : notFound(c, tell));
 }

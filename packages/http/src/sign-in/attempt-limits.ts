@@ -16,17 +16,20 @@ export class AttemptLimits {
     this.#now = now;
   }
 
-  /** Counts one attempt; returns after how many seconds the next is admitted where this one is not. */
+  /**
+   * Counts one attempt; returns after how many seconds the next is admitted where this one is not. What an address
+   * sends beyond its own limit counts for nothing else: one caller cannot use up everybody's attempts.
+   */
   refusedForSeconds(what: string, address: string | undefined, email?: string): number | undefined {
     const now = this.#now();
-    const limits: (readonly [string, RateLimit])[] = [["all", IN_ALL]];
+    const limits: (readonly [string, RateLimit])[] = [];
     if (address !== undefined) limits.push([`address ${address}`, PER_ADDRESS]);
     if (email !== undefined) limits.push([`e-mail ${what} ${email.toLowerCase()}`, PER_EMAIL]);
-    let seconds: number | undefined;
+    limits.push(["all", IN_ALL]);
     for (const [bucket, limit] of limits) {
       const { admitted, retryAfterSeconds } = this.#buckets.takeToken(bucket, limit, now);
-      if (!admitted) seconds = Math.max(seconds ?? 1, retryAfterSeconds);
+      if (!admitted) return Math.max(1, retryAfterSeconds);
     }
-    return seconds;
+    return undefined;
   }
 }

@@ -12,13 +12,17 @@ let nobodysHash: Promise<string> | undefined;
 
 /** A new hash, with its salt and parameters, in PHC form. Computed outside of the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hash(normalized(password), PARAMETERS);
 }
+
+/** Keyboards write one and the same letter by different code points (NIST SP 800-63B, 5.1.1.2). */
+const normalized = (password: string): string => password.normalize("NFKC");
 
 /** Whether it is the password of this hash; without one never, after the same work. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody's");
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password.slice(0, MAX_PASSWORD_LENGTH));
+  const compared = normalized(password.slice(0, MAX_PASSWORD_LENGTH));
+  const isRight = await verify(passwordHash ?? (await nobodysHash), compared);
   return isRight && passwordHash !== undefined && password.length <= MAX_PASSWORD_LENGTH;
 }
 

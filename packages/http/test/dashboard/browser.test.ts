@@ -11,7 +11,7 @@ const shownKey = async (page: Page) => (await page.locator("#new-key").textConte
 inBrowserOnEachEngine("the dashboard", (create) => {
   let service: DashboardService;
   beforeAll(async () => {
-    service = await DashboardService.start(await create(), { NODE_ENV: "development" });
+    service = await DashboardService.start(await create(), { NODE_ENV: "development", SIGNUP: "open" });
   });
   afterAll(() => service.stop());
 
@@ -85,10 +85,14 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     let isRotated = false;
     const startedAfter: number[] = [];
     let succeededBefore = 0;
+    // Each from an address of its own: failed attempts from one are refused by 429 after a while.
+    let asked = 0;
     const hammer = async () => {
       for (let after = 0; after < 10; ) {
         const startsAfter = isRotated;
-        const { status } = await requestChart(service.url, invited.apiKey);
+        const headers = { "X-Forwarded-For": `10.3.${asked >> 8}.${asked & 255}` };
+        asked += 1;
+        const { status } = await requestChart(service.url, invited.apiKey, headers);
         if (startsAfter) {
           startedAfter.push(status);
           after += 1;
@@ -169,6 +173,53 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     for (const line of lines.slice(1)) expect(line).toMatch(/,Call,\/v2\/charts\/coordinates,-1,/);
   });
 
+  test("a link that has expired, and one that was used, lead to a page that says so", async () => {
+    const invited = await service.invite();
+    await service.database.sql(
+      "update links set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
+      invited.accountId,
+    );
+    const page = await (await openBrowser()).newPage();
+    const heading = page.getByRole("heading", { name: "This link does not work" });
+    expect((await page.goto(invited.invitationUrl))?.status()).toBe(404);
+    expect(await heading.count()).toBe(1);
+
+    const used = await service.invite();
+    await accept(page, used);
+    expect((await page.goto(used.invitationUrl))?.status()).toBe(404);
+    expect(await heading.count()).toBe(1);
+  });
+
+  test("a second account that asks for the first's ledger, export or key sees what it sees for an unknown id", async () => {
+    const [first, second] = [await service.invite(), await service.invite()];
+    const page = await open(second);
+    for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate"]) {
+      const visit = async (accountId: string) => {
+        const answer = await page.goto(`${service.url}/dashboard/accounts/${accountId}${path}`);
+        return [answer?.status(), await answer?.text()];
+      };
+      const foreign = await visit(first.accountId);
+      expect(foreign[0]).toBe(404);
+      expect(foreign).toEqual(await visit("acct_00000000000000000000"));
+    }
+  });
+
+  test("a second click on a button sends its form once", async () => {
+    const page = await open(await service.invite({ operator: true }));
+    const managed = await service.invite({ credits: "0" });
+    await page.goto(`${service.url}/dashboard/operator/accounts/${managed.accountId}`);
+    await page.getByLabel("How many").fill("7");
+    await page.getByLabel("Reason").fill("once");
+    const loaded = page.waitForURL(/done=credits/);
+    await page.getByRole("button", { name: "Grant", exact: true }).dblclick();
+    await loaded;
+    const grants = await service.database.sql(
+      "select amount from ledger where kind = 'grant' and account_id = $1 and reason = 'once'",
+      managed.accountId,
+    );
+    expect(grants).toHaveLength(1);
+  });
+
   test("without JavaScript the whole way from the invitation to a new key and a changed time zone works", async () => {
     const page = await open(await service.invite(), { javaScript: false });
     await go(page, "API key");
@@ -235,7 +286,8 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   });
 
   test("every page is accessible and fits the screen, in light and dark, at 360 and 1280 pixels", async () => {
-    const invited = await service.invite({ operator: true });
+    const email = `somebody.with.a.very.long.name.${crypto.randomUUID()}@a-subdomain.of.a-long-organisation.example.com`;
+    const invited = await service.invite({ operator: true, email });
     for (let n = 0; n < 3; n++) await requestChart(service.url, invited.apiKey);
     await fetch(`${service.url}/v2/charts`, {
       method: "POST",
@@ -258,7 +310,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await page.getByLabel("E-mail address").fill("nobody@example.com");
     await go(page, "Send the link", "button");
     await look("reset-sent");
-    await visit("/dashboard/sign-up", "sign-up-closed");
+    await visit("/dashboard/sign-up", "sign-up");
     await visit("/dashboard/links/none", "link-spent");
     await page.goto(invited.invitationUrl);
     await look("invitation");
@@ -277,8 +329,21 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
     await visit(`${own}/quick-start`, "quick-start");
     await visit(`${own}/settings`, "settings");
+    await page.getByLabel("Current password", { exact: true }).fill("a wrong password");
+    await page
+      .getByLabel("New password, at least 10 characters", { exact: true })
+      .fill("another long password");
+    await go(page, "Change the password", "button");
+    await look("settings-refused");
     await visit("/dashboard/operator", "operator");
-    await visit(`/dashboard/operator/accounts/${invited.accountId}`, "operator-account");
+    await visit("/dashboard/operator?q=nobody", "operator-none");
+    const managed = `/dashboard/operator/accounts/${invited.accountId}`;
+    await visit(managed, "operator-account");
+    await page.getByLabel("How many").fill("7");
+    await page.getByLabel("Reason").fill("W".repeat(200));
+    await go(page, "Grant", "button");
+    await look("operator-granted");
+    await visit(`${own}/usage`, "usage-long");
     await visit("/dashboard/operator/audit", "operator-audit");
     await visit("/dashboard/nowhere", "not-found");
     const fresh = await open(await service.invite());

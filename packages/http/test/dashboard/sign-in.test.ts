@@ -206,6 +206,9 @@ onEachEngine("signing in", (create) => {
     expect((await new Visitor(service.url).accept(link, "a third long password")).status).toBe(404);
     expect((await visitor.get(own)).status).toBe(303);
     expect((await changed.get(own)).status).toBe(200);
+    const told = (letter: { to: string; subject: string }) =>
+      letter.to === email && letter.subject === "Your account was changed";
+    while (!mail.letters.some(told)) await new Promise((resolve) => setImmediate(resolve));
     const again = new Visitor(service.url);
     expect((await again.signIn(email, PASSWORD)).status).toBe(422);
     expect((await again.signIn(email, "another long password")).status).toBe(303);
@@ -343,6 +346,7 @@ onEachEngine("signing in", (create) => {
     expect([grant.status, grant.text]).toEqual([404, nowhere]);
     await service.admin("account", "deactivate", "--account", operator.accountId);
     expect((await operator.visitor.get("/dashboard/operator")).status).toBe(404);
+    expect((await operator.visitor.get(operator.own)).text).not.toContain("/dashboard/operator");
   });
 
   test("a form of another site is refused, and one without the session's token too", async () => {
@@ -394,6 +398,46 @@ onEachEngine("signing in", (create) => {
     const visitor = new Visitor(service.url);
     expect((await visitor.post("/dashboard/sign-in", { email: "x".repeat(20_000) })).status).toBe(413);
     expect((await visitor.post("/dashboard/sign-in", {})).status).toBe(422);
+    const send = (type: string, body: string) =>
+      fetch(`${service.url}/dashboard/sign-in`, { method: "POST", headers: { "Content-Type": type }, body });
+    for (const [type, body] of [
+      ["multipart/form-data", "no boundary"],
+      ["multipart/form-data; boundary=x", "no part"],
+      ["application/json", "{}"],
+      ["application/x-www-form-urlencoded", "email=%ff%&__proto__=%zz&email[x]=1"],
+    ] as const) {
+      expect([type, (await send(type, body)).status]).toEqual([type, 422]);
+    }
+  });
+
+  test("what no store knows how to look for is not found, and fails nothing", async () => {
+    const { email, visitor, own } = await newMember({ operator: true });
+    for (const path of [
+      `${own}/key%00`,
+      "/dashboard/links/%00",
+      "/dashboard/operator?q=%00",
+      "/dashboard/%ff",
+    ]) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+    }
+    for (const text of ["constructor", "__proto__", "toString"]) {
+      expect((await visitor.get(`${own}/settings?done=${text}`)).text).not.toContain('role="status"');
+    }
+    expect((await visitor.signIn(`\0${email}`, PASSWORD)).status).toBe(303);
+    expect((await visitor.signIn(`\u0001${email}`, PASSWORD)).status).toBe(422);
+    const rotated = await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, { key: "key\0" });
+    expect(rotated.status).toBe(409);
+    expect(service.log).not.toContain("a page failed on our side");
+  });
+
+  test("an address with a slash at its end leads to the same page", async () => {
+    const { visitor, own } = await newMember();
+    expect((await visitor.get("/dashboard/")).headers.get("Location")).toBe(own);
+    expect((await visitor.get(`${own}/`)).status).toBe(200);
+    const { own: foreign } = await newMember();
+    expect((await visitor.get(`${foreign}/`)).status).toBe(404);
+    expect((await new Visitor(service.url).get(`${own}/usage/`)).status).toBe(303);
+    expect((await visitor.get("/dashboard/operator/")).status).toBe(404);
   });
 
   test("the audit log tells who did what, and refuses to be changed", async () => {

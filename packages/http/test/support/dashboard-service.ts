@@ -59,8 +59,12 @@ export class DashboardService {
   }
 
   /** A new account with its key, and an invitation to it. */
-  async invite({ plan = "developer", credits = "100", operator = false } = {}): Promise<Invited> {
-    const email = `${crypto.randomUUID()}@example.com`;
+  async invite({
+    plan = "developer",
+    credits = "100",
+    operator = false,
+    email = `${crypto.randomUUID()}@example.com`,
+  } = {}): Promise<Invited> {
     const created = await this.admin(
       "account",
       "create",

@@ -91,7 +91,7 @@ export const ViewerFrame: FC<FrameProps & { readonly viewer: Viewer; readonly se
   </Document>
 );
 
-function linksOf({ account, profile }: Viewer): (readonly [Section, string, string])[] {
+function linksOf({ account, isOperator }: Viewer): (readonly [Section, string, string])[] {
   const own = accountPath(account.id);
   return [
     ["overview", "Overview", own],
@@ -99,7 +99,7 @@ function linksOf({ account, profile }: Viewer): (readonly [Section, string, stri
     ["usage", "Usage", `${own}/usage`],
     ["quick-start", "Quick start", `${own}/quick-start`],
     ["settings", "Settings", `${own}/settings`],
-    ...(profile.role === "operator" ? [["operator", "Operator", "/dashboard/operator"] as const] : []),
+    ...(isOperator ? [["operator", "Operator", "/dashboard/operator"] as const] : []),
   ];
 }
 

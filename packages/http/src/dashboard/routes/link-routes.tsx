@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { openAccount } from "../../accounts/open-account.js";
 import type { AuditAction, AuditEntry } from "../../audit/audit-entry.js";
-import { changeNoticeLetter } from "../../mail/letters.js";
 import { hashPassword, passwordFault } from "../../sign-in/password.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import type { DashboardEnv } from "../deps.js";
@@ -9,6 +8,7 @@ import { readForm } from "../forms.js";
 import { LinkPage } from "../pages/link-page.js";
 import { render } from "../render.js";
 import type { DashboardRoutes, RouteDeps } from "./route-deps.js";
+import { sendNotice } from "./send-notice.js";
 import { startSession } from "./start-session.js";
 import { refuseIfThrottled } from "./throttled.js";
 
@@ -60,6 +60,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (accountId === undefined) return spent(c);
     const audit = linkAudit(c, deps, link, accountId, "password.changed", `by a link: ${link.kind}`);
     await store.signIn.setPassword(accountId, passwordHash, audit);
+    if (link.kind === "password-reset") sendNotice(c, deps, link.email, "The password");
     await startSession(c, deps, accountId);
     return c.redirect(`/dashboard/accounts/${accountId}`, 303);
   });
@@ -87,11 +88,7 @@ async function changeEmail(c: Context<DashboardEnv>, deps: RouteDeps, link: Link
     actor: before.email,
   };
   if (!(await deps.store.signIn.setEmail(accountId, link.email, audit))) return false;
-  const { mailer } = deps;
-  if (mailer !== undefined) {
-    const letter = changeNoticeLetter(before.email, "The e-mail address");
-    deps.background.start(c.env.requestId, () => mailer.send(letter));
-  }
+  sendNotice(c, deps, before.email, "The e-mail address");
   return true;
 }
 

@@ -12,11 +12,11 @@ const PAGE_SIZE = 30;
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_REASON_LENGTH = 200;
 
-const DONE: Readonly<Record<string, string>> = {
-  plan: "The plan was changed.",
-  status: "The status was changed.",
-  credits: "The credits were granted.",
-};
+const DONE: ReadonlyMap<string | undefined, string> = new Map([
+  ["plan", "The plan was changed."],
+  ["status", "The status was changed."],
+  ["credits", "The credits were granted."],
+]);
 
 /** What operators see and change of every account. */
 export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
@@ -37,11 +37,10 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   ) => {
     const account = await findManaged(c);
     if (account === undefined) return notFound(c, tell);
-    const word = c.req.query("done");
     const props = {
       ...{ assets, viewer: c.var.viewer, account },
       entries: await store.audit.list({ accountId: account.id, limit: 20 }),
-      done: word === undefined ? undefined : DONE[word],
+      done: DONE.get(c.req.query("done")),
       ...(faults && { faults }),
     };
     return render(c, <ManageAccountPage {...props} />, faults === undefined ? 200 : 422);

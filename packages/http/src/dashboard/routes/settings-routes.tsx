@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isEmailAddress } from "../../accounts/email-address.js";
-import { addressTakenLetter, changeNoticeLetter, emailChangeLetter } from "../../mail/letters.js";
+import { addressTakenLetter, emailChangeLetter } from "../../mail/letters.js";
 import { issueLink } from "../../sign-in/links.js";
 import { hashPassword, passwordFault, verifyPassword } from "../../sign-in/password.js";
 import { viewersAudit } from "../audit.js";
@@ -11,16 +11,17 @@ import { notFound, render } from "../render.js";
 import { clearSessionCookie } from "../session-cookie.js";
 import { TIME_ZONES } from "../time-zones.js";
 import type { DashboardRoutes, RouteDeps } from "./route-deps.js";
+import { sendNotice } from "./send-notice.js";
 import { startSession } from "./start-session.js";
 import { refuseIfThrottled } from "./throttled.js";
 
 /** What a form that was accepted says on the page that follows. */
-const DONE: Readonly<Record<string, string>> = {
-  password: "The password was changed, and every other browser signed out.",
-  email: "A letter with a link is on its way to the new address.",
-  zone: "The time zone was changed.",
-  session: "That browser was signed out.",
-};
+const DONE: ReadonlyMap<string | undefined, string> = new Map([
+  ["password", "The password was changed, and every other browser signed out."],
+  ["email", "A letter with a link is on its way to the new address."],
+  ["zone", "The time zone was changed."],
+  ["session", "That browser was signed out."],
+]);
 
 const WRONG_PASSWORD = "This is not your password.";
 
@@ -37,10 +38,9 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   ) => {
     const { viewer } = c.var;
     const sessions = await store.signIn.listSessions(viewer.account.id, now());
-    const word = c.req.query("done");
     const props = {
       ...{ assets, viewer, sessions, sendsEmail: mailer !== undefined },
-      done: word === undefined ? undefined : DONE[word],
+      done: DONE.get(c.req.query("done")),
       ...(faults && { faults }),
       ...(email !== undefined && { email }),
     };
@@ -62,10 +62,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const audit = viewersAudit(c, now, "password.changed", "by its owner");
     await store.signIn.setPassword(account.id, await hashPassword(form.password_new), audit);
     await startSession(c, deps, account.id);
-    if (mailer !== undefined) {
-      const letter = changeNoticeLetter(profile.email, "The password");
-      deps.background.start(c.env.requestId, () => mailer.send(letter));
-    }
+    sendNotice(c, deps, profile.email, "The password");
     return done(c, "password");
   });
 

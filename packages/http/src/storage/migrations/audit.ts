@@ -35,6 +35,10 @@ async function refuseOnSqlite(db: Kysely<unknown>): Promise<void> {
       before ${sql.raw(change)} on audit_entries
       begin select raise(abort, 'audit_entries is append-only'); end`.execute(db);
   }
+  // "insert or replace" deletes what it replaces without the trigger of a deletion.
+  await sql`create trigger audit_entries_no_replace
+    before insert on audit_entries when exists (select 1 from audit_entries where id = new.id)
+    begin select raise(abort, 'audit_entries is append-only'); end`.execute(db);
 }
 
 async function refuseOnPostgres(db: Kysely<unknown>): Promise<void> {

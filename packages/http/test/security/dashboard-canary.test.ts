@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DashboardService } from "../support/dashboard-service.js";
+import { createSqlite } from "../support/databases.js";
+import { linkIn, MailServer } from "../support/mail-server.js";
+import { formTokenOf, Visitor } from "../support/visitor.js";
+
+const CANARY = {
+  email: "canary-owner@example.com",
+  otherEmail: "canary-stranger@example.com",
+  password: "canary password of the owner",
+  wrongPassword: "canary password that is wrong",
+  newPassword: "canary password that is new",
+  link: "canary-link-that-nobody-made",
+  query: "canary-query",
+  reason: "canary reason of a grant",
+  sessionSecret: "canary-session-secret-of-more-than-32-characters",
+  userAgent: "canary-user-agent",
+};
+
+let mail: MailServer;
+let service: DashboardService;
+beforeEach(async () => {
+  mail = await MailServer.start();
+  service = await DashboardService.start(await createSqlite(), {
+    ...{ LOG_LEVEL: "trace", OPS_PORT: "0", SIGNUP: "open", SMTP_URL: mail.url },
+    SESSION_SECRET: CANARY.sessionSecret,
+  });
+});
+afterEach(async () => {
+  await service.stop();
+  mail.stop();
+});
+
+test("no password, token, key, e-mail address or text of a form is in the dashboard's logs and metrics at any level", async () => {
+  const { accountId } = await service.admin("account", "invite", "--email", CANARY.email, "--plan", "scale");
+  await service.admin("account", "set-role", "--account", CANARY.email, "--role", "operator");
+  const invitation = linkIn(await mail.letterTo(CANARY.email));
+  const visitor = new Visitor(service.url);
+  const own = `/dashboard/accounts/${accountId}`;
+  const managed = `/dashboard/operator/accounts/${accountId}`;
+  const sessions: (string | undefined)[] = [];
+  const remember = () => sessions.push(visitor.cookies.get("__Host-chart_session"));
+
+  await visitor.accept(invitation, CANARY.password);
+  remember();
+  const { text: settings } = await visitor.get(`${own}/settings`);
+  await visitor.get(`${own}/usage?day=${CANARY.query}&endpoint=${CANARY.query}&before=${CANARY.query}`);
+  await visitor.get(`/dashboard/operator?q=${CANARY.email}`);
+  await visitor.submit(managed, `${managed}/credits`, { amount: "5", reason: CANARY.reason });
+  const key = /name="key" value="([^"]+)"/.exec((await visitor.get(`${own}/key/rotate`)).text)?.[1] ?? "";
+  const rotated = await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, { key });
+  const newKey = /chart_live_\w{38}/.exec(rotated.text)?.[0] ?? "";
+  expect(newKey).not.toBe("");
+  await visitor.submit(`${own}/settings`, `${own}/settings/password`, {
+    password_current: CANARY.password,
+    password_new: CANARY.newPassword,
+  });
+  remember();
+  await visitor.submit(`${own}/settings`, `${own}/settings/email`, {
+    email: CANARY.otherEmail,
+    password_email: CANARY.newPassword,
+  });
+  const confirmation = linkIn(await mail.letterTo(CANARY.otherEmail));
+  await visitor.signIn(CANARY.email, CANARY.wrongPassword);
+  await visitor.post("/dashboard/reset", { email: "canary-nobody@example.com" });
+  await visitor.get(`/dashboard/links/${CANARY.link}?${CANARY.query}=${CANARY.query}`);
+  await visitor.get(`/dashboard/${CANARY.link}`);
+  await visitor.post("/dashboard/sign-in", {}, { Origin: `https://${CANARY.query}.example` });
+  mail.isRefusing = true;
+  await visitor.post("/dashboard/reset", { email: CANARY.email });
+  while (!service.log.includes("work behind a request failed")) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  const [, opsPort] = /"port":(\d+),"msg":"metrics/.exec(service.log) ?? [];
+  const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+  expect(service.log.match(/request answered/g)?.length).toBeGreaterThan(15);
+  const written = service.log + service.printed + metrics;
+  const links = [invitation, confirmation].map((link) => new URL(link).pathname.split("/").at(-1));
+  expect(new Set(sessions).size).toBe(2);
+  for (const secret of [
+    ...Object.values(CANARY),
+    ...links,
+    ...sessions,
+    newKey,
+    formTokenOf(settings),
+    "canary",
+  ]) {
+    expect(secret).toBeTypeOf("string");
+    expect(written).not.toContain(secret);
+  }
+});
