@@ -14,17 +14,17 @@ export interface ProviderOptions {
   /** Callers whose provider behaves. */
   readonly goodCallers: number;
   readonly seconds: number;
+  /** What the answers to good keys may take: far above a healthy one, nobody else's trouble is to be felt. */
+  readonly longestGoodP99Ms: number;
 }
 
-/** Far above a healthy answer, below the provider's time-out of 3 s: nobody else's trouble is felt. */
-const GOOD_P99_MS = 2500;
 /** Closed connections may take a moment to go, and the service keeps some to the provider for a few seconds. */
 const LONGEST_SETTLING_MS = 10_000;
 const SPARE_BYTES = 64 * 1024 * 1024;
 
 /** Every misbehaviour of a geocoding provider at once, against many callers, beside callers whose key is good. */
 export async function provider(options: ProviderOptions, report: Report): Promise<void> {
-  const { callersOfAWay, goodCallers, seconds } = options;
+  const { callersOfAWay, goodCallers, seconds, longestGoodP99Ms } = options;
   const canary = await Provider.start();
   canary.answer((_request, response) => response.end());
   const ways = misbehaviours(canary.url);
@@ -88,7 +88,7 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   report.figure("heap before and after", `${megabytes(before.heapUsed)} and ${megabytes(after.heapUsed)}`);
   report.figure("memory (RSS) before and after", `${megabytes(before.rss)} and ${megabytes(after.rss)}`);
   report.figure("requests to the loopback address of the redirects", canary.requests.length);
-  report.invariant(percentile(goodMs, 0.99) < GOOD_P99_MS, "good keys felt the trouble of the others");
+  report.invariant(percentile(goodMs, 0.99) < longestGoodP99Ms, "good keys felt the trouble of the others");
   report.invariant(canary.requests.length === 0, "a redirect to a loopback address was followed");
   report.invariant(after.sockets <= before.sockets, "sockets leaked");
   report.invariant(after.heapUsed <= before.heapUsed + SPARE_BYTES, "the heap grew");
