@@ -41,6 +41,8 @@ export class MeasuredService {
       GAZETTEER_PATH: gazetteerPath,
       RATE_LIMIT_PER_MINUTE: "1000000",
       PORT: "0",
+      // What is measured is how fast requests are answered: none is to be refused.
+      ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
       ...options.environment,
     };
     const apiKeys = Array.from({ length: options.accounts ?? 1 }, (_, number) => {

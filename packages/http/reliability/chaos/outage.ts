@@ -10,6 +10,8 @@ export interface OutageOptions {
   readonly callers: number;
   readonly stops: number;
   readonly downMs: number;
+  /** Whether the leases of requests that PostgreSQL left in the middle are made to end, instead of waiting for the 30 s. */
+  readonly endsLeases: boolean;
 }
 
 /** A 503 takes a connection attempt that is refused, or at worst a statement that is given up. */
@@ -18,7 +20,7 @@ const LONGEST_P99_MS = 2500;
 /** Stops PostgreSQL under the loaded service and starts it again; callers get 503 meanwhile, and charts afterwards. */
 export async function outage(
   server: PrivatePostgres,
-  { callers, stops, downMs }: OutageOptions,
+  { callers, stops, downMs, endsLeases }: OutageOptions,
   report: Report,
 ): Promise<void> {
   report.part(`${stops} stops of PostgreSQL under ${callers} callers`);
@@ -47,6 +49,7 @@ export async function outage(
     unseen <= loaded.record.unavailableMs.length + loaded.record.lostOnTheWay,
     `${unseen} charges of which no caller was told anything`,
   );
+  if (endsLeases) await loaded.endLeases();
   await loaded.conclude();
 }
 
