@@ -14,16 +14,28 @@ export interface Day extends Span {
 export function dayNamed(name: string, zone: string): Day | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(name) && new Date(`${name}T00:00Z`).toJSON()?.startsWith(name);
   if (!isDay || name < "1970" || name > "2199-12-30") return undefined;
-  return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
+  return dayStarting(name, zone);
 }
 
 /** The last days in a zone, today's included, oldest first. */
 export function lastDays(count: number, now: Date, zone: string): Day[] {
-  const today = formatInTimeZone(now, zone, "yyyy-MM-dd");
-  return Array.from({ length: count }, (_, index) => {
-    const name = dayAfter(today, index - count + 1);
-    return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
-  });
+  const today = dayOf(now, zone);
+  return Array.from({ length: count }, (_, index) => dayStarting(dayAfter(today, index - count + 1), zone));
+}
+
+/**
+ * The name of the day that holds an instant. The system's zone data may be older than the zone table and so be an
+ * hour off, which near midnight is another day.
+ */
+function dayOf(instant: Date, zone: string): string {
+  const guess = formatInTimeZone(instant, zone, "yyyy-MM-dd");
+  const { from, to } = dayStarting(guess, zone);
+  if (instant < from) return dayAfter(guess, -1);
+  return instant >= to ? dayAfter(guess, 1) : guess;
+}
+
+function dayStarting(name: string, zone: string): Day {
+  return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
 }
 
 /** Where clocks skip midnight the day starts at the end of the gap; the place plays no part where the zone is known. */

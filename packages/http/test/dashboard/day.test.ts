@@ -34,6 +34,10 @@ test("the last thirty days follow each other without a gap in every zone, and no
       expect(last?.from.getTime()).toBeLessThanOrEqual(now.getTime());
       expect(last?.to.getTime()).toBeGreaterThan(now.getTime());
     }),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      // The system's zone data may not know yet that Morocco left its summer time.
+      examples: [["Africa/Casablanca", new Date("2036-12-31T23:00Z")]],
+    },
   );
 });
