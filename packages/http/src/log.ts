@@ -11,8 +11,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
  * name each field that they log; there is no serializer that would write out a whole request. The lines of one turn
  * of the event loop are one write, a call into the system for each would take longer than making it; where the
  * process is killed, those of its last turn are lost.
+ *
+ * @param atExit Told what is to be done when the process ends: to write what is not written yet.
  */
-export function createLogger(level: LogLevel): Logger {
+export function createLogger(level: LogLevel, atExit: (writeOut: () => void) => void): Logger {
   const standardError = destination(2);
   let lines = "";
   const writeOut = () => {
@@ -20,7 +22,7 @@ export function createLogger(level: LogLevel): Logger {
     lines = "";
     if (written !== "") standardError.write(written);
   };
-  process.on("exit", writeOut);
+  atExit(writeOut);
   return pino(
     { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     {

@@ -49,7 +49,7 @@ const now = () => new Date();
 
 try {
   const config = readConfig(process.env, ROOT);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, (writeOut) => process.on("exit", writeOut));
   process.on("uncaughtException", (error) => {
     logger.error({ error: loggableError(error) }, "the process ends: an error that nobody caught");
     process.exit(1);

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { base62, randomBase62 } from "../random-id.js";
 
@@ -23,7 +23,8 @@ export function isApiKey(text: string): boolean {
 
 /** HMAC-SHA-256 under the pepper, in hexadecimal: useless to whoever reads the store without the pepper. */
 export function createKeyHasher(pepper: string): HashKey {
-  return (apiKey) => createHmac("sha256", pepper).update(apiKey).digest("hex");
+  const secret = createSecretKey(pepper, "utf8");
+  return (apiKey) => createHmac("sha256", secret).update(apiKey).digest("hex");
 }
 
 /** What may be shown of a key later: how it starts, and its last four characters. */

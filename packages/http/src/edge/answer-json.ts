@@ -13,9 +13,11 @@ export function answerJson(
     headers,
   }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Response {
+  const all = c.get("answerHeaders");
+  all["Content-Type"] = "application/json";
   const answer = new Response(body, {
     status,
-    headers: { "Content-Type": "application/json", ...c.get("answerHeaders"), ...headers },
+    headers: headers === undefined ? all : { ...all, ...headers },
   });
   c.set("answer", answer);
   return answer;

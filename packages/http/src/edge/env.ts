@@ -19,11 +19,7 @@ export interface Env {
     refuse: (failure: Failure) => Response;
     /** Request context: takes the times of the stages of a chart's making. */
     measure: MeasureStage;
-    /** Body limit: the whole body. */
-    body: Uint8Array;
     /** Authentication: the owner of the key. */
     account: Account;
-    /** Geocoding key, on the endpoints that need one: the caller's own. */
-    geocodeKey: string;
   };
 }

@@ -56,10 +56,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   const failed = (error: unknown, path: string): Response => {
     const isCallers = error instanceof RequestError;
     if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
-    const { status, headers, body } = refuse(
-      new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR"),
-      path,
-    );
+    const { status, headers, body } = refuse(new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR"), path);
     return new Response(body, { status, headers });
   };
 

@@ -11,9 +11,10 @@ import type { Env } from "./env.js";
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
+  { accountId, body }: { readonly accountId: string; readonly body: Uint8Array },
 ): IdempotentRequest | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
-  return hashRequest({ accountId: c.get("account").id, key, endpoint: c.req.path, body: c.get("body") });
+  return hashRequest({ accountId, key, endpoint: c.req.path, body });
 }

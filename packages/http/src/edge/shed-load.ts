@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { MiddlewareHandler } from "hono";
 import { Failure } from "../failure.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
 import { type CountRequest, UNROUTED } from "../ops/request-record.js";
 import { randomId } from "../random-id.js";
-import type { Env } from "./env.js";
 import type { Load } from "./load.js";
 import { type RefusalFormOf, refusalOf } from "./refusal.js";
 import type { StandingHeaders } from "./standing-headers.js";
@@ -50,11 +48,6 @@ export function shedLoad(deps: ShedLoadDeps): ShedLoad {
     countRequest?.({ requestId, route: UNROUTED, status, code: OVERLOADED.code });
     return true;
   };
-}
-
-/** Counts what follows as work. To come after the body, for which a slow caller may let us wait. */
-export function carryLoad(load: Pick<Load, "carry">): MiddlewareHandler<Env> {
-  return (_c, next) => load.carry(next);
 }
 
 /** The geocoder, whose callers do not count as work while they wait for it: a slow provider takes nobody's place. */

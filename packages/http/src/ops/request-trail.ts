@@ -1,4 +1,4 @@
-import type { MeasureStage, Stage } from "./measure-stage.js";
+import type { MeasureStage } from "./measure-stage.js";
 import type { RequestRecord, StageTimes } from "./request-record.js";
 import { RequestSpan } from "./request-span.js";
 
@@ -14,7 +14,12 @@ export class RequestTrail {
 
   /** Takes the time of a stage, and makes it a span of its own below the request's. */
   readonly measure: MeasureStage = (stage, work) => {
-    const end = this.#begin(stage);
+    const startedMs = performance.now();
+    const endSpan = this.#span.beginStage(stage);
+    const end = () => {
+      this.#times[`${stage}Ms`] = sinceMs(startedMs);
+      endSpan?.();
+    };
     let result: ReturnType<typeof work>;
     try {
       result = work();
@@ -26,7 +31,17 @@ export class RequestTrail {
       end();
       return result;
     }
-    return result.finally(end) as typeof result;
+    // One promise; `finally` would make three.
+    return result.then(
+      (value) => {
+        end();
+        return value;
+      },
+      (error: unknown) => {
+        end();
+        throw error;
+      },
+    ) as typeof result;
   };
 
   /** Ends the request; returns all that there is to tell of it. */
@@ -35,15 +50,6 @@ export class RequestTrail {
     const record = Object.assign(facts, { durationMs: sinceMs(this.#startedMs) }, this.#times);
     this.#span.end(record);
     return record;
-  }
-
-  #begin(stage: Stage): () => void {
-    const startedMs = performance.now();
-    const endSpan = this.#span.beginStage(stage);
-    return () => {
-      this.#times[`${stage}Ms`] = sinceMs(startedMs);
-      endSpan?.();
-    };
   }
 }
 

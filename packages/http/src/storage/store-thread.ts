@@ -10,6 +10,12 @@ export interface ThreadStart {
   readonly options: SqliteOptions;
 }
 
+/**
+ * How many calls of one turn of the event loop wait for each other at most: the thread begins with the first ones while
+ * this one is at the next.
+ */
+const CALLS_IN_A_MESSAGE = 16;
+
 /** The parts of a store that have methods of their own. */
 const PARTS = ["signIn", "audit", "usage"] as const;
 type StorePart = (typeof PARTS)[number];
@@ -34,7 +40,7 @@ interface Waiting {
 
 /**
  * Opens the SQLite store in a thread of its own, so that neither the work of the database nor the disk holds up
- * the answers. Calls of one turn of the event loop make one message. Requests are counted in memory, here.
+ * the answers. Calls of one turn of the event loop make one message, or a few. Requests are counted in memory, here.
  *
  * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
  */
@@ -61,7 +67,7 @@ export async function openSqliteStoreInThread(path: string, options: SqliteOptio
 
 /** An object whose methods are done in the thread, except for those that it has here. */
 function forwarding(
-  here: Readonly<Record<string, unknown>>,
+  here: Record<string, unknown>,
   calls: ThreadCalls,
   part?: StorePart,
 ): Readonly<Record<string, unknown>> {
@@ -69,7 +75,8 @@ function forwarding(
     get(target, method: string) {
       // Whoever awaits an object asks whether it is a promise.
       if (method === "then") return undefined;
-      return target[method] ?? ((...parameters: unknown[]) => calls.send(part, method, parameters));
+      target[method] ??= (...parameters: unknown[]) => calls.send(part, method, parameters);
+      return target[method];
     },
   });
 }
@@ -95,11 +102,14 @@ class ThreadCalls {
       if (this.#fault !== undefined) return reject(this.#fault);
       const id = ++this.#lastId;
       this.#waiting.set(id, { resolve, reject });
-      if (this.#unsent.push({ id, part, method, parameters }) === 1) setImmediate(() => this.#post());
+      const unsent = this.#unsent.push({ id, part, method, parameters });
+      if (unsent === 1) setImmediate(() => this.#post());
+      else if (unsent === CALLS_IN_A_MESSAGE) this.#post();
     });
   }
 
   #post(): void {
+    if (this.#unsent.length === 0) return;
     this.#thread.postMessage(this.#unsent);
     this.#unsent = [];
   }
