@@ -5,6 +5,7 @@ import type { Viewer } from "../deps.js";
 import { Field } from "./field.js";
 import { operatorPath, ViewerFrame } from "./frame.js";
 import { PlanName, StatusPill } from "./plan-name.js";
+import { type Column, RowsTable } from "./rows-table.js";
 
 export interface FindAccountPageProps {
   readonly assets: Assets;
@@ -33,35 +34,15 @@ export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text
       {found.length === 0 ? (
         <p class="empty">No account matches.</p>
       ) : (
-        <table class="rows">
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col">Id</th>
-              <th scope="col">Plan</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map((account) => (
-              <tr>
-                <td data-label="Account">
-                  <a href={operatorPath(account.id)}>{account.email}</a>
-                </td>
-                <td data-label="Id" class="id">
-                  {account.id}
-                </td>
-                <td data-label="Plan">
-                  <PlanName plan={account.plan} />
-                </td>
-                <td data-label="Status">
-                  <StatusPill status={account.status} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowsTable columns={COLUMNS} rows={found} />
       )}
     </section>
   </ViewerFrame>
 );
+
+const COLUMNS: readonly Column<AccountSummary>[] = [
+  { title: "Account", cell: ({ id, email }) => <a href={operatorPath(id)}>{email}</a> },
+  { title: "Id", cellClass: "id", cell: ({ id }) => id },
+  { title: "Plan", cell: ({ plan }) => <PlanName plan={plan} /> },
+  { title: "Status", cell: ({ status }) => <StatusPill status={status} /> },
+];
