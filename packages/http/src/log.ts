@@ -8,13 +8,27 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * JSON lines on standard error: standard output belongs to the lines that a person reads at start. Callers
- * name each field that they log; there is no serializer that would write out a whole request. Each line is
- * written at once, so that the last ones of a process that is killed are there too.
+ * name each field that they log; there is no serializer that would write out a whole request. The lines of one turn
+ * of the event loop are one write, a call into the system for each would take longer than making it; where the
+ * process is killed, those of its last turn are lost.
  */
 export function createLogger(level: LogLevel): Logger {
+  const standardError = destination(2);
+  let lines = "";
+  const writeOut = () => {
+    const written = lines;
+    lines = "";
+    if (written !== "") standardError.write(written);
+  };
+  process.on("exit", writeOut);
   return pino(
     { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-    destination(2),
+    {
+      write(line) {
+        if (lines === "") setImmediate(writeOut);
+        lines += line;
+      },
+    },
   );
 }
 

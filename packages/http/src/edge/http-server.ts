@@ -53,29 +53,37 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     };
   };
 
+  const failed = (error: unknown, path: string): Response => {
+    const isCallers = error instanceof RequestError;
+    if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
+    const { status, headers, body } = refuse(
+      new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR"),
+      path,
+    );
+    return new Response(body, { status, headers });
+  };
+
+  /** The path of the request that the listener is being given: it tells of a bad request without naming it. */
+  let givenPath = "";
+  const answer = getRequestListener(
+    async (request, { incoming }) => {
+      const path = givenPath;
+      try {
+        const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
+        if (lacksHost) throw new RequestError("no Host header");
+        return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
+      } catch (error) {
+        return failed(error, path);
+      }
+    },
+    // Health checks in HTTP/1.0 send no Host.
+    { hostname: "localhost", errorHandler: (error) => failed(error, givenPath) },
+  );
+
   const answerRequest = (incoming: IncomingMessage, response: ServerResponse, wait: Wait): void => {
     const path = pathOf(incoming.url);
     if (shed(incoming, response, { path, wait })) return;
-    const answer = getRequestListener(
-      (request) => {
-        const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
-        if (lacksHost) throw new RequestError("no Host header");
-        return fetch(request, { remoteAddress: incoming.socket.remoteAddress });
-      },
-      {
-        // Health checks in HTTP/1.0 send no Host.
-        hostname: "localhost",
-        errorHandler(error) {
-          const isCallers = error instanceof RequestError;
-          if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
-          const failure = new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR");
-          const { status, headers, body } = refuse(failure, pathOf(incoming.url));
-          return new Response(body, { status, headers });
-        },
-      },
-    );
-    // After a shutdown began, a connection that has its answer must not wait for another request.
-    response.once("close", () => server.listening || server.closeIdleConnections());
+    givenPath = path;
     void answer(incoming, response);
   };
 
