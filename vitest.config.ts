@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: [
       "packages/http/test/support/prepare.ts",
       "packages/http/test/support/postgres-server.ts",
-      "packages/http/test/support/chromium-path.ts",
+      "packages/http/test/support/chromium.ts",
     ],
     testTimeout: 60_000,
     reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],

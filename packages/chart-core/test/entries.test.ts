@@ -1,43 +1,33 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
+import { loadedModules } from "../scripts/lib/loaded-modules.js";
 
 const PACKAGE = new URL("../", import.meta.url);
 
-/** What a built entry loads: the package's own modules by path, and others by name. */
-function loadedBy(entry: keyof typeof packageJson.exports): string[] {
-  const seen = new Set<string>();
-  const follow = (module: URL) => {
-    if (seen.has(module.href)) return;
-    seen.add(module.href);
-    for (const [, specifier] of readFileSync(module, "utf8").matchAll(
-      /^(?:import|export)\s(?:[^"';]*?\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm,
-    )) {
-      if (specifier?.startsWith(".")) follow(new URL(specifier, module));
-      else if (specifier !== undefined) seen.add(specifier);
-    }
-  };
-  follow(new URL(packageJson.exports[entry].default, PACKAGE));
-  const folder = fileURLToPath(new URL("dist/", PACKAGE));
-  return [...seen].map((module) =>
-    module.startsWith("file:") ? fileURLToPath(module).replace(folder, "") : module,
-  );
+/** What a built entry loads: the package's own modules by their paths in dist, and others by name. */
+function loadedBy(entry: keyof typeof packageJson.exports): { own: string[]; others: string[] } {
+  const { own, others } = loadedModules(new URL(packageJson.exports[entry].default, PACKAGE));
+  // What is loaded later would not be seen.
+  expect([...own.values()].filter((text) => /\bimport\(/.test(text))).toEqual([]);
+  const folder = new URL("dist/", PACKAGE).href;
+  return { own: [...own.keys()].map((module) => module.replace(folder, "")), others: [...others] };
 }
 
 it("the entry `.` loads no other package and nothing of the series model", () => {
-  const loaded = loadedBy(".");
-  expect(loaded).toContain("ephemeris/table/tables.generated.js");
-  expect(loaded.filter((module) => !module.endsWith(".js") || module.startsWith("series/"))).toEqual([]);
+  const { own, others } = loadedBy(".");
+  expect(own).toContain("ephemeris/table/tables.generated.js");
+  expect(own.filter((module) => module.startsWith("series/"))).toEqual([]);
+  expect(others).toEqual([]);
 });
 
 it("the entry `./birth-moment` loads neither tables nor series, and tz-lookup alone from outside", () => {
-  const loaded = loadedBy("./birth-moment");
-  expect(loaded.filter((module) => !module.endsWith(".js"))).toEqual(["tz-lookup"]);
-  expect(loaded.filter((module) => /^(series|ephemeris)\//.test(module))).toEqual([]);
+  const { own, others } = loadedBy("./birth-moment");
+  expect(own).toContain("birth-moment/resolve-birth-moment.js");
+  expect(own.filter((module) => /^(series|ephemeris)\//.test(module))).toEqual([]);
+  expect(others).toEqual(["tz-lookup"]);
 });
 
 it("the entry `./series` alone loads astronomia", () => {
-  const loaded = loadedBy("./series");
-  expect(loaded.filter((module) => module.startsWith("astronomia/"))).toHaveLength(9);
+  const { others } = loadedBy("./series");
+  expect(others.filter((module) => module.startsWith("astronomia/"))).toHaveLength(9);
 });

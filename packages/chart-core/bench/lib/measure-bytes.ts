@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { loadedModules } from "../../scripts/lib/loaded-modules.js";
 import { packedTotalBytes } from "../../scripts/tables/table-modules.js";
 import { BODY_TABLES, NUTATION } from "../../src/ephemeris/table/tables.generated.js";
 
@@ -12,24 +12,14 @@ export interface Bytes {
   readonly packedBytes: number;
 }
 
-const IMPORT = /^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];/gm;
-
-/** Follows the imports of the built library from its door. Modules that are loaded later, by `import()`, do not count. */
+/** Weighs what an import of the built library loads at once. */
 export function measureBytes(): Bytes {
-  const sources = new Map<string, string>();
-  collect(new URL("../../dist/index.js", import.meta.url), sources);
-  const text = [...sources.values()].join("\n");
+  const { own } = loadedModules(new URL("../../dist/index.js", import.meta.url));
+  const text = [...own.values()].join("\n");
   return {
-    modules: sources.size,
+    modules: own.size,
     bytes: Buffer.byteLength(text),
     gzipBytes: gzipSync(text).length,
     packedBytes: packedTotalBytes(Object.values(BODY_TABLES), NUTATION),
   };
-}
-
-function collect(module: URL, sources: Map<string, string>): void {
-  if (sources.has(module.href)) return;
-  const source = readFileSync(module, "utf8");
-  sources.set(module.href, source);
-  for (const [, specifier] of source.matchAll(IMPORT)) collect(new URL(specifier!, module), sources);
 }

@@ -4,7 +4,7 @@ import type { Service } from "../lib/service.js";
 import { AnswerCheck } from "./answer-check.js";
 import { Connection, type Exchange } from "./connection.js";
 import type { FuzzCase } from "./fuzz-case.js";
-import { fuzzCases } from "./requests.js";
+import { fuzzCases } from "./fuzz-cases.js";
 
 export interface StormOptions {
   readonly seed: number;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Failure } from "../failure.js";
+import { countedAddress } from "../rate-limit/counted-address.js";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 import { clientAddress } from "./client-address.js";
@@ -26,7 +27,11 @@ export function limitFailedAttempts({
   return (c, failure) => {
     const address = clientAddress(c, trustProxy);
     if (address === undefined) return failure;
-    const { admitted, retryAfterSeconds } = attempts.takeToken(address, FAILED_ATTEMPTS, now());
+    const { admitted, retryAfterSeconds } = attempts.takeToken(
+      countedAddress(address),
+      FAILED_ATTEMPTS,
+      now(),
+    );
     return admitted
       ? failure
       : new Failure("RATE_LIMIT_EXCEEDED", {

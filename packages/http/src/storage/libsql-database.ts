@@ -144,7 +144,14 @@ function translateError(error: unknown): never {
   const code = error instanceof Database.SqliteError ? error.code : undefined;
   const couldNotOpen = error instanceof Error && error.message.startsWith("ConnectionFailed");
   if (couldNotOpen || (code !== undefined && UNAVAILABLE.test(code))) {
-    throw new StoreUnavailableError(code ?? "SQLITE_CANTOPEN", { cause: error });
+    throw new StoreUnavailableError(code ?? "SQLITE_CANTOPEN", { cause: realError(error) });
   }
-  throw error;
+  throw realError(error);
+}
+
+/** The driver's errors only look like errors: on the way to another thread they would lose their words. */
+function realError(error: unknown): unknown {
+  if (!(error instanceof Database.SqliteError)) return error;
+  const { name, message, code, stack } = error;
+  return Object.assign(new Error(message), { name, code, stack });
 }

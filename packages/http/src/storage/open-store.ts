@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { StartError } from "../start-error.js";
 import type { DatabaseLocation } from "./database-location.js";
 import { openPostgresStore } from "./postgres-store.js";
@@ -34,7 +35,7 @@ export async function openStore(
 
 /** The error's words on one line, and those of its cause: `ECONNREFUSED`, `database "charts" does not exist`. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return inspect(error, { breakLength: Number.POSITIVE_INFINITY });
   const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";
   return `${error.message}${cause}`.replace(/\s+/g, " ");
 }

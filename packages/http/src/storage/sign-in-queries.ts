@@ -2,6 +2,7 @@ import type { Link, LinkKind, Profile, Role, SignInStore } from "../sign-in/sign
 import { insertAudit } from "./audit-queries.js";
 import { sessionQueries } from "./browser-session-queries.js";
 import { inTransaction, type Session } from "./session.js";
+import { violatesUnique } from "./violates-unique.js";
 
 /** Of an account that nobody has been invited to. */
 const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };
@@ -33,20 +34,20 @@ export function signInStore(session: Session): SignInStore {
         await insertAudit(transaction, audit);
       }),
 
-    setEmail: (accountId, email, audit) =>
-      inTransaction(session, async (transaction) => {
-        const taken = await transaction.db
-          .selectFrom("accounts")
-          .select("id")
-          .where("email", "=", email)
-          .where("id", "!=", accountId)
-          .executeTakeFirst();
-        if (taken !== undefined) return false;
-        await transaction.db.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
-        await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
-        await insertAudit(transaction, audit);
+    async setEmail(accountId, email, audit) {
+      try {
+        await inTransaction(session, async (transaction) => {
+          await transaction.db.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
+          await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
+          await insertAudit(transaction, audit);
+        });
         return true;
-      }),
+      } catch (error) {
+        // The change itself finds out: to look before would miss whoever takes the address at the same moment.
+        if (violatesUnique(error, "accounts", "email")) return false;
+        throw error;
+      }
+    },
 
     addLink: (tokenHmac, link, audit) =>
       inTransaction(session, async (transaction) => {

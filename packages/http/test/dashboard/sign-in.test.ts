@@ -266,6 +266,25 @@ onEachEngine("signing in", (create) => {
     expect(warned).toHaveLength(1);
   });
 
+  test("of accounts that confirm one new e-mail address at the same moment one gets it, the others a link that does not work", async () => {
+    const wanted = `${crypto.randomUUID()}@example.com`;
+    const members = await Promise.all(Array.from({ length: 4 }, () => newMember()));
+    for (const { visitor, own } of members) {
+      await visitor.submit(`${own}/settings`, `${own}/settings/email`, {
+        email: wanted,
+        password_email: PASSWORD,
+      });
+    }
+    const links = () => mail.letters.filter(({ to }) => to === wanted).map(linkIn);
+    await expect.poll(links).toHaveLength(members.length);
+    const answers = await Promise.all(
+      links().map((link, n) => members[n]?.visitor.post(new URL(link).pathname, {})),
+    );
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 404, 404, 404]);
+    const spent = await new Visitor(service.url).get("/dashboard/links/none");
+    expect(answers.filter((answer) => answer?.text === spent.text)).toHaveLength(3);
+  });
+
   test("a changed password signs out every other browser, and sign out everywhere this one too", async () => {
     const { email, visitor, own } = await newMember();
     const other = new Visitor(service.url);

@@ -22,10 +22,14 @@ const open = async (overrides: Partial<AppDeps> = {}) => {
 };
 
 /** Tries keys until the limit of 60 is used up. */
-async function useUp(remoteAddress: string, headers: Record<string, string> = {}): Promise<void> {
-  const answers = Array.from({ length: 60 }, (_, n) =>
-    service.post(n % 2 ? createApiKey() : "nonsense", headers, { remoteAddress }),
-  );
+async function useUp(
+  address: string | ((n: number) => string),
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const answers = Array.from({ length: 60 }, (_, n) => {
+    const remoteAddress = typeof address === "string" ? address : address(n);
+    return service.post(n % 2 ? createApiKey() : "nonsense", headers, { remoteAddress });
+  });
   for (const { status } of await Promise.all(answers)) expect(status).toBe(401);
 }
 const tryKey = (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -61,6 +65,20 @@ test("behind a proxy that adds no address it is the proxy's own", async () => {
   await open({ trustProxy: true });
   await useUp("10.0.0.1", { "X-Forwarded-For": "unknown" });
   expect((await tryKey("10.0.0.1")).status).toBe(429);
+});
+
+test("the addresses of an IPv6 /64, which one caller may have, count as one, and those of the next do not", async () => {
+  await open();
+  await useUp((n) => `2001:db8:1:2::${n.toString(16)}`);
+  expect((await tryKey("2001:db8:1:2:ffff:ffff:ffff:ffff")).status).toBe(429);
+  expect((await tryKey("2001:db8:1:3::1")).status).toBe(401);
+});
+
+test("an IPv4 caller is the same whether the socket speaks IPv4 or IPv6", async () => {
+  await open();
+  await useUp("::ffff:192.0.2.1");
+  expect((await tryKey("192.0.2.1")).status).toBe(429);
+  expect((await tryKey("::ffff:192.0.2.2")).status).toBe(401);
 });
 
 test("without one, X-Forwarded-For changes nothing: a caller could write anything into it", async () => {

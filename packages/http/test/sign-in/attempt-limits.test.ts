@@ -15,6 +15,15 @@ test("one address that goes on and on keeps neither anybody else out nor the own
   expect(limits.refusedForSeconds("sign-in", "10.0.0.2", "ada@example.com")).toBeUndefined();
 });
 
+test("the addresses of an IPv6 /64 have one limit, and the next network has its own", () => {
+  const limits = attempts();
+  const refused = Array.from({ length: 60 }, (_, n) =>
+    limits.refusedForSeconds("sign-in", `2001:db8:1:2::${n.toString(16)}`),
+  );
+  expect(refused.filter((seconds) => seconds === undefined)).toHaveLength(50);
+  expect(limits.refusedForSeconds("sign-in", "2001:db8:1:3::1")).toBeUndefined();
+});
+
 test("many addresses together get 300 attempts a minute, whatever they guess at", () => {
   const limits = attempts();
   const refused = Array.from({ length: 310 }, (_, n) =>

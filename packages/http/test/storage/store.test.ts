@@ -108,6 +108,37 @@ onEachEngine("the store", (create) => {
     });
   });
 
+  describe("an e-mail address", () => {
+    const audit = { at: SOON, actor: "somebody", action: "email.changed", detail: "" } as const;
+    const addresses = async () =>
+      (await database.sql("select email from accounts order by id")).map(({ email }) => email);
+
+    test("that another account has is refused, and nothing of the change is kept", async () => {
+      await store.createAccount(account());
+      await store.createAccount(account("2"));
+      expect(await store.signIn.setEmail("acct_2", "1@example.com", audit)).toBe(false);
+      expect(await addresses()).toEqual(["1@example.com", "2@example.com"]);
+      expect(await store.audit.list({ limit: 9 })).toEqual([]);
+      expect(await store.signIn.setEmail("acct_2", "new@example.com", audit)).toBe(true);
+      expect(await store.signIn.setEmail("acct_2", "new@example.com", audit)).toBe(true);
+      expect(await addresses()).toEqual(["1@example.com", "new@example.com"]);
+    });
+
+    test("that many accounts take at one moment becomes one's, and the others are refused", async () => {
+      const other = await another();
+      const names = Array.from({ length: 12 }, (_, n) => String(n));
+      for (const name of names) await store.createAccount(account(name));
+      const changes = names.map((name, n) =>
+        (n % 2 ? store : other).signIn.setEmail(`acct_${name}`, "new@example.com", audit),
+      );
+      const outcomes = await Promise.all(changes);
+      expect(outcomes.filter((isChanged) => isChanged)).toHaveLength(1);
+      expect((await addresses()).filter((email) => email === "new@example.com")).toHaveLength(1);
+      expect(await store.audit.list({ limit: 99 })).toHaveLength(1);
+      await closeOther(other);
+    });
+  });
+
   describe("a rotated key", () => {
     test("stops working when the new one starts, on every node", async () => {
       const other = await another();

@@ -10,17 +10,6 @@ const provided = inject("chromium");
 const SCREENSHOTS = fileURLToPath(new URL("../../../../reports/screenshots/", import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** No sandbox, as in containers; nothing that reaches for the network by itself. */
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 let browser: Browser;
 
 /** Runs a suite in a browser, once for each engine. */
@@ -31,8 +20,7 @@ export function inBrowserOnEachEngine(
   const why = "absent" in provided ? ` [skipped: ${provided.absent}]` : "";
   describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     beforeAll(async () => {
-      const executablePath = "path" in provided ? provided.path : "";
-      browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+      browser = await chromium.launch("absent" in provided ? {} : provided);
     });
     afterAll(() => browser.close());
     onEachEngine(title, suite);

@@ -7,7 +7,10 @@ export interface Visited {
   readonly text: string;
 }
 
-/** A person with cookies and an address of their own, who fills in forms without a browser. */
+/**
+ * A person with cookies and an address of their own, who fills in forms without a browser. Each request has a connection
+ * of its own, which may reach another worker.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** The Set-Cookie headers that came, whole. */
@@ -53,7 +56,12 @@ export class Visitor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(this.#url + path, {
       ...init,
-      headers: { ...init.headers, "X-Forwarded-For": this.#address, ...(cookie && { Cookie: cookie }) },
+      headers: {
+        ...init.headers,
+        "X-Forwarded-For": this.#address,
+        Connection: "close",
+        ...(cookie && { Cookie: cookie }),
+      },
       redirect: "manual",
     });
     for (const header of response.headers.getSetCookie()) {

@@ -108,6 +108,11 @@ export function accountPath(accountId: string): string {
   return `/dashboard/accounts/${accountId}`;
 }
 
+/** Where an operator sees an account. */
+export function operatorPath(accountId: string): string {
+  return `/dashboard/operator/accounts/${accountId}`;
+}
+
 const Mark: FC = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" />

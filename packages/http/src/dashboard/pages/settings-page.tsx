@@ -8,6 +8,7 @@ import { browserName } from "./browser-name.js";
 import { Done, Field } from "./field.js";
 import { FormToken } from "./form-token.js";
 import { accountPath, ViewerFrame } from "./frame.js";
+import { type Column, RowsTable } from "./rows-table.js";
 import { Time } from "./time.js";
 
 /** What was wrong with a form of the page, by field. */
@@ -128,44 +129,30 @@ const TimeZoneCard: FC<SettingsPageProps> = ({ viewer }) => (
 
 const SessionsCard: FC<SettingsPageProps> = ({ viewer, sessions }) => {
   const path = `${accountPath(viewer.account.id)}/settings/sessions`;
+  const zone = viewer.profile.timeZone;
+  const columns: readonly Column<BrowserSession>[] = [
+    { title: "Browser", cell: ({ userAgent }) => browserName(userAgent) },
+    { title: "Since", cell: ({ createdAt }) => <Time at={createdAt} zone={zone} /> },
+    { title: "Last seen", cell: ({ seenAt }) => <Time at={seenAt} zone={zone} /> },
+    {
+      title: "Action",
+      cell: ({ id }) =>
+        id === viewer.session.id ? (
+          <span class="pill good">This browser</span>
+        ) : (
+          <form method="post" action={`${path}/${id}/end`}>
+            <FormToken viewer={viewer} />
+            <button class="plain slim" type="submit">
+              Sign out
+            </button>
+          </form>
+        ),
+    },
+  ];
   return (
     <section class="card stack" aria-labelledby="sessions">
       <h2 id="sessions">Signed-in browsers</h2>
-      <table class="rows">
-        <thead>
-          <tr>
-            <th scope="col">Browser</th>
-            <th scope="col">Since</th>
-            <th scope="col">Last seen</th>
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr>
-              <td data-label="Browser">{browserName(session.userAgent)}</td>
-              <td data-label="Since">
-                <Time at={session.createdAt} zone={viewer.profile.timeZone} />
-              </td>
-              <td data-label="Last seen">
-                <Time at={session.seenAt} zone={viewer.profile.timeZone} />
-              </td>
-              <td data-label="Action">
-                {session.id === viewer.session.id ? (
-                  <span class="pill good">This browser</span>
-                ) : (
-                  <form method="post" action={`${path}/${session.id}/end`}>
-                    <FormToken viewer={viewer} />
-                    <button class="plain slim" type="submit">
-                      Sign out
-                    </button>
-                  </form>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowsTable columns={columns} rows={sessions} />
       <form method="post" action={`${path}/end`}>
         <FormToken viewer={viewer} />
         <button class="plain" type="submit">

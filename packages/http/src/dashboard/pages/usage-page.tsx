@@ -5,6 +5,7 @@ import type { Viewer } from "../deps.js";
 import { Field } from "./field.js";
 import { accountPath, ViewerFrame } from "./frame.js";
 import { grouped } from "./number.js";
+import { type Column, RowsTable } from "./rows-table.js";
 import { Time, ZoneNote } from "./time.js";
 
 /** What a person narrowed the ledger down to; empty where to nothing. */
@@ -76,7 +77,7 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
         {entries.length === 0 ? (
           <p class="empty">{isFiltered ? "Nothing matches this filter." : "Nothing has been entered yet."}</p>
         ) : (
-          <LedgerTable entries={entries} zone={viewer.profile.timeZone} />
+          <RowsTable columns={ledgerColumns(viewer.profile.timeZone)} rows={entries} variant="ledger" />
         )}
         {(older !== undefined || !isFirst) && (
           <nav class="actions" aria-label="Pages">
@@ -98,39 +99,19 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
   );
 };
 
-const LedgerTable: FC<{ readonly entries: readonly LedgerEntry[]; readonly zone: string }> = ({
-  entries,
-  zone,
-}) => (
-  <table class="rows ledger">
-    <thead>
-      <tr>
-        <th scope="col">Time</th>
-        <th scope="col">Entry</th>
-        <th scope="col">Details</th>
-        <th scope="col" class="number">
-          Credits
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <tr>
-          <td data-label="Time">
-            <Time at={entry.at} zone={zone} />
-          </td>
-          <td data-label="Entry">{KINDS[entry.kind]}</td>
-          <td data-label="Details">
-            {entry.kind === "charge" ? <ChargeDetails entry={entry} /> : entry.reason}
-          </td>
-          <td data-label="Credits" class="number">
-            {entry.amount > 0 ? `+${grouped(entry.amount)}` : grouped(entry.amount)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+const ledgerColumns = (zone: string): readonly Column<LedgerEntry>[] => [
+  { title: "Time", cell: ({ at }) => <Time at={at} zone={zone} /> },
+  { title: "Entry", cell: ({ kind }) => KINDS[kind] },
+  {
+    title: "Details",
+    cell: (entry) => (entry.kind === "charge" ? <ChargeDetails entry={entry} /> : entry.reason),
+  },
+  {
+    title: "Credits",
+    isNumber: true,
+    cell: ({ amount }) => (amount > 0 ? `+${grouped(amount)}` : grouped(amount)),
+  },
+];
 
 const ChargeDetails: FC<{ readonly entry: LedgerEntry }> = ({ entry }) => (
   <span>

@@ -4,7 +4,10 @@ import { viewersAudit } from "../audit.js";
 import type { DashboardEnv } from "../deps.js";
 import { cursorText, readCursor } from "../entry-cursor.js";
 import { readForm } from "../forms.js";
-import { AuditPage, FindAccountPage, ManageAccountPage, operatorPath } from "../pages/operator-pages.js";
+import { AuditPage } from "../pages/audit-page.js";
+import { FindAccountPage } from "../pages/find-account-page.js";
+import { operatorPath } from "../pages/frame.js";
+import { ManageAccountPage } from "../pages/manage-account-page.js";
 import { notFound, render } from "../render.js";
 import type { DashboardRoutes, RouteDeps } from "./route-deps.js";
 

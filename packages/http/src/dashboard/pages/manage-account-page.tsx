@@ -2,86 +2,26 @@ import type { FC } from "hono/jsx";
 import type { AccountDetails } from "../../accounts/account.js";
 import { PLANS } from "../../accounts/plan.js";
 import type { KeptAuditEntry } from "../../audit/audit-entry.js";
-import type { AccountSummary } from "../../storage/store.js";
 import type { Assets } from "../assets.js";
 import type { Viewer } from "../deps.js";
+import { AuditTable } from "./audit-table.js";
 import { Done, Field } from "./field.js";
 import { FormToken } from "./form-token.js";
-import { ViewerFrame } from "./frame.js";
+import { operatorPath, ViewerFrame } from "./frame.js";
 import { grouped } from "./number.js";
 import { PlanName, StatusPill } from "./plan-name.js";
 import { Time, ZoneNote } from "./time.js";
 
-interface OperatorProps {
+export interface ManageAccountPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
-}
-
-export const FindAccountPage: FC<
-  OperatorProps & { readonly text: string; readonly found: readonly AccountSummary[] }
-> = ({ assets, viewer, text, found }) => (
-  <ViewerFrame title="Accounts" section="operator" assets={assets} viewer={viewer}>
-    <div class="head">
-      <h1>Accounts</h1>
-      <a class="button plain slim" href="/dashboard/operator/audit">
-        Audit log
-      </a>
-    </div>
-    <section class="card stack" aria-label="Find an account">
-      <form class="filter" method="get" action="/dashboard/operator">
-        <Field label="E-mail address or id, or a part of it" name="q" type="search" value={text} isOptional />
-        <div class="actions">
-          <button type="submit">Find</button>
-        </div>
-      </form>
-      {found.length === 0 ? (
-        <p class="empty">No account matches.</p>
-      ) : (
-        <table class="rows">
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col">Id</th>
-              <th scope="col">Plan</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map((account) => (
-              <tr>
-                <td data-label="Account">
-                  <a href={operatorPath(account.id)}>{account.email}</a>
-                </td>
-                <td data-label="Id" class="id">
-                  {account.id}
-                </td>
-                <td data-label="Plan">
-                  <PlanName plan={account.plan} />
-                </td>
-                <td data-label="Status">
-                  <StatusPill status={account.status} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  </ViewerFrame>
-);
-
-/** Where an operator sees an account. */
-export function operatorPath(accountId: string): string {
-  return `/dashboard/operator/accounts/${accountId}`;
-}
-
-export interface ManageAccountPageProps extends OperatorProps {
   readonly account: AccountDetails;
   readonly entries: readonly KeptAuditEntry[];
   readonly done: string | undefined;
   readonly faults?: { readonly amount?: string | undefined; readonly reason?: string | undefined };
 }
 
+/** What operators see of an account, and change. */
 export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
   const { assets, viewer, account, entries, done, faults = {} } = props;
   const zone = viewer.profile.timeZone;
@@ -198,72 +138,3 @@ const StatusCard: FC<CardProps> = ({ viewer, account }) => (
     </form>
   </section>
 );
-
-export const AuditPage: FC<
-  OperatorProps & { readonly entries: readonly KeptAuditEntry[]; readonly older: string | undefined }
-> = ({ assets, viewer, entries, older }) => (
-  <ViewerFrame title="Audit log" section="operator" assets={assets} viewer={viewer}>
-    <h1>Audit log</h1>
-    <section class="card stack" aria-label="Entries">
-      <AuditTable entries={entries} zone={viewer.profile.timeZone} linksAccounts />
-      {older !== undefined && (
-        <nav class="actions" aria-label="Pages">
-          <a
-            class="button plain slim"
-            rel="next"
-            href={`/dashboard/operator/audit?${new URLSearchParams({ before: older })}`}
-          >
-            Older
-          </a>
-        </nav>
-      )}
-    </section>
-    <ZoneNote zone={viewer.profile.timeZone} />
-  </ViewerFrame>
-);
-
-const AuditTable: FC<{
-  readonly entries: readonly KeptAuditEntry[];
-  readonly zone: string;
-  readonly linksAccounts?: boolean;
-}> = ({ entries, zone, linksAccounts }) =>
-  entries.length === 0 ? (
-    <p class="empty">Nothing has been changed yet.</p>
-  ) : (
-    <table class="rows">
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">{linksAccounts ? "Account and request" : "Request"}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr>
-            <td data-label="Time">
-              <Time at={entry.at} zone={zone} />
-            </td>
-            <td data-label="Who">{entry.actor}</td>
-            <td data-label="What">
-              <span>
-                <strong>{entry.action}</strong> {entry.detail}
-              </span>
-            </td>
-            <td data-label={linksAccounts ? "Ids" : "Request"} class="ids">
-              <span>
-                {linksAccounts && entry.accountId && (
-                  <>
-                    <a href={operatorPath(entry.accountId)}>{entry.accountId}</a>
-                    <br />
-                  </>
-                )}
-                {entry.requestId ?? "no request"}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );

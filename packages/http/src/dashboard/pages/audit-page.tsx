@@ -1,0 +1,37 @@
+import type { FC } from "hono/jsx";
+import type { KeptAuditEntry } from "../../audit/audit-entry.js";
+import type { Assets } from "../assets.js";
+import type { Viewer } from "../deps.js";
+import { AuditTable } from "./audit-table.js";
+import { ViewerFrame } from "./frame.js";
+import { ZoneNote } from "./time.js";
+
+export interface AuditPageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  readonly entries: readonly KeptAuditEntry[];
+  /** The cursor of the next page; undefined on the last. */
+  readonly older: string | undefined;
+}
+
+/** The changes of all accounts, for operators. */
+export const AuditPage: FC<AuditPageProps> = ({ assets, viewer, entries, older }) => (
+  <ViewerFrame title="Audit log" section="operator" assets={assets} viewer={viewer}>
+    <h1>Audit log</h1>
+    <section class="card stack" aria-label="Entries">
+      <AuditTable entries={entries} zone={viewer.profile.timeZone} linksAccounts />
+      {older !== undefined && (
+        <nav class="actions" aria-label="Pages">
+          <a
+            class="button plain slim"
+            rel="next"
+            href={`/dashboard/operator/audit?${new URLSearchParams({ before: older })}`}
+          >
+            Older
+          </a>
+        </nav>
+      )}
+    </section>
+    <ZoneNote zone={viewer.profile.timeZone} />
+  </ViewerFrame>
+);

@@ -1,0 +1,32 @@
+import { isIPv6 } from "node:net";
+
+const MAPPED_IPV4 = "0:0:0:0:0:ffff";
+
+/**
+ * The address by which attempts are counted. Of IPv6 a single customer has a whole /64, and could take another of
+ * its addresses for each attempt: they count as one, however they are written. An IPv4 address written as IPv6
+ * (RFC 4291, 2.5.5.2) counts as what it is; so does any other text.
+ */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(":") === MAPPED_IPV4) return groups.slice(6).flatMap(bytesOf).join(".");
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address, each as short as it can be, without the zone that may follow it. */
+function groupsOf(address: string): string[] {
+  // A URL's host has one spelling: lower case, no leading zeros, IPv4 in hexadecimal, the longest zeros as "::".
+  const { hostname } = new URL(`http://[${address.replace(/%.*/s, "")}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
+}
+
+/** The two bytes of a group. */
+function bytesOf(group: string): [number, number] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+}

@@ -1,0 +1,63 @@
+import { BlockList } from "node:net";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countedAddress } from "../../src/rate-limit/counted-address.js";
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002:0:0:0:1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:db8:0:0:1::", "2001:db8:0:0::/64"],
+  ["2001:db8:1:2:3:4:192.0.2.1", "2001:db8:1:2::/64"],
+  ["1:0:0:2:0:0:0:3", "1:0:0:2::/64"],
+  ["::2:3:4:5:6:7:8", "0:2:3:4::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["::", "0:0:0:0::/64"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::FFFF:c000:0201", "192.0.2.1"],
+  ["0:0:0:0:0:ffff:255.0.0.9", "255.0.0.9"],
+  ["::ffff:0:192.0.2.1", "0:0:0:0::/64"],
+  ["no address", "no address"],
+])("%s counts as %s", (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});
+
+const groups = fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 });
+const isIpv4 = (all: readonly number[]) => all.slice(0, 6).join(":") === "0:0:0:0:0:65535";
+const hex = (group: number) => group.toString(16);
+const SPELLINGS: readonly ((all: readonly number[]) => string)[] = [
+  (all) => all.map(hex).join(":"),
+  (all) => all.map((group) => hex(group).toUpperCase().padStart(4, "0")).join(":"),
+  (all) => new URL(`http://[${all.map(hex).join(":")}]`).hostname.slice(1, -1),
+  (all) => {
+    const bytes = all.slice(6).flatMap((group) => [group >> 8, group & 255]);
+    return `${all.slice(0, 6).map(hex).join(":")}:${bytes.join(".")}`;
+  },
+];
+const spelling = fc.constantFrom(...SPELLINGS);
+
+test("two IPv6 addresses count as one where they are in one /64, and only there, however they are written", () => {
+  fc.assert(
+    fc.property(groups, groups, fc.nat(8), spelling, spelling, (one, another, common, spell, spellOther) => {
+      const other = [...one.slice(0, common), ...another.slice(common)];
+      fc.pre(!isIpv4(one) && !isIpv4(other));
+      const network = new BlockList();
+      network.addSubnet(spell(one), 64, "ipv6");
+      const isSame = network.check(spellOther(other), "ipv6");
+      expect(countedAddress(spell(one)) === countedAddress(spellOther(other))).toBe(isSame);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("an IPv4 address counts as itself, also written as IPv6", () => {
+  fc.assert(
+    fc.property(fc.ipV4(), (address) => {
+      expect(countedAddress(address)).toBe(address);
+      expect(countedAddress(`::ffff:${address}`)).toBe(address);
+    }),
+  );
+});
