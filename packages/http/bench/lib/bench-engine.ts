@@ -49,7 +49,7 @@ export interface EngineReport {
   readonly charts: number;
 }
 
-const WARM_UP = 3000;
+const WARM_UP = 10_000;
 
 /** Measures every case on one engine, each round beside the bare endpoint. */
 export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {

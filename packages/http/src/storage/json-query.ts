@@ -7,6 +7,13 @@ type Given = readonly (string | number)[] | readonly (readonly (string | number 
 /** Runs a query with what it is given. */
 export type JsonQuery<Row> = (session: Session, given: Given) => Promise<Row[]>;
 
+const statementNames = new Map<string, string>();
+
+/** The name under which an engine may keep a query of this text prepared; undefined for any other text. */
+export function statementName(text: string): string | undefined {
+  return statementNames.get(text);
+}
+
 /**
  * A query that is given any number of values or rows as one parameter, JSON, which the database reads: its text
  * is always the same, compiled once for each engine and prepared once. For the queries of every request, where
@@ -17,8 +24,12 @@ export function jsonQuery<Row>(
 ): JsonQuery<Row> {
   const texts = new Map<Engine, string>();
   return async (session, given) => {
-    const text = texts.get(session.engine) ?? build(session, sql`${""}`).compile(session.db).sql;
-    texts.set(session.engine, text);
+    let text = texts.get(session.engine);
+    if (text === undefined) {
+      text = build(session, sql`${""}`).compile(session.db).sql;
+      texts.set(session.engine, text);
+      statementNames.set(text, `json_query_${statementNames.size + 1}`);
+    }
     const { rows } = await session.db.executeQuery<Row>(CompiledQuery.raw(text, [JSON.stringify(given)]));
     return rows;
   };

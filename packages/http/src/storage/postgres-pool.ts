@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
+import { statementName } from "./json-query.js";
 import { type ConnectionUse, StoreUnavailableError } from "./store.js";
 
 /**
@@ -75,7 +76,8 @@ class CheckedClient implements PostgresPoolClient {
     if (statement === undefined) throw new TypeError("a cursor is not supported");
     if (this.#isBroken) throw new StoreUnavailableError("the connection is broken");
     try {
-      const result = await this.#client.query(statement, [...(parameters ?? [])]);
+      const query = { text: statement, values: [...(parameters ?? [])], name: statementName(statement) };
+      const result = await this.#client.query(query);
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
       this.#isBroken = !(error instanceof pg.DatabaseError) || error.severity === "FATAL";

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { BatchQueue } from "./batch-queue.js";
 import { migrate } from "./migrations.js";
 import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
+import { chargeAtOnce } from "./postgres-charge.js";
 import { openPostgresPool, type PostgresOptions } from "./postgres-pool.js";
 import type { Session } from "./session.js";
 import { SqlStore } from "./sql-store.js";
@@ -32,6 +33,7 @@ export async function openPostgresStore(
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
   return new SqlStore(session, {
     check() {},
+    charge: chargeAtOnce,
     connectionUse: () => pool.use(),
     takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
   });

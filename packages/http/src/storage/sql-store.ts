@@ -8,7 +8,7 @@ import type { UsageStore } from "../usage/usage-store.js";
 import { findByKeys, findDetails, findSummaries, insertAccount, type KeyLookUp } from "./account-queries.js";
 import { auditStore, insertAudit } from "./audit-queries.js";
 import { BatchQueue } from "./batch-queue.js";
-import { chargeTogether } from "./charge-batch.js";
+import type { chargeTogether } from "./charge-batch.js";
 import { insertGrant } from "./grant-queries.js";
 import { claimKey, purgeExpired, releaseKey } from "./idempotency-queries.js";
 import { replaceKey } from "./key-queries.js";
@@ -30,8 +30,12 @@ import type {
 } from "./store.js";
 import { usageStore } from "./usage-queries.js";
 
-/** What an engine has of its own: its rate buckets, its connections, and whether its data still are where they were. */
+/**
+ * What an engine has of its own: its rate buckets, its way of charging, its connections, and whether its data still are
+ * where they were.
+ */
 export interface StorePlace extends TokenBuckets {
+  readonly charge: typeof chargeTogether;
   /** @throws StoreUnavailableError where what is written would be lost. */
   check(): void;
   readonly connectionUse?: () => ConnectionUse;
@@ -57,7 +61,7 @@ export class SqlStore implements Store {
     this.#keyLookUps = new BatchQueue((lookUps) => findByKeys(session, lookUps));
     this.#charges = new BatchQueue(async (charges) => {
       place.check();
-      return chargeTogether(session, charges);
+      return place.charge(session, charges);
     });
   }
 

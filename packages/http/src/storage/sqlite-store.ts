@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import { makeFolder } from "../make-folder.js";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
+import { chargeTogether } from "./charge-batch.js";
 import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
 import { migrate } from "./migrations.js";
@@ -43,6 +44,7 @@ export async function openSqliteStore(
   const buckets = new MemoryBuckets();
   return new SqlStore(session, {
     check: () => checkSameFile(path, opened),
+    charge: chargeTogether,
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
   });
 }
