@@ -1,7 +1,7 @@
 import type { Activations, SideActivations } from "./chart.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
-import { ttDaysFromUtDays } from "./ephemeris/delta-t.js";
-import { designMomentUtDays } from "./ephemeris/design-moment.js";
+import { ttDaysFromUtDays, utDaysFromTtDays } from "./ephemeris/delta-t.js";
+import { designMomentTtDays } from "./ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
 import { dateFromUtDays, utDaysFromDate } from "./ephemeris/ut-days.js";
@@ -20,17 +20,18 @@ import { sideActivations } from "./wheel/side-activations.js";
 export function computeActivations(utcMoment: Date, coords: Coordinates): Activations {
   checkCoordinates(coords);
   const birthMoment = checkMoment(utcMoment);
-  const birthUtDays = utDaysFromDate(birthMoment);
-  const personality = activationsAt(birthUtDays);
-  const designUtDays = designMomentUtDays(birthUtDays, personality.sun.longitudeDeg);
-  const design = activationsAt(designUtDays);
-  return { birthMoment, designMoment: dateFromUtDays(designUtDays), personality, design };
+  const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));
+  const personality = activationsAt(birthTtDays);
+  const designTtDays = designMomentTtDays(birthTtDays, personality.sun.longitudeDeg);
+  const design = activationsAt(designTtDays);
+  const designMoment = dateFromUtDays(utDaysFromTtDays(designTtDays));
+  return { birthMoment, designMoment, personality, design };
 }
 
 /** Where the longitudes of a side are written; nothing keeps them beyond the call that reads them. */
 const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
 
-function activationsAt(utDays: number): SideActivations {
-  writeLongitudesDeg(ttDaysFromUtDays(utDays), longitudesDeg);
+function activationsAt(ttDays: number): SideActivations {
+  writeLongitudesDeg(ttDays, longitudesDeg);
   return sideActivations(longitudesDeg);
 }

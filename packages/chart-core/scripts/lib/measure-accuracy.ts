@@ -1,6 +1,6 @@
 import type { Side, WheelPosition } from "../../src/chart.js";
-import { ttDaysFromUtDays } from "../../src/ephemeris/delta-t.js";
-import { designMomentUtDays } from "../../src/ephemeris/design-moment.js";
+import { ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
+import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
 import { readFixture } from "./fixtures.js";
@@ -72,10 +72,12 @@ export function measureAccuracy(longitudeDeg: LongitudeModel): Accuracy {
   for (const row of rows) {
     const birthUtDays = Number(row["jd_ut"]) - J2000_JD;
     const sunDeg = (ttDays: number) => longitudeDeg("sun", ttDays);
-    const designUtDays = designMomentUtDays(birthUtDays, sunDeg(ttDaysFromUtDays(birthUtDays)), sunDeg);
+    const birthTtDays = ttDaysFromUtDays(birthUtDays);
+    const designTtDays = designMomentTtDays(birthTtDays, sunDeg(birthTtDays), sunDeg);
+    const designUtDays = utDaysFromTtDays(designTtDays);
     designSeconds.push(Math.abs(designUtDays - (Number(row["design_jd_ut"]) - J2000_JD)) * 86_400);
     for (const side of ["personality", "design"] as const) {
-      const ttDays = ttDaysFromUtDays(side === "personality" ? birthUtDays : designUtDays);
+      const ttDays = side === "personality" ? birthTtDays : designTtDays;
       for (const body of EPHEMERIS_BODIES) {
         const referenceDeg = Number(row[columnOf(body, side)]);
         const oursDeg = longitudeDeg(body, ttDays);

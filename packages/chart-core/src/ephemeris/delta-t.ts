@@ -32,3 +32,10 @@ export function deltaTSeconds(utDays: number): number {
 export function ttDaysFromUtDays(utDays: number): number {
   return utDays + deltaTSeconds(utDays) / SECONDS_PER_DAY;
 }
+
+/** The other way round, to the last digit. */
+export function utDaysFromTtDays(ttDays: number): number {
+  // Delta T changes by 3e-8 of the time that passes: its own length makes no difference to it, after one look.
+  const nearUtDays = ttDays - deltaTSeconds(ttDays) / SECONDS_PER_DAY;
+  return ttDays - deltaTSeconds(nearUtDays) / SECONDS_PER_DAY;
+}

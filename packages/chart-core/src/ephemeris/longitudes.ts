@@ -81,8 +81,9 @@ function checkInTable(ttDays: number): void {
   }
 }
 
-/** An angle in degrees brought into [0, 360). */
+/** An angle in degrees brought into [0, 360). Most are there, and a division would take longer than the look. */
 function inTurn(angleDeg: number): number {
+  if (angleDeg >= 0 && angleDeg < 360) return angleDeg;
   const turned = angleDeg - 360 * Math.floor(angleDeg / 360);
   // A tiny negative angle plus 360 rounds to 360 itself, which is outside.
   return turned < 360 ? turned : 0;
@@ -90,5 +91,6 @@ function inTurn(angleDeg: number): number {
 
 /** An angle in degrees brought into [-180, 180). */
 function halfTurn(angleDeg: number): number {
+  if (angleDeg >= -180 && angleDeg < 180) return angleDeg;
   return angleDeg - 360 * Math.floor(angleDeg / 360 + 0.5);
 }

@@ -12,20 +12,22 @@ const DAYS_PER_CENTURY = 36_525;
 const RAD_PER_DEG = Math.PI / 180;
 
 /**
- * Days that the Sun takes over an arc, 0.011 days at most from those of the tables in 1800 to 2200.
+ * What tells the days that the Sun takes over an arc, 0.011 days at most from those of the tables in 1800 to 2200, from
+ * the Sun's longitude at the arc's end, degrees, and the days from J2000.0: the ellipse changes slowly.
  *
  * @param arcDeg Below 360 degrees.
- * @param toDeg The Sun's longitude at the arc's end, degrees.
- * @param days From J2000.0; the ellipse changes slowly.
  */
-export function daysOfArc(arcDeg: number, toDeg: number, days: number): number {
-  const e = eccentricity(days);
-  // M = v - 2e sin v + 3/4 e^2 sin 2v, taken at both ends of the arc: by its middle and its half.
-  const cosMiddle = Math.cos((toDeg - arcDeg / 2 - perigeeDeg(days)) * RAD_PER_DEG);
+export function daysOfArc(arcDeg: number): (toDeg: number, days: number) => number {
   const halfArc = (arcDeg / 2) * RAD_PER_DEG;
-  const first = -4 * e * Math.sin(halfArc) * cosMiddle;
-  const second = 1.5 * e * e * Math.sin(2 * halfArc) * (2 * cosMiddle * cosMiddle - 1);
-  return (arcDeg + (first + second) / RAD_PER_DEG) / MEAN_DEG_PER_DAY;
+  const [sinHalf, sinWhole] = [Math.sin(halfArc), Math.sin(2 * halfArc)];
+  return (toDeg, days) => {
+    const e = eccentricity(days);
+    // M = v - 2e sin v + 3/4 e^2 sin 2v, taken at both ends of the arc: by its middle and its half.
+    const cosMiddle = Math.cos((toDeg - arcDeg / 2 - perigeeDeg(days)) * RAD_PER_DEG);
+    const first = -4 * e * sinHalf * cosMiddle;
+    const second = 1.5 * e * e * sinWhole * (2 * cosMiddle * cosMiddle - 1);
+    return (arcDeg + (first + second) / RAD_PER_DEG) / MEAN_DEG_PER_DAY;
+  };
 }
 
 /** Degrees a day that the Sun moves where its longitude is so many degrees, 0.06 % at most from those of the tables. */

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readCsv } from "../../scripts/lib/data-files.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
-import { deltaTSeconds } from "../../src/ephemeris/delta-t.js";
+import { deltaTSeconds, ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
 
 const J2000_JD = 2451545;
 
@@ -18,4 +19,12 @@ it("Delta T between the values lies within 0.001 s of the reference's", () => {
     const difference = deltaTSeconds(Number(row["jd_ut"]) - J2000_JD) - Number(row["deltaT_s"]);
     expect(Math.abs(difference), row["utc"]).toBeLessThan(0.001);
   }
+});
+
+it("UT follows from TT as TT from UT, to the last digit", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -73_200, max: 73_100, noNaN: true }), (utDays) => {
+      expect(Math.abs(utDaysFromTtDays(ttDaysFromUtDays(utDays)) - utDays)).toBeLessThan(3e-11);
+    }),
+  );
 });
