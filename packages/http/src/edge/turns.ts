@@ -13,8 +13,11 @@ interface Waiting {
   readonly run: (wait: Wait) => void;
 }
 
-/** How much of a turn of the event loop goes to what waits from earlier ones. */
-const SLICE_MS = 20;
+/**
+ * How much of a turn of the event loop goes to what waits from earlier ones. Short, for Node accepts one new connection in
+ * a turn.
+ */
+const SLICE_MS = 5;
 
 /**
  * While more comes than can be done, everybody would come to wait too long, and nobody be served, if all kept to the order
