@@ -45,9 +45,9 @@ test("late in a turn requests wait for its end, and what the turn asked for earl
   expect(done).toEqual(["a charge", "second after 20 of 30", "first after 30 of 30"]);
 });
 
-test("those who wait get 20 ms of each turn: the newest, then the two oldest, and again", async () => {
+test("those who wait get 5 ms of each turn: the newest, then the two oldest, and again", async () => {
   lagMs = 1;
-  for (const name of ["a", "b", "c", "d", "e", "f", "g"]) take(name, 4);
+  for (const name of ["a", "b", "c", "d", "e", "f", "g"]) take(name, 1);
   await endOfTurn();
   expect(done.map((line) => line[0])).toEqual(["g", "a", "b", "f", "c", "d"]);
   await endOfTurn();
@@ -56,17 +56,17 @@ test("those who wait get 20 ms of each turn: the newest, then the two oldest, an
 
 test("while some wait nobody is answered at once, and the backlog is as old as its first", async () => {
   lagMs = 1;
-  for (const name of ["a", "b", "c", "d"]) take(name, 10);
+  for (const name of ["a", "b", "c", "d"]) take(name, 2.5);
   await endOfTurn();
   lagMs = 0;
   take("z");
   await endOfTurn();
   expect(done).toEqual([
     "d after 0 of 0",
-    "a after 10 of 10",
-    "b after 20 of 20",
-    "z after 0 of 30",
-    "c after 30 of 30",
+    "a after 2.5 of 2.5",
+    "b after 5 of 5",
+    "z after 0 of 7.5",
+    "c after 7.5 of 7.5",
   ]);
   take("after the backlog");
   expect(done.at(-1)).toBe("after the backlog after 0 of 0");
