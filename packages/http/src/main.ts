@@ -21,7 +21,7 @@ import { createLogger, type Logger, loggableError } from "./log.js";
 import { openDashboard } from "./open-dashboard.js";
 import { clusterMetrics, shareMetrics } from "./ops/cluster-metrics.js";
 import { Metrics } from "./ops/metrics.js";
-import { createOpsServer } from "./ops/ops-server.js";
+import { openOpsServer } from "./ops/ops-server.js";
 import { STOP_WORKER, WorkerPool, type WorkerReady } from "./ops/worker-pool.js";
 import { refusalForms } from "./refusal-forms.js";
 import {
@@ -50,15 +50,18 @@ const now = () => new Date();
 try {
   const config = readConfig(process.env, ROOT);
   const logger = createLogger(config.logLevel, (writeOut) => process.on("exit", writeOut));
-  process.on("uncaughtException", (error) => {
-    logger.error({ error: loggableError(error) }, "the process ends: an error that nobody caught");
-    process.exit(1);
-  });
+  process.on("uncaughtException", (error) => endProcess(error, logger));
   if (config.workers > 1 && cluster.isPrimary) await leadWorkers(config, logger);
   else await serve(config, logger);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The chart service cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
+/** Ends the process at once, after what nothing could be done about. */
+function endProcess(error: Error, logger: Logger): never {
+  logger.error({ error: loggableError(error) }, "the process ends: an error that nobody caught");
   process.exit(1);
 }
 
@@ -103,11 +106,14 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     process.exit(0);
   });
 
-  if (metrics === undefined) logger.debug("OPS_PORT is not set: nothing is counted, there is no /metrics");
+  if (metrics === undefined || config.ops === undefined)
+    logger.debug("OPS_PORT is not set: nothing is counted, there is no /metrics");
   else if (cluster.isWorker) shareMetrics(metrics.registry);
-  else opened.push(await listenForOperator(config, () => metrics.registry.metrics(), logger));
+  else opened.push(await openOpsServer(config.ops, () => metrics.registry.metrics(), logger));
 
-  const store = await openStore(config.database, { ...config, inThread: true });
+  // Without its store the service could only refuse: whatever started it shall start it again.
+  const onThreadEnd = (fault: Error) => endProcess(fault, logger);
+  const store = await openStore(config.database, { ...config, onThreadEnd });
   opened.push(store);
   const geocoder = waitingFor(await openGeocoder(config, progressPrinter()), load);
   opened.push(geocoder);
@@ -166,7 +172,7 @@ async function leadWorkers(config: Config, logger: Logger): Promise<void> {
 
   const store = await openStore(config.database, config);
   await (await openGeocoder(config, progressPrinter())).close?.();
-  if (config.ops) opened.push(await listenForOperator(config, clusterMetrics(pool), logger));
+  if (config.ops) opened.push(await openOpsServer(config.ops, clusterMetrics(pool), logger));
 
   const port = await pool.start();
   if (port === undefined) {
@@ -221,22 +227,6 @@ async function announce(
     );
     process.stdout.write(dashboardLines(url));
   }
-}
-
-/** Opens the operator's listener; what it returns closes it. */
-async function listenForOperator(
-  { ops }: Pick<Config, "ops">,
-  metricsText: () => Promise<string>,
-  logger: Logger,
-): Promise<{ close(): Promise<void> }> {
-  const server = createOpsServer(metricsText, logger);
-  const { host, port } = ops ?? { host: "127.0.0.1", port: 0 };
-  const openPort = await listen(server, {
-    ...{ host, port },
-    ...{ hostVariable: "OPS_HOST", portVariable: "OPS_PORT" },
-  });
-  logger.info({ host, port: openPort }, "metrics at /metrics");
-  return { close: () => closeServer(server, 0) };
 }
 
 /** Prints how far a gazetteer is built whenever its share, 0 to 1, has grown by ten per cent. */

@@ -1,6 +1,24 @@
 import { createServer, type Server } from "node:http";
 import { Registry } from "prom-client";
+import { closeServer } from "../edge/close-server.js";
+import { listen } from "../edge/listen.js";
 import { type Logger, loggableError } from "../log.js";
+
+/**
+ * Opens the operator's listener; what it returns closes it.
+ *
+ * @throws StartError where it cannot listen there.
+ */
+export async function openOpsServer(
+  { host, port }: { readonly host: string; readonly port: number },
+  metricsText: () => Promise<string>,
+  logger: Logger,
+): Promise<{ close(): Promise<void> }> {
+  const server = createOpsServer(metricsText, logger);
+  const openPort = await listen(server, { host, port, hostVariable: "OPS_HOST", portVariable: "OPS_PORT" });
+  logger.info({ host, port: openPort }, "metrics at /metrics");
+  return { close: () => closeServer(server, 0) };
+}
 
 /**
  * The operator's own listener: GET /metrics in the text format of Prometheus, nothing else. It is apart from the
@@ -8,7 +26,7 @@ import { type Logger, loggableError } from "../log.js";
  *
  * @param metricsText All metrics at this moment.
  */
-export function createOpsServer(metricsText: () => Promise<string>, logger: Logger): Server {
+function createOpsServer(metricsText: () => Promise<string>, logger: Logger): Server {
   return createServer(async (request, response) => {
     const isMetrics = request.url === "/metrics" && ["GET", "HEAD"].includes(request.method ?? "");
     if (!isMetrics) {

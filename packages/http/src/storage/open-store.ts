@@ -5,11 +5,14 @@ import { openPostgresStore } from "./postgres-store.js";
 import type { Session } from "./session.js";
 import { openSqliteStore } from "./sqlite-store.js";
 import type { Store } from "./store.js";
-import { openSqliteStoreInThread } from "./store-thread.js";
+import { type OnThreadEnd, openSqliteStoreInThread } from "./store-thread.js";
 
 export interface OpenOptions extends Pick<Session, "planCredits"> {
-  /** Whether SQLite is to work in a thread of its own, as a service wants it. PostgreSQL is elsewhere anyway. */
-  readonly inThread?: boolean;
+  /**
+   * Given where SQLite is to work in a thread of its own, as a service wants it: told if that ends. PostgreSQL is
+   * elsewhere anyway.
+   */
+  readonly onThreadEnd?: OnThreadEnd;
 }
 
 /**
@@ -19,12 +22,12 @@ export interface OpenOptions extends Pick<Session, "planCredits"> {
  */
 export async function openStore(
   database: DatabaseLocation,
-  { planCredits, inThread = false }: OpenOptions,
+  { planCredits, onThreadEnd }: OpenOptions,
 ): Promise<Store> {
   try {
     if (database.engine === "postgres") return await openPostgresStore(database.url, { planCredits });
-    return inThread
-      ? await openSqliteStoreInThread(database.path, { planCredits })
+    return onThreadEnd
+      ? await openSqliteStoreInThread(database.path, { planCredits }, onThreadEnd)
       : await openSqliteStore(database.path, { planCredits });
   } catch (error) {
     // The URL of a shared database may hold a password.

@@ -38,17 +38,30 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Told once where the thread ends unasked, as for want of memory: every call of the store fails from then on. */
+export type OnThreadEnd = (fault: StoreUnavailableError) => void;
+
 /**
  * Opens the SQLite store in a thread of its own, so that neither the work of the database nor the disk holds up
  * the answers. Calls of one turn of the event loop make one message, or a few. Requests are counted in memory, here.
  *
  * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
  */
-export async function openSqliteStoreInThread(path: string, options: SqliteOptions): Promise<Store> {
+export async function openSqliteStoreInThread(
+  path: string,
+  options: SqliteOptions,
+  onEnd: OnThreadEnd,
+): Promise<Store> {
   const start: ThreadStart = { path, options };
   const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
-  const calls = new ThreadCalls(thread);
-  await calls.send(undefined, "ping", []);
+  const calls = new ThreadCalls(thread, onEnd);
+  try {
+    await calls.send(undefined, "ping", []);
+  } catch (error) {
+    calls.expectEnd();
+    await thread.terminate();
+    throw error;
+  }
 
   const buckets = new MemoryBuckets();
   const here: Partial<Store> = {
@@ -56,6 +69,7 @@ export async function openSqliteStoreInThread(path: string, options: SqliteOptio
     connectionUse: () => undefined,
     async close() {
       await calls.send(undefined, "close", []);
+      calls.expectEnd();
       const ended = once(thread, "exit");
       await thread.terminate();
       await ended;
@@ -87,9 +101,11 @@ class ThreadCalls {
   #unsent: ThreadCall[] = [];
   #lastId = 0;
   #fault: StoreUnavailableError | undefined;
+  #onEnd: OnThreadEnd;
 
-  constructor(thread: Worker) {
+  constructor(thread: Worker, onEnd: OnThreadEnd) {
     this.#thread = thread;
+    this.#onEnd = onEnd;
     thread.on("message", (outcomes: readonly ThreadOutcome[]) => {
       for (const outcome of outcomes) this.#settle(outcome);
     });
@@ -108,6 +124,11 @@ class ThreadCalls {
     });
   }
 
+  /** The thread is about to be ended by us. */
+  expectEnd(): void {
+    this.#onEnd = () => {};
+  }
+
   #post(): void {
     if (this.#unsent.length === 0) return;
     this.#thread.postMessage(this.#unsent);
@@ -123,9 +144,11 @@ class ThreadCalls {
 
   #giveUp(fault: unknown): void {
     // What it ended with may have words that hold data: they stay in the cause, whose message no log tells.
-    this.#fault ??= new StoreUnavailableError("the store's thread has ended", { cause: fault });
+    if (this.#fault !== undefined) return;
+    this.#fault = new StoreUnavailableError("the store's thread has ended", { cause: fault });
     for (const { reject } of this.#waiting.values()) reject(this.#fault);
     this.#waiting.clear();
+    this.#onEnd(this.#fault);
   }
 }
 

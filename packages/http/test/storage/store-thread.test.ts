@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
 import Database from "libsql";
 import { afterEach, beforeEach, expect, test } from "vitest";
 // A thread runs what is built.
@@ -14,6 +15,10 @@ const account = {
   createdAt: new Date("2026-01-31T12:00:00Z"),
   key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
 };
+/** The end of a thread that nobody ended fails the test. */
+const unexpected = (fault: Error): never => {
+  throw fault;
+};
 const charge = (requestId: string) => ({ accountId: "acct_1", requestId, chargedAt: NOW });
 
 let folder: string;
@@ -25,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("the store in a thread does what the store does: each of many calls gets its own outcome", async () => {
-  const store = await openSqliteStoreInThread(path, OPTIONS);
+  const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
   expect(await store.createAccount(account)).toBe(true);
   expect(await store.findAccount("acct_1", NOW)).toMatchObject({
     createdAt: account.createdAt,
@@ -38,7 +43,7 @@ test("the store in a thread does what the store does: each of many calls gets it
 });
 
 test("a store out of reach is told from a query that is wrong, across the threads", async () => {
-  const store = await openSqliteStoreInThread(path, OPTIONS);
+  const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
   await store.createAccount(account);
   const other = new Database(path);
   other.exec("begin immediate");
@@ -54,5 +59,19 @@ test("a store out of reach is told from a query that is wrong, across the thread
 
 test("a file that is no database is refused", async () => {
   writeFileSync(path, "no database, but long enough to hold a header ".repeat(100));
-  await expect(openSqliteStoreInThread(path, OPTIONS)).rejects.toThrow(StoreUnavailableError);
+  await expect(openSqliteStoreInThread(path, OPTIONS, unexpected)).rejects.toThrow(StoreUnavailableError);
+});
+
+test("where the thread ends by itself, calls under way and later ones fail, and the opener is told once", async () => {
+  let thread: Worker | undefined;
+  process.once("worker", (worker) => {
+    thread = worker;
+  });
+  const faults: Error[] = [];
+  const store = await openSqliteStoreInThread(path, OPTIONS, (fault) => faults.push(fault));
+  const underWay = expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+  await thread?.terminate();
+  await underWay;
+  await expect(store.ping()).rejects.toThrow("the store's thread has ended");
+  expect(faults).toHaveLength(1);
 });
