@@ -1,4 +1,5 @@
-import { destination, type Logger as PinoLogger, pino } from "pino";
+import { type Logger as PinoLogger, pino } from "pino";
+import { LogLines } from "./log-lines.js";
 
 /** The part of pino that the service uses, so that a test can listen in. */
 export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
@@ -8,30 +9,15 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * JSON lines on standard error: standard output belongs to the lines that a person reads at start. Callers
- * name each field that they log; there is no serializer that would write out a whole request. The lines of one turn
- * of the event loop are one write, a call into the system for each would take longer than making it; where the
- * process is killed, those of its last turn are lost.
+ * name each field that they log; there is no serializer that would write out a whole request. The lines of a turn of
+ * the event loop are written at its end; a process that is killed loses those of its last turn.
  *
  * @param atExit Told what is to be done when the process ends: to write what is not written yet.
  */
 export function createLogger(level: LogLevel, atExit: (writeOut: () => void) => void): Logger {
-  const standardError = destination(2);
-  let lines = "";
-  const writeOut = () => {
-    const written = lines;
-    lines = "";
-    if (written !== "") standardError.write(written);
-  };
-  atExit(writeOut);
-  return pino(
-    { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-    {
-      write(line) {
-        if (lines === "") setImmediate(writeOut);
-        lines += line;
-      },
-    },
-  );
+  const lines = new LogLines();
+  atExit(() => lines.writeAtExit());
+  return pino({ level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }, lines);
 }
 
 /** Errors of the service's own, whose messages are written here and hold nothing that a caller sent. */

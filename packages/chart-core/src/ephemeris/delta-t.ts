@@ -35,7 +35,7 @@ export function ttDaysFromUtDays(utDays: number): number {
 
 /** The other way round, to the last digit. */
 export function utDaysFromTtDays(ttDays: number): number {
-  // Delta T changes by 3e-8 of the time that passes: its own length makes no difference to it, after one look.
+  // Delta T changes by 5e-8 of the time that passes, at most: after one look its own length makes no difference to it.
   const nearUtDays = ttDays - deltaTSeconds(ttDays) / SECONDS_PER_DAY;
   return ttDays - deltaTSeconds(nearUtDays) / SECONDS_PER_DAY;
 }

@@ -37,13 +37,16 @@ export class ServerProcess {
     });
     const url = await new Promise<string>((resolve, reject) => {
       if (child.stdout === null) return;
+      const endedEarly = () =>
+        reject(new Error(`the server ended: ${readFileSync(logPath, "utf8").slice(-500)}`));
+      child.once("exit", endedEarly);
       createInterface({ input: child.stdout }).on("line", (line) => {
         const found = /listens on (http:\S+)/.exec(line)?.[1];
-        if (found !== undefined) resolve(found);
+        if (found === undefined) return;
+        // By its end the log may be longer than a text can be.
+        child.off("exit", endedEarly);
+        resolve(found);
       });
-      child.once("exit", () =>
-        reject(new Error(`the server ended: ${readFileSync(logPath, "utf8").slice(-500)}`)),
-      );
     });
     return new ServerProcess(child, url);
   }

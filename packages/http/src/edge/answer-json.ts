@@ -3,7 +3,8 @@ import type { Env } from "./env.js";
 
 /**
  * A JSON answer with the headers that the steps of the request have set. They are kept as a plain record,
- * which Node's server writes as it is: a `Headers` object would cost more than the chart.
+ * which Node's server writes as it is: a `Headers` object would cost more than the chart. The record is the request's
+ * own: what is set later still goes into the answer.
  */
 export function answerJson(
   c: Context<Env>,

@@ -1,16 +1,17 @@
 import { isIPv6 } from "node:net";
 
-const MAPPED_IPV4 = "0:0:0:0:0:ffff";
+/** What an IPv4 address begins with that is written as IPv6: mapped (RFC 4291, 2.5.5.2), and translated (RFC 6052, 2.1). */
+const BEFORE_IPV4 = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
  * The address by which attempts are counted. Of IPv6 a single customer has a whole /64, and could take another of
  * its addresses for each attempt: they count as one, however they are written. An IPv4 address written as IPv6
- * (RFC 4291, 2.5.5.2) counts as what it is; so does any other text.
+ * counts as what it is; so does any other text.
  */
 export function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
-  if (groups.slice(0, 6).join(":") === MAPPED_IPV4) return groups.slice(6).flatMap(bytesOf).join(".");
+  if (BEFORE_IPV4.includes(groups.slice(0, 6).join(":"))) return groups.slice(6).flatMap(bytesOf).join(".");
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 

@@ -28,7 +28,7 @@ export function jsonQuery<Row>(
     if (text === undefined) {
       text = build(session, sql`${""}`).compile(session.db).sql;
       texts.set(session.engine, text);
-      statementNames.set(text, `json_query_${statementNames.size + 1}`);
+      if (!statementNames.has(text)) statementNames.set(text, `json_query_${statementNames.size + 1}`);
     }
     const { rows } = await session.db.executeQuery<Row>(CompiledQuery.raw(text, [JSON.stringify(given)]));
     return rows;

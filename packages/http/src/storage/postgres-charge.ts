@@ -32,7 +32,8 @@ export async function chargeAtOnce(session: Session, charges: readonly Charge[])
 }
 
 /**
- * Accounts are locked in the order of their ids, then leases in the order of theirs. Charges of an account take turns: the
+ * Accounts are locked in the order of their ids, all of them where their periods are looked at, then leases in the order
+ * of theirs. Charges of an account take turns: the
  * allocation pays for the first ones, what was granted for the next, and the rest are not paid.
  */
 const judge = jsonQuery<JudgedCharge>((session, charges) => {
@@ -56,9 +57,7 @@ const judge = jsonQuery<JudgedCharge>((session, charges) => {
       order by id for update
     ),
     period as (
-      select exists (
-        select from held where renews_at <= (select max(charged_at) from asked)
-      ) as is_due
+      select coalesce(bool_or(renews_at <= (select max(charged_at) from asked)), false) as is_due from held
     ),
     leases as (
       select key_hmac, request_id as holder from idempotent_requests

@@ -10,6 +10,12 @@ import { type ConnectionUse, StoreUnavailableError } from "./store.js";
  */
 const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006)/;
 
+/**
+ * What is prepared on the connection is no longer what the server has: 0A000 a table that it names was altered, 26000
+ * somebody between us has another connection. A new one prepares anew.
+ */
+const PREPARED_NO_MORE = /^(0A000|26000)/;
+
 export interface PostgresOptions {
   /** How long a request waits for a connection, new or free. */
   readonly connectTimeoutMs?: number;
@@ -80,7 +86,10 @@ class CheckedClient implements PostgresPoolClient {
       const result = await this.#client.query(query);
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
-      this.#isBroken = !(error instanceof pg.DatabaseError) || error.severity === "FATAL";
+      this.#isBroken =
+        !(error instanceof pg.DatabaseError) ||
+        error.severity === "FATAL" ||
+        PREPARED_NO_MORE.test(error.code ?? "");
       throw translated(error);
     }
   }

@@ -10,7 +10,12 @@ export type AccountRow = Selectable<AccountsTable>;
 const lockedAccounts = jsonQuery((session, ids) =>
   locking(
     session,
-    session.db.selectFrom("accounts").selectAll().where("id", "in", jsonTexts(session, ids)).orderBy("id"),
+    session.db
+      .selectFrom("accounts")
+      .select(["id", "email", "plan", "status", "allocation_credits", "granted_credits"])
+      .select(["created_at", "renews_at"])
+      .where("id", "in", jsonTexts(session, ids))
+      .orderBy("id"),
   ),
 );
 

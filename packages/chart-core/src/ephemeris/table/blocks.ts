@@ -7,7 +7,7 @@ import { BODY_TABLES, NUTATION } from "./tables.generated.js";
 export interface Track {
   /** Index of the first segment's highest power, from the block's start. */
   readonly at: number;
-  /** Powers of a segment. */
+  /** Powers of a segment, two at least. */
   readonly width: number;
   readonly segmentsPerBlock: number;
 }
