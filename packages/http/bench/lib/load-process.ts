@@ -1,5 +1,6 @@
 /** The load generator, in a process of its own: runs the load that its parent orders, and reports what came of it. */
-import autocannon from "autocannon";
+import { Line } from "../../reliability/lib/line.js";
+import { requestBytes } from "../../reliability/lib/request-bytes.js";
 import type { LoadOrder, LoadReport } from "./load.js";
 import { requestBodies } from "./workload.js";
 
@@ -8,55 +9,51 @@ process.on("message", async (order: LoadOrder) => {
 });
 process.on("disconnect", () => process.exit());
 
-async function run({
-  url,
-  path,
-  headers,
-  workload,
-  connections,
-  from,
-  count,
-  texts,
-}: LoadOrder): Promise<LoadReport> {
-  const bodies = requestBodies(workload, { from, count, texts });
-  const share = Math.ceil(count / connections);
+/** The next request of a connection goes out as soon as it has its answer. */
+async function run({ url, path, headers, workload, connections, ...which }: LoadOrder): Promise<LoadReport> {
+  const { count } = which;
+  // Made before the first is sent: the less the callers do meanwhile, the less they take from the service.
+  const requests = requestBodies(workload, which).map((body, n) =>
+    requestBytes({ path, headers: headers[n % headers.length] ?? {}, body }),
+  );
   const latenciesMs: number[] = [];
-  let lastMs = 0;
-  let client = 0;
-  let startedMs = 0;
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon(
-      {
+  let [sent, done, answered] = [0, 0, 0];
+  const lines: Line[] = [];
+  const startedMs = performance.now();
+  await new Promise<void>((resolve) => {
+    const next = (line: Line): void => {
+      const request = requests[sent];
+      if (request === undefined) return;
+      sent++;
+      line.send(request, performance.now());
+    };
+    const end = (line: Line): void => {
+      if (++done === count) resolve();
+      else next(line);
+    };
+    for (let index = 0; index < connections; index++) {
+      const line: Line = new Line(
         url,
-        method: "POST",
-        connections,
-        amount: count,
-        sampleInt: 50,
-        timeout: 60,
-        // Each connection sends a part of the bodies, one after the other.
-        setupClient(connection) {
-          const part = bodies.slice(client * share, (client + 1) * share);
-          const own = headers[client % headers.length] ?? {};
-          client++;
-          connection.setRequests(part.map((body) => ({ method: "POST", path, headers: own, body })));
+        ({ status }, ms) => {
+          latenciesMs.push(ms);
+          if (status >= 200 && status < 300) answered++;
+          end(line);
         },
-      } as autocannon.Options,
-      (error, finished) => (error ? reject(error) : resolve(finished)),
-    );
-    instance.on("start", () => {
-      startedMs = performance.now();
-    });
-    instance.on("response", (_client, _statusCode, _bytes, responseMs) => {
-      lastMs = performance.now();
-      latenciesMs.push(responseMs);
-    });
+        () => end(line),
+      );
+      lines.push(line);
+      next(line);
+    }
   });
+  const seconds = (performance.now() - startedMs) / 1000;
+  for (const line of lines) line.close();
+
   latenciesMs.sort((a, b) => a - b);
-  const quantile = (share: number) => latenciesMs[Math.min(count - 1, Math.floor(share * count))] ?? 0;
+  const quantile = (share: number) => latenciesMs[Math.floor(share * (latenciesMs.length - 1))] ?? 0;
   return {
-    requestsPerSecond: count / ((lastMs - startedMs) / 1000),
-    answered: result["2xx"],
-    failed: result.non2xx + result.errors + result.timeouts,
+    requestsPerSecond: count / seconds,
+    answered,
+    failed: count - answered,
     p50Ms: quantile(0.5),
     p99Ms: quantile(0.99),
     p999Ms: quantile(0.999),

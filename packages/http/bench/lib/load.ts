@@ -7,7 +7,7 @@ import type { Workload } from "./workload.js";
 export interface LoadOrder {
   readonly url: string;
   readonly path: string;
-  /** Of each connection; where there are fewer than connections, they begin anew. */
+  /** Of each request; where there are fewer, they begin anew. */
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly workload: Workload;
   /** How many requests are under way at any time. */
