@@ -78,6 +78,31 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
+  test("goes on where somebody adds a column to a table that its prepared statements read", async () => {
+    const store = await database.open();
+    await store.createAccount(account);
+    const grant = () =>
+      store.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt });
+    await grant();
+    await database.sql("alter table accounts add column note text");
+    await grant();
+    expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
+    await store.close();
+  });
+
+  test("does not use a connection again whose prepared statement the server no longer takes", async () => {
+    const store = await database.open();
+    await store.createAccount(account);
+    const grant = () =>
+      store.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt });
+    await grant();
+    await database.sql("alter table accounts alter column email type varchar(400)");
+    await expect(grant()).rejects.toThrow(StoreUnavailableError);
+    await grant();
+    expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
+    await store.close();
+  });
+
   test("commits to the disk before it answers, whatever the database's default", async () => {
     const name = new URL(database.url).pathname.slice(1);
     await database.sql(`alter database ${name} set synchronous_commit = off`);
