@@ -60,17 +60,16 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     return new Response(body, { status, headers });
   };
 
-  /** The path of the request that the listener is being given: it tells of a bad request without naming it. */
+  /** The path of the request that the listener is being given: a bad one is told of at once, without naming it. */
   let givenPath = "";
   const answer = getRequestListener(
     async (request, { incoming }) => {
-      const path = givenPath;
       try {
         const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
         if (lacksHost) throw new RequestError("no Host header");
         return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
       } catch (error) {
-        return failed(error, path);
+        return failed(error, pathOf(incoming.url));
       }
     },
     // Health checks in HTTP/1.0 send no Host.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore } from "../../src/storage/open-store.js";
 import { openPostgresPool } from "../../src/storage/postgres-pool.js";
 import { openPostgresStore } from "../../src/storage/postgres-store.js";
-import { type NewAccount, StoreUnavailableError } from "../../src/storage/store.js";
+import { type NewAccount, type Store, StoreUnavailableError } from "../../src/storage/store.js";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
 const options = { planCredits: PLAN_CREDITS };
@@ -14,6 +14,8 @@ const account: NewAccount = {
   createdAt: new Date("2026-01-31T12:00:00Z"),
   key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
 };
+const grantOne = (store: Store) =>
+  store.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt });
 
 onPostgres("the shared store", (create) => {
   let database: TestDatabase;
@@ -81,11 +83,9 @@ onPostgres("the shared store", (create) => {
   test("goes on where somebody adds a column to a table that its prepared statements read", async () => {
     const store = await database.open();
     await store.createAccount(account);
-    const grant = () =>
-      store.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt });
-    await grant();
+    await grantOne(store);
     await database.sql("alter table accounts add column note text");
-    await grant();
+    await grantOne(store);
     expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
     await store.close();
   });
@@ -93,12 +93,10 @@ onPostgres("the shared store", (create) => {
   test("does not use a connection again whose prepared statement the server no longer takes", async () => {
     const store = await database.open();
     await store.createAccount(account);
-    const grant = () =>
-      store.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt });
-    await grant();
+    await grantOne(store);
     await database.sql("alter table accounts alter column email type varchar(400)");
-    await expect(grant()).rejects.toThrow(StoreUnavailableError);
-    await grant();
+    await expect(grantOne(store)).rejects.toThrow(StoreUnavailableError);
+    await grantOne(store);
     expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
     await store.close();
   });

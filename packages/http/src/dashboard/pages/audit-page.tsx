@@ -4,6 +4,7 @@ import type { Assets } from "../assets.js";
 import type { Viewer } from "../deps.js";
 import { AuditTable } from "./audit-table.js";
 import { ViewerFrame } from "./frame.js";
+import { PageLinks } from "./page-links.js";
 import { ZoneNote } from "./time.js";
 
 export interface AuditPageProps {
@@ -20,17 +21,7 @@ export const AuditPage: FC<AuditPageProps> = ({ assets, viewer, entries, older }
     <h1>Audit log</h1>
     <section class="card stack" aria-label="Entries">
       <AuditTable entries={entries} zone={viewer.profile.timeZone} linksAccounts />
-      {older !== undefined && (
-        <nav class="actions" aria-label="Pages">
-          <a
-            class="button plain slim"
-            rel="next"
-            href={`/dashboard/operator/audit?${new URLSearchParams({ before: older })}`}
-          >
-            Older
-          </a>
-        </nav>
-      )}
+      <PageLinks older={older && `/dashboard/operator/audit?${new URLSearchParams({ before: older })}`} />
     </section>
     <ZoneNote zone={viewer.profile.timeZone} />
   </ViewerFrame>

@@ -5,6 +5,7 @@ import type { Viewer } from "../deps.js";
 import { Field } from "./field.js";
 import { accountPath, ViewerFrame } from "./frame.js";
 import { grouped } from "./number.js";
+import { PageLinks } from "./page-links.js";
 import { type Column, RowsTable } from "./rows-table.js";
 import { Time, ZoneNote } from "./time.js";
 
@@ -79,20 +80,10 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
         ) : (
           <RowsTable columns={ledgerColumns(viewer.profile.timeZone)} rows={entries} variant="ledger" />
         )}
-        {(older !== undefined || !isFirst) && (
-          <nav class="actions" aria-label="Pages">
-            {!isFirst && (
-              <a class="button plain slim" href={`${path}${query({})}`}>
-                Newest
-              </a>
-            )}
-            {older !== undefined && (
-              <a class="button plain slim" href={`${path}${query({ before: older })}`} rel="next">
-                Older
-              </a>
-            )}
-          </nav>
-        )}
+        <PageLinks
+          newest={isFirst ? undefined : `${path}${query({})}`}
+          older={older && `${path}${query({ before: older })}`}
+        />
       </section>
       <ZoneNote zone={viewer.profile.timeZone} />
     </ViewerFrame>
