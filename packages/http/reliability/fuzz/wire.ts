@@ -1,9 +1,14 @@
 import type { Target } from "./fuzz-case.js";
 import type { Parts } from "./requests.js";
 
-/** What a request was meant to reach. */
+/** What a request was meant to reach, its dots and escapes resolved as URLs have it. */
 export function targetOf({ method, target }: Parts): Target {
-  return { method, path: target.replace(/[?#].*$/s, "") };
+  const { pathname } = new URL(`http://service${target}`);
+  try {
+    return { method, path: decodeURI(pathname) };
+  } catch {
+    return { method, path: pathname };
+  }
 }
 
 /** A request as HTTP/1.1 has it on the wire, with the body whole unless the framing says otherwise. */

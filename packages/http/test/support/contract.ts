@@ -57,7 +57,7 @@ export class Contract {
   responseTo(method: string, path: string, status: number): DocumentedResponse {
     const { paths, components } = this.document;
     const [prefix, name] = [
-      path.startsWith("/v1") ? "V1" : "",
+      /^\/v1(?:\/|$)/.test(path) ? "V1" : "",
       status === 404 ? "NotFound" : "MethodNotAllowed",
     ];
     const documented =
