@@ -22,6 +22,11 @@ export function inTransaction<T>(session: Session, action: (session: Session) =>
   return session.db.transaction().execute((db) => action({ ...session, db }));
 }
 
+/** Runs changes that may each stand alone: in a transaction only where the engine needs one. */
+export function changing<T>(session: Session, action: (session: Session) => Promise<T>): Promise<T> {
+  return session.engine === "postgres" ? action(session) : inTransaction(session, action);
+}
+
 /** Locks the rows that a query selects, where the engine locks rows and not the whole file. */
 export function locking<Table extends keyof Tables, Row>(
   { engine }: Session,

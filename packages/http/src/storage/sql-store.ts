@@ -10,7 +10,7 @@ import { auditStore, insertAudit } from "./audit-queries.js";
 import { BatchQueue } from "./batch-queue.js";
 import type { chargeTogether } from "./charge-batch.js";
 import { insertGrant } from "./grant-queries.js";
-import { claimKey, purgeExpired, releaseKey } from "./idempotency-queries.js";
+import { claimTogether, purgeExpired, releaseKey } from "./idempotency-queries.js";
 import { replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
 import { lockAccount } from "./renewal.js";
@@ -50,6 +50,7 @@ export class SqlStore implements Store {
   readonly #place: StorePlace;
   /** A look-up begins after the requests that share it came, so each sees every key that was rotated before. */
   readonly #keyLookUps: BatchQueue<KeyLookUp, Account | undefined>;
+  readonly #claims: BatchQueue<KeyClaim, ClaimOutcome>;
   readonly #charges: BatchQueue<Charge, ChargeOutcome>;
 
   constructor(session: Session, place: StorePlace) {
@@ -59,6 +60,7 @@ export class SqlStore implements Store {
     this.usage = usageStore(session);
     this.#place = place;
     this.#keyLookUps = new BatchQueue((lookUps) => findByKeys(session, lookUps));
+    this.#claims = new BatchQueue((claims) => claimTogether(session, claims));
     this.#charges = new BatchQueue(async (charges) => {
       place.check();
       return place.charge(session, charges);
@@ -88,7 +90,7 @@ export class SqlStore implements Store {
   }
 
   claimKey(claim: KeyClaim): Promise<ClaimOutcome> {
-    return claimKey(this.#session, claim);
+    return this.#claims.add(claim);
   }
 
   purgeExpired(now: Date): Promise<void> {
