@@ -99,6 +99,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   );
   // Node would drop every header after the 2000th without a word; their size is limited anyway.
   server.maxHeadersCount = 0;
+  server.on("connection", () => load.accepted());
   // The one expectation with a meaning, 100-continue, has its own event; RFC 9110 lets others be ignored.
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);

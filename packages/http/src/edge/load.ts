@@ -1,3 +1,4 @@
+import { AcceptQueue } from "./accept-queue.js";
 import type { Wait } from "./turns.js";
 
 /** What a process takes on before it refuses more. */
@@ -14,14 +15,17 @@ const BEAT_MS = 20;
 /** How often the limit of requests at work is set anew, in beats. */
 const BEATS_A_STEP = 5;
 
-/** How long a request at work should take on average: the slowest of a hundred, some four times slower, stays under 250 ms. */
-const WORK_MS = 60;
+/**
+ * How long a request at work should take on average: the slowest of a hundred, twice as slow, stays under 250 ms. What is
+ * less than a busy database takes for its answers would leave ever fewer at work.
+ */
+const WORK_MS = 90;
 
 /** The limit never falls below it: so few requests at once are no overload, however slow the rest of the world is. */
 const LEAST_LIMIT = 16;
 
 /** A backlog that is younger is a burst that soon passes: no overload. */
-const BURST_MS = 200;
+const BURST_MS = 100;
 
 /** Requests that wait for a geocoding provider hold memory and a socket, but no more: many of them may wait. */
 const WAITING_FOR_EACH_AT_WORK = 20;
@@ -29,13 +33,15 @@ const WAITING_FOR_EACH_AT_WORK = 20;
 /**
  * How busy this process is, and whether it can take one more request.
  *
- * Two limits, as there are two ways to be late. Work in this process makes other requests wait for their turn of the
- * event loop; work that others do for us, as the database does, makes nobody wait but piles up. How much may be at work
- * follows from how much gets done: by Little's law, requests at work = requests done a second x seconds at work.
+ * Three limits, as there are three ways to be late. Work in this process makes other requests wait for their turn of the
+ * event loop, and connections to be accepted; work that others do for us, as the database does, makes nobody wait but
+ * piles up. How much may be at work follows from how much gets done: by Little's law, requests at work = requests done a
+ * second x seconds at work.
  */
 export class Load {
   readonly #limits: LoadLimits;
   readonly #now: () => number;
+  readonly #acceptQueue: AcceptQueue;
   readonly #beat: NodeJS.Timeout;
   #beatMs: number;
   #beats = 0;
@@ -52,6 +58,7 @@ export class Load {
   constructor(limits: LoadLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
+    this.#acceptQueue = new AcceptQueue(now);
     this.#limit = limits.maxInFlight;
     this.#beatMs = now();
     this.#stepMs = this.#beatMs;
@@ -99,6 +106,11 @@ export class Load {
     return this.#shedCount;
   }
 
+  /** Notes that a connection was accepted. */
+  accepted(): void {
+    this.#acceptQueue.accepted();
+  }
+
   /** Whether a request that has waited so long may come in; a refusal is counted. */
   admit({ ownMs, backlogMs }: Wait): boolean {
     const { maxInFlight, maxWaitMs } = this.#limits;
@@ -107,6 +119,7 @@ export class Load {
     if (isFull) this.#wasReached = true;
     const isTooMuch =
       isFull ||
+      this.#acceptQueue.isDraining ||
       this.#inFlight >= maxInFlight * WAITING_FOR_EACH_AT_WORK ||
       (ownMs > maxWaitMs && backlogMs > BURST_MS);
     if (isTooMuch) this.#shedCount++;

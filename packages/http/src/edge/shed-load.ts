@@ -13,7 +13,7 @@ const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
 });
 
 export interface ShedLoadDeps {
-  readonly load: Pick<Load, "admit" | "lagMs">;
+  readonly load: Pick<Load, "accepted" | "admit" | "lagMs">;
   readonly refusalFormOf: RefusalFormOf;
   readonly standingHeaders: StandingHeaders;
   readonly countRequest?: CountRequest | undefined;

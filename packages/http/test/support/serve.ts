@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { closeServer } from "../../src/edge/close-server.js";
 import { headerNames } from "../../src/edge/header-names.js";
 import { createHttpServer, type HttpServerDeps } from "../../src/edge/http-server.js";
-import type { Load } from "../../src/edge/load.js";
 import { standingHeaders } from "../../src/edge/standing-headers.js";
 import { refusalForms } from "../../src/refusal-forms.js";
 import type { TestService } from "./service.js";
@@ -11,7 +10,7 @@ import type { TestService } from "./service.js";
 /** Puts the service behind a real socket. */
 export async function serve(
   service: TestService,
-  load: Pick<Load, "admit" | "lagMs"> = { admit: () => true, lagMs: 0 },
+  load: HttpServerDeps["load"] = { accepted() {}, admit: () => true, lagMs: 0 },
   overrides: Partial<HttpServerDeps> = {},
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createHttpServer({
