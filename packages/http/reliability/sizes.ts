@@ -21,7 +21,7 @@ export const FULL: Sizes = {
   outage: { callers: 240, stops: 10, downMs: 3000, endsLeases: false },
   provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60, longestGoodP99Ms: 2500 },
   overload: {
-    // Three times what SQLite does is more than two processors exchange at all, callers included.
+    // Three times what SQLite does, or 8,000 callers at twice, is more than two processors exchange at all, callers included.
     factors: { SQLite: [1.5, 2], PostgreSQL: [2, 3] },
     ...{ connections: 1000, seconds: 15, longestP99Ms: 250 },
   },

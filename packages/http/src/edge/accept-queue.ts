@@ -1,7 +1,10 @@
 /** A queue that is younger is a burst, which soon passes. */
-const BURST_MS = 200;
+const YOUNGEST_MS = 200;
 
-/** Refusing everybody for so long shortens a queue of thousands. */
+/** So few connections are no queue, however slow the turns are that brought them. */
+const FEWEST = 50;
+
+/** For so long, at most, are requests refused: it shortens a queue of a thousand. */
 const DRAIN_MS = 500;
 
 /** From one draining to the next: callers who make a connection for each request are back at once, and would never be served. */
@@ -11,12 +14,16 @@ const REST_MS = 5000;
  * Connections that wait to be accepted. Node accepts one in each turn of the event loop: where a thousand callers come at
  * once, and turns are full of work, they would wait for seconds, and their requests with them, unseen. The system does
  * not tell how many wait; but while each turn brings one there may be more, and a turn that brought none found no other.
+ *
+ * Whatever the connections are for: a flood of other requests drains the same way, half a second in five.
  */
 export class AcceptQueue {
   readonly #now: () => number;
   #isWatched = false;
   #wasAccepted = false;
+  /** Since a turn brought none: when that was, and how many connections have come. */
   #sinceMs = 0;
+  #accepted = 0;
   #drainedMs = Number.NEGATIVE_INFINITY;
 
   /** @param now Milliseconds of a clock that never goes back. */
@@ -27,24 +34,26 @@ export class AcceptQueue {
   /** Notes that a connection was accepted. */
   accepted(): void {
     this.#wasAccepted = true;
+    this.#accepted++;
     if (this.#isWatched) return;
     this.#isWatched = true;
     this.#sinceMs = this.#now();
+    this.#accepted = 1;
     setImmediate(() => this.#endTurn());
   }
 
   #endTurn(): void {
     this.#isWatched = this.#wasAccepted;
     this.#wasAccepted = false;
-    if (this.#isWatched) setImmediate(() => this.#endTurn());
+    if (!this.#isWatched) return;
+    setImmediate(() => this.#endTurn());
+    const nowMs = this.#now();
+    const isQueue = this.#accepted >= FEWEST && nowMs - this.#sinceMs > YOUNGEST_MS;
+    if (isQueue && nowMs - this.#drainedMs > REST_MS) this.#drainedMs = nowMs;
   }
 
   /** Whether requests are to be refused, which costs little, so that turns are short and the queue is soon empty. */
   get isDraining(): boolean {
-    if (!this.#isWatched) return false;
-    const nowMs = this.#now();
-    if (nowMs - this.#sinceMs <= BURST_MS) return false;
-    if (nowMs - this.#drainedMs > REST_MS) this.#drainedMs = nowMs;
-    return nowMs - this.#drainedMs < DRAIN_MS;
+    return this.#isWatched && this.#now() - this.#drainedMs < DRAIN_MS;
   }
 }

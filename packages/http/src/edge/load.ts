@@ -16,8 +16,8 @@ const BEAT_MS = 20;
 const BEATS_A_STEP = 5;
 
 /**
- * How long a request at work should take on average: the slowest of a hundred, twice as slow, stays under 250 ms. What is
- * less than a busy database takes for its answers would leave ever fewer at work.
+ * How long a request at work should take on average: the slowest of a hundred, twice as slow, stays under 250 ms. A
+ * target below the time that a busy database takes by itself would lower the limit step by step.
  */
 const WORK_MS = 90;
 
@@ -25,7 +25,7 @@ const WORK_MS = 90;
 const LEAST_LIMIT = 16;
 
 /** A backlog that is younger is a burst that soon passes: no overload. */
-const BURST_MS = 100;
+const BURST_MS = 150;
 
 /** Requests that wait for a geocoding provider hold memory and a socket, but no more: many of them may wait. */
 const WAITING_FOR_EACH_AT_WORK = 20;

@@ -22,7 +22,7 @@ export function inTransaction<T>(session: Session, action: (session: Session) =>
   return session.db.transaction().execute((db) => action({ ...session, db }));
 }
 
-/** Runs changes that may each stand alone: in a transaction only where the engine needs one. */
+/** Runs an action with one change in it: in a transaction only where the engine needs one for any change. */
 export function changing<T>(session: Session, action: (session: Session) => Promise<T>): Promise<T> {
   return session.engine === "postgres" ? action(session) : inTransaction(session, action);
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { AcceptQueue } from "../../src/edge/accept-queue.js";
 import { Load } from "../../src/edge/load.js";
+import { serve } from "../support/serve.js";
+import { TestService } from "../support/service.js";
 
 let nowMs: number;
 beforeEach(() => {
@@ -9,13 +11,13 @@ beforeEach(() => {
 
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Turns of 10 ms, each of which brings a connection. */
-async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number): Promise<void> {
-  for (const endMs = nowMs + ms; nowMs < endMs; nowMs += 10) {
+/** Turns that each bring a connection. */
+async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number, turnMs = 2): Promise<void> {
+  for (const endMs = nowMs + ms; nowMs < endMs; ) {
     queue.accepted();
+    nowMs += turnMs;
     await endOfTurn();
   }
-  queue.accepted();
 }
 
 /** Turns without a connection. */
@@ -37,12 +39,19 @@ describe("connections that wait to be accepted", () => {
   });
 
   test("are refused for half a second where each turn has brought one for longer", async () => {
-    await crowd(queue, 210);
+    await crowd(queue, 202);
     expect(queue.isDraining).toBe(true);
-    await crowd(queue, 480);
+    await crowd(queue, 498);
     expect(queue.isDraining).toBe(true);
-    await crowd(queue, 20);
+    await crowd(queue, 2);
     expect(queue.isDraining).toBe(false);
+  });
+
+  test("are let in where they are few, however slow the turns are that brought them", async () => {
+    await crowd(queue, 980, 20);
+    expect(queue.isDraining).toBe(false);
+    await crowd(queue, 20, 20);
+    expect(queue.isDraining).toBe(true);
   });
 
   test("are refused no more once a turn has brought none", async () => {
@@ -61,6 +70,17 @@ describe("connections that wait to be accepted", () => {
     }
     expect(refusedMs).toBeGreaterThan(1000);
     expect(refusedMs).toBeLessThan(6500);
+  });
+
+  test("are noticed by the server", async () => {
+    let accepted = 0;
+    const service = await TestService.open();
+    const load = { accepted: () => accepted++, admit: () => true, lagMs: 0 };
+    const server = await serve(service, load);
+    for (let n = 0; n < 3; n++) await fetch(`${server.url}/healthz`, { headers: { Connection: "close" } });
+    expect(accepted).toBe(3);
+    await server.close();
+    await service.close();
   });
 
   test("keep a process from taking anything on meanwhile", async () => {
