@@ -58,6 +58,27 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
+  test("keeps no claim waiting for an Idempotency-Key whose row another session holds", async () => {
+    const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 1000 });
+    const at = account.createdAt;
+    const claim = (keyHmac: string, requestId: string) =>
+      store.claimKey({
+        ...{ keyHmac, requestId, fingerprint: "print" },
+        ...{ claimedAt: at, leaseEndsAt: new Date(at.getTime() + 30_000) },
+      });
+    await claim("held", "req_1");
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select * from idempotent_requests for update");
+
+    const outcomes = await Promise.all([claim("held", "req_2"), claim("free", "req_3")]);
+    expect(outcomes).toEqual([{ kind: "in-use" }, { kind: "claimed" }]);
+    await holder.query("rollback");
+    await holder.end();
+    await store.close();
+  });
+
   test("is unavailable to a request whose connection breaks in the middle, and serves the next one", async () => {
     const store = await database.open();
     await store.createAccount(account);
