@@ -55,6 +55,8 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   let charts = 0;
   const call = (key: string, n: number) => send(agent, service.url, locationCall(account, key, n));
   const callUntilTheEnd = async (key: string, note: (outcome: Outcome) => void) => {
+    // They come one after another: a hundred at once on a service that has done nothing yet are an overload.
+    await delay(Math.random() * seconds * 100);
     for (let n = 0; performance.now() < endMs; n++) {
       note(await call(key, n));
       await delay(20);

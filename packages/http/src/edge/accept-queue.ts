@@ -1,8 +1,5 @@
 /** A queue that is younger is a burst, which soon passes. */
-const YOUNGEST_MS = 200;
-
-/** So few connections are no queue, however slow the turns are that brought them. */
-const FEWEST = 50;
+const YOUNGEST_MS = 150;
 
 /** For so long, at most, are requests refused: it shortens a queue of a thousand. */
 const DRAIN_MS = 500;
@@ -18,6 +15,7 @@ const REST_MS = 5000;
  * Whatever the connections are for: a flood of other requests drains the same way, half a second in five.
  */
 export class AcceptQueue {
+  readonly #fewest: number;
   readonly #now: () => number;
   #isWatched = false;
   #wasAccepted = false;
@@ -26,8 +24,12 @@ export class AcceptQueue {
   #accepted = 0;
   #drainedMs = Number.NEGATIVE_INFINITY;
 
-  /** @param now Milliseconds of a clock that never goes back. */
-  constructor(now: () => number = () => performance.now()) {
+  /**
+   * @param fewest Fewer connections are no queue, however slow the turns are that brought them.
+   * @param now Milliseconds of a clock that never goes back.
+   */
+  constructor(fewest: number, now: () => number) {
+    this.#fewest = fewest;
     this.#now = now;
   }
 
@@ -48,7 +50,7 @@ export class AcceptQueue {
     if (!this.#isWatched) return;
     setImmediate(() => this.#endTurn());
     const nowMs = this.#now();
-    const isQueue = this.#accepted >= FEWEST && nowMs - this.#sinceMs > YOUNGEST_MS;
+    const isQueue = this.#accepted >= this.#fewest && nowMs - this.#sinceMs > YOUNGEST_MS;
     if (isQueue && nowMs - this.#drainedMs > REST_MS) this.#drainedMs = nowMs;
   }
 

@@ -58,7 +58,8 @@ export class Load {
   constructor(limits: LoadLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
-    this.#acceptQueue = new AcceptQueue(now);
+    // Half as many callers as may be at work are none too many, however they come.
+    this.#acceptQueue = new AcceptQueue(limits.maxInFlight / 2, now);
     this.#limit = limits.maxInFlight;
     this.#beatMs = now();
     this.#stepMs = this.#beatMs;

@@ -29,17 +29,17 @@ async function calm(ms: number): Promise<void> {
 describe("connections that wait to be accepted", () => {
   let queue: AcceptQueue;
   beforeEach(() => {
-    queue = new AcceptQueue(() => nowMs);
+    queue = new AcceptQueue(50, () => nowMs);
   });
 
-  test("are let in like any others while their queue is younger than 200 ms", async () => {
+  test("are let in like any others while their queue is younger than 150 ms", async () => {
     expect(queue.isDraining).toBe(false);
-    await crowd(queue, 200);
+    await crowd(queue, 150);
     expect(queue.isDraining).toBe(false);
   });
 
   test("are refused for half a second where each turn has brought one for longer", async () => {
-    await crowd(queue, 202);
+    await crowd(queue, 152);
     expect(queue.isDraining).toBe(true);
     await crowd(queue, 498);
     expect(queue.isDraining).toBe(true);
