@@ -2,17 +2,17 @@
 const YOUNGEST_MS = 150;
 
 /** For so long, at most, are requests refused: it shortens a queue of a thousand. */
-const DRAIN_MS = 500;
+const DRAIN_MS = 1000;
 
 /** From one draining to the next: callers who make a connection for each request are back at once, and would never be served. */
-const REST_MS = 5000;
+const REST_MS = 10_000;
 
 /**
  * Connections that wait to be accepted. Node accepts one in each turn of the event loop: where a thousand callers come at
  * once, and turns are full of work, they would wait for seconds, and their requests with them, unseen. The system does
  * not tell how many wait; but while each turn brings one there may be more, and a turn that brought none found no other.
  *
- * Whatever the connections are for: a flood of other requests drains the same way, half a second in five.
+ * Whatever the connections are for: a flood of other requests drains the same way, a second in ten.
  */
 export class AcceptQueue {
   readonly #fewest: number;

@@ -38,10 +38,10 @@ describe("connections that wait to be accepted", () => {
     expect(queue.isDraining).toBe(false);
   });
 
-  test("are refused for half a second where each turn has brought one for longer", async () => {
+  test("are refused for a second where each turn has brought one for longer", async () => {
     await crowd(queue, 152);
     expect(queue.isDraining).toBe(true);
-    await crowd(queue, 498);
+    await crowd(queue, 998);
     expect(queue.isDraining).toBe(true);
     await crowd(queue, 2);
     expect(queue.isDraining).toBe(false);
