@@ -68,8 +68,11 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
     // The driver's two interfaces are one: what the one opened, the other works with.
     commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateError),
     close() {
-      if (!isReader) database.pragma("wal_checkpoint(TRUNCATE)");
-      database.close();
+      try {
+        if (!isReader) database.pragma("wal_checkpoint(TRUNCATE)");
+      } finally {
+        database.close();
+      }
     },
   };
 }

@@ -29,15 +29,7 @@ export async function openSqliteStore(
   { planCredits, lockTimeoutMs = 5000 }: SqliteOptions,
 ): Promise<Store> {
   makeFolder(dirname(path));
-  // Two processes that open a new file at once stand in each other's way while it is set up.
-  const database = await waitForLock(lockTimeoutMs, () => openLibsql(path));
-  const db = new Kysely<Tables>({ dialect: libsqlDialect(database, lockTimeoutMs) });
-  try {
-    await migrate({ db, engine: "sqlite" });
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs), ANY_LOCK);
   const reader = new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
   const session: Session = { db, reader, engine: "sqlite", planCredits };
   const opened = statSync(path);
@@ -47,6 +39,25 @@ export async function openSqliteStore(
     charge: chargeTogether,
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
   });
+}
+
+/** The file's lock, a table's, or what a statement that stayed open leaves. */
+const ANY_LOCK = /^SQLITE_(BUSY|LOCKED)/;
+
+/**
+ * Two processes that open a new file at once stand in each other's way while it is set up, and a statement that found it
+ * locked stays open in the driver: so each try has a connection of its own.
+ */
+async function openMigrated(path: string, lockTimeoutMs: number): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: libsqlDialect(openLibsql(path), lockTimeoutMs) });
+  try {
+    await migrate({ db, engine: "sqlite" });
+    return db;
+  } catch (error) {
+    // What went wrong first is told, not that such a connection cannot be tidied.
+    await db.destroy().catch(() => {});
+    throw error;
+  }
 }
 
 /** An open file goes on working after it was deleted or replaced, and is gone with its last process. */
