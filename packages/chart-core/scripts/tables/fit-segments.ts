@@ -27,7 +27,13 @@ export function fitSegments(angleDeg: (ttDays: number) => number, form: SegmentF
 }
 
 /** The rounded coefficients of one segment; the first one within a turn of 0. */
-export function fitSegment(
+function fitSegment(angleDeg: (ttDays: number) => number, form: SegmentForm, segment: number): number[] {
+  // Without negative zeros, which no bits keep.
+  return segmentUnits(angleDeg, form, segment).map((units) => Math.round(units) + 0);
+}
+
+/** The coefficients of one segment in its form's units, not rounded. */
+export function segmentUnits(
   angleDeg: (ttDays: number) => number,
   { segmentDays, degree, unitsPerArcsec }: SegmentForm,
   segment: number,
@@ -37,6 +43,5 @@ export function fitSegment(
   for (let index = 1; index < values.length; index++) {
     values[index] = nearest(values[index]!, values[index - 1]!, 360);
   }
-  // Without negative zeros, which no bits keep.
-  return chebyshevCoefficients(values, degree).map((deg) => Math.round(deg * 3600 * unitsPerArcsec) + 0);
+  return chebyshevCoefficients(values, degree).map((deg) => deg * 3600 * unitsPerArcsec);
 }
