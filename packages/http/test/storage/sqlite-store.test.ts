@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openLibsql } from "../../src/storage/libsql-database.js";
@@ -31,7 +33,24 @@ function replaceByCopy(file: string): void {
 
 const charge = (requestId: string) => ({ accountId: "acct_1", requestId, chargedAt: new Date() });
 
+/** Opens many new files, each at a moment of its own, and closes them; run by several processes at once. */
+const OPEN_MANY = `
+  import { setTimeout as delay } from "node:timers/promises";
+  import { openSqliteStore } from "${new URL("../../dist/storage/sqlite-store.js", import.meta.url)}";
+  const [folder, options, startMs] = JSON.parse(process.argv[1]);
+  for (let n = 0; n < 25; n++) {
+    await delay(startMs + n * 80 - Date.now());
+    const store = await openSqliteStore(folder + "/" + n + ".db", options);
+    await store.close();
+  }`;
+
 describe("opening", () => {
+  test("a new file by two processes at the same moment works for both, every time", async () => {
+    const given = JSON.stringify([folder, OPTIONS, Date.now() + 1000]);
+    const open = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", OPEN_MANY, given]);
+    await expect(Promise.all([open(), open()])).resolves.toHaveLength(2);
+  });
+
   test("makes the folders", async () => {
     const store = await openSqliteStore(path, OPTIONS);
     expect(existsSync(path)).toBe(true);

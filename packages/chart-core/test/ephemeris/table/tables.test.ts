@@ -173,7 +173,9 @@ function expectSegments(
   for (let segment = block * perBlock; segment < (block + 1) * perBlock; segment++) {
     unpackRecord(records, segment, columns);
     columns[0]! += unitsPerSegment * segment;
-    for (const [power, units] of segmentUnits(angleDeg, form, segment).entries()) {
+    const fitted = segmentUnits(angleDeg, form, segment);
+    expect(fitted).toHaveLength(columns.length);
+    for (const [power, units] of fitted.entries()) {
       const away = columns[power]! - units;
       const turned = power === 0 ? away - Math.round(away / unitsPerTurn) * unitsPerTurn : away;
       expect(Math.abs(turned), `${name}, segment ${segment}, power ${power}`).toBeLessThan(
