@@ -1,9 +1,16 @@
-import { activeGates } from "./bodygraph/active-gates.js";
+import { activeGates, GATE_LABELS } from "./bodygraph/active-gates.js";
 import { authority } from "./bodygraph/authority.js";
 import { centersOf } from "./bodygraph/centers.js";
 import { connectedCenters, DEFINITIONS } from "./bodygraph/connected-centers.js";
 import { incarnationCross } from "./bodygraph/crosses.js";
-import { circuitries, definedChannels } from "./bodygraph/defined-channels.js";
+import {
+  CHANNEL_OBJECTS,
+  circuitries,
+  definedChannels,
+  LONG_NAMES,
+  SHORT_NAMES,
+} from "./bodygraph/defined-channels.js";
+import { pick } from "./bodygraph/pick.js";
 import { profileOf } from "./bodygraph/profiles.js";
 import { chartType, TYPES } from "./bodygraph/types.js";
 import type { Activations, Chart } from "./chart.js";
@@ -30,10 +37,7 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
   const { birthMoment, designMoment, personality, design } = activations;
 
   const gates = activeGates(activations);
-  const channels = definedChannels(gates.set);
-  const channelsShort = channels.map(({ shortName }) => shortName);
-  const channelsLong = channels.map(({ longName }) => longName);
-  const definedChannelObjects = channels.map(({ channel }) => channel);
+  const channels = definedChannels(gates);
 
   const centerGroups = connectedCenters(channels);
   const definedCenters = centerGroups.map(centersOf);
@@ -59,7 +63,7 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
 
     type,
     profile,
-    channelsShort,
+    channelsShort: pick(SHORT_NAMES, channels),
     centers: centersOf(centers),
     strategy,
     authority: authority(centers, type),
@@ -76,12 +80,12 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
     distraction: distraction(personality.northNode),
     environment: environment(design.northNode),
     circuitries: circuitries(channels),
-    channelsLong,
-    gates: gates.labels,
+    channelsLong: pick(LONG_NAMES, channels),
+    gates: pick(GATE_LABELS, gates),
     activations: { design: designLines, personality: personalityLines },
     birthDateUtc,
 
-    definedChannels: definedChannelObjects,
+    definedChannels: pick(CHANNEL_OBJECTS, channels),
     definedCenters,
     arrows,
     cross,

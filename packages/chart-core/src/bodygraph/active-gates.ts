@@ -1,55 +1,39 @@
 import type { Activations, SideActivations } from "../chart.js";
-import { pick } from "./pick.js";
+import type { NumberList } from "./pick.js";
 
-/** A set of gates: 1 at the number of every gate in it, 0 elsewhere, from 0 to 64. */
-export type GateSet = Uint8Array;
-
-/** The gates that any of the 26 activations has. */
-export interface ActiveGates {
-  /** The next call writes over it. */
-  readonly set: GateSet;
-  /** Each gate once, as a decimal string: those of the personality, then those of the design. */
-  readonly labels: string[];
-}
-
-const LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
+/** The gates as decimal strings, each at its number. */
+export const GATE_LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
 
 const BODIES_PER_SIDE = 13;
 
 /** The gates of the chart at hand, repetitions and all. */
 const listed = new Uint8Array(2 * BODIES_PER_SIDE);
 
-const set: GateSet = new Uint8Array(65);
+/** 1 at the number of every gate that was met. */
+const isMet = new Uint8Array(65);
 
 /** The gates once each, with room for one that is met again at the end. */
-const met = new Uint8Array(27);
+const active: NumberList = { numbers: new Uint8Array(2 * BODIES_PER_SIDE + 1), count: 0 };
 
-/** The active gates of a chart. */
-export function activeGates(activations: Activations): ActiveGates {
-  set.fill(0);
-  const gates = listedGates(activations);
-  let count = 0;
-  for (let index = 0; index < gates.length; index++) {
-    const gate = gates[index]!;
-    // No branch, which the processor could only guess: a gate that was met before is written over by the next one.
-    met[count] = gate;
-    count += 1 - set[gate]!;
-    set[gate] = 1;
-  }
-  return { set, labels: pick(LABELS, met, count) };
-}
-
-/**
- * The gates of the 26 activations, repetitions and all, in the order in which charts list them: those of the
- * personality, then those of the design.
- */
-function listedGates({ personality, design }: Activations): Uint8Array {
+/** The active gates of a chart, each once: those of the personality, then those of the design. */
+export function activeGates({ personality, design }: Activations): NumberList {
   writeGates(personality, 0);
   writeGates(design, BODIES_PER_SIDE);
-  return listed;
+  const { numbers } = active;
+  for (let index = 0; index < active.count; index++) isMet[numbers[index]!] = 0;
+  let count = 0;
+  for (let index = 0; index < listed.length; index++) {
+    const gate = listed[index]!;
+    // No branch, which the processor could only guess: a gate that was met before is written over by the next one.
+    numbers[count] = gate;
+    count += 1 - isMet[gate]!;
+    isMet[gate] = 1;
+  }
+  active.count = count;
+  return active;
 }
 
-/** The order is not that of `BODIES`: Mars stands before Venus. */
+/** The order of charts is not that of `BODIES`: Mars stands before Venus. */
 function writeGates(side: SideActivations, at: number): void {
   listed[at] = side.sun.gate;
   listed[at + 1] = side.earth.gate;

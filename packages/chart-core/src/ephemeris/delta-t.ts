@@ -35,7 +35,8 @@ export function ttDaysFromUtDays(utDays: number): number {
 
 /** The other way round, to the last digit. */
 export function utDaysFromTtDays(ttDays: number): number {
-  // Delta T changes by 5e-8 of the time that passes, at most: after one look its own length makes no difference to it.
-  const nearUtDays = ttDays - deltaTSeconds(ttDays) / SECONDS_PER_DAY;
+  // Delta T changes by 5e-8 of the time that passes, at most: a value of the same month is enough to know when to look.
+  const step = Math.floor((ttDays - DELTA_T_FIRST_UT_DAYS) / DELTA_T_STEP_DAYS);
+  const nearUtDays = ttDays - (VALUES[step]! * SECONDS_PER_VALUE) / SECONDS_PER_DAY;
   return ttDays - deltaTSeconds(nearUtDays) / SECONDS_PER_DAY;
 }

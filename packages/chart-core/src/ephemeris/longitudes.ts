@@ -1,31 +1,28 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
-import { angleDeg, blocksAt, openBlock, TRACKS, type Track } from "./table/blocks.js";
+import { ANGLES, NUTATION_ANGLE, SUN_ANGLE, writeAnglesDeg } from "./table/blocks.js";
 import { Conjunctions } from "./table/conjunctions.js";
 import { isInTable } from "./table/table-span.js";
 import { BODY_TABLES } from "./table/tables.generated.js";
 
-interface Planet {
-  readonly track: Track;
-  readonly conjunctions: Conjunctions;
-}
+/** The superior conjunctions of each planet, in the order of {@link EPHEMERIS_BODIES}; its first three bodies have none. */
+const CONJUNCTIONS: readonly Conjunctions[] = [
+  BODY_TABLES.mercury,
+  BODY_TABLES.venus,
+  BODY_TABLES.mars,
+  BODY_TABLES.jupiter,
+  BODY_TABLES.saturn,
+  BODY_TABLES.uranus,
+  BODY_TABLES.neptune,
+  BODY_TABLES.pluto,
+].map(({ conjunctions }) => new Conjunctions(conjunctions));
 
-/** In the order of {@link EPHEMERIS_BODIES}, after Sun, node and Moon. */
-const planets = [
-  planet("mercury"),
-  planet("venus"),
-  planet("mars"),
-  planet("jupiter"),
-  planet("saturn"),
-  planet("uranus"),
-  planet("neptune"),
-  planet("pluto"),
-];
+const FIRST_PLANET: number = EPHEMERIS_BODIES.indexOf("mercury");
 
-function planet(body: Exclude<EphemerisBody, "sun" | "northNode" | "moon">): Planet {
-  return { track: TRACKS[body], conjunctions: new Conjunctions(BODY_TABLES[body].conjunctions) };
-}
+/** The angle of the first body; the others follow in their order. */
+const FIRST_BODY = SUN_ANGLE;
 
-const FIRST_PLANET = 3;
+/** Where the angles of a moment are written; nothing keeps them beyond the call that reads them. */
+const anglesDeg = new Float64Array(ANGLES);
 
 /**
  * Apparent geocentric longitudes of all bodies at a moment, degrees in [0, 360), true ecliptic and equinox of date; of
@@ -38,31 +35,24 @@ const FIRST_PLANET = 3;
  */
 export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   checkInTable(ttDays);
-  const blocks = blocksAt(ttDays);
-  const block = blocks | 0;
-  const start = openBlock(block);
-  const fraction = blocks - block;
-  const nutationDeg = angleDeg(TRACKS.nutation, start, fraction);
-  const sunDeg = angleDeg(TRACKS.sun, start, fraction);
-  into[0] = inTurn(sunDeg + nutationDeg);
-  into[1] = inTurn(angleDeg(TRACKS.northNode, start, fraction) + nutationDeg);
-  into[2] = inTurn(angleDeg(TRACKS.moon, start, fraction) + nutationDeg);
-  for (let index = 0; index < planets.length; index++) {
-    const { track, conjunctions } = planets[index]!;
-    const deg = angleDeg(track, start, fraction);
-    const deflectionDeg = conjunctions.deflectionDeg(ttDays, halfTurn(deg - sunDeg));
-    into[FIRST_PLANET + index] = inTurn(deg + deflectionDeg + nutationDeg);
+  writeAnglesDeg(ttDays, ANGLES, anglesDeg);
+  const nutationDeg = anglesDeg[NUTATION_ANGLE]!;
+  const sunDeg = anglesDeg[SUN_ANGLE]!;
+  for (let body = 0; body < FIRST_PLANET; body++)
+    into[body] = inTurn(anglesDeg[FIRST_BODY + body]! + nutationDeg);
+  for (let planet = 0; planet < CONJUNCTIONS.length; planet++) {
+    const body = FIRST_PLANET + planet;
+    const deg = anglesDeg[FIRST_BODY + body]!;
+    const deflectionDeg = CONJUNCTIONS[planet]!.deflectionDeg(ttDays, halfTurn(deg - sunDeg));
+    into[body] = inTurn(deg + deflectionDeg + nutationDeg);
   }
 }
 
 /** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */
 export function sunLongitudeDeg(ttDays: number): number {
   checkInTable(ttDays);
-  const blocks = blocksAt(ttDays);
-  const block = blocks | 0;
-  const start = openBlock(block);
-  const fraction = blocks - block;
-  return inTurn(angleDeg(TRACKS.sun, start, fraction) + angleDeg(TRACKS.nutation, start, fraction));
+  writeAnglesDeg(ttDays, SUN_ANGLE + 1, anglesDeg);
+  return inTurn(anglesDeg[SUN_ANGLE]! + anglesDeg[NUTATION_ANGLE]!);
 }
 
 const all = new Float64Array(EPHEMERIS_BODIES.length);

@@ -19,12 +19,12 @@ export function gateLines(side: SideActivations): GateLines {
   };
 }
 
-/** All `"<gate>.<line>"`, six a gate, from 1.1 to 64.6. */
+/** `"<gate>.<line>"` at 8 x the gate + the line. */
 const GATE_LINES: readonly string[] = Array.from(
-  { length: 64 * 6 },
-  (_, index) => `${Math.floor(index / 6) + 1}.${(index % 6) + 1}`,
+  { length: 65 * 8 },
+  (_, index) => `${Math.floor(index / 8)}.${index % 8}`,
 );
 
 function gateLine({ gate, line }: WheelPosition): string {
-  return GATE_LINES[(gate - 1) * 6 + line - 1]!;
+  return GATE_LINES[8 * gate + line]!;
 }

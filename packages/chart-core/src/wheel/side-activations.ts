@@ -27,6 +27,9 @@ export function sideActivations(longitudesDeg: Float64Array): SideActivations {
   };
 }
 
+/** What leads from each half of the wheel to the other: a number to add, instead of a choice to guess. */
+const TO_OTHER_HALF_DEG = Float64Array.of(180, -180);
+
 function oppositeDeg(longitudeDeg: number): number {
-  return longitudeDeg < 180 ? longitudeDeg + 180 : longitudeDeg - 180;
+  return longitudeDeg + TO_OTHER_HALF_DEG[(longitudeDeg / 180) | 0]!;
 }

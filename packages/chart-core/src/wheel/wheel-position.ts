@@ -16,13 +16,16 @@ const BASES_PER_DEGREE = 192;
 const BASES_PER_LINE = 180;
 const BASES_PER_WHEEL = 384 * BASES_PER_LINE;
 
-/** Where gate 41 opens, in bases from 0 degrees. */
-const WHEEL_START = 302 * BASES_PER_DEGREE;
+/** From where gate 41 opens, at 302 degrees, on to 0 degrees, in bases: what lies before every longitude. */
+const START_TO_ZERO = (360 - 302) * BASES_PER_DEGREE;
 
-/** Gate and line of each of the 384 lines from the wheel's start: gate * 8 + line. */
+/**
+ * Gate and line of each line from the wheel's start: gate * 8 + line. Once around, and on to 360 degrees, so that no
+ * longitude needs a look at whether it lies before the start.
+ */
 const GATE_AND_LINE: Uint16Array = Uint16Array.from(
-  { length: BASES_PER_WHEEL / BASES_PER_LINE },
-  (_, index) => WHEEL[Math.floor(index / 6)]! * 8 + (index % 6) + 1,
+  { length: Math.ceil((START_TO_ZERO + BASES_PER_WHEEL) / BASES_PER_LINE) },
+  (_, index) => WHEEL[Math.floor(index / 6) % WHEEL.length]! * 8 + (index % 6) + 1,
 );
 
 /** Color, tone and base of each of the 180 bases of a line, as three octal digits. */
@@ -42,9 +45,7 @@ const COLOR_TONE_AND_BASE: Uint16Array = Uint16Array.from({ length: BASES_PER_LI
  */
 export function wheelPosition(longitudeDeg: number): Activation {
   // `| 0` drops the fraction and keeps what follows in the machine's integers.
-  const fromZero = (longitudeDeg * BASES_PER_DEGREE) | 0;
-  const fromStart =
-    fromZero < WHEEL_START ? fromZero + BASES_PER_WHEEL - WHEEL_START : fromZero - WHEEL_START;
+  const fromStart = START_TO_ZERO + ((longitudeDeg * BASES_PER_DEGREE) | 0);
   const lineIndex = (fromStart / BASES_PER_LINE) | 0;
   const gateAndLine = GATE_AND_LINE[lineIndex]!;
   const colorToneAndBase = COLOR_TONE_AND_BASE[fromStart - lineIndex * BASES_PER_LINE]!;

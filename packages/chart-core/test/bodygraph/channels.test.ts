@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { circuitries, definedChannels } from "../../src/bodygraph/defined-channels.js";
-import { gateSet } from "./gate-set.js";
+import { pick } from "../../src/bodygraph/pick.js";
+import { numberList } from "./number-list.js";
 
 /** The bodygraph as it is drawn: which channels run between which centers. */
 const DRAWN: readonly (readonly [string, string, readonly string[]])[] = [
@@ -66,12 +67,11 @@ test.each([
 ])(
   "the circuitries of gates $gates are named once, in the order of the channels: $expected",
   ({ gates, expected }) => {
-    expect(circuitries(definedChannels(gateSet(gates)))).toBe(expected);
+    expect(circuitries(definedChannels(numberList(gates)))).toBe(expected);
   },
 );
 
-const channelsOf = (gates: readonly number[]) =>
-  definedChannels(gateSet(gates)).map(({ channel }) => channel);
+const channelsOf = (gates: readonly number[]) => pick(CHANNELS, definedChannels(numberList(gates)));
 
 test("a channel is defined by both of its gates and by neither alone", () => {
   for (const channel of CHANNELS) {

@@ -7,10 +7,10 @@ import { connectedCenters, DEFINITIONS } from "../../src/bodygraph/connected-cen
 import { definedChannels } from "../../src/bodygraph/defined-channels.js";
 import { chartType } from "../../src/bodygraph/types.js";
 import { derivedByClosure } from "./derivation-oracle.js";
-import { gateSet } from "./gate-set.js";
+import { numberList } from "./number-list.js";
 
 function derived(activeGates: readonly number[]) {
-  const groups = connectedCenters(definedChannels(gateSet(activeGates)));
+  const groups = connectedCenters(definedChannels(numberList(activeGates)));
   const type = chartType(groups);
   return {
     type,

@@ -22,26 +22,28 @@ const CHEBYSHEV = chebyshevPolynomials();
 const columns = new Float64Array(MAX_DEGREE + 1);
 
 /**
- * Writes a segment as a polynomial in degrees of the time within it (-1 to 1), the highest power first. From whole
- * numbers, exactly: it does not matter when and how often a segment is unpacked.
+ * Writes a segment as a polynomial in units of the time within it (-1 to 1). Its powers are whole numbers, and exact.
  *
- * @param into Takes as many powers as the table has columns, from index `at` on.
+ * @param into Takes each power's coefficient at the power, as many as the table has columns.
  */
 export function unpackSegment(
   { records, unitsPerArcsec, unitsPerSegment }: PackedSegments,
   segment: number,
   into: Float64Array,
-  at: number,
 ): void {
   unpackRecord(records, segment, columns);
   columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
-  const unitsPerDeg = ARCSEC_PER_DEG * unitsPerArcsec;
   const degree = records.columns.length - 1;
   for (let power = 0; power <= degree; power++) {
     let units = 0;
     for (let order = power; order <= degree; order += 2) units += columns[order]! * CHEBYSHEV[order]![power]!;
-    into[at + degree - power] = units / unitsPerDeg;
+    into[power] = units;
   }
+}
+
+/** Units of a degree. */
+export function unitsPerDeg({ unitsPerArcsec }: PackedSegments): number {
+  return ARCSEC_PER_DEG * unitsPerArcsec;
 }
 
 /** T0 = 1, T1 = x, T(n+1) = 2 x Tn - T(n-1). */
