@@ -6,11 +6,12 @@
  * - `--record`: appends the figures to bench/history.jsonl.
  */
 import { parseArgs } from "node:util";
+import type { Years } from "./lib/births.js";
 import { measureColdStart } from "./lib/cold-start.js";
-import { OURS, referenceContestant } from "./lib/contestants.js";
+import { charts, steps } from "./lib/contestants.js";
 import { record } from "./lib/history.js";
 import { measureBytes } from "./lib/measure-bytes.js";
-import { measureSideBySide } from "./lib/measure-side-by-side.js";
+import { type Contestant, measureSideBySide, type Timing } from "./lib/measure-side-by-side.js";
 import { median } from "./lib/median.js";
 import { loadReference } from "./lib/reference.js";
 
@@ -18,28 +19,31 @@ const { values: options } = parseArgs({
   options: { beside: { type: "string" }, record: { type: "boolean", default: false } },
 });
 
-const reference = options.beside === undefined ? undefined : await loadReference(options.beside);
-const timings = measureSideBySide(reference ? [...OURS, referenceContestant(reference)] : OURS);
-const referenceUs = reference && timings.at(-1)!.roundsUs;
+/** All births that the tables hold, and those of nearly everyone who asks for a chart. */
+const ALL: Years = { first: 1800, last: 2199 };
+const LIVING: Years = { first: 1900, last: 2029 };
 
-const speed = timings.map(({ name, roundsUs }) => ({
-  name,
-  us: round(median(roundsUs)),
-  perSecond: Math.round(1e6 / median(roundsUs)),
-  // The ratio within each round, then its median: what slows the machine for a while slows both.
-  ...(referenceUs && {
-    timesReference: round(median(roundsUs.map((us, index) => referenceUs[index]! / us))),
-  }),
-}));
+const reference = options.beside === undefined ? undefined : await loadReference(options.beside);
+const speed = {
+  "1800-2199": compare(charts(ALL, reference)),
+  "1900-2029": compare(charts(LIVING, reference)),
+  // Apart and last: what they leave on the heap makes room for new objects that is larger than the processor's cache.
+  steps: measureSideBySide(steps(ALL)).map(inMicroseconds),
+};
 const coldStart = measureColdStart();
 const bytes = measureBytes();
 
-console.log("Random births 1800 to 2199, one thread, processor time, medians of rounds in turns\n");
-console.log(`| | us | a second |${reference ? ` x ${reference.name} |` : ""}`);
-console.log(`|---|---|---|${reference ? "---|" : ""}`);
-for (const { name, us, perSecond, timesReference } of speed) {
-  const ratio = timesReference === undefined ? "" : ` ${timesReference} |`;
-  console.log(`| ${name} | ${us} | ${perSecond.toLocaleString("en")} |${ratio}`);
+console.log("One thread, processor time, medians of rounds in turns");
+for (const [what, rows] of Object.entries(speed)) {
+  const beside = reference && what !== "steps";
+  console.log(
+    `\n| births ${what === "steps" ? "1800-2199" : what} | us | a second |${beside ? ` x ${reference.name} |` : ""}`,
+  );
+  console.log(`|---|---|---|${beside ? "---|" : ""}`);
+  for (const { name, us, perSecond, timesReference } of rows) {
+    const ratio = timesReference === undefined ? "" : ` ${timesReference} |`;
+    console.log(`| ${name} | ${us} | ${perSecond.toLocaleString("en")} |${ratio}`);
+  }
 }
 console.log(
   `\nCold start, ms: import ${round(coldStart.importMs)}, first chart ${round(coldStart.firstChartMs)}, ` +
@@ -50,10 +54,31 @@ console.log(
     `gzip ${bytes.gzipBytes.toLocaleString("en")}; packed tables ${bytes.packedBytes.toLocaleString("en")}`,
 );
 
-if (options.record) {
-  const us = Object.fromEntries(speed.map(({ name, us }) => [name, us]));
-  const timesReference = Object.fromEntries(speed.map(({ name, timesReference }) => [name, timesReference]));
-  record({ us, ...(reference && { reference: reference.name, timesReference }), coldStart, bytes });
+if (options.record) record({ ...(reference && { reference: reference.name }), speed, coldStart, bytes });
+
+interface Speed {
+  readonly name: string;
+  readonly us: number;
+  readonly perSecond: number;
+  /** How many times as fast as the reference. */
+  readonly timesReference?: number;
+}
+
+/** The speed of contestants, and how many times as fast as the last one, the reference, where there is one. */
+function compare(contestants: readonly Contestant[]): Speed[] {
+  const timings = measureSideBySide(contestants);
+  if (reference === undefined) return timings.map(inMicroseconds);
+  const referenceUs = timings.at(-1)!.roundsUs;
+  return timings.map((timing) => ({
+    ...inMicroseconds(timing),
+    // The ratio within each round, then its median: what slows the machine for a while slows both.
+    timesReference: round(median(timing.roundsUs.map((us, index) => referenceUs[index]! / us))),
+  }));
+}
+
+function inMicroseconds({ name, roundsUs }: Timing): Speed {
+  const us = median(roundsUs);
+  return { name, us: round(us), perSecond: Math.round(1e6 / us) };
 }
 
 /** Three significant digits. */

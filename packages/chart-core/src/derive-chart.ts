@@ -12,7 +12,7 @@ import {
 } from "./bodygraph/defined-channels.js";
 import { pick } from "./bodygraph/pick.js";
 import { profileOf } from "./bodygraph/profiles.js";
-import { chartType, TYPES } from "./bodygraph/types.js";
+import { chartType } from "./bodygraph/types.js";
 import type { Activations, Chart } from "./chart.js";
 import type { Coordinates } from "./coordinates.js";
 import { isoUtc } from "./iso-utc.js";
@@ -43,8 +43,7 @@ export function deriveChart(activations: Activations, coords: Coordinates): Char
   const definedCenters = centerGroups.map(centersOf);
   const centers = centerGroups.reduce((all, group) => all | group, 0);
 
-  const type = chartType(centerGroups);
-  const { strategy, signature, notSelfTheme } = TYPES[type];
+  const { type, strategy, signature, notSelfTheme } = chartType(centerGroups);
 
   const { profile, angle } = profileOf(personality.sun, design.sun);
   const { cross, label: incarnationCrossLabel } = incarnationCross(personality.sun, angle);

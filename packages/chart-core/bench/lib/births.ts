@@ -27,14 +27,19 @@ const CITIES: readonly (readonly [lat: number, lng: number])[] = [
   [-34.6, -58.38],
 ];
 
-const FIRST_MINUTE = Date.UTC(1800, 0, 1) / 60_000;
-const END_MINUTE = Date.UTC(2200, 0, 1) / 60_000;
+/** Years of births, the last one included. */
+export interface Years {
+  readonly first: number;
+  readonly last: number;
+}
 
-/** Random births in large cities: minutes of the years 1800 to 2199. */
-export function randomBirths(count: number, seed: number): Birth[] {
+/** Random births in large cities, at any minute of the years. */
+export function randomBirths(count: number, { first, last }: Years, seed: number): Birth[] {
   const random = randomNumbers(seed);
+  const firstMinute = Date.UTC(first, 0, 1) / 60_000;
+  const minutes = Date.UTC(last + 1, 0, 1) / 60_000 - firstMinute;
   return Array.from({ length: count }, () => {
-    const minute = FIRST_MINUTE + Math.floor(random() * (END_MINUTE - FIRST_MINUTE));
+    const minute = firstMinute + Math.floor(random() * minutes);
     const [lat, lng] = CITIES[Math.floor(random() * CITIES.length)]!;
     const text = new Date(minute * 60_000).toISOString();
     return { date: text.slice(0, 10), time: text.slice(11, 16), coords: { lat, lng } };

@@ -1,28 +1,32 @@
 import { computeActivations, computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { deriveChart } from "../../dist/derive-chart.js";
-import { momentOf, randomBirths } from "./births.js";
+import { momentOf, randomBirths, type Years } from "./births.js";
 import type { Contestant } from "./measure-side-by-side.js";
 import type { Reference } from "./reference.js";
 
-const BIRTHS = randomBirths(8192, 1799);
-const MOMENTS = BIRTHS.map(momentOf);
 const COORDS = { lat: 52.37, lng: 4.89 };
 
-/** Few, as a chart derived at once finds its sky in the processor's cache. */
-const SKIES = MOMENTS.slice(0, 64).map((moment) => computeActivations(moment, COORDS));
+/** The library's charts of random births of some years; then a reference, over the same moments. */
+export function charts(years: Years, reference: Reference | undefined): Contestant[] {
+  const moments = randomBirths(8192, years, 1799).map(momentOf);
+  const ours = [
+    overAll("computeChart", moments, (moment) => computeChart(moment, COORDS)),
+    overAll("computeActivations", moments, (moment) => computeActivations(moment, COORDS)),
+  ];
+  if (reference === undefined) return ours;
+  return [...ours, overAll(reference.name, moments, (moment) => reference.computeChart(moment.getTime()))];
+}
 
-/** What the library does, each over random births of 1800 to 2199. */
-export const OURS: readonly Contestant[] = [
-  overAll("computeChart", MOMENTS, (moment) => computeChart(moment, COORDS)),
-  overAll("computeActivations", MOMENTS, (moment) => computeActivations(moment, COORDS)),
-  overAll("deriveChart", SKIES, (sky) => deriveChart(sky, COORDS)),
-  overAll("resolveBirthMoment", BIRTHS, (birth) => resolveBirthMoment(birth)),
-];
-
-/** A reference, over the same moments. */
-export function referenceContestant({ name, computeChart }: Reference): Contestant {
-  return overAll(name, MOMENTS, (moment) => computeChart(moment.getTime()));
+/** What stands before a chart's sky and after it: the moment of a birth, and what follows from its activations. */
+export function steps(years: Years): Contestant[] {
+  const births = randomBirths(8192, years, 1799);
+  // Few, as a chart derived at once finds its sky in the processor's cache.
+  const skies = births.slice(0, 64).map((birth) => computeActivations(momentOf(birth), COORDS));
+  return [
+    overAll("resolveBirthMoment", births, (birth) => resolveBirthMoment(birth)),
+    overAll("deriveChart", skies, (sky) => deriveChart(sky, COORDS)),
+  ];
 }
 
 function overAll<T>(name: string, inputs: readonly T[], work: (input: T) => unknown): Contestant {

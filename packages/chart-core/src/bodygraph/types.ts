@@ -46,15 +46,30 @@ const SACRAL: CenterSet = centerSet(["Sacral"]);
 const THROAT: CenterSet = centerSet(["Throat"]);
 const ANY_MOTOR: CenterSet = centerSet(MOTORS);
 
+/** A type with its words. */
+export interface TypeAndWords extends TypeWords {
+  readonly type: ChartType;
+}
+
+const GENERATOR = withWords("Generator");
+const MANIFESTING_GENERATOR = withWords("Manifesting Generator");
+const PROJECTOR = withWords("Projector");
+const MANIFESTOR = withWords("Manifestor");
+const REFLECTOR = withWords("Reflector");
+
+function withWords(type: ChartType): TypeAndWords {
+  return { type, ...TYPES[type] };
+}
+
 /** The type, from the groups of connected centers: what counts is whether the Sacral is defined and a motor reaches the Throat. */
-export function chartType(groups: readonly CenterSet[]): ChartType {
+export function chartType(groups: readonly CenterSet[]): TypeAndWords {
   let sacralDefined = false;
   let motorReachesThroat = false;
   for (const group of groups) {
     if (group & SACRAL) sacralDefined = true;
     if (group & THROAT && group & ANY_MOTOR) motorReachesThroat = true;
   }
-  if (groups.length === 0) return "Reflector";
-  if (sacralDefined) return motorReachesThroat ? "Manifesting Generator" : "Generator";
-  return motorReachesThroat ? "Manifestor" : "Projector";
+  if (groups.length === 0) return REFLECTOR;
+  if (sacralDefined) return motorReachesThroat ? MANIFESTING_GENERATOR : GENERATOR;
+  return motorReachesThroat ? MANIFESTOR : PROJECTOR;
 }

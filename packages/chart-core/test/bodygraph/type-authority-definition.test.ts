@@ -11,7 +11,7 @@ import { numberList } from "./number-list.js";
 
 function derived(activeGates: readonly number[]) {
   const groups = connectedCenters(definedChannels(numberList(activeGates)));
-  const type = chartType(groups);
+  const { type } = chartType(groups);
   return {
     type,
     authority: authority(
