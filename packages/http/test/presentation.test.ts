@@ -1,8 +1,11 @@
+import * as chartCore from "chart-core";
 import { computeChart } from "chart-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { presentBodygraph, presentSimpleBodygraph } from "../src/v1/bodygraph.js";
-import { presentChart, presentSimpleChart } from "../src/v2/chart-result.js";
+import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../src/endpoint/chart-members.js";
+import { pick } from "../src/endpoint/pick.js";
+import { writeBodygraph, writeSimpleBodygraph } from "../src/v1/bodygraph.js";
+import { writeChart, writeSimpleChart } from "../src/v2/chart-result.js";
 
 /** The renamings of the specification's 2.5. */
 const V1_NAMES: Readonly<Record<string, string>> = {
@@ -25,33 +28,52 @@ function renamed(value: unknown): unknown {
   );
 }
 
+test("v2 writes a chart's members to the byte as JSON.stringify would", () => {
+  fc.assert(
+    fc.property(charts, (chart) => {
+      const members = { ...pick(chart, CHART_MEMBERS), birthDateUtc: chart.birthMoment.toISOString() };
+      expect(writeChart(chart)).toBe(JSON.stringify(members));
+      expect(writeSimpleChart(chart)).toBe(JSON.stringify(pick(chart, SIMPLE_CHART_MEMBERS)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a chart without channels has empty lists and no circuitries", () => {
+  const empty = { ...computeChart(new Date(0), { lat: 0, lng: 0 }), channelsShort: [], circuitries: "" };
+  expect(JSON.parse(writeChart(empty))).toMatchObject({ channelsShort: [], circuitries: "" });
+});
+
 test("v1 is a renaming of v2 without the moment in UTC, member by member in the same order", () => {
   fc.assert(
     fc.property(charts, (chart) => {
-      const { birthDateUtc, ...others } = presentChart(chart);
-      expect(birthDateUtc).toBe(chart.birthMoment.toISOString());
-      expect(JSON.stringify(presentBodygraph(chart))).toBe(JSON.stringify(renamed(others)));
-      expect(JSON.stringify(presentSimpleBodygraph(chart))).toBe(
-        JSON.stringify(renamed(presentSimpleChart(chart))),
-      );
+      const { birthDateUtc: _, ...others } = JSON.parse(writeChart(chart));
+      expect(writeBodygraph(chart)).toBe(JSON.stringify(renamed(others)));
+      expect(writeSimpleBodygraph(chart)).toBe(JSON.stringify(renamed(JSON.parse(writeSimpleChart(chart)))));
     }),
-    { numRuns: 20 },
+    { numRuns: 500 },
   );
 });
 
 test("a simple chart is a projection of the full one", () => {
   fc.assert(
     fc.property(charts, (chart) => {
-      expect(presentChart(chart)).toMatchObject(presentSimpleChart(chart));
-      expect(presentBodygraph(chart)).toMatchObject(presentSimpleBodygraph(chart));
-      expect(Object.keys(presentSimpleBodygraph(chart))).toEqual([
-        "type",
-        "profile",
-        "gates",
-        "channels_short",
-        "centers",
-      ]);
+      expect(JSON.parse(writeChart(chart))).toMatchObject(JSON.parse(writeSimpleChart(chart)));
+      const simple = JSON.parse(writeSimpleBodygraph(chart));
+      expect(JSON.parse(writeBodygraph(chart))).toMatchObject(simple);
+      expect(Object.keys(simple)).toEqual(["type", "profile", "gates", "channels_short", "centers"]);
     }),
     { numRuns: 20 },
   );
 });
+
+test("no word of a chart needs an escape in JSON, so that charts may be written as they are", () => {
+  const words = wordsOf(Object.values(chartCore).filter((value) => typeof value === "object"));
+  expect(words.length).toBeGreaterThan(500);
+  for (const word of words) expect(JSON.stringify(word)).toBe(`"${word}"`);
+});
+
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+}

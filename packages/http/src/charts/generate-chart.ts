@@ -15,10 +15,11 @@ export interface ChartDeps extends AnswerDeps {
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
 }
 
-/** Who asks for which chart, in which shape. */
+/** Who asks for which chart, in which form. */
 export interface ChartOrder extends PaidRequest {
   readonly birth: BirthData;
-  readonly present: (chart: Chart) => object;
+  /** Writes the chart as JSON. */
+  readonly write: (chart: Chart) => string;
   /** Who waits for the chart. */
   readonly caller: Caller;
 }
@@ -35,7 +36,7 @@ export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidA
 
     return order.measure("compute", () => {
       const chart = chartOf(deps, { date, time, ...found });
-      return chart instanceof Failure ? chart : JSON.stringify(order.present(chart));
+      return chart instanceof Failure ? chart : order.write(chart);
     });
   });
 }

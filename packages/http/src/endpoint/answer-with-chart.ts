@@ -25,7 +25,7 @@ export interface AnswerWithChartDeps extends ChartDeps, RequireKeyDeps {
 
 /** What every chart endpoint does with a request: its checks, in the order in which they refuse, and the chart. */
 export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoint): Handler<Env> {
-  const { path, needsGeocodeKey, readBirth, present, frame } = endpoint;
+  const { path, needsGeocodeKey, readBirth, write, frame } = endpoint;
   const admit = requireKey(deps, endpoint);
 
   const chartFor = async (c: Context<Env>, bytes: Uint8Array): Promise<PaidAnswer | Failure> => {
@@ -51,7 +51,7 @@ export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoi
       measure: c.get("measure"),
       idempotency,
       birth,
-      present,
+      write,
       caller: c.req.raw,
     });
   };

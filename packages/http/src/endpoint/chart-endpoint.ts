@@ -1,9 +1,9 @@
-import type { Chart } from "chart-core";
 import type { GenericSchema } from "valibot";
 import type { Tier } from "../accounts/plan.js";
 import type { BirthData } from "../charts/birth-data.js";
 import type { ReadKey } from "../edge/authentication.js";
 import type { Failure } from "../failure.js";
+import type { WriteChart } from "./chart-text.js";
 
 export type Version = "v1" | "v2";
 
@@ -29,8 +29,8 @@ export interface ChartEndpoint {
   readonly result: NamedSchema;
   /** @param geocodeKey The caller's; there is none where the endpoint needs none. */
   readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
-  /** The chart as this endpoint's `result`. */
-  readonly present: (chart: Chart) => object;
+  /** Writes the chart as this endpoint's `result`. */
+  readonly write: WriteChart;
   /** Makes the result, as JSON, an answer: v2 puts it into an envelope, v1 leaves it as it is. */
   readonly frame: (resultJson: string, now: Date) => string;
 }

@@ -19,7 +19,7 @@ export interface OperationContext {
 
 /** A POST endpoint that answers with a chart. */
 export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example }: OperationContext): Json {
-  const { version, path, summary, tier, needsGeocodeKey, request, answer, present, frame } = endpoint;
+  const { version, path, summary, tier, needsGeocodeKey, request, answer, write, frame } = endpoint;
   const requestSchema = schemas[request.name] ?? {};
   return {
     operationId: operationId(path),
@@ -44,7 +44,7 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
         content: {
           "application/json": {
             schema: schemaRef(answer.name),
-            example: JSON.parse(frame(JSON.stringify(present(example)), EXAMPLE_TIME)),
+            example: JSON.parse(frame(write(example), EXAMPLE_TIME)),
           },
         },
       },

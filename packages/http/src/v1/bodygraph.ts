@@ -1,7 +1,8 @@
 import { BODIES, type Chart, type GateLines } from "chart-core";
 import * as v from "valibot";
-import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../endpoint/chart-members.js";
+import { type CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../endpoint/chart-members.js";
 import { CHART_SCHEMAS, gateLineSchema } from "../endpoint/chart-schemas.js";
+import { chartText, type Names, simpleChartText, type WriteChart } from "../endpoint/chart-text.js";
 import { pick } from "../endpoint/pick.js";
 import { type SnakeCased, snakeCased } from "./snake-case.js";
 
@@ -25,14 +26,15 @@ export const SimpleBodygraphSchema: v.GenericSchema<SimpleBodygraph> = v.object(
   snakeCased(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS)),
 );
 
-export function presentBodygraph(chart: Chart): Bodygraph {
-  const { design, personality } = chart.activations;
-  return snakeCased({
-    ...pick(chart, CHART_MEMBERS),
-    activations: { design: snakeCased(design), personality: snakeCased(personality) },
-  });
-}
+const NAMES: Names = {
+  channelsShort: "channels_short",
+  incarnationCross: "incarnation_cross",
+  notSelfTheme: "not_self_theme",
+  channelsLong: "channels_long",
+  northNode: "north_node",
+  southNode: "south_node",
+};
 
-export function presentSimpleBodygraph(chart: Chart): SimpleBodygraph {
-  return snakeCased(pick(chart, SIMPLE_CHART_MEMBERS));
-}
+export const writeBodygraph: WriteChart = (chart) => chartText(chart, NAMES);
+
+export const writeSimpleBodygraph: WriteChart = (chart) => simpleChartText(chart, NAMES);

@@ -1,12 +1,7 @@
 import type { HeaderNames } from "../edge/header-names.js";
 import type { ChartEndpoint, NamedSchema } from "../endpoint/chart-endpoint.js";
 import { apiKeyHeader } from "./api-key-header.js";
-import {
-  BodygraphSchema,
-  presentBodygraph,
-  presentSimpleBodygraph,
-  SimpleBodygraphSchema,
-} from "./bodygraph.js";
+import { BodygraphSchema, SimpleBodygraphSchema, writeBodygraph, writeSimpleBodygraph } from "./bodygraph.js";
 import { bodygraphRequestSchema, parseBodygraphRequest } from "./bodygraph-request.js";
 
 export interface V1Deps {
@@ -36,7 +31,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoin
       tier: "advanced",
       answer: bodygraph,
       result: bodygraph,
-      present: presentBodygraph,
+      write: writeBodygraph,
     },
     {
       ...common,
@@ -45,7 +40,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoin
       tier: "basic",
       answer: simpleBodygraph,
       result: simpleBodygraph,
-      present: presentSimpleBodygraph,
+      write: writeSimpleBodygraph,
     },
   ];
 }

@@ -1,7 +1,8 @@
 import { BODIES, type Chart } from "chart-core";
 import * as v from "valibot";
-import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../endpoint/chart-members.js";
+import { type CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../endpoint/chart-members.js";
 import { CHART_SCHEMAS, gateLineSchema } from "../endpoint/chart-schemas.js";
+import { chartText, type Names, simpleChartText, type WriteChart } from "../endpoint/chart-text.js";
 import { pick } from "../endpoint/pick.js";
 
 /** A full chart as v2 answers it: the members of the specification's 2.2, in its order. */
@@ -25,12 +26,16 @@ export const ChartSimpleResultSchema: v.GenericSchema<ChartSimpleResult> = v.obj
   pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS),
 );
 
-const RESULT_MEMBERS = [...CHART_MEMBERS, "birthDateUtc"] as const;
+const NAMES: Names = {
+  channelsShort: "channelsShort",
+  incarnationCross: "incarnationCross",
+  notSelfTheme: "notSelfTheme",
+  channelsLong: "channelsLong",
+  northNode: "northNode",
+  southNode: "southNode",
+};
 
-export function presentChart(chart: Chart): ChartResult {
-  return pick(chart, RESULT_MEMBERS);
-}
+export const writeChart: WriteChart = (chart) =>
+  chartText(chart, NAMES, `,"birthDateUtc":"${chart.birthDateUtc}"`);
 
-export function presentSimpleChart(chart: Chart): ChartSimpleResult {
-  return pick(chart, SIMPLE_CHART_MEMBERS);
-}
+export const writeSimpleChart: WriteChart = (chart) => simpleChartText(chart, NAMES);

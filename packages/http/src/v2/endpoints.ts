@@ -1,11 +1,6 @@
 import type { ChartEndpoint, NamedSchema } from "../endpoint/chart-endpoint.js";
 import { bearerKey } from "./bearer-key.js";
-import {
-  ChartResultSchema,
-  ChartSimpleResultSchema,
-  presentChart,
-  presentSimpleChart,
-} from "./chart-result.js";
+import { ChartResultSchema, ChartSimpleResultSchema, writeChart, writeSimpleChart } from "./chart-result.js";
 import { CoordinatesRequestSchema, parseCoordinatesRequest } from "./coordinates-request.js";
 import { chartEnvelope, chartEnvelopeSchema } from "./envelope.js";
 import { LocationRequestSchema, parseLocationRequest } from "./location-request.js";
@@ -19,7 +14,7 @@ const fullChart = {
   readKey: bearerKey,
   result: chartResult,
   answer: { name: "ChartEnvelope", schema: chartEnvelopeSchema(chartResult.name, ChartResultSchema) },
-  present: presentChart,
+  write: writeChart,
   frame: chartEnvelope(chartResult.name),
 } as const satisfies Partial<ChartEndpoint>;
 
@@ -49,7 +44,7 @@ export const V2_ENDPOINTS: readonly ChartEndpoint[] = [
       name: "ChartSimpleEnvelope",
       schema: chartEnvelopeSchema(simpleResult.name, ChartSimpleResultSchema),
     },
-    present: presentSimpleChart,
+    write: writeSimpleChart,
     frame: chartEnvelope(simpleResult.name),
   },
   {
