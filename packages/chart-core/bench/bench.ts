@@ -27,7 +27,7 @@ const reference = options.beside === undefined ? undefined : await loadReference
 const speed = {
   "1800-2199": compare(charts(ALL, reference)),
   "1900-2029": compare(charts(LIVING, reference)),
-  // Apart and last: what they leave on the heap makes room for new objects that is larger than the processor's cache.
+  // Apart and last: what they leave on the heap makes the room for new objects larger than the processor's cache.
   steps: measureSideBySide(steps(ALL)).map(inMicroseconds),
 };
 const coldStart = measureColdStart();

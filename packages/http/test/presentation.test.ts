@@ -39,9 +39,13 @@ test("v2 writes a chart's members to the byte as JSON.stringify would", () => {
   );
 });
 
-test("a chart without channels has empty lists and no circuitries", () => {
-  const empty = { ...computeChart(new Date(0), { lat: 0, lng: 0 }), channelsShort: [], circuitries: "" };
-  expect(JSON.parse(writeChart(empty))).toMatchObject({ channelsShort: [], circuitries: "" });
+test("the chart of a Reflector has empty lists and no circuitries", () => {
+  const reflector = fc.sample(charts, { numRuns: 3000, seed: 1 }).find(({ type }) => type === "Reflector")!;
+  const full = { channelsShort: [], centers: [], channelsLong: [], circuitries: "" };
+  expect(JSON.parse(writeChart(reflector))).toMatchObject(full);
+  expect(JSON.parse(writeBodygraph(reflector))).toMatchObject(renamed(full) as object);
+  expect(JSON.parse(writeSimpleChart(reflector))).toMatchObject({ channelsShort: [], centers: [] });
+  expect(JSON.parse(writeSimpleBodygraph(reflector))).toMatchObject({ channels_short: [], centers: [] });
 });
 
 test("v1 is a renaming of v2 without the moment in UTC, member by member in the same order", () => {
@@ -67,7 +71,7 @@ test("a simple chart is a projection of the full one", () => {
   );
 });
 
-test("no word of a chart needs an escape in JSON, so that charts may be written as they are", () => {
+test("no word of chart-core's tables needs an escape in JSON, so that charts may be written as they are", () => {
   const words = wordsOf(Object.values(chartCore).filter((value) => typeof value === "object"));
   expect(words.length).toBeGreaterThan(500);
   for (const word of words) expect(JSON.stringify(word)).toBe(`"${word}"`);

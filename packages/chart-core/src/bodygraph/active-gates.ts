@@ -9,18 +9,18 @@ const BODIES_PER_SIDE = 13;
 /** The gates of the chart at hand, repetitions and all. */
 const listed = new Uint8Array(2 * BODIES_PER_SIDE);
 
-/** 1 at the number of every gate that was met. */
-const isMet = new Uint8Array(65);
+/** 1 at the number of every gate that was met, of any that fits into `listed`. */
+const isMet = new Uint8Array(256);
 
-/** The gates once each, with room for one that is met again at the end. */
-const active: NumberList = { numbers: new Uint8Array(2 * BODIES_PER_SIDE + 1), count: 0 };
+/** The gates once each. */
+const active: NumberList = { numbers: new Uint8Array(2 * BODIES_PER_SIDE), count: 0 };
 
 /** The active gates of a chart, each once: those of the personality, then those of the design. */
 export function activeGates({ personality, design }: Activations): NumberList {
   writeGates(personality, 0);
   writeGates(design, BODIES_PER_SIDE);
+  for (let index = 0; index < listed.length; index++) isMet[listed[index]!] = 0;
   const { numbers } = active;
-  for (let index = 0; index < active.count; index++) isMet[numbers[index]!] = 0;
   let count = 0;
   for (let index = 0; index < listed.length; index++) {
     const gate = listed[index]!;

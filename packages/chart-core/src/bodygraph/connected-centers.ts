@@ -4,14 +4,12 @@ import type { CenterSet } from "./centers.js";
 import { CHANNEL_CENTERS } from "./defined-channels.js";
 import type { NumberList } from "./pick.js";
 
-/** The groups of the channels so far. Each takes two centers of the nine. */
+/** The groups of the channels so far: four at most, as each takes two centers of the nine. */
 const joined: CenterSet[] = [0, 0, 0, 0];
 
 /**
  * The defined centers, grouped by what the channels connect: two centers share a group when a path of channels
- * leads from one to the other. Groups are ordered by their first center, A to Z.
- *
- * @param channels Indexes of the defined channels.
+ * leads from one to the other. Groups are ordered by their first center, A to Z. From the indexes of the defined channels.
  */
 export function connectedCenters({ numbers, count }: NumberList): CenterSet[] {
   let groups = 0;

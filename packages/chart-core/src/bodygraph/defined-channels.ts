@@ -3,7 +3,7 @@ import { type CenterSet, centerSet } from "./centers.js";
 import { CHANNELS } from "./channels.js";
 import type { NumberList } from "./pick.js";
 
-/** The channels in an array that is not frozen: one that picks from arrays of both kinds takes twice the time. */
+/** The channels in an array that is not frozen: to pick from arrays of both kinds takes twice the time. */
 export const CHANNEL_OBJECTS: readonly Channel[] = [...CHANNELS];
 
 /** `"<lower gate>-<higher gate>"` of each channel, in the order of `CHANNELS`, as are the others. */
@@ -34,9 +34,7 @@ for (const [index, { gates }] of CHANNELS.entries()) {
 const defined: NumberList = { numbers: new Uint8Array(CHANNELS.length), count: 0 };
 
 /**
- * The channels with both gates active, as indexes of `CHANNELS`, in order.
- *
- * @param gates The active gates, each once.
+ * The channels with both gates active, as indexes of `CHANNELS`, in order, from the active gates, each once.
  */
 export function definedChannels({ numbers, count }: NumberList): NumberList {
   // A channel is met with its first gate, and defined with its second.

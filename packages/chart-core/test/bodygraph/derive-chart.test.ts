@@ -127,6 +127,15 @@ test("the same sky gives the same bytes", () => {
   );
 });
 
+test("a sky with a gate that does not exist leaves nothing in the next chart", () => {
+  const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
+  for (const gate of [100, -1, 0.5, 300]) {
+    const broken = { ...EXAMPLE.personality, moon: { ...EXAMPLE.personality.moon, gate } };
+    deriveChart({ ...EXAMPLE, personality: broken }, COORDS);
+    expect(JSON.stringify(deriveChart(EXAMPLE, COORDS))).toBe(bytes);
+  }
+});
+
 test("nothing that is done to a chart reaches the next one", () => {
   const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
   const { definedChannels, definedCenters, centers, arrows, cross, gates } = deriveChart(EXAMPLE, COORDS);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { readCsv } from "../../scripts/lib/data-files.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
 import { deltaTSeconds, ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
+import { anyDays } from "./any-days.js";
 
 const J2000_JD = 2451545;
 
@@ -23,7 +24,7 @@ it("Delta T between the values lies within 0.001 s of the reference's", () => {
 
 it("UT follows from TT as TT from UT, to the last digit", () => {
   fc.assert(
-    fc.property(fc.double({ min: -73_200, max: 73_100, noNaN: true }), (utDays) => {
+    fc.property(anyDays(-73_200, 73_100), (utDays) => {
       expect(Math.abs(utDaysFromTtDays(ttDaysFromUtDays(utDays)) - utDays)).toBeLessThan(3e-11);
     }),
   );

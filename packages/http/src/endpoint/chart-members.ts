@@ -1,4 +1,4 @@
-/** The members of a full chart that both versions answer, by chart-core's names, in the order of both. */
+/** The members of a full chart that both versions answer, by chart-core's names, in the order in which chart-text.ts writes them. */
 export const CHART_MEMBERS = [
   "type",
   "profile",

@@ -15,13 +15,6 @@ export function snakeCased<Source extends object>(source: Source): SnakeCased<So
   return renamed as SnakeCased<Source>;
 }
 
-/** Names that were renamed once: those of our own members, so there are not many. */
-const snakeCaseNames = new Map<string, string>();
-
 function snakeCase(name: string): string {
-  const known = snakeCaseNames.get(name);
-  if (known !== undefined) return known;
-  const renamed = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  snakeCaseNames.set(name, renamed);
-  return renamed;
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

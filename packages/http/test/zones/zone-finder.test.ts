@@ -26,15 +26,13 @@ describe("the zone finder", () => {
     expect(findZone({ lat, lng })).toBe(zone);
   });
 
+  // Spread evenly: `fc.double` spreads the bits of a number, and most of its places lie at 0, 0.
+  const degreesWithin = (limit: number) =>
+    fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6);
+
   test("answers everywhere, its edges included, with one zone that chart-core knows", () => {
-    const lat = fc.oneof(
-      fc.double({ min: -90, max: 90, noNaN: true }),
-      fc.constantFrom(90, -90, 89.99999, -89.99999),
-    );
-    const lng = fc.oneof(
-      fc.double({ min: -180, max: 180, noNaN: true }),
-      fc.constantFrom(180, -180, 179.99999, -179.99999),
-    );
+    const lat = fc.oneof(degreesWithin(90), fc.constantFrom(90, -90, 89.99999, -89.99999));
+    const lng = fc.oneof(degreesWithin(180), fc.constantFrom(180, -180, 179.99999, -179.99999));
     fc.assert(
       fc.property(lat, lng, (latitude, longitude) => isKnown(findZone({ lat: latitude, lng: longitude }))),
       { numRuns: 1000 },

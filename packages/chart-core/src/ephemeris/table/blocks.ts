@@ -25,10 +25,12 @@ const DEG_PER_UNIT = Float64Array.from(TABLES, (table) => 1 / unitsPerDeg(table)
 /** Where its first segment begins, from the block's start. */
 const AT = new Int32Array(ANGLES);
 
-const BLOCK_WIDTH: number = TABLES.reduce((at, _, angle) => {
-  AT[angle] = at;
-  return at + WIDTH[angle]! * SEGMENTS_PER_BLOCK[angle]!;
-}, 0);
+let blockWidth = 0;
+for (let angle = 0; angle < ANGLES; angle++) {
+  AT[angle] = blockWidth;
+  blockWidth += WIDTH[angle]! * SEGMENTS_PER_BLOCK[angle]!;
+}
+const BLOCK_WIDTH = blockWidth;
 
 const BLOCKS: number = TABLE_DAYS / BLOCK_DAYS;
 

@@ -14,7 +14,8 @@ export interface PackedSegments {
 const ARCSEC_PER_DEG = 3600;
 const ARCSEC_PER_TURN = 1_296_000;
 
-const MAX_DEGREE = 15;
+/** The highest that blocks.ts reads. */
+const MAX_DEGREE = 13;
 
 /** `CHEBYSHEV[order][power]`: the coefficients, whole numbers, of each Chebyshev polynomial. */
 const CHEBYSHEV = chebyshevPolynomials();

@@ -28,10 +28,11 @@ import {
 } from "../../../src/ephemeris/table/table-span.js";
 import { BODY_TABLES, NUTATION } from "../../../src/ephemeris/table/tables.generated.js";
 import { longitudeDeg as seriesDeg } from "../../../src/series/longitude.js";
+import { anyDays } from "../any-days.js";
 
 const PLANETS = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] as const;
 
-const ttDays = fc.double({ min: FIRST_TT_DAYS, max: END_TT_DAYS, maxExcluded: true, noNaN: true });
+const ttDays = anyDays(FIRST_TT_DAYS, END_TT_DAYS - 1e-4);
 
 describe("the committed tables are what the generator gives", () => {
   const sampled = Array.from({ length: 24 }, () => randomInt(BLOCKS));
@@ -87,7 +88,7 @@ describe("tables and series agree within 0.006 arcsec", () => {
 
   it("and with them the design moments within 0.1 s", () => {
     fc.assert(
-      fc.property(fc.double({ min: -73_049, max: 73_048, noNaN: true }), (birthTtDays) => {
+      fc.property(anyDays(-73_049, 73_048), (birthTtDays) => {
         const design = (sunDeg: (ttDays: number) => number) =>
           designMomentTtDays(birthTtDays, sunDeg(birthTtDays), sunDeg);
         const direct = design((moment) => seriesDeg("sun", moment));
