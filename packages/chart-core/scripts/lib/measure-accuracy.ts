@@ -1,12 +1,14 @@
 import type { Side, WheelPosition } from "../../src/chart.js";
 import { ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
-import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
 import { readFixture } from "./fixtures.js";
 
-/** What gives the longitudes: src/ephemeris/longitudes.ts (the tables) or src/series/longitude.ts. */
-export type LongitudeModel = (body: EphemerisBody, ttDays: number) => number;
+/** What is measured: the tables or the series, and how they find a design moment. Moments are days of TT since J2000.0. */
+export interface Model {
+  readonly longitudeDeg: (body: EphemerisBody, ttDays: number) => number;
+  readonly designMomentTtDays: (birthTtDays: number) => number;
+}
 
 /** What a body's errors may be, arcseconds of apparent longitude. */
 export interface Limit {
@@ -63,7 +65,7 @@ const ARCSEC_PER_TONE = 93.75;
 const J2000_JD = 2451545;
 
 /** Compares a model with every row of fixtures/longitudes.csv. */
-export function measureAccuracy(longitudeDeg: LongitudeModel): Accuracy {
+export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Accuracy {
   const rows = readFixture("longitudes.csv");
   const errors = new Map<string, number[]>();
   const designSeconds: number[] = [];
@@ -71,9 +73,8 @@ export function measureAccuracy(longitudeDeg: LongitudeModel): Accuracy {
   let positions = 0;
   for (const row of rows) {
     const birthUtDays = Number(row["jd_ut"]) - J2000_JD;
-    const sunDeg = (ttDays: number) => longitudeDeg("sun", ttDays);
     const birthTtDays = ttDaysFromUtDays(birthUtDays);
-    const designTtDays = designMomentTtDays(birthTtDays, sunDeg(birthTtDays), sunDeg);
+    const designTtDays = designMomentTtDays(birthTtDays);
     const designUtDays = utDaysFromTtDays(designTtDays);
     designSeconds.push(Math.abs(designUtDays - (Number(row["design_jd_ut"]) - J2000_JD)) * 86_400);
     for (const side of ["personality", "design"] as const) {

@@ -1,16 +1,24 @@
-import { longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
+import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
+import { sunLongitudeDeg, longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
 import type { Measurements } from "./accuracy-report.js";
 import { measureAccuracy } from "./measure-accuracy.js";
 import { measureAgreement } from "./measure-agreement.js";
 import { measureCharts } from "./measure-charts.js";
 import { measureLocalTimes } from "./measure-local-times.js";
+import { modelDesignMoment } from "./model-design-moment.js";
 
 /** Everything that the accuracy report shows (about fifteen seconds). */
 export function measureAll(): Measurements {
   return {
-    tables: measureAccuracy(tableDeg),
-    series: measureAccuracy(seriesDeg),
+    tables: measureAccuracy({
+      longitudeDeg: tableDeg,
+      designMomentTtDays: (birth) => designMomentTtDays(birth, sunLongitudeDeg(birth)),
+    }),
+    series: measureAccuracy({
+      longitudeDeg: seriesDeg,
+      designMomentTtDays: (birth) => modelDesignMoment(birth, (ttDays) => seriesDeg("sun", ttDays)),
+    }),
     agreement: measureAgreement(),
     charts: measureCharts(),
     localTimes: measureLocalTimes(),

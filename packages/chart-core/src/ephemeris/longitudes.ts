@@ -1,22 +1,7 @@
 import { EPHEMERIS_BODIES, type EphemerisBody } from "./ephemeris-body.js";
 import { ANGLES, NUTATION_ANGLE, SUN_ANGLE, writeAnglesDeg } from "./table/blocks.js";
-import { Conjunctions } from "./table/conjunctions.js";
+import { addDeflections } from "./table/deflections.js";
 import { isInTable } from "./table/table-span.js";
-import { BODY_TABLES } from "./table/tables.generated.js";
-
-/** The superior conjunctions of each planet, in the order of {@link EPHEMERIS_BODIES}; its first three bodies have none. */
-const CONJUNCTIONS: readonly Conjunctions[] = [
-  BODY_TABLES.mercury,
-  BODY_TABLES.venus,
-  BODY_TABLES.mars,
-  BODY_TABLES.jupiter,
-  BODY_TABLES.saturn,
-  BODY_TABLES.uranus,
-  BODY_TABLES.neptune,
-  BODY_TABLES.pluto,
-].map(({ conjunctions }) => new Conjunctions(conjunctions));
-
-const FIRST_PLANET: number = EPHEMERIS_BODIES.indexOf("mercury");
 
 /** The angle of the first body; the others follow in their order. */
 const FIRST_BODY = SUN_ANGLE;
@@ -36,16 +21,10 @@ const anglesDeg = new Float64Array(ANGLES);
 export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   checkInTable(ttDays);
   writeAnglesDeg(ttDays, ANGLES, anglesDeg);
+  addDeflections(ttDays, anglesDeg);
   const nutationDeg = anglesDeg[NUTATION_ANGLE]!;
-  const sunDeg = anglesDeg[SUN_ANGLE]!;
-  for (let body = 0; body < FIRST_PLANET; body++)
+  for (let body = 0; body < into.length; body++)
     into[body] = inTurn(anglesDeg[FIRST_BODY + body]! + nutationDeg);
-  for (let planet = 0; planet < CONJUNCTIONS.length; planet++) {
-    const body = FIRST_PLANET + planet;
-    const deg = anglesDeg[FIRST_BODY + body]!;
-    const deflectionDeg = CONJUNCTIONS[planet]!.deflectionDeg(ttDays, halfTurn(deg - sunDeg));
-    into[body] = inTurn(deg + deflectionDeg + nutationDeg);
-  }
 }
 
 /** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */
@@ -77,10 +56,4 @@ function inTurn(angleDeg: number): number {
   const turned = angleDeg - 360 * Math.floor(angleDeg / 360);
   // A tiny negative angle plus 360 rounds to 360 itself, which is outside.
   return turned < 360 ? turned : 0;
-}
-
-/** An angle in degrees brought into [-180, 180). */
-function halfTurn(angleDeg: number): number {
-  if (angleDeg >= -180 && angleDeg < 180) return angleDeg;
-  return angleDeg - 360 * Math.floor(angleDeg / 360 + 0.5);
 }

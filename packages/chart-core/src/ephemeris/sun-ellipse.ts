@@ -30,13 +30,6 @@ export function daysOfArc(arcDeg: number): (toDeg: number, days: number) => numb
   };
 }
 
-/** Degrees a day that the Sun moves where its longitude is so many degrees, 0.06 % at most from those of the tables. */
-export function sunDegPerDay(longitudeDeg: number, days: number): number {
-  const e = eccentricity(days);
-  const speed = 1 + e * Math.cos((longitudeDeg - perigeeDeg(days)) * RAD_PER_DEG);
-  return (MEAN_DEG_PER_DAY * speed * speed) / ((1 - e * e) * Math.sqrt(1 - e * e));
-}
-
 function eccentricity(days: number): number {
   return 0.016_708_634 - (0.000_042_037 / DAYS_PER_CENTURY) * days;
 }

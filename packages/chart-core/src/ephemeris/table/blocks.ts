@@ -18,21 +18,37 @@ export const ANGLES: number = TABLES.length;
 /** Powers of a segment that have a second number for their last digits: the angle itself and its rate. */
 const LONG_POWERS = 2;
 
-// What every segment of an angle is read with, at the angle's number.
-const SEGMENTS_PER_BLOCK = Int32Array.from(TABLES, ({ segmentDays }) => BLOCK_DAYS / segmentDays);
-const WIDTH = Int32Array.from(TABLES, segmentWidth);
+/** Numbers that every segment has; a wider one has two or four more before them. */
+const LEAST_WIDTH = 12;
+
+// What every segment of an angle is read with, at the angle's number. Engines read typed arrays of a cache line and more
+// without asking where they lie, so those of whole numbers have room to spare.
+const SEGMENTS_PER_BLOCK = Float64Array.from(TABLES, ({ segmentDays }) => BLOCK_DAYS / segmentDays);
 const DEG_PER_UNIT = Float64Array.from(TABLES, (table) => 1 / unitsPerDeg(table));
-/** Where its first segment begins, from the block's start. */
-const AT = new Int32Array(ANGLES);
+const WIDTH = new Int32Array(32);
+/** Where the last twelve numbers of its first segment begin, from the block's start. */
+const AT = new Int32Array(32);
 
 let blockWidth = 0;
 for (let angle = 0; angle < ANGLES; angle++) {
-  AT[angle] = blockWidth;
-  blockWidth += WIDTH[angle]! * SEGMENTS_PER_BLOCK[angle]!;
+  const width = segmentWidth(TABLES[angle]!);
+  WIDTH[angle] = width;
+  AT[angle] = blockWidth + width - LEAST_WIDTH;
+  blockWidth += width * SEGMENTS_PER_BLOCK[angle]!;
 }
 const BLOCK_WIDTH = blockWidth;
 
 const BLOCKS: number = TABLE_DAYS / BLOCK_DAYS;
+
+/**
+ * Bits of a place in {@link powers}. An engine that sees a place cut to them knows that the next ones are whole numbers
+ * too, and leaves out a look at each sum whether it still is.
+ */
+const PLACE_BITS = 0x1f_ffff;
+
+/** The span's first moment and a day's share of a block, as constants of this module: an engine looks an import up each time. */
+const FIRST_TT_DAYS: number = TABLE_FIRST_TT_DAYS;
+const BLOCKS_PER_DAY: number = 1 / BLOCK_DAYS;
 
 /**
  * The powers of all blocks, in units; the system gives it memory as blocks are unpacked. A segment has its powers from
@@ -57,11 +73,11 @@ function segmentWidth({ records: { columns } }: PackedSegments): number {
  * @param into Takes the angles at their numbers.
  */
 export function writeAnglesDeg(ttDays: number, count: number, into: Float64Array): void {
-  const blocks = (ttDays - TABLE_FIRST_TT_DAYS) / BLOCK_DAYS;
+  const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
   const block = blocks | 0;
   if (isUnpacked[block] === 0) unpackBlock(block);
   const fraction = blocks - block;
-  const start = block * BLOCK_WIDTH;
+  const start = Math.imul(block, BLOCK_WIDTH);
   // One loop without calls, in which the twelve numbers that every segment has stand one by one: with a function for an
   // angle, or a loop over its numbers, a chart takes a tenth more time.
   for (let angle = 0; angle < count; angle++) {
@@ -71,18 +87,18 @@ export function writeAnglesDeg(ttDays: number, count: number, into: Float64Array
     // Horner's rule in x * x for every other power, twice: two short chains of sums instead of one that waits for itself.
     const xx = x * x;
     const width = WIDTH[angle]!;
-    let at = start + AT[angle]! + segment * width;
+    const at = (start + AT[angle]! + Math.imul(segment, width)) & PLACE_BITS;
     let odd = powers[at]!;
     let even = powers[at + 1]!;
-    if (width > 14) {
-      at += 2;
-      odd = odd * xx + powers[at]!;
-      even = even * xx + powers[at + 1]!;
-    }
     if (width > 12) {
-      at += 2;
-      odd = odd * xx + powers[at]!;
-      even = even * xx + powers[at + 1]!;
+      let higherOdd = powers[at - 2]!;
+      let higherEven = powers[at - 1]!;
+      if (width > 14) {
+        higherOdd += powers[at - 4]! * xx;
+        higherEven += powers[at - 3]! * xx;
+      }
+      odd += higherOdd * xx;
+      even += higherEven * xx;
     }
     odd = odd * xx + powers[at + 2]!;
     even = even * xx + powers[at + 3]!;
@@ -96,6 +112,66 @@ export function writeAnglesDeg(ttDays: number, count: number, into: Float64Array
   }
 }
 
+/** Segments a day of the nutation and of the Sun, which are as long as each other. */
+const SUN_SEGMENTS_PER_DAY: number = 1 / NUTATION.segmentDays;
+
+/**
+ * Writes how the apparent Sun moves about a moment: its longitude, degrees, not brought into a turn; the longitude's rate,
+ * degrees a day; and half of what the rate changes by in a day.
+ *
+ * It is the motion of the moment's segments: beyond {@link isInOneSunSegment} the next ones have another, by as much as
+ * segments err.
+ *
+ * @param ttDays A moment within the tables.
+ */
+export function writeSunMotion(ttDays: number, into: Float64Array): void {
+  const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
+  const block = blocks | 0;
+  if (isUnpacked[block] === 0) unpackBlock(block);
+  const segments = (blocks - block) * SEGMENTS_PER_BLOCK[SUN_ANGLE]!;
+  const segment = segments | 0;
+  const x = 2 * (segments - segment) - 1;
+  const start = Math.imul(block, BLOCK_WIDTH);
+  let sumDeg = 0;
+  let sumRate = 0;
+  let sumBend = 0;
+  for (let angle = NUTATION_ANGLE; angle <= SUN_ANGLE; angle++) {
+    const width = WIDTH[angle]!;
+    const at = (start + AT[angle]! + Math.imul(segment, width)) & PLACE_BITS;
+    // Horner's rule for the sum and its first two derivatives, the second one halved.
+    let deg = 0;
+    let rate = 0;
+    let bend = 0;
+    for (let place = at + LEAST_WIDTH - width; place < at + LEAST_WIDTH - 2 * LONG_POWERS; place++) {
+      bend = bend * x + rate;
+      rate = rate * x + deg;
+      deg = deg * x + powers[place]!;
+    }
+    bend = bend * x + rate;
+    rate = rate * x + deg;
+    deg = deg * x + (powers[at + 8]! + powers[at + 10]!);
+    bend = bend * x + rate;
+    rate = rate * x + deg;
+    deg = deg * x + (powers[at + 9]! + powers[at + 11]!);
+    const degPerUnit = DEG_PER_UNIT[angle]!;
+    sumDeg += deg * degPerUnit;
+    sumRate += rate * degPerUnit;
+    sumBend += bend * degPerUnit;
+  }
+  const xPerDay = 2 * SUN_SEGMENTS_PER_DAY;
+  into[0] = sumDeg;
+  into[1] = sumRate * xPerDay;
+  into[2] = sumBend * xPerDay * xPerDay;
+}
+
+/** Whether one segment of the Sun's holds two moments. */
+export function isInOneSunSegment(ttDays: number, otherTtDays: number): boolean {
+  return (
+    (((ttDays - FIRST_TT_DAYS) * SUN_SEGMENTS_PER_DAY) | 0) ===
+    (((otherTtDays - FIRST_TT_DAYS) * SUN_SEGMENTS_PER_DAY) | 0)
+  );
+}
+
 const NUMBERS_OF_A_CACHE_LINE = 16;
 
 /** Takes what {@link fetchBlocks} read, or an engine could leave the reading out. */
@@ -107,12 +183,16 @@ const fetched = new Float64Array(1);
  * others use the memory, and hardly less where none does.
  */
 export function fetchBlocks(ttDays: number, otherTtDays: number): void {
-  const start = (((ttDays - TABLE_FIRST_TT_DAYS) / BLOCK_DAYS) | 0) * BLOCK_WIDTH;
-  const otherStart = (((otherTtDays - TABLE_FIRST_TT_DAYS) / BLOCK_DAYS) | 0) * BLOCK_WIDTH;
+  const start = placeOfBlock(ttDays);
+  const otherStart = placeOfBlock(otherTtDays);
   let sum = 0;
   for (let at = 0; at < BLOCK_WIDTH; at += NUMBERS_OF_A_CACHE_LINE)
     sum += powers[start + at]! + powers[otherStart + at]!;
   fetched[0] = sum;
+}
+
+function placeOfBlock(ttDays: number): number {
+  return Math.imul(((ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY) | 0, BLOCK_WIDTH);
 }
 
 const unpacked = new Float64Array(Math.max(...WIDTH));
@@ -123,7 +203,7 @@ function unpackBlock(block: number): void {
     const degree = table.records.columns.length - 1;
     for (let segment = 0; segment < segments; segment++) {
       unpackSegment(table, block * segments + segment, unpacked);
-      const end = block * BLOCK_WIDTH + AT[angle]! + (segment + 1) * width;
+      const end = block * BLOCK_WIDTH + AT[angle]! + segment * width + LEAST_WIDTH;
       for (let power = 0; power <= degree; power++) {
         const units = unpacked[power]!;
         const at = end - 1 - LONG_POWERS - power;

@@ -32,7 +32,7 @@ const WIDTH = UNITS.length;
 export const REACH_DEG = 10;
 
 /** Days of a cell of the index from moments to conjunctions; no cell is reached by two. */
-const CELL_DAYS = 16;
+export const CELL_DAYS = 16;
 const NONE = -1;
 const UNKNOWN = -2;
 
@@ -64,12 +64,7 @@ export class Conjunctions {
   deflectionDeg(ttDays: number, fromSunDeg: number): number {
     if (fromSunDeg > REACH_DEG || fromSunDeg < -REACH_DEG) return 0;
     const days = ttDays - TABLE_FIRST_TT_DAYS;
-    const cell = Math.floor(days / CELL_DAYS);
-    let conjunction = this.#ofCell[cell]!;
-    if (conjunction === UNKNOWN) {
-      conjunction = conjunctionInCell(this.#packed, cell);
-      this.#ofCell[cell] = conjunction;
-    }
+    const conjunction = this.#inCell(Math.floor(days / CELL_DAYS));
     if (conjunction === NONE) return 0;
     if (this.#isUnpacked[conjunction] === 0) this.#unpack(conjunction);
     const numbers = this.#numbers;
@@ -82,6 +77,20 @@ export class Conjunctions {
     const strength = numbers[at + 4]! + t * numbers[at + 5]!;
     const fraction = solarMassFraction(Math.sqrt(distanceSquared) / numbers[at + 6]!);
     return ((strength * fraction * fromSunDeg) / distanceSquared) * fading * fading * fading;
+  }
+
+  /** Whether a conjunction may count in a cell. */
+  hasOneInCell(cell: number): boolean {
+    return this.#inCell(cell) !== NONE;
+  }
+
+  #inCell(cell: number): number {
+    let conjunction = this.#ofCell[cell]!;
+    if (conjunction === UNKNOWN) {
+      conjunction = conjunctionInCell(this.#packed, cell);
+      this.#ofCell[cell] = conjunction;
+    }
+    return conjunction;
   }
 
   #unpack(conjunction: number): void {

@@ -1,11 +1,20 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chebyshevValue } from "../../../scripts/tables/chebyshev.js";
 import { EPHEMERIS_BODIES } from "../../../src/ephemeris/ephemeris-body.js";
-import { ANGLES, writeAnglesDeg } from "../../../src/ephemeris/table/blocks.js";
+import {
+  ANGLES,
+  isInOneSunSegment,
+  NUTATION_ANGLE,
+  SUN_ANGLE,
+  writeAnglesDeg,
+  writeSunMotion,
+} from "../../../src/ephemeris/table/blocks.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import { type PackedSegments, unpackSegment } from "../../../src/ephemeris/table/segments.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";
 import { BODY_TABLES, NUTATION } from "../../../src/ephemeris/table/tables.generated.js";
+import { anyDays } from "../any-days.js";
 
 const TABLES: readonly (readonly [name: string, table: PackedSegments])[] = [
   ["nutation", NUTATION],
@@ -48,6 +57,31 @@ it("every segment of every angle is read as the Chebyshev sum of its record, to 
     }
   }
   expect(greatestMissDeg).toBeLessThan(1e-11);
+});
+
+it("nutation and Sun have segments of one length, which their motion is read by", () => {
+  expect(NUTATION.segmentDays).toBe(BODY_TABLES.sun.segments.segmentDays);
+});
+
+it("the Sun's motion is its place with nutation, and that place's first two derivatives", () => {
+  const motion = new Float64Array(3);
+  const placeDeg = (moment: number) => {
+    const angles = new Float64Array(ANGLES);
+    writeAnglesDeg(moment, 2, angles);
+    return angles[NUTATION_ANGLE]! + angles[SUN_ANGLE]!;
+  };
+  fc.assert(
+    fc.property(anyDays(TABLE_FIRST_TT_DAYS + 1, TABLE_FIRST_TT_DAYS + TABLE_DAYS - 1), (moment) => {
+      const [before, after] = [moment - 0.01, moment + 0.01];
+      fc.pre(isInOneSunSegment(before, after));
+      writeSunMotion(moment, motion);
+      const [deg, rate, bend] = [motion[0]!, motion[1]!, motion[2]!];
+      expect(deg).toBeCloseTo(placeDeg(moment), 11);
+      expect(rate).toBeCloseTo((placeDeg(after) - placeDeg(before)) / 0.02, 7);
+      expect(bend).toBeCloseTo((placeDeg(after) + placeDeg(before) - 2 * placeDeg(moment)) / 0.0002, 6);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it("as many angles are written as are asked for", () => {
