@@ -4,7 +4,6 @@ import { ttDaysFromUtDays, utDaysFromTtDays } from "./ephemeris/delta-t.js";
 import { designMomentTtDays } from "./ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
-import { fetchBlocks } from "./ephemeris/table/blocks.js";
 import { dateFromUtDays, utDaysFromDate } from "./ephemeris/ut-days.js";
 import { checkMoment } from "./moment.js";
 import { sideActivations } from "./wheel/side-activations.js";
@@ -20,18 +19,19 @@ import { sideActivations } from "./wheel/side-activations.js";
  */
 export function computeActivations(utcMoment: Date, coords: Coordinates): Activations {
   checkCoordinates(coords);
+  return activationsOf(utcMoment);
+}
+
+/** {@link computeActivations} for who has checked the birthplace. */
+export function activationsOf(utcMoment: Date): Activations {
   const birthMoment = checkMoment(utcMoment);
   const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));
-  fetchBlocks(birthTtDays, birthTtDays - USUAL_DESIGN_DAYS);
   const personality = activationsAt(birthTtDays);
   const designTtDays = designMomentTtDays(birthTtDays, personality.sun.longitudeDeg);
   const design = activationsAt(designTtDays);
   const designMoment = dateFromUtDays(utDaysFromTtDays(designTtDays));
   return { birthMoment, designMoment, personality, design };
 }
-
-/** How long before birth the design moment lies, three days more or less: mostly enough to know its block. */
-const USUAL_DESIGN_DAYS = 89.3;
 
 /** Where the longitudes of a side are written; nothing keeps them beyond the call that reads them. */
 const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);

@@ -1,5 +1,5 @@
 import type { Chart } from "./chart.js";
-import { computeActivations } from "./compute-activations.js";
+import { activationsOf } from "./compute-activations.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
 import { deriveChart } from "./derive-chart.js";
 
@@ -22,5 +22,5 @@ import { deriveChart } from "./derive-chart.js";
  */
 export function computeChart(utcMoment: Date, coords: Coordinates): Chart {
   const place = checkCoordinates(coords);
-  return deriveChart(computeActivations(utcMoment, place), place);
+  return deriveChart(activationsOf(utcMoment), place);
 }

@@ -172,29 +172,6 @@ export function isInOneSunSegment(ttDays: number, otherTtDays: number): boolean 
   );
 }
 
-const NUMBERS_OF_A_CACHE_LINE = 16;
-
-/** Takes what {@link fetchBlocks} read, or an engine could leave the reading out. */
-const fetched = new Float64Array(1);
-
-/**
- * Asks the memory for the blocks of two moments, all lines at once, which {@link writeAnglesDeg} would wait for one after
- * another: births lie anywhere, and their blocks are seldom near the processor. A chart takes 8 % less time by it where
- * others use the memory, and hardly less where none does.
- */
-export function fetchBlocks(ttDays: number, otherTtDays: number): void {
-  const start = placeOfBlock(ttDays);
-  const otherStart = placeOfBlock(otherTtDays);
-  let sum = 0;
-  for (let at = 0; at < BLOCK_WIDTH; at += NUMBERS_OF_A_CACHE_LINE)
-    sum += powers[start + at]! + powers[otherStart + at]!;
-  fetched[0] = sum;
-}
-
-function placeOfBlock(ttDays: number): number {
-  return Math.imul(((ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY) | 0, BLOCK_WIDTH);
-}
-
 const unpacked = new Float64Array(Math.max(...WIDTH));
 
 function unpackBlock(block: number): void {
