@@ -19,9 +19,10 @@ const CONJUNCTIONS: readonly Conjunctions[] = [
 /** The angle of the first planet; the others follow in their order. */
 const MERCURY_ANGLE: number = SUN_ANGLE + EPHEMERIS_BODIES.indexOf("mercury");
 
-/** The planets that have a conjunction in a cell, a bit each, or UNKNOWN. Half of all cells have none. */
-const planetsOfCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(-1);
 const UNKNOWN = -1;
+
+/** The planets that have a conjunction in a cell, a bit each, or UNKNOWN: one or two in most, none in a quarter. */
+const planetsOfCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(UNKNOWN);
 
 /**
  * Adds to the angles of a moment what the Sun's deflection of light adds to those of the planets that stand behind it.
