@@ -22,7 +22,7 @@ export function computeActivations(utcMoment: Date, coords: Coordinates): Activa
   return activationsOf(utcMoment);
 }
 
-/** {@link computeActivations} for who has checked the birthplace. */
+/** {@link computeActivations} for callers that have checked the birthplace. */
 export function activationsOf(utcMoment: Date): Activations {
   const birthMoment = checkMoment(utcMoment);
   const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));

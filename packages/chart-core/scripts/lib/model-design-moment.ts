@@ -4,7 +4,7 @@ const DESIGN_ARC_DEG = 88;
 const NEGLIGIBLE_DAYS = 1e-9;
 
 /**
- * The design moment of a birth by any model of the Sun, by secants; tests hold the library's own, which reads its tables'
+ * The design moment of a birth by any smooth model of the Sun, by secants; tests hold the library's own, which reads its tables'
  * derivatives, against it. Moments are days of TT since J2000.0.
  *
  * @param sunDeg The model: the apparent Sun's longitude, degrees in [0, 360).

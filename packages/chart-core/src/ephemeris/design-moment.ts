@@ -12,9 +12,10 @@ const daysOfDesignArc = daysOfArc(DESIGN_ARC_DEG);
  *
  * From where the Sun's ellipse has it, a quarter of an hour away at most, by one look at the Sun's place, speed and
  * acceleration: what is left of so short a way is below the last digit. Where two segments of the table meet on the way, a
- * second look is taken from beyond. They do not meet to the last digit: a moment within their step (4e-7 degrees of the
- * Sun's way at most, one birth in tens of millions) is found on one side of it.
+ * second look is taken from beyond. They do not meet to the last digit: where the moment lies within their step (5e-7
+ * degrees of the Sun's way at most, one birth in more than a hundred million), it is up to 40 ms off.
  *
+ * @param birthTtDays A birth that the tables hold, with the 93 days before it.
  * @param birthSunDeg The apparent Sun's longitude at birth, degrees.
  */
 export function designMomentTtDays(birthTtDays: number, birthSunDeg: number): number {

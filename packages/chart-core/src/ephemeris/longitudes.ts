@@ -3,6 +3,8 @@ import { ANGLES, NUTATION_ANGLE, SUN_ANGLE, writeAnglesDeg } from "./table/block
 import { addDeflections } from "./table/deflections.js";
 import { isInTable } from "./table/table-span.js";
 
+const BODIES: number = EPHEMERIS_BODIES.length;
+
 /** The angle of the first body; the others follow in their order. */
 const FIRST_BODY = SUN_ANGLE;
 
@@ -23,8 +25,7 @@ export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   writeAnglesDeg(ttDays, ANGLES, anglesDeg);
   addDeflections(ttDays, anglesDeg);
   const nutationDeg = anglesDeg[NUTATION_ANGLE]!;
-  for (let body = 0; body < into.length; body++)
-    into[body] = inTurn(anglesDeg[FIRST_BODY + body]! + nutationDeg);
+  for (let body = 0; body < BODIES; body++) into[body] = inTurn(anglesDeg[FIRST_BODY + body]! + nutationDeg);
 }
 
 /** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
 import { sunLongitudeDeg as sunDeg } from "../../src/ephemeris/longitudes.js";
+import { TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
+import { NUTATION } from "../../src/ephemeris/table/tables.generated.js";
 import { anyDays } from "./any-days.js";
 
 /** 1800-01-01 to 2199-12-31 in days from J2000.0. */
@@ -15,6 +17,13 @@ function arcDeg(fromTtDays: number, toTtDays: number): number {
   return (sunDeg(toTtDays) - sunDeg(fromTtDays) + 720) % 360;
 }
 
+/** The birth of a design moment: the Sun takes about a day for a degree, so each step leaves a thirtieth of the way. */
+function birthOf(design: number): number {
+  let birth = design + 89;
+  for (let step = 0; step < 8; step++) birth -= arcDeg(design, birth) - 88;
+  return birth;
+}
+
 it("the design moment is the one at which the Sun stood 88 degrees behind, within 5 microseconds", () => {
   fc.assert(
     fc.property(birthTtDays, (birth) => {
@@ -23,6 +32,17 @@ it("the design moment is the one at which the Sun stood 88 degrees behind, withi
     }),
     { numRuns: 2000 },
   );
+});
+
+it("so it is where two segments of the Sun meet on the way to it, at every such border", () => {
+  let greatestMissDeg = 0;
+  for (let border = TABLE_FIRST_TT_DAYS + 144; border < 72_950; border += NUTATION.segmentDays) {
+    for (const beyondDays of [-1e-3, -1e-4, -1e-5, 1e-5, 1e-4, 1e-3]) {
+      const birth = birthOf(border + beyondDays);
+      greatestMissDeg = Math.max(greatestMissDeg, Math.abs(arcDeg(designTtDays(birth), birth) - 88));
+    }
+  }
+  expect(greatestMissDeg).toBeLessThan(5.7e-11);
 });
 
 it("the design moment lies 86.59 to 92.02 days before birth, so that it is the latest such moment", () => {

@@ -21,7 +21,7 @@ const LONG_POWERS = 2;
 /** Numbers that every segment has; a wider one has two or four more before them. */
 const LEAST_WIDTH = 12;
 
-// What every segment of an angle is read with, at the angle's number. Engines read typed arrays of a cache line and more
+// What every segment of an angle is read with, at the angle's number. Engines read typed arrays of more than 64 bytes
 // without asking where they lie, so those of whole numbers have room to spare.
 const SEGMENTS_PER_BLOCK = Float64Array.from(TABLES, ({ segmentDays }) => BLOCK_DAYS / segmentDays);
 const DEG_PER_UNIT = Float64Array.from(TABLES, (table) => 1 / unitsPerDeg(table));
@@ -40,12 +40,6 @@ const BLOCK_WIDTH = blockWidth;
 
 const BLOCKS: number = TABLE_DAYS / BLOCK_DAYS;
 
-/**
- * Bits of a place in {@link powers}. An engine that sees a place cut to them knows that the next ones are whole numbers
- * too, and leaves out a look at each sum whether it still is.
- */
-const PLACE_BITS = 0x1f_ffff;
-
 /** The span's first moment and a day's share of a block, as constants of this module: an engine looks an import up each time. */
 const FIRST_TT_DAYS: number = TABLE_FIRST_TT_DAYS;
 const BLOCKS_PER_DAY: number = 1 / BLOCK_DAYS;
@@ -56,6 +50,12 @@ const BLOCKS_PER_DAY: number = 1 / BLOCK_DAYS;
  * exactly, and the moments of a chart, which lie anywhere, are fetched from half the memory.
  */
 const powers = new Float32Array(BLOCKS * BLOCK_WIDTH);
+
+/**
+ * The bits that any place in {@link powers} has. An engine that sees a place cut to them knows that the next ones are whole
+ * numbers too, and leaves out a look at each sum whether it still is.
+ */
+const PLACE_BITS: number = 2 ** Math.ceil(Math.log2(powers.length)) - 1;
 
 const isUnpacked = new Uint8Array(BLOCKS);
 
