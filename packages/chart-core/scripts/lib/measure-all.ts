@@ -1,5 +1,5 @@
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
-import { sunLongitudeDeg, longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
+import { longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
 import type { Measurements } from "./accuracy-report.js";
 import { measureAccuracy } from "./measure-accuracy.js";
@@ -13,7 +13,7 @@ export function measureAll(): Measurements {
   return {
     tables: measureAccuracy({
       longitudeDeg: tableDeg,
-      designMomentTtDays: (birth) => designMomentTtDays(birth, sunLongitudeDeg(birth)),
+      designMomentTtDays: (birth) => designMomentTtDays(birth, tableDeg("sun", birth)),
     }),
     series: measureAccuracy({
       longitudeDeg: seriesDeg,

@@ -22,17 +22,10 @@ const anglesDeg = new Float64Array(ANGLES);
  */
 export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   checkInTable(ttDays);
-  writeAnglesDeg(ttDays, ANGLES, anglesDeg);
+  writeAnglesDeg(ttDays, anglesDeg);
   addDeflections(ttDays, anglesDeg);
   const nutationDeg = anglesDeg[NUTATION_ANGLE]!;
   for (let body = 0; body < BODIES; body++) into[body] = inTurn(anglesDeg[FIRST_BODY + body]! + nutationDeg);
-}
-
-/** The Sun's longitude alone, as {@link writeLongitudesDeg} gives it. */
-export function sunLongitudeDeg(ttDays: number): number {
-  checkInTable(ttDays);
-  writeAnglesDeg(ttDays, SUN_ANGLE + 1, anglesDeg);
-  return inTurn(anglesDeg[SUN_ANGLE]! + anglesDeg[NUTATION_ANGLE]!);
 }
 
 const all = new Float64Array(EPHEMERIS_BODIES.length);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
-import { sunLongitudeDeg as sunDeg } from "../../src/ephemeris/longitudes.js";
+import { longitudeDeg } from "../../src/ephemeris/longitudes.js";
 import { TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { NUTATION } from "../../src/ephemeris/table/tables.generated.js";
 import { anyDays } from "./any-days.js";
+
+const sunDeg = (moment: number) => longitudeDeg("sun", moment);
 
 /** 1800-01-01 to 2199-12-31 in days from J2000.0. */
 const birthTtDays = anyDays(-73_049, 73_048);

@@ -65,14 +65,13 @@ function segmentWidth({ records: { columns } }: PackedSegments): number {
 }
 
 /**
- * Writes the first angles at a moment, degrees, not brought into a turn: the nutation in longitude, then the longitudes
+ * Writes the angles of a moment, degrees, not brought into a turn: the nutation in longitude, then the longitudes
  * of the bodies on the mean equinox of date.
  *
  * @param ttDays A moment within the tables.
- * @param count How many are wanted, up to {@link ANGLES}.
- * @param into Takes the angles at their numbers.
+ * @param into Takes the {@link ANGLES} angles at their numbers.
  */
-export function writeAnglesDeg(ttDays: number, count: number, into: Float64Array): void {
+export function writeAnglesDeg(ttDays: number, into: Float64Array): void {
   const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
   const block = blocks | 0;
   if (isUnpacked[block] === 0) unpackBlock(block);
@@ -80,7 +79,7 @@ export function writeAnglesDeg(ttDays: number, count: number, into: Float64Array
   const start = Math.imul(block, BLOCK_WIDTH);
   // One loop without calls, in which the twelve numbers that every segment has stand one by one: with a function for an
   // angle, or a loop over its numbers, a chart takes a tenth more time.
-  for (let angle = 0; angle < count; angle++) {
+  for (let angle = 0; angle < DEG_PER_UNIT.length; angle++) {
     const segments = fraction * SEGMENTS_PER_BLOCK[angle]!;
     const segment = segments | 0;
     const x = 2 * (segments - segment) - 1;
