@@ -4,6 +4,7 @@ FROM node:20.20.2-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/chart-core/package.json packages/chart-core/
+COPY packages/gazetteer/package.json packages/gazetteer/
 COPY packages/http/package.json packages/http/
 
 FROM manifests AS build
@@ -11,10 +12,12 @@ RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod=false
 COPY tsconfig.base.json ./
 COPY packages/chart-core/tsconfig.json packages/chart-core/
 COPY packages/chart-core/src packages/chart-core/src
+COPY packages/gazetteer/tsconfig.json packages/gazetteer/
+COPY packages/gazetteer/src packages/gazetteer/src
 COPY packages/http/tsconfig.json packages/http/
 COPY packages/http/src packages/http/src
 RUN npx -y pnpm@10.34.9 --filter http... run build
-RUN node packages/http/dist/geocoding/gazetteer/main.js data/gazetteer.db
+RUN node packages/gazetteer/dist/main.js data/gazetteer.db
 
 FROM manifests AS dependencies
 RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod
@@ -25,6 +28,7 @@ COPY LICENSE NOTICE ./
 COPY packages/http/assets packages/http/assets
 COPY --from=dependencies /app ./
 COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
+COPY --from=build /app/packages/gazetteer/dist packages/gazetteer/dist
 COPY --from=build /app/packages/http/dist packages/http/dist
 COPY --from=build /app/data/gazetteer.db data/gazetteer.db
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/chart.db

@@ -7,7 +7,7 @@
 import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { openGazetteerGeocoder } from "../src/geocoding/gazetteer/gazetteer-geocoder.js";
+import { openGazetteerGeocoder } from "../src/geocoding/gazetteer-geocoder.js";
 import { isGeocodeFailure } from "../src/geocoding/geocoder.js";
 import { builtGazetteer } from "../test/support/built-gazetteer.js";
 import { openPostgres } from "../test/support/postgres-server.js";

@@ -1,20 +1,20 @@
 import { Hono } from "hono";
+import { type AnswerWithChartDeps, answerWithChart } from "./api/endpoint/answer-with-chart.js";
+import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
+import { serveOpenApi } from "./api/openapi/serve-openapi.js";
+import { refusalForms } from "./api/refusal-forms.js";
+import { v1Endpoints } from "./api/v1/endpoints.js";
+import { V2_ENDPOINTS } from "./api/v2/endpoints.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
-import type { Env } from "./edge/env.js";
-import { limitFailedAttempts } from "./edge/failed-attempts.js";
-import { headerNames } from "./edge/header-names.js";
-import { healthz, readyz } from "./edge/health.js";
-import { refuseOtherRequests } from "./edge/refuse-other-requests.js";
-import { type RequestContextDeps, requestContext } from "./edge/request-context.js";
-import { standingHeaders } from "./edge/standing-headers.js";
-import { type AnswerWithChartDeps, answerWithChart } from "./endpoint/answer-with-chart.js";
-import type { Logger } from "./log.js";
-import { serveOpenApi } from "./openapi/serve-openapi.js";
-import type { CountRequest } from "./ops/request-record.js";
-import { refusalForms } from "./refusal-forms.js";
-import type { Store } from "./storage/store.js";
-import { v1Endpoints } from "./v1/endpoints.js";
-import { V2_ENDPOINTS } from "./v2/endpoints.js";
+import type { Store } from "./database/stores.js";
+import { standingHeaders } from "./routing/default-headers.js";
+import type { Env } from "./routing/env.js";
+import { headerNames } from "./routing/header-names.js";
+import { healthz, readyz } from "./routing/health.js";
+import { refuseOtherRequests } from "./routing/not-found.js";
+import { type RequestContextDeps, requestContext } from "./routing/request-context.js";
+import type { Logger } from "./telemetry/log.js";
+import type { CountRequest } from "./telemetry/request-record.js";
 
 /** Everything that the service needs from outside: its ports, and what the configuration decides. */
 export interface AppDeps extends Omit<AnswerWithChartDeps, "countFailedAttempt" | "headerNames"> {

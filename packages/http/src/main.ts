@@ -3,38 +3,38 @@ import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { createKeyHasher, type HashKey } from "./accounts/api-key.js";
 import { openDemoAccount } from "./accounts/open-demo-account.js";
+import { refusalForms } from "./api/refusal-forms.js";
 import { createApp } from "./app.js";
-import { type Config, readConfig } from "./config.js";
-import { readDashboardConfig } from "./dashboard-config.js";
-import { closeServer } from "./edge/close-server.js";
-import { headerNames } from "./edge/header-names.js";
-import { createHttpServer } from "./edge/http-server.js";
-import { listen } from "./edge/listen.js";
-import { Load } from "./edge/load.js";
-import { waitingFor } from "./edge/shed-load.js";
-import { standingHeaders } from "./edge/standing-headers.js";
-import { createUnavailableApp } from "./edge/unavailable-app.js";
+import { type Config, readConfig } from "./config/config.js";
+import { readDashboardConfig } from "./config/dashboard-config.js";
+import { openDashboard } from "./dashboard/open-dashboard.js";
+import { openStore } from "./database/open-store.js";
+import type { Store } from "./database/stores.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
+import { findZone, warmUpZoneFinder } from "./geocoding/zone-finder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
 import { purgeEveryMinute } from "./idempotency/purge-answers.js";
-import { createLogger, type Logger, loggableError } from "./log.js";
-import { openDashboard } from "./open-dashboard.js";
 import { clusterMetrics, shareMetrics } from "./ops/cluster-metrics.js";
 import { Metrics } from "./ops/metrics.js";
 import { openOpsServer } from "./ops/ops-server.js";
 import { STOP_WORKER, WorkerPool, type WorkerReady } from "./ops/worker-pool.js";
-import { refusalForms } from "./refusal-forms.js";
+import { standingHeaders } from "./routing/default-headers.js";
+import { headerNames } from "./routing/header-names.js";
+import { closeServer } from "./server/close-server.js";
+import { createHttpServer } from "./server/http-server.js";
+import { listen } from "./server/listen.js";
+import { Load } from "./server/overload/load.js";
+import { waitingFor } from "./server/overload/shed-load.js";
+import { createUnavailableApp } from "./server/unavailable-app.js";
 import {
   baseUrl,
   dashboardLines,
   demoAccountLines,
   existingAccountsLine,
   gazetteerLine,
-} from "./start-lines.js";
-import { openStore } from "./storage/open-store.js";
-import type { Store } from "./storage/store.js";
+} from "./start/start-lines.js";
+import { createLogger, type Logger, loggableError } from "./telemetry/log.js";
 import { UsageRecorder } from "./usage/usage-recorder.js";
-import { findZone, warmUpZoneFinder } from "./zones/zone-finder.js";
 
 /** The repository's folder, seen from dist. */
 const ROOT = new URL("../../../", import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppDeps } from "../src/app.js";
-import { type Store, StoreUnavailableError } from "../src/storage/store.js";
+import { type Store, StoreUnavailableError } from "../src/database/stores.js";
 import { Contract } from "./support/contract.js";
 import { ENDPOINTS } from "./support/endpoints.js";
 import { TestService } from "./support/service.js";

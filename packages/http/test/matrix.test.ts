@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../src/accounts/api-key.js";
 import type { Plan } from "../src/accounts/plan.js";
-import { CHART_MEMBERS } from "../src/endpoint/chart-members.js";
+import { CHART_MEMBERS } from "../src/api/chart-json/chart-members.js";
 import { Contract } from "./support/contract.js";
 import { onEachEngine, type TestDatabase } from "./support/databases.js";
 import { ENDPOINTS, type Endpoint } from "./support/endpoints.js";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPostgresStore } from "../src/storage/postgres-store.js";
+import { openPostgresStore } from "../src/database/postgres/postgres-store.js";
 import { adminJson } from "./support/admin.js";
 import { answerOf } from "./support/answer.js";
 import { requestChart } from "./support/chart-request.js";

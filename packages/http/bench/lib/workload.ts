@@ -1,4 +1,4 @@
-import { gazetteerQuestions } from "../../scripts/lib/gazetteer-questions.js";
+import { gazetteerQuestions } from "../../../gazetteer/scripts/lib/gazetteer-questions.js";
 
 /** What a round asks for: known birthplaces that recur, or places that nobody has asked for before. */
 export type Workload = "coordinates" | "new coordinates" | "location" | "v1 location" | "bare";

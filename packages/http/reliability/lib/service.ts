@@ -1,7 +1,7 @@
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { openAccount } from "../../src/accounts/open-account.js";
-import { readAccountsConfig } from "../../src/config.js";
-import { openStore } from "../../src/storage/open-store.js";
+import { readAccountsConfig } from "../../src/config/config.js";
+import { openStore } from "../../src/database/open-store.js";
 import { adminJson } from "../../test/support/admin.js";
 import { builtGazetteer } from "../../test/support/built-gazetteer.js";
 import { BuiltService } from "../../test/support/built-service.js";

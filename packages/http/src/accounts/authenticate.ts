@@ -1,5 +1,5 @@
-import { Failure } from "../failure.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../database/stores.js";
+import { Failure } from "../errors/failure.js";
 import type { Account } from "./account.js";
 import { type HashKey, isApiKey } from "./api-key.js";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../failure.js";
+import { Failure } from "../errors/failure.js";
 import type { Account } from "./account.js";
 import { planIncludes, type Tier } from "./plan.js";
 

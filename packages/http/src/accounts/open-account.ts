@@ -1,7 +1,7 @@
-import type { AuditEntry } from "../audit/audit-entry.js";
-import { randomId } from "../random-id.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../database/stores.js";
+import { randomId } from "../lib/random-id.js";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
+import type { AuditEntry } from "./audit-entry.js";
 import type { Plan } from "./plan.js";
 
 export interface OpenAccountDeps {

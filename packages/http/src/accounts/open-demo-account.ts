@@ -1,4 +1,4 @@
-import type { Store } from "../storage/store.js";
+import type { Store } from "../database/stores.js";
 import { type OpenAccountDeps, openAccount } from "./open-account.js";
 
 const DEMO_ACCOUNT = { email: "demo@localhost", plan: "developer", credits: 1000 } as const;

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { backUpSqlite } from "../storage/backup-sqlite.js";
-import type { DatabaseLocation } from "../storage/database-location.js";
-import { restoreSqlite } from "../storage/restore-sqlite.js";
+import type { DatabaseLocation } from "../config/database-location.js";
+import { backUpSqlite } from "../database/backup/backup-sqlite.js";
+import { restoreSqlite } from "../database/backup/restore-sqlite.js";
 import { AdminError, type Report } from "./command.js";
 
 /** Does something with the store's file, which it does not open, and prints the report. */

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
+import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
 import type { Plan } from "../accounts/plan.js";
-import type { AuditAction, AuditEntry } from "../audit/audit-entry.js";
+import type { Store } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";
-import type { Store } from "../storage/store.js";
 
 /** What a command works with. */
 export interface AdminDeps {

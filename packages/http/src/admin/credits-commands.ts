@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { LedgerDifference } from "../storage/store.js";
+import type { LedgerDifference } from "../database/stores.js";
 import { accountJson, accountText } from "./account-text.js";
 import { type AdminDeps, commandAudit, type Report, type Reporting, requireAccount } from "./command.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";

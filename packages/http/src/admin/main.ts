@@ -1,11 +1,11 @@
 import { createKeyHasher } from "../accounts/api-key.js";
-import { readAccountsConfig } from "../config.js";
-import { readDashboardConfig } from "../dashboard-config.js";
+import { readAccountsConfig } from "../config/config.js";
+import { readDashboardConfig } from "../config/dashboard-config.js";
+import { StartError } from "../config/start-error.js";
+import { openStore } from "../database/open-store.js";
+import { StoreUnavailableError } from "../database/stores.js";
 import { createSmtpMailer } from "../mail/smtp-mailer.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
-import { StartError } from "../start-error.js";
-import { openStore } from "../storage/open-store.js";
-import { StoreUnavailableError } from "../storage/store.js";
 import type { InvitationDeps, RunWithStore } from "./command.js";
 import { createProgram } from "./program.js";
 

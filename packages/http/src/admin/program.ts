@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { DatabaseLocation } from "../storage/database-location.js";
+import type { DatabaseLocation } from "../config/database-location.js";
 import { addAccountCommands } from "./account-commands.js";
 import { addBackupCommands, type ReportingOnFile } from "./backup-commands.js";
 import type { Report, Reporting, RunWithStore } from "./command.js";

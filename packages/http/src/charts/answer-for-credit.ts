@@ -1,9 +1,9 @@
 import type { Account } from "../accounts/account.js";
-import { Failure } from "../failure.js";
+import type { Store } from "../database/stores.js";
+import { Failure } from "../errors/failure.js";
 import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
-import { type Logger, loggableError } from "../log.js";
-import type { MeasureStage } from "../ops/measure-stage.js";
-import type { Store } from "../storage/store.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
+import type { MeasureStage } from "../telemetry/measure-stage.js";
 
 export interface AnswerDeps {
   readonly store: Pick<Store, "charge" | "claimKey" | "releaseKey">;

@@ -1,5 +1,5 @@
 import { ChartInputError, type ChartInputErrorCode } from "chart-core";
-import { Failure, type FailureCode } from "../failure.js";
+import { Failure, type FailureCode } from "../errors/failure.js";
 
 const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>> = {
   INVALID_DATE: "INVALID_BIRTHDATE",

@@ -1,4 +1,4 @@
-import { Failure } from "../failure.js";
+import { Failure } from "../errors/failure.js";
 import { type Caller, type Geocoder, isGeocodeFailure, type Place } from "../geocoding/geocoder.js";
 import type { PlaceToFind } from "./birth-data.js";
 

@@ -1,6 +1,6 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth } from "chart-core/birth-moment";
-import { Failure } from "../failure.js";
+import { Failure } from "../errors/failure.js";
 import type { Caller, Geocoder } from "../geocoding/geocoder.js";
 import { type AnswerDeps, answerForCredit, type PaidAnswer, type PaidRequest } from "./answer-for-credit.js";
 import type { BirthData } from "./birth-data.js";

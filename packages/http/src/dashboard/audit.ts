@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AuditAction, AuditEntry } from "../audit/audit-entry.js";
+import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
 import type { DashboardEnv } from "./deps.js";
 
 /** An entry for what the viewer of this request does. */

@@ -1,27 +1,27 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { loggableError } from "../log.js";
-import { StoreUnavailableError } from "../storage/store.js";
+import { StoreUnavailableError } from "../database/stores.js";
+import { loggableError } from "../telemetry/log.js";
+import { addAccountRoutes } from "./account/account-routes.js";
 import { type Asset, loadAssets } from "./assets.js";
 import type { DashboardDeps, DashboardEnv, DashboardFacts } from "./deps.js";
-import { refuseForeignForms } from "./own-forms.js";
-import { notFound, telling } from "./render.js";
-import { addAccountRoutes } from "./routes/account-routes.js";
-import { addLinkRoutes } from "./routes/link-routes.js";
-import { addOperatorRoutes } from "./routes/operator-routes.js";
-import type { RouteDeps } from "./routes/route-deps.js";
-import { addSettingsRoutes } from "./routes/settings-routes.js";
-import { addSignInRoutes } from "./routes/sign-in-routes.js";
-import { addUsageRoutes } from "./routes/usage-routes.js";
-import { securityHeaders } from "./security-headers.js";
-import { readSessionCookie } from "./session-cookie.js";
+import { refuseForeignForms } from "./guard/csrf-protection.js";
+import { securityHeaders } from "./guard/security-headers.js";
+import { readSessionCookie } from "./guard/session-cookie.js";
 import {
   findViewer,
   requireFormToken,
   requireOperator,
   requireOwnAccount,
   requireSignIn,
-} from "./sign-in-required.js";
+} from "./guard/sign-in-required.js";
+import { addOperatorRoutes } from "./operator/operator-routes.js";
+import { notFound, telling } from "./render.js";
+import type { RouteDeps } from "./route-deps.js";
+import { addSettingsRoutes } from "./settings/settings-routes.js";
+import { addLinkRoutes } from "./sign-in/link-routes.js";
+import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
+import { addUsageRoutes } from "./usage/usage-routes.js";
 
 const MAX_FORM_BYTES = 16 * 1024;
 

@@ -1,13 +1,13 @@
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
 import type { Plan } from "../accounts/plan.js";
-import type { BackgroundWork } from "../background-work.js";
-import type { Logger } from "../log.js";
+import type { Store } from "../database/stores.js";
+import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { BrowserSession, Profile } from "../sign-in/sign-in-store.js";
 import type { HashToken } from "../sign-in/tokens.js";
-import type { Store } from "../storage/store.js";
+import type { Logger } from "../telemetry/log.js";
 
 /** What the dashboard works with. */
 export interface DashboardDeps {

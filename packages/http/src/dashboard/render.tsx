@@ -3,8 +3,8 @@ import { html } from "hono/html";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Assets } from "./assets.js";
+import { MessagePage } from "./components/message-page.js";
 import type { DashboardEnv } from "./deps.js";
-import { MessagePage } from "./pages/message-page.js";
 
 /** A page as an answer. */
 export function render(

@@ -1,4 +1,4 @@
-import { LruCache } from "../lru-cache.js";
+import { LruCache } from "../lib/lru-cache.js";
 
 export interface BreakerOptions {
   /** Milliseconds of a clock that never goes back. */

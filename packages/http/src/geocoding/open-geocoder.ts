@@ -1,5 +1,5 @@
-import type { Config } from "../config.js";
-import { openGazetteerGeocoder } from "./gazetteer/gazetteer-geocoder.js";
+import type { Config } from "../config/config.js";
+import { openGazetteerGeocoder } from "./gazetteer-geocoder.js";
 import type { Geocoder } from "./geocoder.js";
 import { createGoogleGeocoder } from "./google/google-geocoder.js";
 

@@ -1,5 +1,5 @@
-import { type Logger, loggableError } from "../log.js";
-import type { Store } from "../storage/store.js";
+import type { Store } from "../database/stores.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
 
 const INTERVAL_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Load } from "../edge/load.js";
+import type { Store } from "../database/stores.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
-import type { Store } from "../storage/store.js";
-import type { Stage } from "./measure-stage.js";
-import type { RequestRecord } from "./request-record.js";
+import type { Load } from "../server/overload/load.js";
+import type { Stage } from "../telemetry/measure-stage.js";
+import type { RequestRecord } from "../telemetry/request-record.js";
 
 /** Seconds: a chart takes tenths of a millisecond, a geocoding service may take its full 8 s. */
 const BUCKETS_SECONDS = [

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { Registry } from "prom-client";
-import { closeServer } from "../edge/close-server.js";
-import { listen } from "../edge/listen.js";
-import { type Logger, loggableError } from "../log.js";
+import { closeServer } from "../server/close-server.js";
+import { listen } from "../server/listen.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
 
 /**
  * Opens the operator's listener; what it returns closes it.

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Logger } from "../log.js";
+import type { Logger } from "../telemetry/log.js";
 
 /** What a worker tells the primary process once it serves. */
 export interface WorkerReady {

@@ -1,4 +1,4 @@
-import { randomId } from "../random-id.js";
+import { randomId } from "../lib/random-id.js";
 import type { BrowserSession, SignInStore } from "./sign-in-store.js";
 import { createToken, type HashToken } from "./tokens.js";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../audit/audit-entry.js";
+import type { AuditEntry } from "../accounts/audit-entry.js";
 import type { Link, LinkKind, SignInStore } from "./sign-in-store.js";
 import { createToken, type HashToken } from "./tokens.js";
 

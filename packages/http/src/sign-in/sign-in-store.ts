@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../audit/audit-entry.js";
+import type { AuditEntry } from "../accounts/audit-entry.js";
 
 export type Role = "customer" | "operator";
 

@@ -1,4 +1,4 @@
-import { type Logger, loggableError } from "../log.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
 import type { UsageReport, UsageStore } from "./usage-store.js";
 
 /** How long what was counted stays in memory alone, at most; a crash loses that much. */

@@ -1,5 +1,5 @@
 import type { CreditPot } from "../accounts/account.js";
-import type { EntryCursor } from "../audit/audit-entry.js";
+import type { EntryCursor } from "../accounts/audit-entry.js";
 
 /** What requests since the last report have used, to be added to what is kept. */
 export interface UsageReport {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserName } from "../../src/dashboard/pages/browser-name.js";
+import { browserName } from "../../src/dashboard/settings/browser-name.js";
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
 import { purgeAnswers } from "../../src/idempotency/purge-answers.js";
-import { openSqliteStore } from "../../src/storage/sqlite-store.js";
 import { answerOf } from "../support/answer.js";
 import { PLAN_CREDITS } from "../support/databases.js";
 import { AMSTERDAM, TestService } from "../support/service.js";

@@ -1,6 +1,6 @@
 import { computeChart } from "chart-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "../../src/storage/store.js";
+import type { Store } from "../../src/database/stores.js";
 import { answerOf } from "../support/answer.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 import { EngineService, type TestAccount } from "../support/engine-service.js";

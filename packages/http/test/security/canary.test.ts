@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApiKey } from "../../src/accounts/api-key.js";
 import type { AppDeps } from "../../src/app.js";
+import { type Store, StoreUnavailableError } from "../../src/database/stores.js";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { Metrics } from "../../src/ops/metrics.js";
-import { type Store, StoreUnavailableError } from "../../src/storage/store.js";
 import { type Handler, json, Provider, refusal, success } from "../geocoding/google/provider.js";
 import { adminJson } from "../support/admin.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";

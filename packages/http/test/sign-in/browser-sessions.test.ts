@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Store } from "../../src/database/stores.js";
 import { openSession, resumeSession, type SessionDeps } from "../../src/sign-in/browser-sessions.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
-import type { Store } from "../../src/storage/store.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
 import { TestClock } from "../support/engine-service.js";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { prepareGazetteer } from "../../src/geocoding/gazetteer/prepare-gazetteer.js";
+import { prepareGazetteer } from "chart-gazetteer";
 
-const SOURCES = new URL("../../src/geocoding/gazetteer/", import.meta.url);
+const SOURCES = new URL("../../../gazetteer/src/", import.meta.url);
 const CACHE = new URL("../../node_modules/.cache/gazetteer/", import.meta.url);
 
 /** The path of a gazetteer as these very sources build it; built once, as it takes a dozen seconds. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, inject } from "vitest";
-import { openPostgresStore } from "../../src/storage/postgres-store.js";
-import { openSqliteStore } from "../../src/storage/sqlite-store.js";
-import type { Store } from "../../src/storage/store.js";
+import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
+import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
+import type { Store } from "../../src/database/stores.js";
 import { queryPostgres, querySqlite, type Row } from "./queries.js";
 
 export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };

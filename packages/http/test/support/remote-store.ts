@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { readDatabaseUrl } from "../../src/database-url.js";
-import type { Store } from "../../src/storage/store.js";
+import { readDatabaseUrl } from "../../src/config/database-url.js";
+import type { Store } from "../../src/database/stores.js";
 import { PLAN_CREDITS, type TestDatabase } from "./databases.js";
 
 const HOST = fileURLToPath(new URL("store-host.mjs", import.meta.url));

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { closeServer } from "../../src/edge/close-server.js";
-import { headerNames } from "../../src/edge/header-names.js";
-import { createHttpServer, type HttpServerDeps } from "../../src/edge/http-server.js";
-import { standingHeaders } from "../../src/edge/standing-headers.js";
-import { refusalForms } from "../../src/refusal-forms.js";
+import { refusalForms } from "../../src/api/refusal-forms.js";
+import { standingHeaders } from "../../src/routing/default-headers.js";
+import { headerNames } from "../../src/routing/header-names.js";
+import { closeServer } from "../../src/server/close-server.js";
+import { createHttpServer, type HttpServerDeps } from "../../src/server/http-server.js";
 import type { TestService } from "./service.js";
 
 /** Puts the service behind a real socket. */

@@ -8,11 +8,11 @@ import { pino } from "pino";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { type AppDeps, createApp } from "../../src/app.js";
-import { Load } from "../../src/edge/load.js";
+import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
+import type { Store } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
-import type { Logger } from "../../src/log.js";
-import { openSqliteStore } from "../../src/storage/sqlite-store.js";
-import type { Store } from "../../src/storage/store.js";
+import { Load } from "../../src/server/overload/load.js";
+import type { Logger } from "../../src/telemetry/log.js";
 import { PLAN_CREDITS, type TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
 

@@ -2,7 +2,7 @@
  * A store in a process of its own, which a test can kill: each message names a method of the store and its arguments, and
  * is answered by what the method resolved to or by the message of its error.
  */
-import { openStore } from "../../dist/storage/open-store.js";
+import { openStore } from "../../dist/database/open-store.js";
 
 const [location, options] = JSON.parse(process.argv[2]);
 const store = await openStore(location, options);

@@ -1,5 +1,5 @@
-import { COMMAS } from "../gazetteer/location-text.js";
-import { placeKey } from "../gazetteer/place-key.js";
+import { COMMAS } from "../../../../gazetteer/src/location-text.js";
+import { placeKey } from "../../../../gazetteer/src/place-key.js";
 import type { GoogleResult } from "./google-reply.js";
 
 /**

@@ -1,0 +1,71 @@
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { distanceKm } from "../scripts/lib/distance-km.js";
+import { findPlace } from "../src/find-place.js";
+import { Gazetteer } from "../src/gazetteer.js";
+import { AWKWARD_TEXTS, NOT_PLACES } from "./awkward-texts.js";
+
+let gazetteer: Gazetteer;
+
+beforeAll(() => {
+  gazetteer = new Gazetteer(inject("gazetteerPath"));
+});
+afterAll(() => gazetteer.close());
+
+describe("a text that people write", () => {
+  test.each(AWKWARD_TEXTS)("%s is found within 25 km, with its zone", (text, lat, lng, zone) => {
+    const place = findPlace(gazetteer, text);
+    if (place === undefined) throw new Error(`${text}: not found`);
+
+    expect(distanceKm(place, { lat, lng })).toBeLessThan(25);
+    expect(place.zone).toBe(zone);
+  });
+
+  test.each(NOT_PLACES)("%j is no place", (text) => {
+    expect(findPlace(gazetteer, text)).toBeUndefined();
+  });
+
+  test("is found in the same place in capitals, without accents, and with wide commas and spaces", () => {
+    const variants = [
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.normalize("NFD"),
+      (text: string) => text.normalize("NFD").replace(/[\u0300-\u0306\u030a\u030c]/g, ""),
+      (text: string) => `  ${text.replaceAll(",", " ，  ").replaceAll(" ", "\u00a0 ")},`,
+    ];
+    const different: string[] = [];
+    for (const [text] of AWKWARD_TEXTS) {
+      const place = findPlace(gazetteer, text);
+      for (const variant of variants.map((change) => change(text))) {
+        const same = findPlace(gazetteer, variant);
+        if (JSON.stringify(same) !== JSON.stringify(place)) different.push(variant);
+      }
+    }
+    expect(different).toEqual([]);
+  });
+});
+
+describe("a text made to cost time", () => {
+  test.each([
+    ["thousands of commas", "Paris,".repeat(1300)],
+    ["thousands of slashes", "Paris/".repeat(1300)],
+    ["thousands of parentheses", "Paris, ".concat("(".repeat(8000))],
+    ["thousands of words", "a ".repeat(4000)],
+    ["the most parts of the most meanings", Array(8).fill("Santa Maria").join(",")],
+  ])("of %s is answered within a tenth of a second", (_what, text) => {
+    const started = performance.now();
+    findPlace(gazetteer, text);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe("the gazetteer", () => {
+  test("has only zones that chart-core's table knows", () => {
+    const zones = gazetteer.zones();
+
+    expect(zones.length).toBeGreaterThan(350);
+    for (const zone of zones) {
+      const birth = { date: "1990-01-01", time: "12:00", coords: { lat: 0, lng: 0 }, zone };
+      expect(() => resolveBirthMoment(birth)).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { Failure } from "../../errors/failure.js";
+
+const MAX_BODY_BYTES = 8 * 1024;
+
+const TOO_LARGE = new Failure("REQUEST_TOO_LARGE");
+const BROKEN_OFF = new Failure("BAD_REQUEST", {
+  message: "The request ended before its body was complete.",
+});
+
+/** The whole body, up to the limit. */
+export async function readBody(request: Request): Promise<Uint8Array | Failure> {
+  try {
+    const declaredBytes = request.headers.get("Content-Length");
+    if (declaredBytes === null || request.headers.has("Transfer-Encoding")) {
+      return await countChunks(request.body);
+    }
+    if (Number(declaredBytes) > MAX_BODY_BYTES) return TOO_LARGE;
+    // Node lets no more through than was declared, so reading it in one go, which is faster, is bounded too.
+    const body = new Uint8Array(await request.arrayBuffer());
+    return body.byteLength > MAX_BODY_BYTES ? TOO_LARGE : body;
+  } catch {
+    return BROKEN_OFF;
+  }
+}
+
+/** A chunked body declares no length: count what arrives. */
+async function countChunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | Failure> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = stream?.getReader();
+  for (;;) {
+    const next = await reader?.read();
+    if (next?.value === undefined) return Buffer.concat(chunks, bytes);
+    bytes += next.value.byteLength;
+    if (bytes > MAX_BODY_BYTES) return TOO_LARGE;
+    chunks.push(next.value);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Chart } from "chart-core";
+import type { FailureCode } from "../../errors/failure.js";
+import { FAILURE_CODES } from "../../errors/failure-table.js";
+import type { RefusalForm } from "../../errors/refusal.js";
+import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
+import { FAILURE_OF_FIELD, type Field } from "../endpoint/parse-fields.js";
+import { EXAMPLE_TIME, exampleOf } from "./examples.js";
+import { type Json, schemaRef } from "./json-schema.js";
+import { refusals } from "./refusals.js";
+import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
+
+export interface OperationContext {
+  readonly form: RefusalForm;
+  /** All that the document lists, by name. */
+  readonly schemas: Readonly<Record<string, Json>>;
+  /** The chart of the example answers. */
+  readonly example: Chart;
+}
+
+/** A POST endpoint that answers with a chart. */
+export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example }: OperationContext): Json {
+  const { version, path, summary, tier, needsGeocodeKey, request, answer, write, frame } = endpoint;
+  const requestSchema = schemas[request.name] ?? {};
+  return {
+    operationId: operationId(path),
+    tags: [version],
+    summary,
+    description: `One credit a chart. ${tier === "basic" ? "Every plan" : "The plans developer, scale and lifetime"}.`,
+    security: [{ [`${version}ApiKey`]: [], ...(needsGeocodeKey && { geocodeKey: [] }) }],
+    parameters: [
+      { $ref: "#/components/parameters/Idempotency-Key" },
+      { $ref: "#/components/parameters/X-Request-Id" },
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": { schema: schemaRef(request.name), example: exampleOf(requestSchema) },
+      },
+    },
+    responses: {
+      200: {
+        description: "Chart generated",
+        headers: headerRefs("X-Request-Id", ...ACCOUNT_HEADERS, "Idempotent-Replayed"),
+        content: {
+          "application/json": {
+            schema: schemaRef(answer.name),
+            example: JSON.parse(frame(write(example), EXAMPLE_TIME)),
+          },
+        },
+      },
+      ...refusals(failureCodes(endpoint, requestSchema), version, form),
+    },
+  };
+}
+
+/** Everything that can go wrong at this endpoint once its path and method are right. */
+function failureCodes({ tier, needsGeocodeKey }: ChartEndpoint, requestSchema: Json): FailureCode[] {
+  const fields = Object.keys(requestSchema["properties"] as object) as Field[];
+  const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED"]);
+  for (const [field, code] of Object.entries(FAILURE_OF_FIELD)) {
+    if (!fields.includes(field as Field)) impossible.add(code);
+  }
+  if (tier === "basic") impossible.add("ACCESS_DENIED");
+  return FAILURE_CODES.filter(
+    (code) => !impossible.has(code) && (needsGeocodeKey || !code.startsWith("GEOCODE_")),
+  );
+}
+
+/** `/v2/charts/simple` becomes `v2ChartsSimple`. */
+function operationId(path: string): string {
+  return path.slice(1).replace(/\/(.)/g, (_, letter: string) => letter.toUpperCase());
+}

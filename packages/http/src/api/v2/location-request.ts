@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import type { BirthData } from "../../charts/birth-data.js";
+import { Failure } from "../../errors/failure.js";
+import { type FieldsSchema, parseFields } from "../endpoint/parse-fields.js";
+import { birthtimeField, locationField } from "../endpoint/request-fields.js";
+import { birthdateField } from "./birthdate-field.js";
+
+/** The body of POST /v2/charts and /v2/charts/simple. */
+interface LocationRequest {
+  readonly birthdate: string;
+  readonly birthtime: string;
+  readonly location: string;
+}
+
+export const LocationRequestSchema: FieldsSchema<LocationRequest> = v.object({
+  birthdate: birthdateField,
+  birthtime: birthtimeField,
+  location: locationField({ minLength: 4, maxLength: 200 }),
+});
+
+/** The birth data in a request's body, or the failure of the first field that breaks its rule. */
+export function parseLocationRequest(body: object, geocodeKey: string): BirthData | Failure {
+  const fields = parseFields(LocationRequestSchema, body);
+  if (fields instanceof Failure) return fields;
+  const { birthdate, birthtime, location } = fields;
+  return { date: birthdate, time: birthtime, place: { location, geocodeKey } };
+}

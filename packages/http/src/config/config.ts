@@ -1,0 +1,201 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as v from "valibot";
+import type { Plan } from "../accounts/plan.js";
+import { LOG_LEVELS, type LogLevel } from "../telemetry/log.js";
+import type { DatabaseLocation } from "./database-location.js";
+import { readDatabaseUrl } from "./database-url.js";
+import { StartError } from "./start-error.js";
+
+/** The pepper outside production, so that a fresh clone runs. It protects nothing. */
+const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
+
+/** What the environment decides about the accounts, parsed: all that the admin command needs. */
+export interface AccountsConfig {
+  /** Production asks for a pepper and makes no demo account. */
+  readonly production: boolean;
+  readonly database: DatabaseLocation;
+  readonly keyPepper: string;
+  /** Credits a month. */
+  readonly planCredits: Readonly<Record<Plan, number>>;
+}
+
+/** What the environment decides, parsed. */
+export interface Config extends AccountsConfig {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The word that the interface's own header names start with. */
+  readonly headerPrefix: string;
+  readonly geocoder: GeocoderName;
+  /** Absolute path of the gazetteer's SQLite file. */
+  readonly gazetteerPath: string;
+  /** The whole endpoint of Google's Geocoding API. */
+  readonly googleGeocodeUrl: string;
+  /** Requests a minute and key. */
+  readonly rateLimitPerMinute: number;
+  /** Chart requests that are worked on at the same time; more are answered with 503. */
+  readonly maxInFlight: number;
+  /** How long a chart request may wait for its turn; then, but for a short burst, it is answered with 503. */
+  readonly maxWaitMs: number;
+  /** Whether the last address in X-Forwarded-For is the caller's: one proxy of ours stands before the service. */
+  readonly trustProxy: boolean;
+  /** Where callers reach the service, without a slash at the end. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Where /metrics is served; undefined where nothing is counted. */
+  readonly ops: { readonly host: string; readonly port: number } | undefined;
+  /** Processes that serve; 1 means this one. */
+  readonly workers: number;
+}
+
+type GeocoderName = "gazetteer" | "google";
+
+const wholeNumber = (max: number, message: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/, message), v.transform(Number), v.maxValue(max, message));
+const credits = wholeNumber(Number.MAX_SAFE_INTEGER, "must be a whole number of credits");
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.check(isPlainHttpUrl, "must be an http or https URL without a user, a query or a fragment"),
+);
+
+const RATE_LIMIT_RULE = "must be a whole number of requests, from 1 to 1000000";
+
+const IN_FLIGHT_RULE = "must be a whole number of requests, from 1 to 100000";
+const WAIT_RULE = "must be a whole number of milliseconds, from 1 to 60000";
+const port = wholeNumber(65_535, "must be a whole number from 0 to 65535");
+const WORKERS_RULE = "must be a whole number from 1 to 64";
+
+const AccountsEnvironment = v.object({
+  NODE_ENV: v.optional(v.string(), "development"),
+  DATABASE_URL: v.optional(v.string(), "file:./data/chart.db"),
+  KEY_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"))),
+  PLAN_CREDITS_HOBBYIST: v.optional(credits, "1000"),
+  PLAN_CREDITS_DEVELOPER: v.optional(credits, "10000"),
+  PLAN_CREDITS_SCALE: v.optional(credits, "100000"),
+  PLAN_CREDITS_LIFETIME: v.optional(credits, "10000"),
+});
+
+const Environment = v.object({
+  ...AccountsEnvironment.entries,
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PORT: v.optional(port, "3000"),
+  HEADER_PREFIX: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
+        "must be letters and digits, with single hyphens between them",
+      ),
+    ),
+    "Chart",
+  ),
+  GEOCODER: v.optional(v.picklist(["gazetteer", "google"], "must be gazetteer or google"), "gazetteer"),
+  GAZETTEER_PATH: v.optional(v.string(), "data/gazetteer.db"),
+  GOOGLE_GEOCODE_URL: v.optional(httpUrl, "https://maps.googleapis.com/maps/api/geocode/json"),
+  RATE_LIMIT_PER_MINUTE: v.optional(
+    v.pipe(wholeNumber(1_000_000, RATE_LIMIT_RULE), v.minValue(1, RATE_LIMIT_RULE)),
+    "100",
+  ),
+  MAX_IN_FLIGHT: v.optional(
+    v.pipe(wholeNumber(100_000, IN_FLIGHT_RULE), v.minValue(1, IN_FLIGHT_RULE)),
+    "200",
+  ),
+  MAX_WAIT_MS: v.optional(v.pipe(wholeNumber(60_000, WAIT_RULE), v.minValue(1, WAIT_RULE)), "50"),
+  TRUST_PROXY: v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
+  PUBLIC_URL: v.optional(httpUrl),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
+  OPS_HOST: v.optional(v.string(), "127.0.0.1"),
+  OPS_PORT: v.optional(port),
+  WORKERS: v.optional(v.pipe(wholeNumber(64, WORKERS_RULE), v.minValue(1, WORKERS_RULE)), "1"),
+});
+
+/**
+ * Reads the service's configuration; an empty variable counts as absent.
+ *
+ * @param root The repository's folder, against which relative paths are read.
+ * @throws StartError that names the variable and its rule, never its value, which may be a secret.
+ */
+export function readConfig(environment: ProcessEnvironment, root: URL): Config {
+  const env = parse(Environment, environment);
+  const accounts = accountsConfig(env, root);
+  if (env.WORKERS > 1 && accounts.database.engine === "sqlite") {
+    throw new StartError(
+      `WORKERS ${env.WORKERS} needs PostgreSQL in DATABASE_URL: a SQLite file serves one process`,
+    );
+  }
+  return {
+    ...accounts,
+    host: env.HOST,
+    port: env.PORT,
+    headerPrefix: env.HEADER_PREFIX,
+    geocoder: env.GEOCODER,
+    gazetteerPath: resolve(fileURLToPath(root), env.GAZETTEER_PATH),
+    googleGeocodeUrl: env.GOOGLE_GEOCODE_URL,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    maxInFlight: env.MAX_IN_FLIGHT,
+    maxWaitMs: env.MAX_WAIT_MS,
+    trustProxy: ["true", "1"].includes(env.TRUST_PROXY),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    logLevel: env.LOG_LEVEL,
+    ops: env.OPS_PORT === undefined ? undefined : { host: env.OPS_HOST, port: env.OPS_PORT },
+    workers: env.WORKERS,
+  };
+}
+
+/** Reads what concerns the accounts, in the same way; a fault in any other variable does not matter. */
+export function readAccountsConfig(environment: ProcessEnvironment, root: URL): AccountsConfig {
+  return accountsConfig(parse(AccountsEnvironment, environment), root);
+}
+
+/** Environment variables, as a process has them. */
+export type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Checks variables against a schema; an empty one counts as absent.
+ *
+ * @throws StartError that names the variable and its rule.
+ */
+export function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  environment: ProcessEnvironment,
+): v.InferOutput<Schema> {
+  const present = Object.entries(environment).filter(([, value]) => value !== "");
+  const parsed = v.safeParse(schema, Object.fromEntries(present), { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
+  }
+  return parsed.output;
+}
+
+function accountsConfig(env: v.InferOutput<typeof AccountsEnvironment>, root: URL): AccountsConfig {
+  const production = env.NODE_ENV === "production";
+  return {
+    production,
+    database: readDatabaseUrl(env.DATABASE_URL, root),
+    keyPepper: keyPepper(env.KEY_PEPPER, production),
+    planCredits: {
+      hobbyist: env.PLAN_CREDITS_HOBBYIST,
+      developer: env.PLAN_CREDITS_DEVELOPER,
+      scale: env.PLAN_CREDITS_SCALE,
+      lifetime: env.PLAN_CREDITS_LIFETIME,
+    },
+  };
+}
+
+function isPlainHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "" && !/[?#]/.test(text);
+}
+
+function keyPepper(pepper: string | undefined, production: boolean): string {
+  if (!production) return pepper ?? DEVELOPMENT_PEPPER;
+  if (pepper === undefined) throw new StartError("KEY_PEPPER is required when NODE_ENV is production");
+  if (pepper === DEVELOPMENT_PEPPER) {
+    throw new StartError("KEY_PEPPER must not be the development pepper when NODE_ENV is production");
+  }
+  return pepper;
+}

@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { baseUrl } from "../start/start-lines.js";
+import { type ProcessEnvironment, parse } from "./config.js";
+import { StartError } from "./start-error.js";
+
+/** The secret outside production, so that a fresh clone runs. It protects nothing. */
+const DEVELOPMENT_SECRET = "development-session-secret-that-protects-nothing";
+
+/** What the environment decides about the dashboard. */
+export interface DashboardConfig {
+  /** Under which sessions and links are hashed; undefined in production without one: there is no dashboard then. */
+  readonly sessionSecret: string | undefined;
+  /** The mail server. It may hold a password: never to be shown. */
+  readonly smtpUrl: string | undefined;
+  /** Whether anybody may open a Hobbyist account. */
+  readonly isSignUpOpen: boolean;
+  /** Where people reach a service with this configuration, without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string(), "development"),
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PORT: v.optional(v.string(), "3000"),
+  PUBLIC_URL: v.optional(v.string()),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"))),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSmtpUrl, "must be an smtp or smtps URL, such as smtp://user:password@host:587"),
+    ),
+  ),
+  SIGNUP: v.optional(v.picklist(["open", "closed"], "must be open or closed"), "closed"),
+});
+
+/**
+ * Reads what concerns the dashboard; an empty variable counts as absent.
+ *
+ * @throws StartError that names the variable and its rule, never its value.
+ */
+export function readDashboardConfig(environment: ProcessEnvironment): DashboardConfig {
+  const env = parse(Environment, environment);
+  const isProduction = env.NODE_ENV === "production";
+  const isSignUpOpen = env.SIGNUP === "open";
+  if (isProduction && env.SESSION_SECRET === DEVELOPMENT_SECRET) {
+    throw new StartError("SESSION_SECRET must not be the development secret when NODE_ENV is production");
+  }
+  if (isProduction && isSignUpOpen && env.SMTP_URL === undefined) {
+    throw new StartError(
+      "SIGNUP=open needs SMTP_URL when NODE_ENV is production: its links are sent by e-mail",
+    );
+  }
+  return {
+    sessionSecret: env.SESSION_SECRET ?? (isProduction ? undefined : DEVELOPMENT_SECRET),
+    smtpUrl: env.SMTP_URL,
+    isSignUpOpen,
+    baseUrl: env.PUBLIC_URL?.replace(/\/+$/, "") ?? baseUrl(env.HOST, Number(env.PORT)),
+  };
+}
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\/./i.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
+}

@@ -1,0 +1,86 @@
+import { tierOf } from "../../accounts/plan.js";
+import type { Viewer } from "../deps.js";
+
+/** A first request in one language. */
+export interface Example {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The line that puts the account's key into the environment, with what may be shown of it. */
+export function exportLine({ account }: Viewer): string {
+  return `export CHART_API_KEY='${account.keyHint}'`;
+}
+
+/** A request that the account's plan allows, in three languages. Each reads the key from the environment. */
+export function examplesFor(
+  { account }: Viewer,
+  { baseUrl, geocodeKeyHeader }: { readonly baseUrl: string; readonly geocodeKeyHeader: string },
+): readonly Example[] {
+  const isAdvanced = tierOf(account.plan) === "advanced";
+  const url = `${baseUrl}${isAdvanced ? "/v2/charts/coordinates" : "/v2/charts/simple"}`;
+  const birth = { birthdate: "1990-09-05", birthtime: "21:17" };
+  const body = isAdvanced
+    ? { ...birth, lat: 52.37, lng: 4.89 }
+    : { ...birth, location: "Amsterdam, The Netherlands" };
+  const more = isAdvanced ? {} : { [geocodeKeyHeader]: "your-geocoding-key" };
+  return [
+    { id: "curl", name: "curl", code: curl(url, more, body) },
+    { id: "typescript", name: "TypeScript", code: typescript(url, more, body) },
+    { id: "python", name: "Python", code: python(url, more, body) },
+  ];
+}
+
+type Members = Readonly<Record<string, string | number>>;
+
+function curl(url: string, more: Members, body: Members): string {
+  const headers = Object.entries(more).map(([name, value]) => `  -H '${name}: ${value}' \\\n`);
+  return `curl -sS ${url} \\
+  -H "Authorization: Bearer $CHART_API_KEY" \\
+${headers.join("")}  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(body)}'`;
+}
+
+function typescript(url: string, more: Members, body: Members): string {
+  const headers = Object.entries(more).map(([name, value]) => `    "${name}": "${value}",\n`);
+  return `const response = await fetch("${url}", {
+  method: "POST",
+  headers: {
+    Authorization: \`Bearer \${process.env.CHART_API_KEY}\`,
+${headers.join("")}    "Content-Type": "application/json",
+  },
+  body: JSON.stringify({
+${membersOf(body, "    ", (name) => name)}
+  }),
+});
+const { success, message, data } = await response.json();
+if (!success) throw new Error(message);
+console.log(data.type, data.profile);`;
+}
+
+function python(url: string, more: Members, body: Members): string {
+  const headers = Object.entries(more).map(([name, value]) => `        "${name}": "${value}",\n`);
+  return `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${url}",
+    method="POST",
+    headers={
+        "Authorization": f"Bearer {os.environ['CHART_API_KEY']}",
+${headers.join("")}        "Content-Type": "application/json",
+    },
+    data=json.dumps({
+${membersOf(body, "        ", (name) => `"${name}"`)}
+    }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    chart = json.load(response)["data"]
+print(chart["type"], chart["profile"])`;
+}
+
+function membersOf(body: Members, indent: string, written: (name: string) => string): string {
+  return Object.entries(body)
+    .map(([name, value]) => `${indent}${written(name)}: ${JSON.stringify(value)},`)
+    .join("\n");
+}

@@ -1,0 +1,122 @@
+import type { FC } from "hono/jsx";
+import { tierOf } from "../../accounts/plan.js";
+import type { Assets } from "../assets.js";
+import { BarChart, type DayCount } from "../components/bar-chart.js";
+import { accountPath, ViewerFrame } from "../components/frame.js";
+import { grouped } from "../components/grouped-number.js";
+import { PlanName, StatusPill } from "../components/plan-name.js";
+import { DayOf, ZoneNote } from "../components/time.js";
+import type { Viewer } from "../deps.js";
+
+export interface OverviewPageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  /** What the period's allocation was at its start. */
+  readonly allocation: number;
+  readonly days: readonly DayCount[];
+  readonly errors: readonly { readonly code: string; readonly calls: number }[];
+}
+
+export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation, days, errors }) => {
+  const { account, profile } = viewer;
+  const calls = days.reduce((sum, day) => sum + day.calls, 0);
+  return (
+    <ViewerFrame title="Overview" section="overview" assets={assets} viewer={viewer}>
+      <div class="head">
+        <h1>Overview</h1>
+        <StatusPill status={account.status} />
+      </div>
+      {account.status !== "active" && (
+        <p class="note warn">
+          This account has been deactivated: requests with its key are refused. Please ask the operator of the
+          service.
+        </p>
+      )}
+      <div class="cards">
+        <section class="card stack tight" aria-labelledby="credits">
+          <h2 class="label" id="credits">
+            Credits left of this period
+          </h2>
+          <p>
+            <span class="figure" data-test="allocation-left">
+              {grouped(account.allocationCredits)}
+            </span>{" "}
+            <span class="quiet">of {grouped(allocation)}</span>
+          </p>
+          <Meter left={account.allocationCredits} of={allocation} />
+          <p class="small quiet">
+            Renews on <DayOf at={account.renewsAt} zone={profile.timeZone} />
+          </p>
+        </section>
+        <section class="card stack tight" aria-labelledby="granted">
+          <h2 class="label" id="granted">
+            Granted credits
+          </h2>
+          <p class="figure">{grouped(account.grantedCredits)}</p>
+          <p class="small quiet">They do not lapse, and are used once the period's are.</p>
+        </section>
+        <section class="card stack tight" aria-labelledby="plan">
+          <h2 class="label" id="plan">
+            Plan
+          </h2>
+          <p class="figure">
+            <PlanName plan={account.plan} />
+          </p>
+          <p class="small quiet">
+            {tierOf(account.plan) === "advanced"
+              ? "Advanced tier: every endpoint"
+              : "Basic tier: the simple charts"}
+          </p>
+        </section>
+      </div>
+      <section class="card stack" aria-labelledby="calls">
+        <div class="head">
+          <h2 id="calls">Calls per day</h2>
+          <p class="small quiet">{grouped(calls)} in the last 30 days</p>
+        </div>
+        {calls === 0 ? (
+          <p class="empty">
+            No calls yet. The <a href={`${accountPath(account.id)}/quick-start`}>quick start</a> shows the
+            first one.
+          </p>
+        ) : (
+          <BarChart days={days} />
+        )}
+      </section>
+      <section class="card stack" aria-labelledby="errors">
+        <h2 id="errors">Errors by code</h2>
+        {errors.length === 0 ? (
+          <p class="empty">No request with your key was refused in the last 30 days.</p>
+        ) : (
+          <table>
+            <caption>Refused requests of the last 30 days (days in UTC); none of them cost a credit</caption>
+            <thead>
+              <tr>
+                <th scope="col">Code</th>
+                <th scope="col" class="number">
+                  Requests
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.map((error) => (
+                <tr>
+                  <td class="id">{error.code}</td>
+                  <td class="number">{grouped(error.calls)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <ZoneNote zone={profile.timeZone} />
+    </ViewerFrame>
+  );
+};
+
+const Meter: FC<{ readonly left: number; readonly of: number }> = ({ left, of }) => (
+  <svg class="meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="track" width="100" height="4" />
+    <rect class="level" width={of === 0 ? 0 : Math.min(100, (100 * left) / of)} height="4" />
+  </svg>
+);

@@ -1,0 +1,50 @@
+import type { FC } from "hono/jsx";
+import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
+import { operatorPath } from "./frame.js";
+import { type Column, RowsTable } from "./rows-table.js";
+import { Time } from "./time.js";
+
+/** Changes with who made them and when; of one account, or of all with links to them. */
+export const AuditTable: FC<{
+  readonly entries: readonly KeptAuditEntry[];
+  readonly zone: string;
+  readonly linksAccounts?: boolean;
+}> = ({ entries, zone, linksAccounts }) => {
+  if (entries.length === 0) return <p class="empty">Nothing has been changed yet.</p>;
+  const columns: readonly Column<KeptAuditEntry>[] = [
+    { title: "Time", cell: ({ at }) => <Time at={at} zone={zone} /> },
+    { title: "Who", cell: ({ actor }) => actor },
+    { title: "What", cell: (entry) => <Change entry={entry} /> },
+    linksAccounts
+      ? {
+          title: "Account and request",
+          shortTitle: "Ids",
+          cellClass: "ids",
+          cell: (entry) => <Ids entry={entry} />,
+        }
+      : { title: "Request", cellClass: "ids", cell: requestOf },
+  ];
+  return <RowsTable columns={columns} rows={entries} />;
+};
+
+const Change: FC<{ readonly entry: KeptAuditEntry }> = ({ entry }) => (
+  <span>
+    <strong>{entry.action}</strong> {entry.detail}
+  </span>
+);
+
+const Ids: FC<{ readonly entry: KeptAuditEntry }> = ({ entry }) => (
+  <span>
+    {entry.accountId && (
+      <>
+        <a href={operatorPath(entry.accountId)}>{entry.accountId}</a>
+        <br />
+      </>
+    )}
+    {requestOf(entry)}
+  </span>
+);
+
+function requestOf({ requestId }: KeptAuditEntry): string {
+  return requestId ?? "no request";
+}

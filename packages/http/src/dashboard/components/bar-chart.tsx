@@ -1,0 +1,97 @@
+import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import type { FC } from "hono/jsx";
+import { grouped } from "./grouped-number.js";
+
+const HEIGHT = 100;
+const STEP = 10;
+const BAR = 6.5;
+
+export interface DayCount {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly calls: number;
+}
+
+/** Calls per day as bars, and as a table for whoever does not see them. */
+export const BarChart: FC<{ readonly days: readonly DayCount[] }> = ({ days }) => {
+  const total = days.reduce((sum, { calls }) => sum + calls, 0);
+  const top = niceTop(Math.max(...days.map(({ calls }) => calls)));
+  const width = days.length * STEP;
+  return (
+    <div class="stack tight">
+      <div class="chart">
+        <div class="axis" aria-hidden="true">
+          <span>{grouped(top)}</span>
+          <span>{top % 2 === 0 ? grouped(top / 2) : ""}</span>
+          <span>0</span>
+        </div>
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Bar chart: ${grouped(total)} calls in the last ${days.length} days; the table below has the numbers.`}
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <line class="grid-line" x1={0} x2={width} y1={y} y2={y} />
+          ))}
+          {days.map(({ day, calls }, index) => (
+            <g class="day">
+              <title>{`${dayLabel(day)}: ${calls === 1 ? "1 call" : `${grouped(calls)} calls`}`}</title>
+              <rect class="bar-hit" x={index * STEP} y={0} width={STEP} height={HEIGHT} />
+              <rect
+                class="bar"
+                x={index * STEP + (STEP - BAR) / 2}
+                y={HEIGHT - barHeight(calls, top)}
+                width={BAR}
+                height={barHeight(calls, top)}
+              />
+            </g>
+          ))}
+        </svg>
+        <div class="days" aria-hidden="true">
+          {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
+            <span>{dayLabel(days[index]?.day ?? "")}</span>
+          ))}
+        </div>
+      </div>
+      <details>
+        <summary>The same as a table</summary>
+        <table>
+          <caption>Charged calls of each day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" class="number">
+                Calls
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, calls }) => (
+              <tr>
+                <td>{dayLabel(day)}</td>
+                <td class="number">{grouped(calls)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+};
+
+/** The least round number that holds the highest bar. */
+function niceTop(highest: number): number {
+  for (let unit = 1; ; unit *= 10) {
+    for (const step of [2, 3, 4, 5, 6, 8, 10]) if (highest <= step * unit) return step * unit;
+  }
+}
+
+/** A day with any calls at all shows a bar. */
+function barHeight(calls: number, top: number): number {
+  return calls === 0 ? 0 : Math.max(1.5, Math.round((calls / top) * HEIGHT * 10) / 10);
+}
+
+function dayLabel(day: string): string {
+  return formatInTimeZone(new Date(`${day}T00:00Z`), "UTC", "d MMM");
+}

@@ -1,0 +1,48 @@
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import type { Span } from "../../usage/usage-store.js";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A civil day and the time it takes in a zone. */
+export interface Day extends Span {
+  /** YYYY-MM-DD. */
+  readonly name: string;
+}
+
+/** The civil day of this name in a zone; undefined where there is no such day. */
+export function dayNamed(name: string, zone: string): Day | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(name) && new Date(`${name}T00:00Z`).toJSON()?.startsWith(name);
+  if (!isDay || name < "1970" || name > "2199-12-30") return undefined;
+  return dayStarting(name, zone);
+}
+
+/** The last days in a zone, today's included, oldest first. */
+export function lastDays(count: number, now: Date, zone: string): Day[] {
+  const today = dayOf(now, zone);
+  return Array.from({ length: count }, (_, index) => dayStarting(dayAfter(today, index - count + 1), zone));
+}
+
+/**
+ * The name of the day that holds an instant. The system's zone data may be older than the zone table and so be an
+ * hour off, which near midnight is another day.
+ */
+function dayOf(instant: Date, zone: string): string {
+  const guess = formatInTimeZone(instant, zone, "yyyy-MM-dd");
+  const { from, to } = dayStarting(guess, zone);
+  if (instant < from) return dayAfter(guess, -1);
+  return instant >= to ? dayAfter(guess, 1) : guess;
+}
+
+function dayStarting(name: string, zone: string): Day {
+  return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
+}
+
+/** Where clocks skip midnight the day starts at the end of the gap; the place plays no part where the zone is known. */
+function startOf(date: string, zone: string): Date {
+  return resolveBirthMoment({ date, time: "00:00", coords: { lat: 0, lng: 0 }, zone }).utc;
+}
+
+function dayAfter(name: string, days: number): string {
+  return new Date(Date.parse(`${name}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

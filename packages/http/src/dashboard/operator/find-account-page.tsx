@@ -1,0 +1,48 @@
+import type { FC } from "hono/jsx";
+import type { AccountSummary } from "../../database/stores.js";
+import type { Assets } from "../assets.js";
+import { Field } from "../components/field.js";
+import { operatorPath, ViewerFrame } from "../components/frame.js";
+import { PlanName, StatusPill } from "../components/plan-name.js";
+import { type Column, RowsTable } from "../components/rows-table.js";
+import type { Viewer } from "../deps.js";
+
+export interface FindAccountPageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  /** What an operator looks for. */
+  readonly text: string;
+  readonly found: readonly AccountSummary[];
+}
+
+/** Where operators start: the accounts, found by their addresses or ids. */
+export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text, found }) => (
+  <ViewerFrame title="Accounts" section="operator" assets={assets} viewer={viewer}>
+    <div class="head">
+      <h1>Accounts</h1>
+      <a class="button plain slim" href="/dashboard/operator/audit">
+        Audit log
+      </a>
+    </div>
+    <section class="card stack" aria-label="Find an account">
+      <form class="filter" method="get" action="/dashboard/operator">
+        <Field label="E-mail address or id, or a part of it" name="q" type="search" value={text} isOptional />
+        <div class="actions">
+          <button type="submit">Find</button>
+        </div>
+      </form>
+      {found.length === 0 ? (
+        <p class="empty">No account matches.</p>
+      ) : (
+        <RowsTable columns={COLUMNS} rows={found} />
+      )}
+    </section>
+  </ViewerFrame>
+);
+
+const COLUMNS: readonly Column<AccountSummary>[] = [
+  { title: "Account", cell: ({ id, email }) => <a href={operatorPath(id)}>{email}</a> },
+  { title: "Id", cellClass: "id", cell: ({ id }) => id },
+  { title: "Plan", cell: ({ plan }) => <PlanName plan={plan} /> },
+  { title: "Status", cell: ({ status }) => <StatusPill status={status} /> },
+];

@@ -1,0 +1,140 @@
+import type { FC } from "hono/jsx";
+import type { AccountDetails } from "../../accounts/account.js";
+import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
+import { PLANS } from "../../accounts/plan.js";
+import type { Assets } from "../assets.js";
+import { AuditTable } from "../components/audit-table.js";
+import { Done, Field } from "../components/field.js";
+import { FormToken } from "../components/form-token.js";
+import { operatorPath, ViewerFrame } from "../components/frame.js";
+import { grouped } from "../components/grouped-number.js";
+import { PlanName, StatusPill } from "../components/plan-name.js";
+import { Time, ZoneNote } from "../components/time.js";
+import type { Viewer } from "../deps.js";
+
+export interface ManageAccountPageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  readonly account: AccountDetails;
+  readonly entries: readonly KeptAuditEntry[];
+  readonly done: string | undefined;
+  readonly faults?: { readonly amount?: string | undefined; readonly reason?: string | undefined };
+}
+
+/** What operators see of an account, and change. */
+export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
+  const { assets, viewer, account, entries, done, faults = {} } = props;
+  const zone = viewer.profile.timeZone;
+  return (
+    <ViewerFrame title={account.email} section="operator" assets={assets} viewer={viewer}>
+      <div class="head">
+        <h1>{account.email}</h1>
+        <StatusPill status={account.status} />
+      </div>
+      <Done text={done} />
+      <section class="card" aria-label="Account">
+        <dl class="facts">
+          <dt>Id</dt>
+          <dd class="mono">{account.id}</dd>
+          <dt>Plan</dt>
+          <dd>
+            <PlanName plan={account.plan} />
+          </dd>
+          <dt>Credits</dt>
+          <dd>
+            {grouped(account.allocationCredits)} of this period, {grouped(account.grantedCredits)} granted
+          </dd>
+          <dt>Renews</dt>
+          <dd>
+            <Time at={account.renewsAt} zone={zone} />
+          </dd>
+          <dt>Created</dt>
+          <dd>
+            <Time at={account.createdAt} zone={zone} />
+          </dd>
+          <dt>Key</dt>
+          <dd class="mono">{account.keyHint}</dd>
+        </dl>
+      </section>
+      <div class="cards">
+        <GrantCard viewer={viewer} account={account} faults={faults} />
+        <div class="stack">
+          <PlanCard viewer={viewer} account={account} />
+          <StatusCard viewer={viewer} account={account} />
+        </div>
+      </div>
+      <section class="card stack" aria-labelledby="audit">
+        <h2 id="audit">Changes</h2>
+        <AuditTable entries={entries} zone={zone} />
+      </section>
+      <ZoneNote zone={zone} />
+    </ViewerFrame>
+  );
+};
+
+type CardProps = Pick<ManageAccountPageProps, "viewer" | "account" | "faults">;
+
+const GrantCard: FC<CardProps> = ({ viewer, account, faults = {} }) => (
+  <section class="card stack" aria-labelledby="grant">
+    <h2 id="grant">Grant credits</h2>
+    <form class="stack" method="post" action={`${operatorPath(account.id)}/credits`}>
+      <FormToken viewer={viewer} />
+      <Field label="How many" name="amount" type="number" min={1} max={1_000_000_000} fault={faults.amount} />
+      <Field
+        label="Reason"
+        name="reason"
+        maxlength={200}
+        hint="The account's owner sees it in the ledger."
+        fault={faults.reason}
+      />
+      <div>
+        <button type="submit">Grant</button>
+      </div>
+    </form>
+  </section>
+);
+
+const PlanCard: FC<CardProps> = ({ viewer, account }) => (
+  <section class="card stack" aria-labelledby="plan">
+    <h2 id="plan">Plan</h2>
+    <form class="stack" method="post" action={`${operatorPath(account.id)}/plan`}>
+      <FormToken viewer={viewer} />
+      <div class="field">
+        <label for="plan-choice">Endpoints change at once, the allocation from the next period on</label>
+        <select id="plan-choice" name="plan">
+          {PLANS.map((plan) => (
+            <option value={plan} selected={plan === account.plan}>
+              <PlanName plan={plan} />
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <button type="submit">Change the plan</button>
+      </div>
+    </form>
+  </section>
+);
+
+const StatusCard: FC<CardProps> = ({ viewer, account }) => (
+  <section class="card stack" aria-labelledby="status">
+    <h2 id="status">Status</h2>
+    <p class="quiet">
+      {account.status === "active"
+        ? "Deactivated, the account keeps its key and credits, but every request is refused."
+        : "Requests are refused until the account is activated again."}
+    </p>
+    <form method="post" action={`${operatorPath(account.id)}/status`}>
+      <FormToken viewer={viewer} />
+      {account.status === "active" ? (
+        <button class="bad" type="submit" name="status" value="inactive">
+          Deactivate
+        </button>
+      ) : (
+        <button type="submit" name="status" value="active">
+          Activate
+        </button>
+      )}
+    </form>
+  </section>
+);

@@ -1,0 +1,106 @@
+import type { Context } from "hono";
+import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
+import { openAccount } from "../../accounts/open-account.js";
+import { hashPassword, passwordFault } from "../../sign-in/password.js";
+import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
+import type { DashboardEnv } from "../deps.js";
+import { readForm } from "../forms.js";
+import { refuseIfThrottled } from "../guard/throttled.js";
+import { render } from "../render.js";
+import type { DashboardRoutes, RouteDeps } from "../route-deps.js";
+import { sendNotice } from "../send-notice.js";
+import { LinkPage } from "./link-page.js";
+import { startSession } from "./start-session.js";
+
+const KINDS: readonly LinkKind[] = ["invitation", "password-reset", "email-change", "sign-up"];
+
+/** What links from e-mails and invitations do, once each. */
+export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
+  const { store, assets, hashToken, now } = deps;
+  const spent = (c: Context<DashboardEnv>) =>
+    deps.tell(
+      c,
+      404,
+      "This link does not work",
+      "It has expired, was used already, or is not complete. Ask for a new one.",
+    );
+
+  app.get("/links/:token", async (c) => {
+    const refused = refuseIfThrottled(c, deps, "link");
+    if (refused !== undefined) return refused;
+    const token = c.req.param("token");
+    const link = await store.signIn.findLink(hashToken("link", token), KINDS, now());
+    return link === undefined ? spent(c) : render(c, <LinkPage assets={assets} link={link} token={token} />);
+  });
+
+  app.post("/links/:token", async (c) => {
+    const refused = refuseIfThrottled(c, deps, "link");
+    if (refused !== undefined) return refused;
+    const token = c.req.param("token");
+    const tokenHmac = hashToken("link", token);
+    const link = await store.signIn.findLink(tokenHmac, KINDS, now());
+    if (link === undefined) return spent(c);
+
+    if (link.kind === "email-change") {
+      const taken = await store.signIn.takeLink(tokenHmac, [link.kind], now());
+      const isChanged = taken !== undefined && (await changeEmail(c, deps, taken));
+      return isChanged
+        ? deps.tell(c, 200, "Address confirmed", `From now on you sign in as ${link.email}.`)
+        : spent(c);
+    }
+
+    const { password } = await readForm(c, "password");
+    const fault = passwordFault(password, link.email);
+    if (fault !== undefined) {
+      return render(c, <LinkPage assets={assets} link={link} token={token} fault={fault} />, 422);
+    }
+    const passwordHash = await hashPassword(password);
+    const taken = await store.signIn.takeLink(tokenHmac, [link.kind], now());
+    const accountId = taken && (taken.accountId ?? (await openOwnAccount(c, deps, taken)));
+    if (accountId === undefined) return spent(c);
+    const audit = linkAudit(c, deps, link, accountId, "password.changed", `by a link: ${link.kind}`);
+    await store.signIn.setPassword(accountId, passwordHash, audit);
+    if (link.kind === "password-reset") sendNotice(c, deps, link.email, "The password");
+    await startSession(c, deps, accountId);
+    return c.redirect(`/dashboard/accounts/${accountId}`, 303);
+  });
+}
+
+/** Opens the account of somebody who signed up; undefined where the address has got one meanwhile. */
+async function openOwnAccount(
+  c: Context<DashboardEnv>,
+  deps: RouteDeps,
+  link: Link,
+): Promise<string | undefined> {
+  const request = { email: link.email, plan: "hobbyist", credits: deps.planCredits.hobbyist } as const;
+  const opened = await openAccount(deps, request, (accountId) =>
+    linkAudit(c, deps, link, accountId, "account.created", "plan hobbyist, by sign-up"),
+  );
+  return opened?.accountId;
+}
+
+async function changeEmail(c: Context<DashboardEnv>, deps: RouteDeps, link: Link): Promise<boolean> {
+  const { accountId } = link;
+  const before = accountId && (await deps.store.signIn.findProfile(accountId));
+  if (!accountId || !before) return false;
+  const audit = {
+    ...linkAudit(c, deps, link, accountId, "email.changed", `${before.email} to ${link.email}`),
+    actor: before.email,
+  };
+  if (!(await deps.store.signIn.setEmail(accountId, link.email, audit))) return false;
+  sendNotice(c, deps, before.email, "The e-mail address");
+  return true;
+}
+
+/** An entry for what the holder of a link does: the owner of the account. */
+function linkAudit(
+  c: Context<DashboardEnv>,
+  { now }: RouteDeps,
+  link: Link,
+  accountId: string,
+  action: AuditAction,
+  detail: string,
+): AuditEntry {
+  const { requestId } = c.env;
+  return { at: now(), actorId: accountId, actor: link.email, action, detail, accountId, requestId };
+}

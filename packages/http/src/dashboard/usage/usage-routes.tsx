@@ -1,0 +1,109 @@
+import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import type { LedgerEntry, LedgerQuery, UsageStore } from "../../usage/usage-store.js";
+import { dayNamed } from "../components/day.js";
+import { cursorText, readCursor } from "../components/entry-cursor.js";
+import { render } from "../render.js";
+import type { DashboardRoutes, RouteDeps } from "../route-deps.js";
+import { csvLine } from "./csv.js";
+import { KINDS, UsagePage } from "./usage-page.js";
+
+const PAGE_SIZE = 30;
+/** How many entries an export reads at a time. */
+const EXPORT_SIZE = 1000;
+
+/** The ledger, as pages and as a file. */
+export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
+  const { store, assets, endpointPaths } = deps;
+
+  app.get("/accounts/:accountId/usage", async (c) => {
+    const { viewer } = c.var;
+    const query = queryOf(c.req.query(), viewer.profile.timeZone, endpointPaths);
+    const found = await store.usage.listLedger({
+      ...query.ledger,
+      accountId: viewer.account.id,
+      before: readCursor(c.req.query("before")),
+      // One more than is shown tells whether there is another page.
+      limit: PAGE_SIZE + 1,
+    });
+    const entries = found.slice(0, PAGE_SIZE);
+    const last = found.length > PAGE_SIZE ? entries.at(-1) : undefined;
+    const props = {
+      ...{ assets, viewer, endpointPaths, entries, filter: query.filter, dayFault: query.dayFault },
+      older: last && cursorText(last),
+      isFirst: c.req.query("before") === undefined,
+    };
+    return render(c, <UsagePage {...props} />);
+  });
+
+  app.get("/accounts/:accountId/usage.csv", (c) => {
+    const { viewer } = c.var;
+    const zone = viewer.profile.timeZone;
+    const { ledger } = queryOf(c.req.query(), zone, endpointPaths);
+    const lines = csvLines(store.usage, { ...ledger, accountId: viewer.account.id }, zone);
+    return c.body(ReadableStream.from(encoded(lines)) as ReadableStream, 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="usage.csv"',
+    });
+  });
+}
+
+interface ReadQuery {
+  readonly filter: { readonly endpoint: string; readonly day: string };
+  readonly dayFault: string | undefined;
+  readonly ledger: Pick<LedgerQuery, "endpoint" | "from" | "to">;
+}
+
+/** What of a query narrows the ledger down; an endpoint that there is not, or a day that is none, does not. */
+function queryOf(query: Record<string, string>, zone: string, endpointPaths: readonly string[]): ReadQuery {
+  const { endpoint: wanted = "", day: dayName = "" } = query;
+  const endpoint = endpointPaths.includes(wanted) ? wanted : undefined;
+  const day = dayNamed(dayName, zone);
+  return {
+    filter: { endpoint: endpoint ?? "", day: day?.name ?? "" },
+    dayFault: dayName !== "" && day === undefined ? "This is no day of the calendar." : undefined,
+    ledger: { endpoint, from: day?.from, to: day?.to },
+  };
+}
+
+async function* csvLines(
+  usage: UsageStore,
+  query: Omit<LedgerQuery, "limit">,
+  zone: string,
+): AsyncGenerator<string> {
+  yield csvLine([
+    "time_utc",
+    `time (${zone})`,
+    "entry",
+    "endpoint",
+    "credits",
+    "pot",
+    "reason",
+    "request_id",
+  ]);
+  let before: LedgerQuery["before"];
+  for (;;) {
+    const entries = await usage.listLedger({ ...query, before, limit: EXPORT_SIZE });
+    yield entries.map((entry) => csvLine(cellsOf(entry, zone))).join("");
+    const last = entries.at(-1);
+    if (last === undefined || entries.length < EXPORT_SIZE) return;
+    before = { at: last.at.toISOString(), id: last.id };
+  }
+}
+
+function cellsOf(entry: LedgerEntry, zone: string): Parameters<typeof csvLine>[0] {
+  return [
+    entry.at.toISOString(),
+    formatInTimeZone(entry.at, zone, "yyyy-MM-dd HH:mm:ss"),
+    KINDS[entry.kind],
+    entry.endpoint,
+    entry.amount,
+    entry.pot,
+    entry.reason,
+    entry.requestId,
+  ];
+}
+
+async function* encoded(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const line of lines) if (line !== "") yield encoder.encode(line);
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, existsSync, linkSync, openSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { openExisting } from "../sqlite/libsql-database.js";
+import { BackupError } from "./backup-error.js";
+import { checkBackup } from "./check-backup.js";
+import { syncPath } from "./sync-path.js";
+
+/** What a backup holds. */
+export interface Backup {
+  readonly bytes: number;
+  readonly accounts: number;
+}
+
+/**
+ * Copies a store, as it is at one instant, into a new file that only its owner may read, while a service may be
+ * charging. The copy is checked and on disk before it gets its name.
+ *
+ * @throws BackupError where the file exists already, cannot be written, or the copy is not whole.
+ */
+export async function backUpSqlite(storePath: string, targetPath: string): Promise<Backup> {
+  if (!existsSync(storePath)) throw new BackupError(`There is no store at ${storePath}.`);
+  if (existsSync(targetPath)) throw new BackupError(`${targetPath} exists already; it was not overwritten.`);
+  const part = `${targetPath}.part-${randomUUID()}`;
+  try {
+    closeSync(openSync(part, "wx", 0o600));
+    copyStore(storePath, part);
+    const { accounts } = await checkBackup(part);
+    syncPath(part);
+    // A link, unlike a rename, never replaces what another process has put there meanwhile.
+    linkSync(part, targetPath);
+    rmSync(part);
+    syncPath(dirname(targetPath));
+    return { bytes: statSync(targetPath).size, accounts };
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${targetPath} could not be written (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    });
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** SQLite copies what one reading transaction sees; writers do not wait for it. */
+function copyStore(storePath: string, emptyFile: string): void {
+  const database = openExisting(storePath);
+  try {
+    database.prepare("vacuum into ?").run([emptyFile]);
+  } finally {
+    database.close();
+  }
+}

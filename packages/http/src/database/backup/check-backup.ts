@@ -1,0 +1,65 @@
+import { existsSync, statSync } from "node:fs";
+import { Kysely, sql } from "kysely";
+import { migrationNames } from "../migrations/migrate.js";
+import { compareLedger } from "../queries/ledger-check.js";
+import { openExisting } from "../sqlite/libsql-database.js";
+import { libsqlDialect } from "../sqlite/libsql-dialect.js";
+import type { LedgerCheck } from "../stores.js";
+import type { Tables } from "../tables.js";
+import { BackupError } from "./backup-error.js";
+
+/**
+ * Makes sure that a file is a whole store of this service or of an earlier version: undamaged, with known
+ * tables, and with balances that are the sums of their ledgers.
+ *
+ * @throws BackupError that names the fault.
+ */
+export async function checkBackup(path: string): Promise<LedgerCheck> {
+  if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
+  if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {
+    throw new BackupError(
+      `${path} has a file -wal beside it: it is not a backup but a store, in use or left by a crash.`,
+    );
+  }
+  try {
+    const database = openExisting(path, { isImmutable: true });
+    const db = new Kysely<Tables>({ dialect: libsqlDialect(database, 0) });
+    try {
+      await checkIntegrity(db);
+      await checkMigrations(db);
+      return await checkedLedger(db);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${path} is no store of this service, or damaged.`, { cause: error });
+  }
+}
+
+async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  if (rows[0]?.integrity_check !== "ok")
+    throw new BackupError("The file is damaged: it fails SQLite's integrity check.");
+  const broken = await sql`pragma foreign_key_check`.execute(db);
+  if (broken.rows.length > 0)
+    throw new BackupError("The file is damaged: rows refer to others that are not there.");
+}
+
+async function checkMigrations(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const known = migrationNames("sqlite");
+  const isOurs = rows.length > 0 && rows.every(({ name }, index) => name === known[index]);
+  if (!isOurs)
+    throw new BackupError(
+      "The file's tables are those of a later version of the service, or of another program.",
+    );
+}
+
+async function checkedLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
+  const check = await compareLedger({ db });
+  const [difference] = check.differences;
+  if (difference !== undefined)
+    throw new BackupError(`The balance of ${difference.accountId} is not the sum of its ledger.`);
+  return check;
+}

@@ -1,0 +1,35 @@
+import { type Migration, Migrator } from "kysely";
+import type { Engine, Session } from "../database.js";
+import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
+import { audit } from "./audit.js";
+import { idempotentRequests } from "./idempotent-requests.js";
+import { periods } from "./periods.js";
+import { rateBuckets } from "./rate-buckets.js";
+import { signIn } from "./sign-in.js";
+import { usage } from "./usage.js";
+
+/**
+ * Brings the store to the current tables. Safe at each start, from several processes at once: what has run
+ * is not run again, and the others wait until it has.
+ */
+export async function migrate({ db, engine }: Pick<Session, "db" | "engine">): Promise<void> {
+  const provider = { getMigrations: async () => migrations(engine) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** The names of all migrations of an engine, in their order. */
+export function migrationNames(engine: Engine): readonly string[] {
+  return Object.keys(migrations(engine));
+}
+
+/** In order of their names, which are never changed. */
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  "0001-accounts-keys-and-ledger": accountsKeysAndLedger,
+  "0002-periods": periods,
+  "0003-idempotent-requests": idempotentRequests,
+  "0004-rate-buckets": rateBuckets(engine),
+  "0005-sign-in": signIn,
+  "0006-audit": audit(engine),
+  "0007-usage": usage,
+});

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { bucketTerms, describeTaken, type RateLimit, type Taken } from "../../rate-limit/token-bucket.js";
+import type { Session } from "../database.js";
+import { jsonQuery, jsonRows, jsonTexts } from "../queries/json-query.js";
+
+/** One request for a bucket; all requests for one bucket have the same limit. */
+export interface TokenRequest {
+  readonly bucket: string;
+  readonly limit: RateLimit;
+  readonly nowMs: number;
+}
+
+/** What a bucket had to give: when it was to be full again before, and how many requests were admitted. */
+interface BucketTaken {
+  readonly bucket: string;
+  readonly beforeMs: number;
+  readonly admitted: number;
+}
+
+/** Takes requests from buckets that all nodes share, in one statement for all. A request that is refused writes nothing. */
+export async function takeSharedTokens(
+  session: Session,
+  requests: readonly TokenRequest[],
+): Promise<Taken[]> {
+  const byBucket = new Map<string, TokenRequest[]>();
+  for (const request of requests) {
+    const others = byBucket.get(request.bucket);
+    if (others === undefined) byBucket.set(request.bucket, [request]);
+    else others.push(request);
+  }
+  const taken = new Map(
+    (await takeFrom(session, [...byBucket.values()])).map((bucket) => [bucket.bucket, bucket]),
+  );
+  const turns = new Map<string, number>();
+  return requests.map(({ bucket, limit, nowMs }) => {
+    const turn = turns.get(bucket) ?? 0;
+    turns.set(bucket, turn + 1);
+    const { beforeMs, admitted } = taken.get(bucket) as BucketTaken;
+    const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketTerms(limit, nowMs).intervalMs;
+    return describeTaken(limit, turn < admitted, fullMs, nowMs);
+  });
+}
+
+async function takeFrom(session: Session, groups: readonly TokenRequest[][]): Promise<BucketTaken[]> {
+  const taken = await takeTokens(
+    session,
+    groups.map((group) => {
+      const { bucket, limit, nowMs } = group.at(-1) as TokenRequest;
+      const { intervalMs, latestFullMs } = bucketTerms(limit, nowMs);
+      return [bucket, group.length, nowMs, intervalMs, latestFullMs];
+    }),
+  );
+  const known = new Set(taken.map(({ bucket }) => bucket));
+  const missing = groups.filter(([first]) => first !== undefined && !known.has(first.bucket));
+  if (missing.length === 0) return taken;
+  await makeFullBuckets(
+    session,
+    missing.flatMap(([first]) => first?.bucket ?? []),
+  );
+  return [...taken, ...(await takeFrom(session, missing))];
+}
+
+const takeTokens = jsonQuery<BucketTaken>((session, groups) => {
+  const columns = {
+    bucket: "text",
+    wanted: "bigint",
+    now_ms: "float8",
+    interval_ms: "float8",
+    latest_ms: "float8",
+  } as const;
+  return sql`
+    with asked as (select * from ${jsonRows(session, groups, columns)} as given),
+    held as (
+      select bucket, full_ms from rate_buckets where bucket in (select bucket from asked)
+      order by bucket for update
+    ),
+    found as (
+      select bucket, interval_ms, wanted, latest_ms, greatest(full_ms, now_ms) as before_ms
+      from held join asked using (bucket)
+    ),
+    taken as (
+      select bucket, interval_ms, before_ms,
+        greatest(0, least(wanted, floor((latest_ms - before_ms) / interval_ms) + 1)) as admitted
+      from found
+    ),
+    written as (
+      update rate_buckets set full_ms = before_ms + admitted * interval_ms
+      from taken where rate_buckets.bucket = taken.bucket and admitted > 0
+    )
+    select bucket, before_ms as "beforeMs", admitted from taken`;
+});
+
+/** A new bucket is full; where another node has made it meanwhile, that one counts. */
+const makeFullBuckets = jsonQuery(
+  (session, buckets) => sql`
+    insert into rate_buckets (bucket, full_ms)
+    select made.bucket, 0 from ${jsonTexts(session, buckets)} as made (bucket) order by made.bucket
+    on conflict (bucket) do nothing`,
+);

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { BatchQueue } from "../batch-queue.js";
+import type { Session } from "../database.js";
+import { migrate } from "../migrations/migrate.js";
+import { SqlStore } from "../sql-store.js";
+import { type Store, StoreUnavailableError } from "../stores.js";
+import type { Tables } from "../tables.js";
+import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
+import { chargeAtOnce } from "./postgres-charge.js";
+import { openPostgresPool, type PostgresOptions } from "./postgres-pool.js";
+
+const OLDEST_VERSION = 15;
+
+/**
+ * Opens the store in a PostgreSQL database, which several nodes may share, and migrates it.
+ *
+ * @throws StoreUnavailableError where the database cannot be reached, or is too old.
+ */
+export async function openPostgresStore(
+  url: string,
+  options: PostgresOptions & Pick<Session, "planCredits">,
+): Promise<Store> {
+  const pool = openPostgresPool(url, options);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const session: Session = { db, reader: db, engine: "postgres", planCredits: options.planCredits };
+  try {
+    await checkVersion(db);
+    await migrate(session);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
+  return new SqlStore(session, {
+    check() {},
+    charge: chargeAtOnce,
+    connectionUse: () => pool.use(),
+    takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
+  });
+}
+
+async function checkVersion(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version`.execute(db);
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST_VERSION) {
+    throw new StoreUnavailableError(`PostgreSQL ${version} is older than ${OLDEST_VERSION}`);
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { Account, AccountDetails } from "../../accounts/account.js";
+import type { AuditEntry } from "../../accounts/audit-entry.js";
+import { periodEnd } from "../../accounts/period.js";
+import { inTransaction, type Session } from "../database.js";
+import type { AccountSummary, NewAccount } from "../stores.js";
+import { insertAudit } from "./audit-queries.js";
+import { jsonQuery, jsonTexts } from "./json-query.js";
+import { insertKey } from "./key-queries.js";
+import { ledgerEntry } from "./ledger-entry.js";
+import { isDue, renewAccounts } from "./renewal.js";
+
+/** Writes an account, its key and its opening balance; false where the e-mail address is taken. */
+export function insertAccount(session: Session, account: NewAccount, audit?: AuditEntry): Promise<boolean> {
+  const { id, email, plan, credits, createdAt, key } = account;
+  const created_at = createdAt.toISOString();
+  return inTransaction(session, async (transaction) => {
+    const inserted = await transaction.db
+      .insertInto("accounts")
+      .values({
+        id,
+        email,
+        plan,
+        status: "active",
+        allocation_credits: credits,
+        granted_credits: 0,
+        created_at,
+        renews_at: periodEnd(createdAt, createdAt).toISOString(),
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted === undefined) return false;
+
+    await insertKey(transaction, id, key, createdAt);
+    const facts = { account_id: id, pot: "allocation", amount: credits, created_at } as const;
+    const entry = ledgerEntry({ ...facts, kind: "allocation" }, { reason: "opening balance" });
+    await transaction.db.insertInto("ledger").values(entry).execute();
+    await insertAudit(transaction, audit);
+    return true;
+  });
+}
+
+/** The question whose live key this is, at an instant. */
+export interface KeyLookUp {
+  readonly keyHmac: string;
+  readonly now: Date;
+}
+
+const ownersOfKeys = jsonQuery((session, hmacs) =>
+  session.db
+    .selectFrom("api_keys")
+    .innerJoin("accounts", "accounts.id", "api_keys.account_id")
+    .where("hmac", "in", jsonTexts(session, hmacs))
+    .where("api_keys.revoked_at", "is", null)
+    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
+);
+
+/** The owners of live keys, each in its current period, in the order of the questions. */
+export async function findByKeys(
+  session: Session,
+  lookUps: readonly KeyLookUp[],
+): Promise<(Account | undefined)[]> {
+  const hmacs = [...new Set(lookUps.map(({ keyHmac }) => keyHmac))];
+  const rows = await ownersOfKeys({ ...session, db: session.reader }, hmacs);
+  const latest = new Date(Math.max(...lookUps.map(({ now }) => now.getTime())));
+  const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
+  if (due.length > 0) {
+    await renewAccounts(session, due, latest);
+    return findByKeys(session, lookUps);
+  }
+  const owners = new Map(
+    rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
+      hmac,
+      { id, plan, status, credits: allocation_credits + granted_credits },
+    ]),
+  );
+  return lookUps.map(({ keyHmac }) => owners.get(keyHmac));
+}
+
+/** Accounts as their administrator sees them, oldest first: all, or the one with this id or e-mail address. */
+export async function findDetails(
+  session: Session,
+  now: Date,
+  idOrEmail?: string,
+): Promise<AccountDetails[]> {
+  let query = session.db
+    .selectFrom("accounts")
+    .innerJoin("api_keys", (join) =>
+      join.onRef("api_keys.account_id", "=", "accounts.id").on("api_keys.revoked_at", "is", null),
+    )
+    .select(["accounts.id", "email", "plan", "status", "accounts.created_at", "renews_at"])
+    .select(["allocation_credits", "granted_credits", "prefix", "last_four"])
+    .orderBy("accounts.created_at")
+    .orderBy("accounts.id");
+  if (idOrEmail !== undefined) {
+    query = query.where((eb) =>
+      eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]),
+    );
+  }
+  const rows = await query.execute();
+  const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id);
+  if (due.length > 0) {
+    for (const id of due) await renewAccounts(session, [id], now);
+    return findDetails(session, now, idOrEmail);
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    plan: row.plan,
+    status: row.status,
+    credits: row.allocation_credits + row.granted_credits,
+    allocationCredits: row.allocation_credits,
+    grantedCredits: row.granted_credits,
+    createdAt: new Date(row.created_at),
+    renewsAt: new Date(row.renews_at),
+    keyHint: `${row.prefix}...${row.last_four}`,
+  }));
+}
+
+/** The most accounts that a search finds: who wants another one writes more of its address. */
+const MAX_FOUND = 50;
+
+/** Accounts whose id or e-mail address contains a text. */
+export function findSummaries({ reader }: Session, text: string): Promise<AccountSummary[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return reader
+    .selectFrom("accounts")
+    .select(["id", "email", "plan", "status"])
+    .where(
+      sql<boolean>`(lower(id) like ${pattern.toLowerCase()} escape '\\' or email like ${pattern.toLowerCase()} escape '\\')`,
+    )
+    .orderBy("email")
+    .limit(MAX_FOUND)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { SelectQueryBuilder } from "kysely";
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditStore,
+  EntryCursor,
+  KeptAuditEntry,
+} from "../../accounts/audit-entry.js";
+import { randomId } from "../../lib/random-id.js";
+import type { Session } from "../database.js";
+import type { Tables } from "../tables.js";
+
+/** Writes an entry, in the transaction of the change that it tells of. */
+export async function insertAudit({ db }: Session, entry: AuditEntry | undefined): Promise<void> {
+  if (entry === undefined) return;
+  await db
+    .insertInto("audit_entries")
+    .values({
+      id: randomId("audit"),
+      created_at: entry.at.toISOString(),
+      actor_id: entry.actorId ?? null,
+      actor: entry.actor,
+      action: entry.action,
+      account_id: entry.accountId ?? null,
+      detail: entry.detail,
+      request_id: entry.requestId ?? null,
+    })
+    .execute();
+}
+
+/** The audit log in a SQL database. */
+export function auditStore({ reader }: Session): AuditStore {
+  return {
+    async list({ accountId, before, limit }) {
+      let query = reader.selectFrom("audit_entries").selectAll();
+      if (accountId !== undefined) query = query.where("account_id", "=", accountId);
+      const rows = await newestFirst(query, before).limit(limit).execute();
+      return rows.map(
+        (row): KeptAuditEntry => ({
+          id: row.id,
+          at: new Date(row.created_at),
+          actorId: row.actor_id ?? undefined,
+          actor: row.actor,
+          action: row.action as AuditAction,
+          accountId: row.account_id ?? undefined,
+          detail: row.detail,
+          requestId: row.request_id ?? undefined,
+        }),
+      );
+    },
+  };
+}
+
+/** Entries from the newest on, or from behind a cursor: entries of one instant are in the order of their ids. */
+export function newestFirst<Table extends "audit_entries" | "ledger", Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  before: EntryCursor | undefined,
+): SelectQueryBuilder<Tables, Table, Row> {
+  // Both tables have these columns, which the type of a union of tables does not tell.
+  const base = query as unknown as SelectQueryBuilder<Tables, "ledger", Row>;
+  const rest =
+    before === undefined
+      ? base
+      : base.where((eb) =>
+          eb.or([
+            eb("created_at", "<", before.at),
+            eb.and([eb("created_at", "=", before.at), eb("id", "<", before.id)]),
+          ]),
+        );
+  const ordered = rest.orderBy("created_at", "desc").orderBy("id", "desc");
+  return ordered as unknown as SelectQueryBuilder<Tables, Table, Row>;
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from "kysely";
+import type { BrowserSession, SignInStore } from "../../sign-in/sign-in-store.js";
+import { inTransaction, type Session } from "../database.js";
+import type { Tables } from "../tables.js";
+import { insertAudit } from "./audit-queries.js";
+
+/** The queries about browsers that are signed in. */
+export function sessionQueries(
+  session: Session,
+): Pick<
+  SignInStore,
+  | "addSession"
+  | "findSession"
+  | "touchSession"
+  | "listSessions"
+  | "endSession"
+  | "endSessionById"
+  | "endAllSessions"
+> {
+  return {
+    addSession: (tokenHmac, added) =>
+      inTransaction(session, async ({ db }) => {
+        const created_at = added.createdAt.toISOString();
+        await db.deleteFrom("browser_sessions").where("expires_at", "<=", created_at).execute();
+        await db
+          .insertInto("browser_sessions")
+          .values({
+            token_hmac: tokenHmac,
+            id: added.id,
+            account_id: added.accountId,
+            user_agent: added.userAgent,
+            created_at,
+            seen_at: added.seenAt.toISOString(),
+            expires_at: added.expiresAt.toISOString(),
+          })
+          .execute();
+      }),
+
+    async findSession(tokenHmac, now) {
+      const row = await session.reader
+        .selectFrom("browser_sessions")
+        .selectAll()
+        .where("token_hmac", "=", tokenHmac)
+        .where("expires_at", ">", now.toISOString())
+        .executeTakeFirst();
+      return row && browserSessionOf(row);
+    },
+
+    touchSession: (tokenHmac, seenAt, expiresAt) =>
+      inTransaction(session, async ({ db }) => {
+        await db
+          .updateTable("browser_sessions")
+          .set({ seen_at: seenAt.toISOString(), expires_at: expiresAt.toISOString() })
+          .where("token_hmac", "=", tokenHmac)
+          .execute();
+      }),
+
+    async listSessions(accountId, now) {
+      const rows = await session.reader
+        .selectFrom("browser_sessions")
+        .selectAll()
+        .where("account_id", "=", accountId)
+        .where("expires_at", ">", now.toISOString())
+        .orderBy("seen_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map(browserSessionOf);
+    },
+
+    endSession: (tokenHmac) =>
+      inTransaction(session, async ({ db }) => {
+        await db.deleteFrom("browser_sessions").where("token_hmac", "=", tokenHmac).execute();
+      }),
+
+    endSessionById: (accountId, sessionId, audit) =>
+      inTransaction(session, async (transaction) => {
+        const ended = await transaction.db
+          .deleteFrom("browser_sessions")
+          .where("account_id", "=", accountId)
+          .where("id", "=", sessionId)
+          .returning("id")
+          .executeTakeFirst();
+        if (ended === undefined) return false;
+        await insertAudit(transaction, audit);
+        return true;
+      }),
+
+    endAllSessions: (accountId, audit) =>
+      inTransaction(session, async (transaction) => {
+        await transaction.db.deleteFrom("browser_sessions").where("account_id", "=", accountId).execute();
+        await insertAudit(transaction, audit);
+      }),
+  };
+}
+
+function browserSessionOf(row: Selectable<Tables["browser_sessions"]>): BrowserSession {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at),
+    seenAt: new Date(row.seen_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}

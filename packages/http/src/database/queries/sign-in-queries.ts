@@ -1,0 +1,138 @@
+import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
+import { inTransaction, type Session } from "../database.js";
+import { insertAudit } from "./audit-queries.js";
+import { sessionQueries } from "./browser-session-queries.js";
+import { violatesUnique } from "./violates-unique.js";
+
+/** Of an account that nobody has been invited to. */
+const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };
+
+/** Profiles, sessions and links in a SQL database. */
+export function signInStore(session: Session): SignInStore {
+  return {
+    ...sessionQueries(session),
+
+    findProfile: (idOrEmail) => findProfile(session, idOrEmail),
+
+    setRole: (accountId, role, audit) =>
+      inTransaction(session, async (transaction) => {
+        await writeProfile(transaction, accountId, { role });
+        await insertAudit(transaction, audit);
+      }),
+
+    setTimeZone: (accountId, time_zone, audit) =>
+      inTransaction(session, async (transaction) => {
+        await writeProfile(transaction, accountId, { time_zone });
+        await insertAudit(transaction, audit);
+      }),
+
+    setPassword: (accountId, password_hash, audit) =>
+      inTransaction(session, async (transaction) => {
+        await writeProfile(transaction, accountId, { password_hash });
+        await transaction.db.deleteFrom("browser_sessions").where("account_id", "=", accountId).execute();
+        await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
+        await insertAudit(transaction, audit);
+      }),
+
+    async setEmail(accountId, email, audit) {
+      try {
+        await inTransaction(session, async (transaction) => {
+          await transaction.db.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
+          await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
+          await insertAudit(transaction, audit);
+        });
+        return true;
+      } catch (error) {
+        // The change itself finds out: to look before would miss whoever takes the address at the same moment.
+        if (violatesUnique(error, "accounts", "email")) return false;
+        throw error;
+      }
+    },
+
+    addLink: (tokenHmac, link, audit) =>
+      inTransaction(session, async (transaction) => {
+        const created_at = link.createdAt.toISOString();
+        await transaction.db.deleteFrom("links").where("expires_at", "<=", created_at).execute();
+        await transaction.db
+          .insertInto("links")
+          .values({
+            token_hmac: tokenHmac,
+            kind: link.kind,
+            account_id: link.accountId ?? null,
+            email: link.email,
+            created_at,
+            expires_at: link.expiresAt.toISOString(),
+          })
+          .execute();
+        await insertAudit(transaction, audit);
+      }),
+
+    async findLink(tokenHmac, kinds, now) {
+      const row = await session.reader
+        .selectFrom("links")
+        .selectAll()
+        .where("token_hmac", "=", tokenHmac)
+        .where("kind", "in", kinds)
+        .where("expires_at", ">", now.toISOString())
+        .executeTakeFirst();
+      return row && linkOf(row);
+    },
+
+    takeLink: (tokenHmac, kinds, now) =>
+      inTransaction(session, async ({ db }) => {
+        const row = await db
+          .deleteFrom("links")
+          .where("token_hmac", "=", tokenHmac)
+          .where("kind", "in", kinds)
+          .where("expires_at", ">", now.toISOString())
+          .returningAll()
+          .executeTakeFirst();
+        return row && linkOf(row);
+      }),
+  };
+}
+
+async function findProfile({ reader }: Session, idOrEmail: string): Promise<Profile | undefined> {
+  const row = await reader
+    .selectFrom("accounts")
+    .leftJoin("profiles", "profiles.account_id", "accounts.id")
+    .select(["accounts.id", "accounts.email", "role", "time_zone", "password_hash"])
+    .where((eb) => eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    accountId: row.id,
+    email: row.email,
+    role: row.role ?? DEFAULTS.role,
+    timeZone: row.time_zone ?? DEFAULTS.time_zone,
+    passwordHash: row.password_hash ?? undefined,
+  };
+}
+
+async function writeProfile(
+  { db }: Session,
+  accountId: string,
+  change: { readonly role?: Role; readonly time_zone?: string; readonly password_hash?: string },
+): Promise<void> {
+  await db
+    .insertInto("profiles")
+    .values({ account_id: accountId, password_hash: null, ...DEFAULTS, ...change })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(change))
+    .execute();
+}
+
+function linkOf(row: {
+  readonly kind: LinkKind;
+  readonly account_id: string | null;
+  readonly email: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+}): Link {
+  return {
+    kind: row.kind,
+    accountId: row.account_id ?? undefined,
+    email: row.email,
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { LedgerEntry, LedgerQuery, Span, UsageReport, UsageStore } from "../../usage/usage-store.js";
+import { inTransaction, type Session } from "../database.js";
+import { newestFirst } from "./audit-queries.js";
+
+/** What accounts have used, in a SQL database. */
+export function usageStore(session: Session): UsageStore {
+  return {
+    add: (report) => inTransaction(session, (transaction) => addReport(transaction, report)),
+
+    countCharges: (accountId, spans) => countCharges(session, accountId, spans),
+
+    async countErrors(accountId, sinceDay) {
+      const rows = await session.reader
+        .selectFrom("usage_errors")
+        .where("account_id", "=", accountId)
+        .where("day", ">=", sinceDay)
+        .groupBy("code")
+        .select(["code", sql<number>`cast(sum(calls) as bigint)`.as("calls")])
+        .execute();
+      return rows.sort((a, b) => b.calls - a.calls || a.code.localeCompare(b.code));
+    },
+
+    listLedger: (query) => listLedger(session, query),
+
+    async currentAllocation(accountId) {
+      const row = await session.reader
+        .selectFrom("ledger")
+        .select("amount")
+        .where("account_id", "=", accountId)
+        .where("kind", "=", "allocation")
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.amount ?? 0;
+    },
+
+    async findKey(accountId) {
+      const row = await session.reader
+        .selectFrom("api_keys")
+        .select(["id", "prefix", "last_four", "created_at", "last_used_at"])
+        .where("account_id", "=", accountId)
+        .where("revoked_at", "is", null)
+        .executeTakeFirst();
+      return (
+        row && {
+          id: row.id,
+          prefix: row.prefix,
+          lastFour: row.last_four,
+          createdAt: new Date(row.created_at),
+          lastUsedAt: row.last_used_at === null ? undefined : new Date(row.last_used_at),
+        }
+      );
+    },
+  };
+}
+
+/** How long errors are kept: three times what the overview shows. */
+const KEPT_DAYS = 90;
+
+async function addReport({ db }: Session, { errors, lastUsed }: UsageReport): Promise<void> {
+  if (errors.length > 0) {
+    await db
+      .insertInto("usage_errors")
+      .values(errors.map(({ accountId, ...count }) => ({ account_id: accountId, ...count })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account_id", "day", "code"])
+          .doUpdateSet((eb) => ({ calls: eb("usage_errors.calls", "+", eb.ref("excluded.calls")) })),
+      )
+      .execute();
+    await db
+      .deleteFrom("usage_errors")
+      .where("day", "<", daysBefore(errors[0]?.day ?? "", KEPT_DAYS))
+      .execute();
+  }
+  if (lastUsed.length > 0) {
+    const rows = lastUsed.map(
+      ({ accountId, at }) => sql`(cast(${accountId} as text), cast(${at.toISOString()} as text))`,
+    );
+    // A use before the live key was made was its predecessor's.
+    await sql`
+      with used (account_id, at) as (values ${sql.join(rows)})
+      update api_keys set last_used_at = used.at from used
+      where api_keys.account_id = used.account_id and revoked_at is null and created_at <= used.at
+        and (last_used_at is null or last_used_at < used.at)`.execute(db);
+  }
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+async function countCharges(
+  { reader }: Session,
+  accountId: string,
+  spans: readonly Span[],
+): Promise<number[]> {
+  if (spans.length === 0) return [];
+  const rows = spans.map(
+    ({ from, to }, index) =>
+      sql`(cast(${index} as bigint), cast(${from.toISOString()} as text), cast(${to.toISOString()} as text))`,
+  );
+  const counted = await sql<{ span: number; calls: number }>`
+    with spans (span, starts, ends) as (values ${sql.join(rows)})
+    select span, (
+      select count(*) from ledger
+      where account_id = ${accountId} and created_at >= starts and created_at < ends and kind = 'charge'
+    ) as calls from spans`.execute(reader);
+  const counts = spans.map(() => 0);
+  for (const { span, calls } of counted.rows) counts[span] = calls;
+  return counts;
+}
+
+async function listLedger({ reader }: Session, query: LedgerQuery): Promise<LedgerEntry[]> {
+  let select = reader.selectFrom("ledger").selectAll().where("account_id", "=", query.accountId);
+  if (query.endpoint !== undefined) select = select.where("endpoint", "=", query.endpoint);
+  if (query.from !== undefined) select = select.where("created_at", ">=", query.from.toISOString());
+  if (query.to !== undefined) select = select.where("created_at", "<", query.to.toISOString());
+  const rows = await newestFirst(select, query.before).limit(query.limit).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: new Date(row.created_at),
+    kind: row.kind,
+    pot: row.pot,
+    amount: row.amount,
+    endpoint: row.endpoint ?? undefined,
+    requestId: row.request_id ?? undefined,
+    reason: row.reason ?? undefined,
+  }));
+}

@@ -1,0 +1,42 @@
+import type { Hono } from "hono";
+import { StoreUnavailableError } from "../database/stores.js";
+import { Failure } from "../errors/failure.js";
+import type { Env } from "./env.js";
+
+/**
+ * Answers whatever the routes registered so far leave over: their paths under other methods, other paths,
+ * and what a handler throws. To be called after the last route.
+ */
+export function refuseOtherRequests(app: Hono<Env>): void {
+  const methodsOf = methodsByPath(app);
+  for (const [path, methods] of methodsOf) {
+    const allow = methods.join(", ");
+    const failure = new Failure("METHOD_NOT_ALLOWED", {
+      message: `The path ${path} answers only ${allow}.`,
+      headers: { Allow: allow },
+    });
+    app.all(path, (c) => c.get("refuse")(failure));
+  }
+
+  const notFound = new Failure("NOT_FOUND", {
+    message: `This path does not exist; the paths are ${[...methodsOf.keys()].join(", ")}.`,
+  });
+  app.notFound((c) => c.get("refuse")(notFound));
+
+  app.onError((error, c) => {
+    const code = error instanceof StoreUnavailableError ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
+    return c.get("refuse")(new Failure(code, { cause: error }));
+  });
+}
+
+function methodsByPath(app: Hono<Env>): Map<string, readonly string[]> {
+  const methodsOf = new Map<string, readonly string[]>();
+  for (const { method, path } of app.routes) {
+    if (method === "ALL") continue;
+    const methods = new Set(methodsOf.get(path)).add(method);
+    // Hono answers HEAD wherever it answers GET.
+    if (method === "GET") methods.add("HEAD");
+    methodsOf.set(path, [...methods]);
+  }
+  return methodsOf;
+}

@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Failure } from "../errors/failure.js";
+import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
+import { randomId } from "../lib/random-id.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
+import type { CountRequest } from "../telemetry/request-record.js";
+import { RequestTrail } from "../telemetry/request-trail.js";
+import { answerJson } from "./answer-json.js";
+import type { StandingHeaders } from "./default-headers.js";
+import type { Env } from "./env.js";
+
+export interface RequestContextDeps {
+  readonly refusalFormOf: RefusalFormOf;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  readonly standingHeaders: StandingHeaders;
+  readonly countRequest?: CountRequest | undefined;
+  /** Counts a request with a live key, and why it was refused, if it was; must not take time. */
+  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+}
+
+/** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
+export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
+  const { refusalFormOf, now, logger, countRequest, countUse } = deps;
+  return async (c, next) => {
+    const trail = new RequestTrail(c.req.raw.headers);
+    const requestId = randomId("req");
+    const headers: Record<string, string> = { ...deps.standingHeaders, "X-Request-Id": requestId };
+    let failureCode: string | undefined;
+
+    c.set("requestId", requestId);
+    c.set("measure", trail.measure);
+    c.set("answerHeaders", headers);
+    c.set("refuse", (failure: Failure) => {
+      failureCode = failure.code;
+      if (failure.cause !== undefined) {
+        const facts = { requestId, code: failure.code, error: loggableError(failure.cause) };
+        if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "the geocoding provider failed");
+        else logger.error(facts, "a request failed on our side");
+      }
+      const refusal = refusalOf(failure, refusalFormOf(c.req.path), now());
+      return answerJson(c, refusal.body, refusal);
+    });
+
+    await next();
+    if (c.res !== c.get("answer")) addMissing(headers, c.res.headers);
+
+    const account = c.get("account");
+    if (account !== undefined) countUse?.(account.id, failureCode, now());
+    const record = trail.end({
+      requestId,
+      callerRequestId: callersOwnId(c),
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      code: failureCode,
+    });
+    countRequest?.(record);
+    logger.info(record, "request answered");
+  };
+}
+
+/** An answer that is no JSON, such as a page, has headers of its own. */
+function addMissing(headers: Readonly<Record<string, string>>, target: Headers): void {
+  for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
+}
+
+/** The caller's X-Request-Id, where it is a UUID or a ULID: no key and no datum of a birth looks like one. */
+function callersOwnId(c: Context<Env>): string | undefined {
+  const id = c.req.header("X-Request-Id");
+  return id !== undefined &&
+    /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-7][0-9a-hjkmnp-tv-z]{25})$/i.test(id)
+    ? id
+    : undefined;
+}

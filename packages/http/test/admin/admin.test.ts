@@ -1,0 +1,303 @@
+import type { Command } from "commander";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createProgram } from "../../src/admin/program.js";
+import { type AdminRun, adminJson, runAdmin } from "../support/admin.js";
+import { answerOf } from "../support/answer.js";
+import { requestChart } from "../support/chart-request.js";
+import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
+import { ServiceProcess } from "../support/process.js";
+
+const PEPPER = "a pepper of the tests that is long enough";
+
+let database: TestDatabase;
+let environment: Record<string, string>;
+let service: ServiceProcess | undefined;
+afterEach(async () => {
+  await service?.stop("SIGKILL");
+  service = undefined;
+});
+
+const prepare = async (create: () => Promise<TestDatabase>) => {
+  database = await create();
+  environment = { DATABASE_URL: database.url, KEY_PEPPER: PEPPER, PLAN_CREDITS_SCALE: "7" };
+};
+const admin = (...parameters: string[]) => runAdmin(environment, ...parameters);
+const createAccount = (...options: string[]) =>
+  adminJson(environment, "account", "create", "--email", "Ada@Example.com", "--plan", "scale", ...options);
+const serve = async () => {
+  service = new ServiceProcess({ NODE_ENV: "production", ...environment }, "/");
+  await service.printed(/listens on/);
+  return service.url;
+};
+
+onEachEngine("the admin command", (create) => {
+  beforeEach(() => prepare(create));
+  afterEach(() => database.drop());
+
+  test("migrates an empty store, and makes an account with the plan's allocation and a key shown once", async () => {
+    const created = await createAccount();
+    expect(created).toMatchObject({
+      accountId: expect.stringMatching(/^acct_/),
+      apiKey: expect.stringMatching(/^chart_live_\w{38}$/),
+      ...{ email: "ada@example.com", plan: "scale", status: "active", credits: 7 },
+    });
+    const { stdout } = await admin("account", "show", "--account", "ada@example.com");
+    expect(stdout).toContain(created["accountId"]);
+    expect(stdout).not.toContain(created["apiKey"]);
+  });
+
+  test("with --credits the opening balance is exactly that, 0 too", async () => {
+    expect(await createAccount("--credits", "0")).toMatchObject({ credits: 0 });
+  });
+
+  test("beside a running service every change holds for the very next request", async () => {
+    const url = await serve();
+    const { accountId, apiKey } = (await createAccount("--credits", "1")) as Record<string, string>;
+    const account = ["--account", accountId ?? ""];
+    const outcome = async (key = apiKey ?? "") => {
+      const response = await requestChart(url, key);
+      const { errorCode } = await answerOf(response);
+      return [response.status, errorCode, response.headers.get("X-Credits-Remaining")];
+    };
+
+    expect(await outcome()).toEqual([200, "", "0"]);
+    expect(await outcome()).toEqual([402, "CREDITS_EXHAUSTED", "0"]);
+    await admin("credits", "grant", ...account, "--amount", "2", "--reason", "paid by bank transfer");
+    expect(await outcome()).toEqual([200, "", "1"]);
+    await admin("account", "deactivate", ...account);
+    expect(await outcome()).toEqual([403, "ACCOUNT_INACTIVE", "1"]);
+    await admin("account", "activate", ...account);
+    await admin("account", "set-plan", ...account, "--plan", "hobbyist");
+    expect(await outcome()).toEqual([403, "ACCESS_DENIED", "1"]);
+    await admin("account", "set-plan", ...account, "--plan", "lifetime");
+    const rotated = await adminJson(environment, "key", "rotate", ...account);
+    expect(rotated["accountId"]).toBe(accountId);
+    expect(await outcome()).toEqual([401, "API_KEY_INVALID", null]);
+    expect(await outcome(String(rotated["apiKey"]))).toEqual([200, "", "0"]);
+
+    const check = await admin("credits", "check");
+    expect([check.code, check.stdout]).toEqual([0, expect.stringContaining("all accounts (1)")]);
+    expect(await database.sql("select reason from ledger where kind = 'grant'")).toEqual([
+      { reason: "paid by bank transfer" },
+    ]);
+  });
+});
+
+describe("the admin command", () => {
+  beforeEach(() => prepare(createSqlite));
+  afterEach(() => database.drop());
+
+  test("lists all accounts, oldest first", async () => {
+    expect((await admin("account", "list")).stdout).toBe("There are no accounts.\n");
+    await createAccount();
+    await admin("account", "create", "--email", "bob@example.com", "--plan", "hobbyist");
+    const { stdout } = await admin("account", "list", "--json");
+    expect(JSON.parse(stdout)).toMatchObject([{ email: "ada@example.com" }, { email: "bob@example.com" }]);
+  });
+
+  test("the check of the credits prints what differs, and its exit code tells", async () => {
+    const { accountId } = await createAccount();
+    await database.sql("update accounts set granted_credits = 3");
+    const text = await admin("credits", "check");
+    expect([text.code, text.stdout]).toEqual([
+      1,
+      `${accountId}: allocation 7, its ledger 7; granted 3, its ledger 0\n`,
+    ]);
+    const json = await admin("credits", "check", "--json");
+    expect([json.code, JSON.parse(json.stdout)]).toMatchObject([
+      1,
+      { accounts: 1, differences: [{ accountId }] },
+    ]);
+  });
+
+  test("an invitation is a link under PUBLIC_URL, to an account that is there or is made for it", async () => {
+    environment = { ...environment, PUBLIC_URL: "https://charts.example.com/" };
+    const { accountId } = await createAccount();
+    const own = await adminJson(environment, "account", "invite", "--account", String(accountId));
+    expect(own).toMatchObject({ accountId, email: "ada@example.com" });
+    expect(own["invitationUrl"]).toMatch(/^https:\/\/charts\.example\.com\/dashboard\/links\/[\w-]{43}$/);
+    const again = await adminJson(environment, "account", "invite", "--email", "ada@example.com");
+    expect(again["accountId"]).toBe(accountId);
+    const made = await adminJson(environment, "account", "invite", "--email", "bob@example.com");
+    expect(made["accountId"]).not.toBe(accountId);
+    const { stdout } = await admin("account", "list");
+    expect(stdout).toMatch(/bob@example.com {2}hobbyist {2}active {2}1000 credits/);
+    const text = await admin("account", "invite", "--account", "bob@example.com");
+    expect(text.stdout).toMatch(
+      /^https:\S+\nThe link works once, until \S+Z\. Give it to bob@example.com alone\.\n$/,
+    );
+  });
+
+  test("an invitation needs one account, and in production the dashboard's secret", async () => {
+    await createAccount();
+    expectRefusal(await admin("account", "invite"), /either --email or --account/);
+    const both = ["--email", "ada@example.com", "--account", "ada@example.com"];
+    expectRefusal(await admin("account", "invite", ...both), /either --email or --account/);
+    expectRefusal(await admin("account", "invite", "--account", "nobody"), /no account nobody/);
+    environment = { ...environment, NODE_ENV: "production" };
+    expectRefusal(
+      await admin("account", "invite", "--account", "ada@example.com"),
+      /^SESSION_SECRET is required/,
+    );
+  });
+
+  test("every change is in the audit log, with the admin command as its author", async () => {
+    const { accountId } = (await createAccount()) as Record<string, string>;
+    const account = ["--account", accountId ?? ""];
+    await admin("key", "rotate", ...account);
+    await admin("account", "deactivate", ...account);
+    await admin("account", "set-plan", ...account, "--plan", "lifetime");
+    await admin("account", "set-role", ...account, "--role", "operator");
+    await admin("credits", "grant", ...account, "--amount", "3", "--reason", "thank you");
+    const entries = await database.sql(
+      "select action, detail, actor, account_id, request_id from audit_entries order by created_at",
+    );
+    const by = { actor: "admin command", account_id: accountId, request_id: null };
+    expect(entries).toEqual([
+      { action: "account.created", detail: "plan scale, 7 credits", ...by },
+      { action: "key.rotated", detail: expect.stringMatching(/^replaced chart_live_\.\.\.\w{4}$/), ...by },
+      { action: "account.status", detail: "active to inactive", ...by },
+      { action: "account.plan", detail: "scale to lifetime", ...by },
+      { action: "account.role", detail: "operator", ...by },
+      { action: "credits.granted", detail: "3: thank you", ...by },
+    ]);
+  });
+
+  test("an e-mail address has one account", async () => {
+    await createAccount();
+    expectRefusal(
+      await admin("account", "create", "--email", "ADA@example.com", "--plan", "scale"),
+      /already an account/,
+    );
+  });
+
+  test("an account that does not exist is refused by every command that needs one", async () => {
+    const nobody = ["--account", "nobody@example.com"];
+    await admin("account", "list");
+    const commands = [
+      ["account", "show"],
+      ["account", "deactivate"],
+      ["account", "activate"],
+      ["account", "set-plan", "--plan", "scale"],
+      ["key", "rotate"],
+      ["credits", "grant", "--amount", "1", "--reason", "x"],
+    ];
+    const runs = await Promise.all(commands.map((parameters) => admin(...parameters, ...nobody)));
+    for (const run of runs) expectRefusal(run, /no account nobody@example.com/);
+  });
+});
+
+function expectRefusal({ code, stdout, stderr }: AdminRun, reason: RegExp): void {
+  expect(stderr).toMatch(reason);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  expect([code, stdout]).toEqual([1, ""]);
+}
+
+describe("a refusal is one line, and nothing is opened", () => {
+  const create = ["account", "create", "--email", "a@example.com", "--plan", "scale"];
+  const grant = ["credits", "grant", "--account", "a"];
+
+  test.each([
+    ["an unknown option", {}, ["account", "list", "--all"], /unknown option '--all'/],
+    ["no pepper in production", { NODE_ENV: "production" }, ["account", "list"], /^KEY_PEPPER is required/],
+    [
+      "a bad DATABASE_URL",
+      { DATABASE_URL: "postgres://u:hunter2@h/" },
+      ["account", "list"],
+      /^DATABASE_URL must be (?!.*hunter2)/,
+    ],
+    [
+      "a store out of reach",
+      { DATABASE_URL: "postgres://u:hunter2@127.0.0.1:1/x" },
+      ["account", "list"],
+      /^DATABASE_URL: (?!.*hunter2)/,
+    ],
+  ])("%s, as a process", async (_name, variables, parameters, reason) => {
+    expectRefusal(
+      await runAdmin({ DATABASE_URL: "file:/dev/null/x.db", ...variables }, ...parameters),
+      reason,
+    );
+  });
+
+  test.each([
+    ["no plan", create.slice(0, 4), /--plan/],
+    ["an unknown plan", [...create.slice(0, 4), "--plan", "gold"], /hobbyist, developer, scale, lifetime/],
+    ["no e-mail address", ["account", "create", "--plan", "scale"], /--email/],
+    ["a bad e-mail address", ["account", "create", "--plan", "scale", "--email", "ada"], /e-mail address/],
+    ["negative credits", [...create, "--credits=-1"], /whole number/],
+    ["credits that are no number", [...create, "--credits", "many"], /whole number/],
+    ["no account", ["account", "show"], /--account/],
+    ["a fraction of a credit", [...grant, "--amount", "1.5", "--reason", "x"], /whole number/],
+    ["a grant of nothing", [...grant, "--amount", "0", "--reason", "x"], /from 1/],
+    ["a grant without a reason", [...grant, "--amount", "1"], /--reason/],
+    ["a blank reason", [...grant, "--amount", "1", "--reason", " "], /not be empty/],
+    ["no role", ["account", "set-role", "--account", "a"], /--role/],
+    ["an unknown role", ["account", "set-role", "--account", "a", "--role", "god"], /customer, operator/],
+    ["an invitation to a bad e-mail address", ["account", "invite", "--email", "ada"], /e-mail address/],
+    ["an unknown noun", ["accounts"], /unknown command/],
+    ["an unknown verb", ["account", "delete"], /unknown command/],
+  ])("%s", async (_name, parameters, reason) => {
+    const { program, stderr } = unopened();
+    await expect(program.parseAsync(parameters, { from: "user" })).rejects.toMatchObject({ exitCode: 1 });
+    expect(stderr.join("")).toMatch(reason);
+    expect(stderr.join("").trimEnd().split("\n")).toHaveLength(1);
+  });
+});
+
+test.each([
+  [[], ["account", "key", "credits"]],
+  [["account"], ["create", "list", "show", "deactivate", "activate", "set-plan", "set-role", "invite"]],
+  [
+    ["account", "create"],
+    ["--email", "--plan", "--credits", "--json"],
+  ],
+  [
+    ["account", "invite"],
+    ["--email", "--plan", "--account", "--json"],
+  ],
+  [
+    ["account", "set-role"],
+    ["--account", "--role"],
+  ],
+  [["account", "list"], ["--json"]],
+  [["account", "show"], ["--account"]],
+  [["account", "deactivate"], ["--account"]],
+  [["account", "activate"], ["--account"]],
+  [
+    ["account", "set-plan"],
+    ["--account", "--plan"],
+  ],
+  [
+    ["key", "rotate"],
+    ["--account", "--json"],
+  ],
+  [
+    ["credits", "grant"],
+    ["--account", "--amount", "--reason"],
+  ],
+  [["credits", "check"], ["--json"]],
+])("the help of %s tells what there is", async (parameters, words) => {
+  const { program, stdout } = unopened();
+  const help = program.parseAsync([...parameters, "--help"], { from: "user" });
+  await expect(help).rejects.toMatchObject({ exitCode: 0 });
+  for (const word of words) expect(stdout.join("")).toContain(word);
+});
+
+/** The program in this process, with what it prints; it must not come as far as to open a store. */
+function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const program = createProgram(
+    () => Promise.reject(new Error("a store would be opened")),
+    () => ({ engine: "sqlite", path: "/nowhere" }),
+  );
+  const output = {
+    writeOut: (text: string) => stdout.push(text),
+    writeErr: (text: string) => stderr.push(text),
+  };
+  const listen = (command: Command): void => {
+    command.exitOverride().configureOutput(output);
+    command.commands.forEach(listen);
+  };
+  listen(program);
+  return { program, stdout, stderr };
+}

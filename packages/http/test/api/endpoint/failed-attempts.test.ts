@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createApiKey } from "../../../src/accounts/api-key.js";
+import type { AppDeps } from "../../../src/app.js";
+import { answerOf } from "../../support/answer.js";
+import { requestChart } from "../../support/chart-request.js";
+import { createSqlite, type TestDatabase } from "../../support/databases.js";
+import { EngineService } from "../../support/engine-service.js";
+import { ServiceProcess } from "../../support/process.js";
+
+let database: TestDatabase;
+let service: EngineService;
+beforeEach(async () => {
+  database = await createSqlite();
+});
+afterEach(async () => {
+  await service.close();
+  await database.drop();
+});
+
+const open = async (overrides: Partial<AppDeps> = {}) => {
+  service = await EngineService.open(database, overrides);
+};
+
+/** Tries keys until the limit of 60 is used up. */
+async function useUp(
+  address: string | ((n: number) => string),
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const answers = Array.from({ length: 60 }, (_, n) => {
+    const remoteAddress = typeof address === "string" ? address : address(n);
+    return service.post(n % 2 ? createApiKey() : "nonsense", headers, { remoteAddress });
+  });
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(401);
+}
+const tryKey = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  service.post("nonsense", headers, { remoteAddress });
+
+test("the 61st failed authentication of an address in a minute gets 429 with Retry-After, and later 401 again", async () => {
+  await open();
+  await useUp("192.0.2.1");
+  const refused = await tryKey("192.0.2.1");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "1"]);
+  const { errorCode, message } = await answerOf(refused);
+  expect([errorCode, message]).toEqual(["RATE_LIMIT_EXCEEDED", expect.stringMatching(/API key.*address/)]);
+  service.clock.advance(1);
+  expect((await tryKey("192.0.2.1")).status).toBe(401);
+});
+
+test("other addresses, and a valid key from the same address, go on working", async () => {
+  await open();
+  await useUp("192.0.2.1");
+  const { apiKey } = await service.openAccount();
+  expect((await service.post(apiKey, {}, { remoteAddress: "192.0.2.1" })).status).toBe(200);
+  expect((await tryKey("192.0.2.2")).status).toBe(401);
+});
+
+test("behind a proxy of ours the address is the one that the proxy added last", async () => {
+  await open({ trustProxy: true });
+  await useUp("10.0.0.1", { "X-Forwarded-For": "198.51.100.9, 192.0.2.1" });
+  expect((await tryKey("10.0.0.1", { "X-Forwarded-For": "203.0.113.5,192.0.2.1" })).status).toBe(429);
+  expect((await tryKey("10.0.0.1", { "X-Forwarded-For": "192.0.2.1, 192.0.2.2" })).status).toBe(401);
+});
+
+test("behind a proxy that adds no address it is the proxy's own", async () => {
+  await open({ trustProxy: true });
+  await useUp("10.0.0.1", { "X-Forwarded-For": "unknown" });
+  expect((await tryKey("10.0.0.1")).status).toBe(429);
+});
+
+test("the addresses of an IPv6 /64, which one caller may have, count as one, and those of the next do not", async () => {
+  await open();
+  await useUp((n) => `2001:db8:1:2::${n.toString(16)}`);
+  expect((await tryKey("2001:db8:1:2:ffff:ffff:ffff:ffff")).status).toBe(429);
+  expect((await tryKey("2001:db8:1:3::1")).status).toBe(401);
+});
+
+test("an IPv4 caller is the same whether the socket speaks IPv4 or IPv6", async () => {
+  await open();
+  await useUp("::ffff:192.0.2.1");
+  expect((await tryKey("192.0.2.1")).status).toBe(429);
+  expect((await tryKey("::ffff:192.0.2.2")).status).toBe(401);
+});
+
+test("without one, X-Forwarded-For changes nothing: a caller could write anything into it", async () => {
+  await open();
+  await useUp("192.0.2.1");
+  expect((await tryKey("192.0.2.1", { "X-Forwarded-For": "198.51.100.9" })).status).toBe(429);
+});
+
+test("over a real connection the address is the connection's", async () => {
+  await open();
+  const process = new ServiceProcess({ DATABASE_URL: database.url, LOG_LEVEL: "silent" }, "/");
+  await process.printed(/listens on/);
+  const statuses = [];
+  for (let n = 0; n < 70; n++) statuses.push((await requestChart(process.url, "nonsense")).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401));
+  expect(statuses.slice(60)).toContain(429);
+  await process.stop("SIGKILL");
+});

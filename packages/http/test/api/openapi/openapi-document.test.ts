@@ -1,0 +1,138 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { computeChart } from "chart-core";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeBodygraph, writeSimpleBodygraph } from "../../../src/api/v1/bodygraph.js";
+import { writeChart, writeSimpleChart } from "../../../src/api/v2/chart-result.js";
+import { FAILURE_CODES } from "../../../src/errors/failure-table.js";
+import { Contract } from "../../support/contract.js";
+import { ENDPOINTS } from "../../support/endpoints.js";
+import { TestService } from "../../support/service.js";
+
+let service: TestService;
+let contract: Contract;
+beforeAll(async () => {
+  service = await TestService.open();
+  contract = await Contract.of(service);
+});
+afterAll(() => service.close());
+
+test("is valid OpenAPI 3.1, served as JSON without a key", async () => {
+  const response = await service.request("/openapi.json");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/json");
+  expect(contract.document.openapi).toBe("3.1.0");
+  const document = (await response.json()) as Parameters<Validator["validate"]>[0];
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
+});
+
+test("describes every registered route, and no other", () => {
+  const routes = service.routes.filter(({ method }) => method !== "ALL");
+  const described = Object.entries(contract.document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(new Set(described)).toEqual(new Set(routes.map(({ method, path }) => `${method} ${path}`)));
+});
+
+test("describes every errorCode, with an example of its answer", () => {
+  const { paths, components } = contract.document;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const responses = [
+    ...operations.flatMap((operation) => Object.values(operation.responses)),
+    ...Object.values(components.responses),
+  ];
+  const examples = responses.flatMap((response) =>
+    Object.keys(response.content["application/json"].examples ?? {}),
+  );
+  expect(new Set(examples)).toEqual(new Set(FAILURE_CODES));
+});
+
+test("holds only examples that its own schemas allow", () => {
+  const { paths, components } = contract.document;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const responses = [
+    ...operations.flatMap((operation) => Object.values(operation.responses)),
+    ...Object.values(components.responses),
+  ];
+  for (const { content } of responses) {
+    const { schema, example, examples = {} } = content["application/json"];
+    if (example !== undefined) contract.expectValid(schema, example);
+    for (const { value } of Object.values(examples)) contract.expectValid(schema, value);
+  }
+});
+
+test("allows every chart, in both versions", () => {
+  const births = fc.date({
+    min: new Date("1800-01-01"),
+    max: new Date("2199-12-31T23:59Z"),
+    noInvalidDate: true,
+  });
+  const { ChartResult, ChartSimpleResult, Bodygraph, SimpleBodygraph } = contract.document.components.schemas;
+  fc.assert(
+    fc.property(births, (moment) => {
+      const chart = computeChart(moment, { lat: 0, lng: 0 });
+      contract.expectValid(ChartResult as object, JSON.parse(writeChart(chart)));
+      contract.expectValid(ChartSimpleResult as object, JSON.parse(writeSimpleChart(chart)));
+      contract.expectValid(Bodygraph as object, JSON.parse(writeBodygraph(chart)));
+      contract.expectValid(SimpleBodygraph as object, JSON.parse(writeSimpleBodygraph(chart)));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("describes every header of the interface", () => {
+  const { components } = contract.document;
+  const text = JSON.stringify(contract.document);
+  for (const name of Object.keys(components.headers)) {
+    expect(text).toContain(`"$ref":"#/components/headers/${name}"`);
+  }
+  expect(Object.keys(components.headers).sort()).toEqual([
+    "Allow",
+    "Idempotent-Replayed",
+    "RateLimit",
+    "RateLimit-Policy",
+    "Retry-After",
+    "WWW-Authenticate",
+    "X-Credits-Remaining",
+    "X-Request-Id",
+  ]);
+  expect(components.securitySchemes).toMatchObject({
+    v2ApiKey: { type: "http", scheme: "bearer" },
+    v1ApiKey: { in: "header", name: "Chart-Api-Key" },
+    geocodeKey: { in: "header", name: "Chart-Geocode-Key" },
+  });
+  expect(Object.keys(components.parameters)).toEqual(["Idempotency-Key", "X-Request-Id"]);
+});
+
+test.each(ENDPOINTS)(
+  "the example of POST $path gets its example answer, but for the time",
+  async (endpoint) => {
+    const { path, headers } = endpoint;
+    const operation = contract.document.paths[path]?.["post"];
+    const example = operation?.requestBody?.content["application/json"].example;
+    const response = await service.post(path, await service.openAccount(), example, headers);
+    const answer = (await response.json()) as { timestamp?: string };
+
+    const documented = operation?.responses["200"]?.content["application/json"].example;
+    expect(documented).toBeDefined();
+    expect(answer).toEqual({
+      ...(documented as object),
+      ...(answer.timestamp !== undefined && { timestamp: answer.timestamp }),
+    });
+  },
+);
+
+describe("follows the configuration", () => {
+  test("names the configured headers, also in messages, and the public address", async () => {
+    const configured = await TestService.open({
+      headerPrefix: "My-Brand",
+      publicUrl: "https://api.example.com/x",
+    });
+    const { document } = await Contract.of(configured);
+    expect(document.servers).toEqual([{ url: "https://api.example.com/x" }]);
+    expect(document.components.securitySchemes["v1ApiKey"]?.name).toBe("My-Brand-Api-Key");
+    expect(document.components.securitySchemes["geocodeKey"]?.name).toBe("My-Brand-Geocode-Key");
+    expect(JSON.stringify(document)).not.toContain("Chart-");
+    await configured.close();
+  });
+});

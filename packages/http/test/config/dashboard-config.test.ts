@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { readDashboardConfig } from "../../src/config/dashboard-config.js";
+
+const SECRET = "a session secret that is long enough";
+const production = { NODE_ENV: "production" };
+
+test("without any variable there is a dashboard, in development alone", () => {
+  expect(readDashboardConfig({})).toEqual({
+    sessionSecret: expect.stringMatching(/^development-/),
+    smtpUrl: undefined,
+    isSignUpOpen: false,
+    baseUrl: "http://127.0.0.1:3000",
+  });
+  expect(readDashboardConfig(production).sessionSecret).toBeUndefined();
+});
+
+test("links lead to PUBLIC_URL, else to where the service listens", () => {
+  expect(readDashboardConfig({ PUBLIC_URL: "https://x.example/" }).baseUrl).toBe("https://x.example");
+  expect(readDashboardConfig({ HOST: "::", PORT: "8080" }).baseUrl).toBe("http://[::1]:8080");
+});
+
+describe("refuses", () => {
+  test.each([
+    ["a short secret", { SESSION_SECRET: "short" }, /^SESSION_SECRET must be at least 32/],
+    [
+      "the development secret in production",
+      { ...production, SESSION_SECRET: readDashboardConfig({}).sessionSecret },
+      /^SESSION_SECRET must not be/,
+    ],
+    ["another scheme of mail", { SMTP_URL: "http://hunter2@mail" }, /^SMTP_URL must be (?!.*hunter2)/],
+    ["a mail server without a host", { SMTP_URL: "smtp://" }, /^SMTP_URL/],
+    ["another word for sign-up", { SIGNUP: "yes" }, /^SIGNUP must be open or closed/],
+    [
+      "open sign-up without mail in production",
+      { ...production, SESSION_SECRET: SECRET, SIGNUP: "open" },
+      /^SIGNUP/,
+    ],
+  ])("%s", (_name, environment, message) => {
+    expect(() => readDashboardConfig(environment)).toThrow(message);
+  });
+});

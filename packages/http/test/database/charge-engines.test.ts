@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Charge, Store } from "../../src/database/stores.js";
+import { createSqlite, onPostgres, type TestDatabase } from "../support/databases.js";
+
+const CREATED = new Date("2026-01-31T12:00:00Z");
+const CHARGED = new Date("2026-02-10T00:00:00Z");
+/** After the end of the first period: the first charge of an account then begins a new one. */
+const NEXT_PERIOD = new Date("2026-03-10T00:00:00Z");
+const LEASE_ENDS = new Date("2026-02-10T00:00:30Z");
+const KEPT_UNTIL = new Date("2026-02-11T00:00:00Z");
+
+const ACCOUNTS = ["a", "b", "c"] as const;
+
+const opening = fc.record({ credits: fc.nat(4), granted: fc.nat(3) });
+const openings = fc.tuple(opening, opening, opening);
+/** A charge of a known or unknown account; few request ids and keys, so that some come twice. */
+const chargeFacts = fc.record({
+  account: fc.constantFrom(...ACCOUNTS, "unknown"),
+  request: fc.nat(12),
+  key: fc.option(fc.nat(3), { nil: undefined }),
+  isLate: fc.boolean(),
+});
+const batches = fc.array(fc.array(chargeFacts, { maxLength: 8 }), { maxLength: 4 });
+/** Which request holds each key's lease; absent where none does. */
+const holders = fc.array(fc.option(fc.nat(12), { nil: undefined }), { minLength: 4, maxLength: 4 });
+
+type Opening = { credits: number; granted: number };
+type ChargeFacts = { account: string; request: number; key: number | undefined; isLate: boolean };
+
+/** What became of the batches, and the rows that they left. */
+async function run(
+  database: TestDatabase,
+  accounts: readonly Opening[],
+  leases: readonly (number | undefined)[],
+  given: readonly (readonly ChargeFacts[])[],
+): Promise<object> {
+  const store = await database.open();
+  try {
+    await open(store, accounts, leases);
+    const outcomes: unknown[] = [];
+    for (const batch of given) {
+      // Asked for in one turn of the event loop they are one batch.
+      const settled = await Promise.allSettled(batch.map((facts) => store.charge(chargeOf(facts))));
+      outcomes.push(settled.map((each) => (each.status === "fulfilled" ? each.value : "failed")));
+    }
+    const rows = await Promise.all([
+      database.sql("select id, allocation_credits, granted_credits, renews_at from accounts order by id"),
+      database.sql(
+        "select account_id, kind, pot, amount, request_id, endpoint, created_at from ledger order by account_id, created_at, kind, request_id, pot, amount",
+      ),
+      database.sql(
+        "select key_hmac, request_id, data, expires_at from idempotent_requests order by key_hmac",
+      ),
+    ]);
+    expect((await store.checkLedger()).differences).toEqual([]);
+    return { outcomes, rows };
+  } finally {
+    await store.close();
+    await database.drop();
+  }
+}
+
+async function open(
+  store: Store,
+  accounts: readonly Opening[],
+  leases: readonly (number | undefined)[],
+): Promise<void> {
+  for (const [index, { credits, granted }] of accounts.entries()) {
+    const name = ACCOUNTS[index] ?? "";
+    const key = { id: `key_${name}`, hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
+    const facts = { id: `acct_${name}`, email: `${name}@example.com`, plan: "developer", credits } as const;
+    await store.createAccount({ ...facts, createdAt: CREATED, key });
+    if (granted > 0) {
+      await store.grantCredits(`acct_${name}`, { amount: granted, reason: "test", grantedAt: CREATED });
+    }
+  }
+  for (const [key, holder] of leases.entries()) {
+    if (holder === undefined) continue;
+    const claim = { keyHmac: `key-${key}`, fingerprint: "f", requestId: `req_${holder}` };
+    await store.claimKey({ ...claim, claimedAt: CHARGED, leaseEndsAt: LEASE_ENDS });
+  }
+}
+
+function chargeOf({ account, request, key, isLate }: ChargeFacts): Charge {
+  return {
+    accountId: `acct_${account}`,
+    requestId: `req_${request}`,
+    endpoint: "/v2/charts",
+    chargedAt: isLate ? NEXT_PERIOD : CHARGED,
+    answer:
+      key === undefined
+        ? undefined
+        : { keyHmac: `key-${key}`, fingerprint: "f", data: `"${request}"`, keptUntil: KEPT_UNTIL },
+  };
+}
+
+onPostgres("charges in one statement", (create) => {
+  test("have the outcomes, balances, ledger and kept answers that the transaction of SQLite gives", async () => {
+    await fc.assert(
+      fc.asyncProperty(openings, holders, batches, async (accounts, leases, given) => {
+        const expected = await run(await createSqlite(), accounts, leases, given);
+        expect(await run(await create(), accounts, leases, given)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { KeyClaim, Store } from "../../src/database/stores.js";
+import { onEachEngine, type TestDatabase } from "../support/databases.js";
+
+const START = new Date("2026-02-01T00:00:00Z");
+const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+const NOW_SECONDS = 100;
+
+/** What a key has behind it when the claims come. */
+const PASTS = ["free", "leased", "lease ended", "answered", "answer expired"] as const;
+type Past = (typeof PASTS)[number];
+
+/** Few keys and prints, so that several claims are of one key, with the same body or another. */
+const claimFacts = fc.record({ key: fc.nat(4), print: fc.constantFrom("print", "another") });
+const pasts = fc.array(fc.constantFrom(...PASTS), { minLength: 5, maxLength: 5 });
+const claims = fc.array(claimFacts, { minLength: 1, maxLength: 12 });
+
+onEachEngine("claims of Idempotency-Keys", (create) => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeAll(async () => {
+    database = await create();
+    store = await database.open();
+    await store.createAccount({
+      ...{ id: "acct_1", email: "1@example.com", plan: "developer", credits: 1_000_000, createdAt: START },
+      key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+    });
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  let requests = 0;
+  const claimOf = (keyHmac: string, print: string, seconds: number): KeyClaim => ({
+    ...{ keyHmac, fingerprint: print, requestId: `req_${++requests}` },
+    ...{ claimedAt: at(seconds), leaseEndsAt: at(seconds + 30) },
+  });
+
+  async function live(keyHmac: string, past: Past): Promise<void> {
+    if (past === "free") return;
+    const isOver = past === "lease ended" || past === "answer expired";
+    const claim = claimOf(keyHmac, "print", isOver ? NOW_SECONDS - 30 : NOW_SECONDS - 29);
+    await store.claimKey(claim);
+    if (past === "leased" || past === "lease ended") return;
+    const keptUntil = at(isOver ? NOW_SECONDS : NOW_SECONDS + 1);
+    const answer = { keyHmac, fingerprint: "print", data: `"${keyHmac}"`, keptUntil };
+    await store.charge({
+      accountId: "acct_1",
+      requestId: claim.requestId,
+      chargedAt: claim.claimedAt,
+      answer,
+    });
+  }
+
+  test("made at once have the outcomes that they have one after another", async () => {
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(pasts, claims, async (lives, given) => {
+        const run = ++runs;
+        const claim = (way: string) => (each: { key: number; print: string }) =>
+          store.claimKey(claimOf(`${way}-${run}-${each.key}`, each.print, NOW_SECONDS));
+        for (const [key, past] of lives.entries()) {
+          for (const way of ["once", "turn"]) await live(`${way}-${run}-${key}`, past);
+        }
+        const atOnce = await Promise.all(given.map(claim("once")));
+        const inTurn: unknown[] = [];
+        for (const each of given) inTurn.push(await claim("turn")(each));
+        expect(JSON.stringify(atOnce)).toBe(JSON.stringify(inTurn).replaceAll("turn-", "once-"));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

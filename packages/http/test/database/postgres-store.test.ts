@@ -1,0 +1,157 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore } from "../../src/database/open-store.js";
+import { openPostgresPool } from "../../src/database/postgres/postgres-pool.js";
+import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
+import { type NewAccount, type Store, StoreUnavailableError } from "../../src/database/stores.js";
+import { onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
+
+const options = { planCredits: PLAN_CREDITS };
+const account: NewAccount = {
+  ...{ id: "acct_1", email: "a@example.com", plan: "developer", credits: 10 },
+  createdAt: new Date("2026-01-31T12:00:00Z"),
+  key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+};
+const grantOne = (store: Store) =>
+  store.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt });
+
+onPostgres("the shared store", (create) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await create();
+  });
+  afterEach(() => database.drop());
+
+  test("is migrated once by several nodes that start at the same time, and all of them work", async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, () => database.open()));
+    for (const store of stores) expect(await store.hasAccounts()).toBe(false);
+    for (const store of stores) await store.close();
+    const migrations = await database.sql("select count(*) as count from kysely_migration");
+    expect(migrations).toEqual([{ count: 7 }]);
+  });
+
+  test("survives the loss of idle connections: the next request is served by a new one", async () => {
+    const store = await database.open();
+    await Promise.all(Array.from({ length: 5 }, () => store.ping()));
+    await database.sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await expect.poll(() => store.ping().then(() => "served", String)).toBe("served");
+    await store.close();
+  });
+
+  test("is unavailable to a charge whose account another session holds for too long, and serves it afterwards", async () => {
+    const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 100 });
+    await store.createAccount(account);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select * from accounts for update");
+
+    const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
+    await expect(store.charge(charge)).rejects.toThrow(StoreUnavailableError);
+    await holder.query("rollback");
+    await holder.end();
+    expect(await store.charge(charge)).toBe(9);
+    await store.close();
+  });
+
+  test("keeps no claim waiting for an Idempotency-Key whose row another session holds", async () => {
+    const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 1000 });
+    const at = account.createdAt;
+    const claim = (keyHmac: string, requestId: string) =>
+      store.claimKey({
+        ...{ keyHmac, requestId, fingerprint: "print" },
+        ...{ claimedAt: at, leaseEndsAt: new Date(at.getTime() + 30_000) },
+      });
+    await claim("held", "req_1");
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select * from idempotent_requests for update");
+
+    const outcomes = await Promise.all([claim("held", "req_2"), claim("free", "req_3")]);
+    expect(outcomes).toEqual([{ kind: "in-use" }, { kind: "claimed" }]);
+    await holder.query("rollback");
+    await holder.end();
+    await store.close();
+  });
+
+  test("is unavailable to a request whose connection breaks in the middle, and serves the next one", async () => {
+    const store = await database.open();
+    await store.createAccount(account);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select * from accounts for update");
+
+    const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
+    const broken = expect(store.charge(charge)).rejects.toThrow(StoreUnavailableError);
+    await expect
+      .poll(() =>
+        database.sql("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'"),
+      )
+      .toHaveLength(1);
+    await broken;
+    await holder.query("rollback");
+    await holder.end();
+    expect(await store.charge(charge)).toBe(9);
+    await store.close();
+  });
+
+  test("goes on where somebody adds a column to a table that its prepared statements read", async () => {
+    const store = await database.open();
+    await store.createAccount(account);
+    await grantOne(store);
+    await database.sql("alter table accounts add column note text");
+    await grantOne(store);
+    expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
+    await store.close();
+  });
+
+  test("does not use a connection again whose prepared statement the server no longer takes", async () => {
+    const store = await database.open();
+    await store.createAccount(account);
+    await grantOne(store);
+    await database.sql("alter table accounts alter column email type varchar(400)");
+    await expect(grantOne(store)).rejects.toThrow(StoreUnavailableError);
+    await grantOne(store);
+    expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
+    await store.close();
+  });
+
+  test("commits to the disk before it answers, whatever the database's default", async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await database.sql(`alter database ${name} set synchronous_commit = off`);
+    const store = await database.open();
+    const pool = openPostgresPool(database.url);
+    const client = await pool.connect();
+    const { rows } = await client.query<unknown>("show synchronous_commit", []);
+    expect(rows).toEqual([{ synchronous_commit: "on" }]);
+    client.release();
+    await pool.end();
+    await store.close();
+  });
+});
+
+describe("a shared store out of reach", () => {
+  test("is refused at once, in one line without the password, where nothing listens", async () => {
+    const url = "postgres://user:hunter2@127.0.0.1:1/charts";
+    const opening = openStore({ engine: "postgres", url }, options);
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: the PostgreSQL database [^\n]*ECONNREFUSED[^\n]*$/);
+    await expect(opening).rejects.not.toThrow(/hunter2/);
+  });
+
+  test("is given up in time where something listens and never answers", async () => {
+    const silent = createServer((socket) => socket.on("error", () => undefined)).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as { port: number };
+    const url = `postgres://user@127.0.0.1:${port}/charts`;
+    await expect(openPostgresStore(url, { ...options, connectTimeoutMs: 50 })).rejects.toThrow(
+      StoreUnavailableError,
+    );
+    silent.close();
+  });
+});

@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import Database from "libsql";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openLibsql } from "../../src/database/sqlite/libsql-database.js";
+import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
+import { type NewAccount, StoreUnavailableError } from "../../src/database/stores.js";
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "chart-store-"));
+  path = join(folder, "in", "new folders", "chart.db");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const OPTIONS = { planCredits: { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 } };
+const account = (): NewAccount => ({
+  id: "acct_1",
+  email: "a@example.com",
+  plan: "developer",
+  credits: 2,
+  createdAt: new Date("2026-01-31T12:00:00Z"),
+  key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+});
+function replaceByCopy(file: string): void {
+  renameSync(file, `${file}.old`);
+  copyFileSync(`${file}.old`, file);
+}
+
+const charge = (requestId: string) => ({ accountId: "acct_1", requestId, chargedAt: new Date() });
+
+/** Opens many new files, each at a moment of its own, and closes them; run by several processes at once. */
+const OPEN_MANY = `
+  import { setTimeout as delay } from "node:timers/promises";
+  import { openSqliteStore } from "${new URL("../../dist/database/sqlite/sqlite-store.js", import.meta.url)}";
+  const [folder, options, startMs] = JSON.parse(process.argv[1]);
+  for (let n = 0; n < 25; n++) {
+    await delay(startMs + n * 80 - Date.now());
+    const store = await openSqliteStore(folder + "/" + n + ".db", options);
+    await store.close();
+  }`;
+
+describe("opening", () => {
+  test("a new file by two processes at the same moment works for both, every time", async () => {
+    const given = JSON.stringify([folder, OPTIONS, Date.now() + 1000]);
+    const open = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", OPEN_MANY, given]);
+    await expect(Promise.all([open(), open()])).resolves.toHaveLength(2);
+  });
+
+  test("makes the folders", async () => {
+    const store = await openSqliteStore(path, OPTIONS);
+    expect(existsSync(path)).toBe(true);
+    await store.close();
+  });
+
+  test("writes through to the disk at each commit: WAL, synchronous FULL, foreign keys", async () => {
+    const store = await openSqliteStore(path, OPTIONS);
+    await store.close();
+    const database = openLibsql(path);
+    const pragma = (name: string) =>
+      Object.values(database.prepare(`pragma ${name}`).all([])[0] as object)[0];
+    expect(["journal_mode", "synchronous", "foreign_keys", "busy_timeout"].map(pragma)).toEqual([
+      "wal",
+      2,
+      1,
+      10,
+    ]);
+    database.close();
+  });
+
+  test("refuses a file that is no database, and a folder", async () => {
+    const text = join(folder, "text.db");
+    writeFileSync(text, "no database, but long enough to hold a header ".repeat(100));
+    await expect(openSqliteStore(text, OPTIONS)).rejects.toThrow(StoreUnavailableError);
+    await expect(openSqliteStore(folder, OPTIONS)).rejects.toThrow(StoreUnavailableError);
+  });
+});
+
+test("a store of the first version is brought up to date: its accounts are in their first period", async () => {
+  const first = await openSqliteStore(path, OPTIONS);
+  await first.createAccount(account());
+  await first.close();
+  const older = new Database(path);
+  older.exec(`alter table accounts drop column renews_at; drop table idempotent_requests;
+    drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
+    drop table usage_errors; alter table ledger drop column endpoint;
+    alter table api_keys drop column last_used_at;
+    delete from kysely_migration where name > '0002'`);
+  older.close();
+
+  const store = await openSqliteStore(path, OPTIONS);
+  expect(await store.findAccount("acct_1", new Date("2026-02-01T00:00:00Z"))).toMatchObject({
+    credits: 2,
+    renewsAt: new Date("2026-02-28T12:00:00Z"),
+  });
+  await store.close();
+});
+
+describe("a charge", () => {
+  test("waits for a lock no longer than it was told, and the store goes on afterwards", async () => {
+    const store = await openSqliteStore(path, { ...OPTIONS, lockTimeoutMs: 20 });
+    await store.createAccount(account());
+    const other = new Database(path);
+    other.exec("begin immediate");
+    await expect(store.charge(charge("req_1"))).rejects.toThrow(StoreUnavailableError);
+    other.exec("rollback");
+    other.close();
+    expect(await store.charge(charge("req_1"))).toBe(1);
+    await store.close();
+  });
+});
+
+test.each([
+  ["deleted", () => rmSync(path)],
+  ["replaced", () => replaceByCopy(path)],
+])(
+  "a file that was %s under the store is out of reach: no charge goes where it would be lost",
+  async (_, lose) => {
+    const store = await openSqliteStore(path, OPTIONS);
+    await store.createAccount(account());
+    expect(await store.charge(charge("req_1"))).toBe(1);
+    await store.ping();
+    lose();
+    await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+    await expect(store.charge(charge("req_2"))).rejects.toThrow(StoreUnavailableError);
+    await store.close();
+  },
+);
+
+test("while another process holds the lock, a charge waits and the rest of this process goes on", async () => {
+  const store = await openSqliteStore(path, OPTIONS);
+  await store.createAccount(account());
+  const other = new Database(path);
+  other.exec("begin immediate");
+  const charged = store.charge(charge("req_1"));
+  // Only a process that goes on gets to the end of the other's transaction.
+  setTimeout(() => other.exec("rollback"), 100);
+  expect(await charged).toBe(1);
+  other.close();
+  await store.close();
+});
+
+test.each([[true], [undefined], [new Uint8Array(2)], [new Date()]])(
+  "the value %s, which would end the process inside the driver, is refused before it gets there",
+  (value) => {
+    const database = openLibsql(join(folder, "plain.db"));
+    const statement = database.prepare("select ? as value");
+    expect(() => statement.all([value])).toThrow(TypeError);
+    expect(() => statement.run([value])).toThrow(TypeError);
+    expect(statement.all(["text"])).toEqual([{ value: "text" }]);
+    database.close();
+  },
+);

@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import type { Plan } from "../../src/accounts/plan.js";
+import type { Charge, KeyClaim, NewKey, Store } from "../../src/database/stores.js";
+import type { TestDatabase } from "../support/databases.js";
+import { RemoteStore } from "../support/remote-store.js";
+import type { CreditsModel } from "./credits-model.js";
+
+/** One account in a real store, whose process may be restarted or killed. */
+export class StoredAccount {
+  readonly id: string;
+  remote: RemoteStore;
+  readonly #database: TestDatabase;
+  #keys = 0;
+  #requests = 0;
+
+  constructor(id: string, database: TestDatabase, remote: RemoteStore) {
+    this.id = id;
+    this.#database = database;
+    this.remote = remote;
+  }
+
+  get store(): Store {
+    return this.remote.store;
+  }
+
+  async open({ createdAt, plan, credits }: { createdAt: Date; plan: Plan; credits: number }): Promise<void> {
+    const facts = { id: this.id, email: `${this.id}@x`, plan, credits, createdAt };
+    expect(await this.store.createAccount({ ...facts, key: this.#newKey() })).toBe(true);
+  }
+
+  #newKey(): NewKey {
+    const name = `${this.id}-${++this.#keys}`;
+    return { id: `key-${name}`, hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
+  }
+
+  async rotateKey(now: Date): Promise<void> {
+    expect(await this.store.rotateKey(this.id, this.#newKey(), now)).toBe(true);
+  }
+
+  newCharge(chargedAt: Date): Charge {
+    return { accountId: this.id, requestId: `${this.id}-request-${++this.#requests}`, chargedAt };
+  }
+
+  claim(key: string, now: Date): KeyClaim {
+    return {
+      ...{
+        keyHmac: `${this.id}-${key}`,
+        fingerprint: key,
+        requestId: `${this.id}-request-${++this.#requests}`,
+      },
+      ...{ claimedAt: now, leaseEndsAt: new Date(now.getTime() + 30_000) },
+    };
+  }
+
+  /** How many of these requests were charged. */
+  async charged(requestIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#database.sql(
+      "select request_id from ledger where account_id = $1 and kind = 'charge'",
+      this.id,
+    );
+    const all = new Set(rows.map((row) => String(row["request_id"])));
+    return new Set(requestIds.filter((id) => all.has(id)));
+  }
+
+  /** Closes the store in order and opens it again. */
+  async restart(): Promise<void> {
+    await this.remote.close();
+    this.remote = await RemoteStore.open(this.#database);
+  }
+
+  /** Kills the process of the store, whatever it is doing, and starts another. */
+  async crash(): Promise<void> {
+    await this.remote.kill();
+    this.remote = await RemoteStore.open(this.#database);
+  }
+
+  /** Expects what the model says: by the live key, as the administrator sees it, and in the ledger; old keys are dead. */
+  async expectEqual({
+    now,
+    plan,
+    status,
+    credits,
+    allocation,
+    granted,
+    charges,
+  }: CreditsModel): Promise<void> {
+    expect(await this.store.findAccountByKey(`hmac-${this.id}-${this.#keys}`, now)).toMatchObject({
+      ...{ id: this.id, plan, status, credits },
+    });
+    expect(await this.store.findAccount(this.id, now)).toMatchObject({
+      ...{ plan, status, allocationCredits: allocation, grantedCredits: granted },
+    });
+    const [row] = await this.#database.sql(
+      "select count(*) as charges from ledger where account_id = $1 and kind = 'charge'",
+      this.id,
+    );
+    expect(row).toEqual({ charges });
+    for (let old = 1; old < this.#keys; old++) {
+      expect(await this.store.findAccountByKey(`hmac-${this.id}-${old}`, now)).toBeUndefined();
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AuditEntry } from "../../src/accounts/audit-entry.js";
+import type { NewKey, Store } from "../../src/database/stores.js";
+import { onEachEngine, type TestDatabase } from "../support/databases.js";
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+const key = (name: string): NewKey => ({
+  id: `key_${name}`,
+  hmac: `hmac of ${name}`,
+  prefix: "chart_live_",
+  lastFour: "1234",
+});
+const audit = (detail: string, accountId = "acct_a"): AuditEntry => ({
+  at: at("10:00:00.000"),
+  actor: "somebody",
+  action: "account.plan",
+  accountId,
+  detail,
+});
+
+onEachEngine("what accounts have used", (create) => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    database = await create();
+    store = await database.open();
+    for (const name of ["a", "b"]) {
+      const account = { id: `acct_${name}`, email: `${name}_1@example.com`, plan: "developer" } as const;
+      await store.createAccount({ ...account, credits: 50, createdAt: at("00:00:00.000"), key: key(name) });
+    }
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  const charge = (n: number, time: string, endpoint = "/v2/charts", accountId = "acct_a") =>
+    store.charge({ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) });
+
+  test("charges are counted in each span, its end excluded, of one account alone", async () => {
+    await charge(1, "09:59:59.999");
+    await charge(2, "10:00:00.000");
+    await charge(3, "10:59:59.999");
+    await charge(4, "11:00:00.000");
+    await charge(5, "10:30:00.000", "/v2/charts", "acct_b");
+    const spans = ["10", "11", "12"].map((hour) => ({
+      from: at(`${hour}:00:00.000`),
+      to: at(`${Number(hour) + 1}:00:00.000`),
+    }));
+    expect(await store.usage.countCharges("acct_a", spans)).toEqual([2, 1, 0]);
+    expect(await store.usage.countCharges("acct_a", [])).toEqual([]);
+  });
+
+  test("errors of several reports add up, by code, from a day on", async () => {
+    const error = (day: string, code: string, calls: number, accountId = "acct_a") => ({
+      ...{ accountId, day, code, calls },
+    });
+    await store.usage.add({
+      errors: [error("2026-11-20", "X", 1), error("2026-11-21", "Y", 2)],
+      lastUsed: [],
+    });
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        store.usage.add({
+          errors: [error("2026-11-21", "X", 1), error("2026-11-21", "Y", 1, "acct_b")],
+          lastUsed: [],
+        }),
+      ),
+    );
+    expect(await store.usage.countErrors("acct_a", "2026-11-20")).toEqual([
+      { code: "X", calls: 6 },
+      { code: "Y", calls: 2 },
+    ]);
+    expect(await store.usage.countErrors("acct_a", "2026-11-21")).toEqual([
+      { code: "X", calls: 5 },
+      { code: "Y", calls: 2 },
+    ]);
+  });
+
+  test("errors of more than ninety days before a report are deleted", async () => {
+    const error = (day: string) => ({ accountId: "acct_a", day, code: "X", calls: 1 });
+    await store.usage.add({ errors: [error("2026-08-22"), error("2026-08-23")], lastUsed: [] });
+    await store.usage.add({ errors: [error("2026-11-21")], lastUsed: [] });
+    const days = await database.sql("select day from usage_errors order by day");
+    expect(days).toEqual([{ day: "2026-08-23" }, { day: "2026-11-21" }]);
+  });
+
+  test("the last use only goes forward, and a key does not inherit its predecessor's", async () => {
+    const use = (time: string) =>
+      store.usage.add({ errors: [], lastUsed: [{ accountId: "acct_a", at: at(time) }] });
+    const lastUsed = async () => (await store.usage.findKey("acct_a"))?.lastUsedAt;
+    expect(await lastUsed()).toBeUndefined();
+    await use("10:00:00.000");
+    await use("09:00:00.000");
+    expect(await lastUsed()).toEqual(at("10:00:00.000"));
+    await store.rotateKey("acct_a", key("c"), at("11:00:00.000"));
+    await use("10:59:59.999");
+    expect(await lastUsed()).toBeUndefined();
+    await use("11:00:00.001");
+    expect(await lastUsed()).toEqual(at("11:00:00.001"));
+  });
+
+  test("the ledger goes from the newest entry to the oldest, page by page, without a gap or a repeat", async () => {
+    for (let n = 0; n < 10; n++) await charge(n, "10:00:00.000");
+    const seen: string[] = [];
+    let before: { at: string; id: string } | undefined;
+    for (;;) {
+      const page = await store.usage.listLedger({ accountId: "acct_a", before, limit: 3 });
+      seen.push(...page.map(({ id }) => id));
+      const last = page.at(-1);
+      if (last === undefined) break;
+      before = { at: last.at.toISOString(), id: last.id };
+    }
+    expect(seen).toHaveLength(11);
+    expect(new Set(seen).size).toBe(11);
+  });
+
+  test("the ledger can be narrowed down to an endpoint and a span", async () => {
+    await charge(1, "10:00:00.000", "/v1/bodygraphs");
+    await charge(2, "11:00:00.000", "/v2/charts");
+    await charge(3, "12:00:00.000", "/v2/charts");
+    const endpoints = async (query: object) =>
+      (await store.usage.listLedger({ accountId: "acct_a", limit: 9, ...query })).map(
+        (entry) => entry.requestId,
+      );
+    expect(await endpoints({ endpoint: "/v2/charts" })).toEqual(["req_3_acct_a", "req_2_acct_a"]);
+    expect(await endpoints({ from: at("10:00:00.000"), to: at("12:00:00.000") })).toEqual([
+      "req_2_acct_a",
+      "req_1_acct_a",
+    ]);
+  });
+
+  test("the current allocation is what the period began with", async () => {
+    await charge(1, "10:00:00.000");
+    expect(await store.usage.currentAllocation("acct_a")).toBe(50);
+    await store.findAccount("acct_a", new Date("2026-12-22T00:00Z"));
+    expect(await store.usage.currentAllocation("acct_a")).toBe(200);
+  });
+
+  test("accounts are found by a part of their address or id; signs of the search itself stand for themselves", async () => {
+    const found = async (text: string) => (await store.searchAccounts(text)).map(({ id }) => id);
+    expect(await found("EXAMPLE")).toEqual(["acct_a", "acct_b"]);
+    expect(await found("acct_b")).toEqual(["acct_b"]);
+    expect(await found("a_1@")).toEqual(["acct_a"]);
+    expect(await found("%")).toEqual([]);
+    expect(await found("'; drop table accounts; --")).toEqual([]);
+  });
+
+  test("a change and its audit entry are written together or not at all", async () => {
+    await store.setPlan("acct_a", "scale", at("10:00:00.000"), audit("developer to scale"));
+    await expect(
+      store.grantCredits(
+        "acct_a",
+        { amount: -1000, reason: "impossible", grantedAt: at("10:00:00.000") },
+        audit("impossible"),
+      ),
+    ).rejects.toThrow();
+    const entries = await store.audit.list({ accountId: "acct_a", limit: 10 });
+    expect(entries.map(({ detail }) => detail)).toEqual(["developer to scale"]);
+  });
+
+  test("the database itself refuses to change or delete an audit entry", async () => {
+    await store.setStatus("acct_a", "inactive", audit("active to inactive"));
+    const row =
+      "(id, created_at, actor, action, detail) select id, created_at, actor, action, 'x' from audit_entries";
+    const changes = ["update audit_entries set detail = 'x'", "delete from audit_entries"];
+    if (database.engine === "postgres") {
+      changes.push("truncate audit_entries");
+      changes.push(`insert into audit_entries ${row} on conflict (id) do update set detail = 'x'`);
+    } else changes.push(`insert or replace into audit_entries ${row}`);
+    for (const change of changes) await expect(database.sql(change)).rejects.toThrow("append-only");
+    expect(await store.audit.list({ limit: 10 })).toMatchObject([{ detail: "active to inactive" }]);
+  });
+});

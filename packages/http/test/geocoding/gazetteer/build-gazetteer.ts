@@ -1,9 +1,0 @@
-import { prepareGazetteer } from "../../../src/geocoding/gazetteer/prepare-gazetteer.js";
-
-/** Builds the gazetteer at the path of its argument; a line on standard output once places have been written. */
-const [, , path = ""] = process.argv;
-await prepareGazetteer(path, {
-  onProgress: (share) => {
-    if (share > 0) process.stdout.write(`${share}\n`);
-  },
-});

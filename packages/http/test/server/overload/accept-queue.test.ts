@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { AcceptQueue } from "../../../src/server/overload/accept-queue.js";
+import { Load } from "../../../src/server/overload/load.js";
+import { serve } from "../../support/serve.js";
+import { TestService } from "../../support/service.js";
+
+let nowMs: number;
+beforeEach(() => {
+  nowMs = 0;
+});
+
+const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Turns that each bring a connection. */
+async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number, turnMs = 2): Promise<void> {
+  for (const endMs = nowMs + ms; nowMs < endMs; ) {
+    queue.accepted();
+    nowMs += turnMs;
+    await endOfTurn();
+  }
+}
+
+/** Turns without a connection. */
+async function calm(ms: number): Promise<void> {
+  nowMs += ms;
+  for (let turn = 0; turn < 3; turn++) await endOfTurn();
+}
+
+describe("connections that wait to be accepted", () => {
+  let queue: AcceptQueue;
+  beforeEach(() => {
+    queue = new AcceptQueue(50, () => nowMs);
+  });
+
+  test("are let in like any others while their queue is younger than 150 ms", async () => {
+    expect(queue.isDraining).toBe(false);
+    await crowd(queue, 150);
+    expect(queue.isDraining).toBe(false);
+  });
+
+  test("are refused for a second where each turn has brought one for longer", async () => {
+    await crowd(queue, 152);
+    expect(queue.isDraining).toBe(true);
+    await crowd(queue, 998);
+    expect(queue.isDraining).toBe(true);
+    await crowd(queue, 2);
+    expect(queue.isDraining).toBe(false);
+  });
+
+  test("are let in where they are few, however slow the turns are that brought them", async () => {
+    await crowd(queue, 980, 20);
+    expect(queue.isDraining).toBe(false);
+    await crowd(queue, 20, 20);
+    expect(queue.isDraining).toBe(true);
+  });
+
+  test("are refused no more once a turn has brought none", async () => {
+    await crowd(queue, 300);
+    expect(queue.isDraining).toBe(true);
+    await calm(10);
+    expect(queue.isDraining).toBe(false);
+  });
+
+  test("are served most of the time where a connection for each request is the callers' way", async () => {
+    let refusedMs = 0;
+    for (; nowMs < 60_000; nowMs += 10) {
+      queue.accepted();
+      if (queue.isDraining) refusedMs += 10;
+      await endOfTurn();
+    }
+    expect(refusedMs).toBeGreaterThan(1000);
+    expect(refusedMs).toBeLessThan(6500);
+  });
+
+  test("are noticed by the server", async () => {
+    let accepted = 0;
+    const service = await TestService.open();
+    const load = { accepted: () => accepted++, admit: () => true, lagMs: 0 };
+    const server = await serve(service, load);
+    for (let n = 0; n < 3; n++) await fetch(`${server.url}/healthz`, { headers: { Connection: "close" } });
+    expect(accepted).toBe(3);
+    await server.close();
+    await service.close();
+  });
+
+  test("keep a process from taking anything on meanwhile", async () => {
+    const load = new Load({ maxInFlight: 10, maxWaitMs: 50 }, () => nowMs);
+    const NO_WAIT = { ownMs: 0, backlogMs: 0 };
+    await crowd(load, 210);
+    expect([load.admit(NO_WAIT), load.shedCount]).toEqual([false, 1]);
+    await calm(10);
+    expect(load.admit(NO_WAIT)).toBe(true);
+    load.close();
+  });
+});

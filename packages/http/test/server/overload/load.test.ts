@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Geocoder, Place } from "../../../src/geocoding/geocoder.js";
+import { Load } from "../../../src/server/overload/load.js";
+import { waitingFor } from "../../../src/server/overload/shed-load.js";
+import { Contract } from "../../support/contract.js";
+import { ENDPOINTS } from "../../support/endpoints.js";
+import { serve } from "../../support/serve.js";
+import { TestService } from "../../support/service.js";
+
+const NO_WAIT = { ownMs: 0, backlogMs: 0 };
+
+let nowMs: number;
+let load: Load;
+beforeEach(() => {
+  nowMs = 0;
+  load = new Load({ maxInFlight: 10, maxWaitMs: 50 }, () => nowMs);
+});
+afterEach(() => load.close());
+
+/** Work that ends when it is told to. */
+function open<Result>(): { promise: Promise<Result>; end: (result: Result) => void } {
+  let end!: (result: Result) => void;
+  const promise = new Promise<Result>((resolve) => {
+    end = resolve;
+  });
+  return { promise, end };
+}
+
+async function carry(count: number): Promise<() => Promise<void>> {
+  const work = open<void>();
+  const carried = Array.from({ length: count }, () => load.carry(() => work.promise));
+  return async () => {
+    work.end();
+    await Promise.all(carried);
+  };
+}
+
+describe("a process", () => {
+  test("takes as many requests as it may have in flight, refuses the next, and takes one again when one is done", async () => {
+    const finish = await carry(9);
+    expect([load.admit(NO_WAIT), load.inFlight]).toEqual([true, 9]);
+    const finishTenth = await carry(1);
+    expect([load.admit(NO_WAIT), load.shedCount]).toEqual([false, 1]);
+    await finishTenth();
+    expect([load.admit(NO_WAIT), load.shedCount]).toEqual([true, 1]);
+    await finish();
+    expect(load.inFlight).toBe(0);
+  });
+
+  test("counts work that fails as done", async () => {
+    await expect(load.carry(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
+    await expect(load.wait(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
+    expect([load.inFlight, load.waiting]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ["waited 50 ms, in a long backlog", 50, 60_000, true],
+    ["waited longer, in a burst", 150, 150, true],
+    ["waited longer, in a long backlog", 51, 151, false],
+  ])("who has %s (%i ms of %i ms) is let in: %s", (_what, ownMs, backlogMs, isAdmitted) => {
+    expect(load.admit({ ownMs, backlogMs })).toBe(isAdmitted);
+  });
+
+  test("takes no more than gets done in 90 ms while it is full, and more again afterwards", async () => {
+    load.close();
+    const started = performance.now();
+    load = new Load({ maxInFlight: 100, maxWaitMs: 50 });
+    const finish = await carry(100);
+    // Nothing gets done.
+    await expect
+      .poll(
+        () => {
+          load.admit(NO_WAIT);
+          return load.limit;
+        },
+        { interval: 5 },
+      )
+      .toBe(16);
+    expect(performance.now() - started).toBeGreaterThan(250);
+    await finish();
+    await expect.poll(() => load.limit, { interval: 5 }).toBeGreaterThan(95);
+  });
+
+  test("knows how late its event loop is: the beat of 20 ms is overdue", async () => {
+    nowMs = 1000;
+    expect(load.lagMs).toBe(980);
+    await expect.poll(() => load.lagMs).toBe(0);
+  });
+});
+
+const LOCATED = ENDPOINTS.filter(({ hasLocation }) => hasLocation);
+
+test.each(ENDPOINTS)(
+  "past its capacity $path answers 503 with Retry-After, as documented, unread and unpaid; health checks go on",
+  async (endpoint) => {
+    const service = await TestService.open({ load });
+    const contract = await Contract.of(service);
+    const apiKey = await service.openAccount();
+    const server = await serve(service, load);
+    const post = (body: string) =>
+      fetch(server.url + endpoint.path, {
+        method: "POST",
+        headers: [
+          ["Content-Type", "application/json"],
+          ...Object.entries(endpoint.headers).map(([name, value]): [string, string] => [
+            name,
+            value.replace("<key>", apiKey),
+          ]),
+        ],
+        body,
+      });
+    const finish = await carry(10);
+    const refused = await post("no JSON");
+    const body = await refused.json();
+
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
+    contract.expectDocumented("POST", endpoint.path, refused, body);
+    for (const path of ["/healthz", "/readyz"]) expect((await fetch(server.url + path)).status).toBe(200);
+
+    await finish();
+    expect((await post(JSON.stringify(endpoint.body))).status).toBe(200);
+    expect(service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    await server.close();
+    await service.close();
+  },
+);
+
+test.each(LOCATED)("callers of $path who wait for a slow provider take nobody's place", async (endpoint) => {
+  const provider = open<Place>();
+  const geocoder: Geocoder = { geocode: () => provider.promise };
+  const service = await TestService.open({ load, geocoder: waitingFor(geocoder, load) });
+  const apiKey = await service.openAccount({ credits: 1000 });
+  const post = () => service.post(endpoint.path, apiKey, endpoint.body, endpoint.headers);
+  const waiting = Array.from({ length: 20 }, post);
+  await expect.poll(() => load.waiting).toBe(20);
+
+  expect((await service.postCoordinates(apiKey)).status).toBe(200);
+  provider.end({ coords: { lat: 52.37, lng: 4.89 } });
+  for (const answer of waiting) expect((await answer).status).toBe(200);
+  expect([load.inFlight, load.waiting]).toEqual([0, 0]);
+  await service.close();
+});
+
+test("as many as twenty times the limit may wait for a provider; the next is refused", async () => {
+  const provider = open<void>();
+  const waiting = Array.from({ length: 200 }, () => load.carry(() => load.wait(() => provider.promise)));
+  expect(load.admit(NO_WAIT)).toBe(false);
+  provider.end();
+  await Promise.all(waiting);
+  expect(load.admit(NO_WAIT)).toBe(true);
+});
+
+test("a body that does not come takes nobody's place", async () => {
+  const service = await TestService.open({ load });
+  const apiKey = await service.openAccount();
+  const slow = Array.from({ length: 20 }, () => {
+    let finish!: () => void;
+    const stream = new ReadableStream({
+      start(controller) {
+        finish = () => controller.close();
+      },
+    });
+    return { answer: service.postCoordinates(apiKey, stream), finish };
+  });
+  expect((await service.postCoordinates(apiKey)).status).toBe(200);
+  for (const { finish } of slow) finish();
+  for (const { answer } of slow) expect((await answer).status).toBe(422);
+  await service.close();
+});

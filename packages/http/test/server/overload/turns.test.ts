@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from "vitest";
+import { Turns } from "../../../src/server/overload/turns.js";
+
+let nowMs: number;
+let lagMs: number;
+let turns: Turns;
+let done: string[];
+beforeEach(() => {
+  nowMs = 0;
+  lagMs = 0;
+  done = [];
+  turns = new Turns(
+    {
+      get lagMs() {
+        return lagMs;
+      },
+    },
+    () => nowMs,
+  );
+});
+
+/** A request that takes so long. */
+const take = (name: string, ms = 0) =>
+  turns.take(({ ownMs, backlogMs }) => {
+    done.push(`${name} after ${ownMs} of ${backlogMs}`);
+    nowMs += ms;
+  });
+const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("while the turn is young a request is answered at once", () => {
+  take("first");
+  take("second");
+  expect(done).toEqual(["first after 0 of 0", "second after 0 of 0"]);
+});
+
+test("late in a turn requests wait for its end, and what the turn asked for earlier comes before them", async () => {
+  setImmediate(() => done.push("a charge"));
+  lagMs = 1;
+  take("first");
+  nowMs = 10;
+  take("second");
+  nowMs = 30;
+  expect(done).toEqual([]);
+  await endOfTurn();
+  expect(done).toEqual(["a charge", "second after 20 of 30", "first after 30 of 30"]);
+});
+
+test("those who wait get 5 ms of each turn: the newest, then the two oldest, and again", async () => {
+  lagMs = 1;
+  for (const name of ["a", "b", "c", "d", "e", "f", "g"]) take(name, 1);
+  await endOfTurn();
+  expect(done.map((line) => line[0])).toEqual(["g", "a", "b", "f", "c", "d"]);
+  await endOfTurn();
+  expect(done.map((line) => line[0])).toEqual(["g", "a", "b", "f", "c", "d", "e"]);
+});
+
+test("while some wait nobody is answered at once, and the backlog is as old as its first", async () => {
+  lagMs = 1;
+  for (const name of ["a", "b", "c", "d"]) take(name, 2.5);
+  await endOfTurn();
+  lagMs = 0;
+  take("z");
+  await endOfTurn();
+  expect(done).toEqual([
+    "d after 0 of 0",
+    "a after 2.5 of 2.5",
+    "b after 5 of 5",
+    "z after 0 of 7.5",
+    "c after 7.5 of 7.5",
+  ]);
+  take("after the backlog");
+  expect(done.at(-1)).toBe("after the backlog after 0 of 0");
+});

@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { LogLines } from "../../src/telemetry/log-lines.js";
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+/** A file or pipe that takes so many bytes at each call; undefined: it is full; an error: it is broken. */
+type Taking = number | undefined | Error;
+
+let written: string;
+let calls: number;
+beforeEach(() => {
+  written = "";
+  calls = 0;
+});
+
+function linesInto(takings: readonly Taking[]): LogLines {
+  return new LogLines((bytes) => {
+    const taking = calls < takings.length ? takings[calls++] : bytes.length;
+    if (taking === undefined) throw refusal("EAGAIN");
+    if (taking instanceof Error) throw taking;
+    const taken = bytes.subarray(0, taking);
+    written += taken.toString();
+    return taken.length;
+  });
+}
+
+const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("whatever a pipe takes at a time, every line arrives once and in order", async () => {
+  const line = fc.string({ maxLength: 3000, unit: "grapheme-ascii" }).map((text) => `${text}\n`);
+  const taking = fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(line, { maxLength: 5 }), { maxLength: 4 }),
+      fc.array(taking, { maxLength: 12 }),
+      async (turns, takings) => {
+        written = "";
+        calls = 0;
+        const lines = linesInto(takings);
+        for (const turn of turns) {
+          for (const each of turn) lines.write(each);
+          await endOfTurn();
+        }
+        lines.writeAtExit();
+        expect(written).toBe(turns.flat().join(""));
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("the lines of a turn are one write, of whole lines and no more than a pipe takes in one piece", async () => {
+  const pieces: string[] = [];
+  const lines = new LogLines((bytes) => {
+    pieces.push(bytes.toString());
+    return bytes.length;
+  });
+  for (let n = 0; n < 100; n++) lines.write(`${"x".repeat(99)}\n`);
+  expect(pieces).toEqual([]);
+  await endOfTurn();
+  expect(pieces.map((piece) => piece.length)).toEqual([4000, 4000, 2000]);
+});
+
+test("what a full disk does not take is lost, and said as soon as there is room again", async () => {
+  const lines = linesInto([refusal("ENOSPC")]);
+  lines.write("lost\n");
+  await endOfTurn();
+  lines.write("kept\n");
+  await endOfTurn();
+  const [loss, ...others] = written.trimEnd().split("\n");
+  expect(JSON.parse(loss ?? "")).toMatchObject({
+    level: 40,
+    lostBytes: 5,
+    msg: "a part of the log could not be written",
+  });
+  expect(others).toEqual(["kept"]);
+});
+
+const LOG = JSON.stringify(fileURLToPath(new URL("../../dist/telemetry/log.js", import.meta.url)));
+const SCRIPT = `
+  import { createLogger } from ${LOG};
+  const logger = createLogger("info", (writeOut) => process.on("exit", writeOut));
+  const [name, turns, perTurn] = process.argv.slice(1);
+  const turn = (n) => {
+    for (let line = 0; line < Number(perTurn); line++) logger.info({ name, filler: "x".repeat(150) }, "a line");
+    if (n === 1) process.exit(1);
+    setImmediate(() => turn(n - 1));
+  };
+  turn(Number(turns));`;
+
+/** What processes wrote to one pipe that is read slowly. */
+async function pipedLines(
+  ...processes: readonly (readonly [name: string, turns: number, perTurn: number])[]
+) {
+  const each = processes.map((words) => `"$NODE" --input-type=module -e "$SCRIPT" ${words.join(" ")} &`);
+  const { stdout } = await promisify(execFile)(
+    "sh",
+    ["-c", `{ ${each.join(" ")} wait; } 2>&1 | (sleep 0.5; cat)`],
+    {
+      env: { ...process.env, NODE: process.execPath, SCRIPT },
+      maxBuffer: 1e8,
+    },
+  );
+  return stdout.trimEnd().split("\n");
+}
+
+test("a process that ends right after its lines loses none of them, however full the pipe is", async () => {
+  const lines = await pipedLines(["a", 1, 2000]);
+  expect(lines.map((line) => JSON.parse(line).name)).toEqual(Array(2000).fill("a"));
+});
+
+test("the lines of processes that share a pipe stay whole", async () => {
+  const lines = await pipedLines(["a", 30, 60], ["b", 30, 60]);
+  const names = lines.map((line) => JSON.parse(line).name as string);
+  expect(names.filter((name) => name === "a")).toHaveLength(1800);
+  expect(names.filter((name) => name === "b")).toHaveLength(1800);
+});
