@@ -6,13 +6,13 @@
  * - `--record`: appends the figures to bench/history.jsonl.
  */
 import { parseArgs } from "node:util";
+import { median } from "testkit/percentile";
 import type { Years } from "./lib/births.js";
 import { measureColdStart } from "./lib/cold-start.js";
 import { charts, steps } from "./lib/contestants.js";
 import { record } from "./lib/history.js";
 import { measureBytes } from "./lib/measure-bytes.js";
 import { type Contestant, measureSideBySide, type Timing } from "./lib/measure-side-by-side.js";
-import { median } from "./lib/median.js";
 import { loadReference } from "./lib/reference.js";
 
 const { values: options } = parseArgs({

@@ -7,13 +7,13 @@
 import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { builtGazetteer } from "testkit/built-gazetteer";
+import { createPostgresDatabase } from "testkit/databases";
+import { openPostgres } from "testkit/open-postgres";
 import { openGazetteerGeocoder } from "../src/geocoding/gazetteer-geocoder.js";
 import { isGeocodeFailure } from "../src/geocoding/geocoder.js";
-import { builtGazetteer } from "../test/support/built-gazetteer.js";
-import { openPostgres } from "../test/support/postgres-server.js";
 import { benchEngine, type EngineReport } from "./lib/bench-engine.js";
 import { benchTable } from "./lib/bench-table.js";
-import { inDatabase } from "./lib/in-database.js";
 import { CITY_TEXTS } from "./lib/workload.js";
 
 const { values } = parseArgs({
@@ -27,10 +27,8 @@ const { values } = parseArgs({
   },
 });
 
-const gazetteerPath = await builtGazetteer();
 const plan = {
-  gazetteerPath,
-  texts: await knownTexts(gazetteerPath),
+  texts: await knownTexts(await builtGazetteer()),
   connections: Number(values.connections),
   rounds: Number(values.rounds),
   count: Number(values.count),
@@ -42,7 +40,11 @@ if (values.engine !== "postgres") await bench("sqlite");
 if (values.engine !== "sqlite") {
   const { provided, stop } = await openPostgres();
   if ("absent" in provided) console.log(`Not measured on PostgreSQL: ${provided.absent}.`);
-  else await inDatabase(provided.url, (databaseUrl) => bench("postgres", databaseUrl));
+  else {
+    const database = await createPostgresDatabase(provided.url);
+    await bench("postgres", database.url);
+    await database.drop();
+  }
   await stop?.();
 }
 if (values.record) {

@@ -9,12 +9,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type pg from "pg";
-import { builtGazetteer } from "../test/support/built-gazetteer.js";
-import { openPostgres } from "../test/support/postgres-server.js";
-import { inDatabase } from "./lib/in-database.js";
+import { createPostgresDatabase, type PrivateDatabase } from "testkit/databases";
+import { openPostgres } from "testkit/open-postgres";
 import { Load } from "./lib/load.js";
-import { MeasuredService } from "./lib/measured-service.js";
+import { creditsTaken, startMeasured } from "./lib/measured-service.js";
 import { processorUsOfTree } from "./lib/process-tree.js";
 
 const { values } = parseArgs({
@@ -45,14 +43,15 @@ interface ScaleRow {
 const { provided, stop } = await openPostgres();
 if ("absent" in provided) throw new Error(`PostgreSQL is needed: ${provided.absent}`);
 const folder = mkdtempSync(join(tmpdir(), "chart-scale-"));
-const gazetteerPath = await builtGazetteer();
 const load = new Load();
 const rows: ScaleRow[] = [];
 let sent = 0;
 try {
   for (const workers of [1, 2]) {
     for (const accounts of [1, Number(values.accounts)]) {
-      rows.push(await inDatabase(provided.url, (url, server) => measure(url, server, workers, accounts)));
+      const database = await createPostgresDatabase(provided.url);
+      rows.push(await measure(database, workers, accounts));
+      await database.drop();
     }
   }
 } finally {
@@ -88,10 +87,10 @@ if (values.record) {
   appendFileSync(new URL("scale-history.jsonl", import.meta.url), `${line}\n`);
 }
 
-async function measure(url: string, server: pg.Client, workers: number, accounts: number): Promise<ScaleRow> {
+async function measure(database: PrivateDatabase, workers: number, accounts: number): Promise<ScaleRow> {
   const logPath = join(folder, "service.log");
   const environment = { WORKERS: String(workers) };
-  const service = await MeasuredService.start(url, gazetteerPath, logPath, { environment, accounts });
+  const service = await startMeasured({ databaseUrl: database.url, logPath, environment, accounts });
   const send = async (requests: number) => {
     const report = await load.send({
       url: service.server.url,
@@ -112,11 +111,11 @@ async function measure(url: string, server: pg.Client, workers: number, accounts
   };
   try {
     await send(WARM_UP);
-    const before = await usage(service.server.pid, server);
+    const before = await usage(service.server.pid, database);
     const { requestsPerSecond, p99Ms } = await send(count);
-    const after = await usage(service.server.pid, server);
+    const after = await usage(service.server.pid, database);
     const each = (of: (used: Usage) => number) => (of(after) - of(before)) / count;
-    const taken = service.creditsTaken();
+    const taken = await creditsTaken(service);
     if (taken !== WARM_UP + count)
       throw new Error(`${taken} credits were taken for ${WARM_UP + count} charts`);
     return {
@@ -138,18 +137,19 @@ interface Usage {
   readonly flushes: number;
 }
 
-async function usage(servicePid: number, server: pg.Client): Promise<Usage> {
-  const { rows } = await server.query<{ folder: string; bytes: string; flushes: string }>(
+async function usage(servicePid: number, { sql }: PrivateDatabase): Promise<Usage> {
+  const [facts] = await sql(
     `select current_setting('data_directory') as folder, wal_sync::text as flushes,
        pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes from pg_stat_wal`,
   );
-  const [facts] = rows;
   if (facts === undefined) throw new Error("pg_stat_wal is empty");
-  const postmasterPid = Number(readFileSync(join(facts.folder, "postmaster.pid"), "utf8").split("\n")[0]);
+  const postmasterPid = Number(
+    readFileSync(join(String(facts["folder"]), "postmaster.pid"), "utf8").split("\n")[0],
+  );
   return {
     serviceUs: processorUsOfTree(servicePid),
     databaseUs: processorUsOfTree(postmasterPid),
-    walBytes: Number(facts.bytes),
-    flushes: Number(facts.flushes),
+    walBytes: Number(facts["bytes"]),
+    flushes: Number(facts["flushes"]),
   };
 }

@@ -22,7 +22,7 @@ export const FULL: Sizes = {
   provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60, longestGoodP99Ms: 2500 },
   overload: {
     // Twice what SQLite does is about all that two processors exchange, callers included.
-    factors: { SQLite: [1.25, 1.5], PostgreSQL: [2, 3] },
+    factors: { sqlite: [1.25, 1.5], postgres: [2, 3] },
     ...{ connections: 1000, seconds: 15, longestP99Ms: 250 },
   },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
@@ -35,7 +35,7 @@ export const SHORT: Sizes = {
   outage: { callers: 200, stops: 2, downMs: 400, endsLeases: true },
   provider: { callersOfAWay: 3, goodCallers: 3, seconds: 1, longestGoodP99Ms: Number.POSITIVE_INFINITY },
   overload: {
-    factors: { SQLite: [3], PostgreSQL: [3] },
+    factors: { sqlite: [3], postgres: [3] },
     ...{ connections: 500, seconds: 2, longestP99Ms: Number.POSITIVE_INFINITY },
   },
   fuzz: { cases: 1000, connections: 32, warmUpCases: 300, idle: 300, outlastsIdle: false },

@@ -1,9 +1,9 @@
+import { Contract } from "testkit/contract";
+import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
 import type { AppDeps } from "../src/app.js";
 import { type Store, StoreUnavailableError } from "../src/database/stores.js";
-import { Contract } from "./support/contract.js";
-import { ENDPOINTS } from "./support/endpoints.js";
-import { TestService } from "./support/service.js";
+import { TestService } from "./support/test-service.js";
 
 const fail = () => {
   throw new RangeError("the sky fell down");

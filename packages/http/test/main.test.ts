@@ -3,11 +3,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
+import { PEPPER } from "testkit/pepper";
+import { RawConnection, sendRaw } from "testkit/raw-connection";
+import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerOf } from "./support/answer.js";
-import { RawConnection, ServiceProcess, sendRaw } from "./support/process.js";
-
-const PEPPER = "a pepper of the tests that is long enough";
 
 let folder: string;
 let databasePath: string;
@@ -22,7 +22,10 @@ afterEach(async () => {
 });
 
 function start(environment: Record<string, string> = {}): ServiceProcess {
-  const service = new ServiceProcess({ DATABASE_URL: `file:${databasePath}`, ...environment }, folder);
+  const service = new ServiceProcess(
+    { DATABASE_URL: `file:${databasePath}`, ...environment },
+    { cwd: folder },
+  );
   running.push(service);
   return service;
 }

@@ -1,12 +1,12 @@
+import { Contract } from "testkit/contract";
+import { ENDPOINTS, type Endpoint } from "testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../src/accounts/api-key.js";
 import type { Plan } from "../src/accounts/plan.js";
 import { CHART_MEMBERS } from "../src/api/chart-json/chart-members.js";
-import { Contract } from "./support/contract.js";
 import { onEachEngine, type TestDatabase } from "./support/databases.js";
-import { ENDPOINTS, type Endpoint } from "./support/endpoints.js";
 import { FakeGeocoder } from "./support/fake-geocoder.js";
-import { TestService } from "./support/service.js";
+import { TestService } from "./support/test-service.js";
 
 /** What is sent, beyond what gets a chart, and what must come back. */
 interface Row {
@@ -255,7 +255,7 @@ function answersAsDocumented(endpoint: Endpoint, create: () => Promise<TestDatab
     expect(JSON.parse(service.logLines.at(-1) as string).code ?? "").toBe(row.code);
 
     const charges = row.status === 200 ? 1 : 0;
-    expect(await service.balanceIn(database, apiKey)).toEqual({
+    expect(await service.balance(apiKey)).toEqual({
       credits: credits - charges,
       ledger: credits - charges,
       charges,

@@ -1,19 +1,20 @@
+import { requestChart } from "testkit/load/chart-call";
+import { PEPPER } from "testkit/pepper";
+import { adminJson } from "testkit/run-admin";
+import { ServiceProcess } from "testkit/service-process";
+import { TcpProxy } from "testkit/tcp-proxy";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openPostgresStore } from "../src/database/postgres/postgres-store.js";
-import { adminJson } from "./support/admin.js";
 import { answerOf } from "./support/answer.js";
-import { requestChart } from "./support/chart-request.js";
 import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "./support/databases.js";
-import { EngineService } from "./support/engine-service.js";
-import { ServiceProcess } from "./support/process.js";
-import { TcpProxy } from "./support/tcp-proxy.js";
+import { TestService } from "./support/test-service.js";
 
 let database: TestDatabase;
 let environment: Record<string, string>;
 const running: ServiceProcess[] = [];
 
 async function serve(): Promise<ServiceProcess> {
-  const service = new ServiceProcess(environment, "/");
+  const service = new ServiceProcess(environment);
   running.push(service);
   await service.printed(/listens on/);
   return service;
@@ -31,7 +32,7 @@ async function prepare(create: () => Promise<TestDatabase>): Promise<void> {
   database = await create();
   environment = {
     NODE_ENV: "production",
-    KEY_PEPPER: "a pepper of the tests that is long enough",
+    KEY_PEPPER: PEPPER,
     DATABASE_URL: database.url,
     RATE_LIMIT_PER_MINUTE: "1000000",
     LOG_LEVEL: "error",
@@ -142,25 +143,25 @@ onPostgres("a service whose database goes out of reach", (create) => {
 
   test("answers 503 within two seconds, charges nothing, and recovers alone", async () => {
     const { proxy, url } = await TcpProxy.before(database.url);
-    const service = await EngineService.open({
-      ...database,
-      open: () => openPostgresStore(url, { planCredits: PLAN_CREDITS }),
-    });
-    const account = await service.openAccount();
-    expect((await service.post(account.apiKey)).status).toBe(200);
+    const service = await TestService.open(
+      {},
+      { ...database, open: () => openPostgresStore(url, { planCredits: PLAN_CREDITS }) },
+    );
+    const apiKey = await service.openAccount();
+    expect((await service.postCoordinates(apiKey)).status).toBe(200);
 
     proxy.cut();
     const startedMs = performance.now();
     for (let n = 0; n < 3; n++) {
-      const response = await service.post(account.apiKey);
+      const response = await service.postCoordinates(apiKey);
       expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);
       expect((await answerOf(response)).errorCode).toBe("SERVICE_UNAVAILABLE");
     }
     expect(performance.now() - startedMs).toBeLessThan(2000);
 
     proxy.mend();
-    expect((await service.post(account.apiKey)).status).toBe(200);
-    expect(await service.balance(account)).toEqual({ credits: 8, ledger: 8, charges: 2 });
+    expect((await service.postCoordinates(apiKey)).status).toBe(200);
+    expect(await service.balance(apiKey)).toEqual({ credits: 8, ledger: 8, charges: 2 });
     await service.close();
     proxy.close();
   });

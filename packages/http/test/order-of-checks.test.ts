@@ -1,9 +1,9 @@
+import { ENDPOINTS, type Endpoint } from "testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../src/accounts/api-key.js";
 import type { Plan } from "../src/accounts/plan.js";
-import { ENDPOINTS, type Endpoint } from "./support/endpoints.js";
 import { FakeGeocoder } from "./support/fake-geocoder.js";
-import { TestService } from "./support/service.js";
+import { TestService } from "./support/test-service.js";
 
 /** A request before it is sent, and the account that sends it. */
 interface Draft {
@@ -82,7 +82,7 @@ describe.each(ENDPOINTS)("POST $path", (endpoint) => {
     for (const { spoil } of [second, first]) draft = { ...draft, ...spoil(draft) };
 
     const apiKey = await service.openAccount({ plan: draft.plan, credits: draft.credits });
-    if (!draft.active) service.sql("update accounts set status = 'inactive'");
+    if (!draft.active) await service.sql("update accounts set status = 'inactive'");
     await service.post(endpoint.path, apiKey, draft.write(draft.body), draft.headers);
 
     expect(JSON.parse(service.logLines.at(-1) as string).code).toBe(first.code);

@@ -1,9 +1,9 @@
+import { Contract } from "testkit/contract";
+import { ENDPOINTS } from "testkit/endpoints";
+import { type Handler, json, Provider, refusal, success } from "testkit/geocoding-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGoogleGeocoder } from "../src/geocoding/google/google-geocoder.js";
-import { type Handler, json, Provider, refusal, success } from "./geocoding/google/provider.js";
-import { Contract } from "./support/contract.js";
-import { ENDPOINTS } from "./support/endpoints.js";
-import { TestService } from "./support/service.js";
+import { TestService } from "./support/test-service.js";
 
 const endless: Handler = (_request, response) => {
   response.writeHead(200, { "Content-Type": "application/json" });
@@ -70,7 +70,7 @@ describe.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
       if (endpoint.version === "v2") expect(body.errorCode).toBe(code);
       contract.expectDocumented("POST", endpoint.path, response, body);
       const charges = status === 200 ? 1 : 0;
-      expect(service.balance(apiKey)).toEqual({ credits: 10 - charges, ledger: 10 - charges, charges });
+      expect(await service.balance(apiKey)).toEqual({ credits: 10 - charges, ledger: 10 - charges, charges });
     });
   },
 );

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { median } from "./median.js";
+import { median } from "testkit/percentile";
 
 /** What a fresh process needs, milliseconds; medians of several processes. */
 export interface ColdStart {

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { median } from "testkit/percentile";
+import { ServiceProcess } from "testkit/service-process";
 import { BARE, type Case, cases } from "./cases.js";
 import { Load, type LoadReport } from "./load.js";
-import { MeasuredService } from "./measured-service.js";
-import { ServerProcess } from "./server-process.js";
+import { creditsTaken, type MeasuredService, startMeasured } from "./measured-service.js";
 
 export interface BenchPlan {
   readonly engine: "sqlite" | "postgres";
   /** Undefined: a SQLite file of the run's own. */
   readonly databaseUrl?: string;
-  readonly gazetteerPath: string;
   readonly texts: readonly string[];
   readonly connections: number;
   readonly rounds: number;
@@ -55,20 +55,23 @@ const WARM_UP = 10_000;
 export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   const folder = mkdtempSync(join(tmpdir(), "chart-bench-"));
   const load = new Load();
-  const service = await MeasuredService.start(
-    plan.databaseUrl ?? `file:${join(folder, "chart.db")}`,
-    plan.gazetteerPath,
-    join(folder, "service.log"),
-  );
+  const service = await startMeasured({
+    databaseUrl: plan.databaseUrl ?? `file:${join(folder, "chart.db")}`,
+    logPath: join(folder, "service.log"),
+  });
   const [apiKey = ""] = service.apiKeys;
   const rows = cases(apiKey);
   const [first] = rows as [Case];
   const sample = await sampleAnswer(service, first);
-  const bare = await ServerProcess.start(
-    ["--import", "tsx", fileURLToPath(new URL("bare-endpoint.ts", import.meta.url))],
+  const bare = await new ServiceProcess(
     { ANSWER: sample },
-    join(folder, "bare.log"),
-  );
+    {
+      main: fileURLToPath(new URL("bare-endpoint.ts", import.meta.url)),
+      nodeArguments: ["--import", import.meta.resolve("tsx")],
+      logPath: join(folder, "bare.log"),
+      probe: true,
+    },
+  ).listening();
 
   let sent = 0;
   let charts = 1;
@@ -100,7 +103,7 @@ export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
       process.stderr.write(`${plan.engine}: round ${round + 1} of ${plan.rounds}\n`);
     }
     const memory = await watchMemory(plan, service, () => measure(first, plan.count));
-    const taken = service.creditsTaken();
+    const taken = await creditsTaken(service);
     if (taken !== charts) throw new Error(`${charts} charts were answered and ${taken} credits taken`);
     return {
       engine: plan.engine,
@@ -132,7 +135,7 @@ async function watchMemory(
   let requests = 0;
   for (let minute = 0; minute <= soakMinutes; minute++) {
     while (performance.now() - startMs < minute * 60_000) requests += (await sendSome()).answered;
-    const { rss, heapUsed } = await server.memory();
+    const { rss, heapUsed } = await server.usage();
     samples.push({ minute, requests, rssMb: inMb(rss), heapUsedMb: inMb(heapUsed) });
   }
   return samples;
@@ -161,11 +164,4 @@ function summary(
     p99Ms: median(of(({ p99Ms }) => p99Ms)),
     p999Ms: median(of(({ p999Ms }) => p999Ms)),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return (low + high) / 2;
 }

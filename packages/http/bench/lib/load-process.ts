@@ -1,6 +1,8 @@
 /** The load generator, in a process of its own: runs the load that its parent orders, and reports what came of it. */
-import { Line } from "../../reliability/lib/line.js";
-import { requestBytes } from "../../reliability/lib/request-bytes.js";
+
+import { Line } from "testkit/load/line";
+import { requestBytes } from "testkit/load/request-bytes";
+import { percentile } from "testkit/percentile";
 import type { LoadOrder, LoadReport } from "./load.js";
 import { requestBodies } from "./workload.js";
 
@@ -48,14 +50,12 @@ async function run({ url, path, headers, workload, connections, ...which }: Load
   const seconds = (performance.now() - startedMs) / 1000;
   for (const line of lines) line.close();
 
-  latenciesMs.sort((a, b) => a - b);
-  const quantile = (share: number) => latenciesMs[Math.floor(share * (latenciesMs.length - 1))] ?? 0;
   return {
     requestsPerSecond: count / seconds,
     answered,
     failed: count - answered,
-    p50Ms: quantile(0.5),
-    p99Ms: quantile(0.99),
-    p999Ms: quantile(0.999),
+    p50Ms: percentile(latenciesMs, 0.5),
+    p99Ms: percentile(latenciesMs, 0.99),
+    p999Ms: percentile(latenciesMs, 0.999),
   };
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from "../lib/call.js";
+import type { Outcome } from "testkit/load/call";
 
 /** A chart that was asked for under an Idempotency-Key. */
 interface KeptChart {

@@ -1,7 +1,8 @@
 import type { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { chartCall, createAgent, type Outcome, send } from "../lib/call.js";
-import type { CampaignAccount } from "../lib/service.js";
+import { createAgent, type Outcome, send } from "testkit/load/call";
+import { chartCall } from "testkit/load/chart-call";
+import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { CallRecord } from "./call-record.js";
 
 /** After a failure a caller pauses from this to twice this: sooner than Retry-After asks, to keep up the pressure. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
-import type { CampaignDatabase } from "../lib/database.js";
-import { spread } from "../lib/percentiles.js";
+import type { PrivateDatabase } from "testkit/databases";
+import { spread } from "testkit/percentile";
+import { ENGINE_NAMES } from "../lib/engine-names.js";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 
@@ -17,11 +18,11 @@ export interface CrashOptions {
 
 /** Kills the loaded service again and again at random moments; what callers received is always in the ledger. */
 export async function crash(
-  database: CampaignDatabase,
+  database: PrivateDatabase,
   { seed, callers, kills, longestLoadMs, endsLeases }: CrashOptions,
   report: Report,
 ): Promise<void> {
-  report.part(`${kills} crashes on ${database.engine} under ${callers} callers`);
+  report.part(`${kills} crashes on ${ENGINE_NAMES[database.engine]} under ${callers} callers`);
   const moments = fc.sample(fc.integer({ min: 100, max: longestLoadMs }), { seed, numRuns: kills });
   const loaded = await LoadedService.start(database, callers, report);
   const restartsMs: number[] = [];
@@ -34,7 +35,7 @@ export async function crash(
     const lostBefore = loaded.record.lostOnTheWay;
     const atKill = loaded.callers.inFlight;
     const held = loaded.callers.hold();
-    await loaded.service.kill();
+    await loaded.service.stop("SIGKILL");
     await held;
     const startedMs = performance.now();
     await loaded.service.restart();

@@ -1,7 +1,8 @@
+import type { PrivateDatabase } from "testkit/databases";
+import { PEPPER } from "testkit/pepper";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
-import type { CampaignDatabase } from "../lib/database.js";
+import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
-import { type CampaignAccount, PEPPER } from "../lib/service.js";
 import type { CallRecord } from "./call-record.js";
 
 const hashRequest = createRequestHasher(PEPPER);
@@ -26,7 +27,7 @@ export interface Unseen {
  * is idle.
  */
 export async function checkLedger(
-  database: CampaignDatabase,
+  database: PrivateDatabase,
   { plain, repeating, received }: CampaignAccounts,
   record: CallRecord,
   report: Report,
@@ -73,7 +74,7 @@ export async function checkLedger(
 
 /** Balance, sum of the ledger, and what the account received less its charges: all the same. */
 async function checkBalances(
-  { sql }: CampaignDatabase,
+  { sql }: PrivateDatabase,
   charges: ReadonlyMap<string, ReadonlySet<string>>,
   received: ReadonlyMap<string, number>,
   report: Report,
@@ -93,7 +94,7 @@ async function checkBalances(
 }
 
 /** The request whose answer is kept for each Idempotency-Key, by the key's digest. */
-async function payersByKey({ sql }: CampaignDatabase): Promise<Map<string, string>> {
+async function payersByKey({ sql }: PrivateDatabase): Promise<Map<string, string>> {
   const rows = await sql("select key_hmac, request_id from idempotent_requests where data is not null");
   return new Map(rows.map(({ key_hmac, request_id }) => [String(key_hmac), String(request_id)]));
 }

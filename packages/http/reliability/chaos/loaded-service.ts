@@ -1,25 +1,33 @@
-import type { CampaignDatabase } from "../lib/database.js";
+import type { PrivateDatabase } from "testkit/databases";
+import type { ServiceProcess } from "testkit/service-process";
+import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
-import { Service } from "../lib/service.js";
+import { startService } from "../lib/start-service.js";
 import { CallRecord } from "./call-record.js";
 import { Callers } from "./callers.js";
 import { type CampaignAccounts, checkLedger, type Unseen } from "./ledger-invariants.js";
+import { transactionsEnded } from "./transactions-ended.js";
 
 const OPENING_CREDITS = 1_000_000;
 const ACCOUNTS_OF_A_KIND = 4;
 
 /** A service under the load of many callers, whose ledger can be checked at any time. */
 export class LoadedService {
-  readonly service: Service;
-  readonly database: CampaignDatabase;
+  readonly service: ServiceProcess;
+  readonly database: PrivateDatabase;
   readonly record: CallRecord;
   readonly callers: Callers;
   readonly accounts: CampaignAccounts;
   readonly #report: Report;
 
-  private constructor(service: Service, accounts: CampaignAccounts, report: Report) {
+  private constructor(
+    service: ServiceProcess,
+    database: PrivateDatabase,
+    accounts: CampaignAccounts,
+    report: Report,
+  ) {
     this.service = service;
-    this.database = service.database;
+    this.database = database;
     this.accounts = accounts;
     this.#report = report;
     this.record = new CallRecord();
@@ -27,13 +35,13 @@ export class LoadedService {
   }
 
   /** Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. */
-  static async start(database: CampaignDatabase, callers: number, report: Report): Promise<LoadedService> {
-    const service = await Service.start(database);
+  static async start(database: PrivateDatabase, callers: number, report: Report): Promise<LoadedService> {
+    const service = await startService(database);
     const names = (kind: string) => Array.from({ length: ACCOUNTS_OF_A_KIND }, (_, n) => `${kind}-${n}`);
-    const plain = await service.openAccounts(names("plain"), OPENING_CREDITS);
-    const repeating = await service.openAccounts(names("repeating"), OPENING_CREDITS);
+    const plain = await openAccounts(database, names("plain"), OPENING_CREDITS);
+    const repeating = await openAccounts(database, names("repeating"), OPENING_CREDITS);
     const received = new Map([...plain, ...repeating].map(({ accountId }) => [accountId, OPENING_CREDITS]));
-    const loaded = new LoadedService(service, { plain, repeating, received }, report);
+    const loaded = new LoadedService(service, database, { plain, repeating, received }, report);
     const each = Math.ceil(callers / (2 * ACCOUNTS_OF_A_KIND));
     for (const account of plain) loaded.callers.addPlain(each, account);
     for (const account of repeating) loaded.callers.addRepeating(each, account);
@@ -44,15 +52,17 @@ export class LoadedService {
   async grant(amount: number): Promise<void> {
     const [account] = this.accounts.plain;
     if (account === undefined) return;
-    await this.service.grant(account, amount);
+    const { accountId } = account;
+    const grant = ["--account", accountId, "--amount", amount, "--reason", "a campaign"];
+    await this.service.admin("credits", "grant", ...grant);
     const { received } = this.accounts;
-    received.set(account.accountId, (received.get(account.accountId) ?? 0) + amount);
+    received.set(accountId, (received.get(accountId) ?? 0) + amount);
   }
 
   /** Holds the ledger against what callers received; to be called between {@link Callers.hold} and `goOn`. */
   async check(): Promise<Unseen> {
-    await this.database.settled();
-    await this.service.checkCredits();
+    await transactionsEnded(this.database);
+    await this.service.admin("credits", "check");
     return checkLedger(this.database, this.accounts, this.record, this.#report);
   }
 

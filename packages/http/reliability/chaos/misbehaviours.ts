@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type Handler, json, refusal, success } from "../../test/geocoding/google/provider.js";
+import { type Handler, json, refusal, success } from "testkit/geocoding-provider";
 
 /** What a provider does to a caller, and what the caller should get of it. */
 export interface Misbehaviour {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { PrivatePostgres, StopMode } from "../../test/support/private-postgres.js";
-import { chartCall, createAgent, send } from "../lib/call.js";
-import { onPostgres } from "../lib/database.js";
-import { percentile, spread } from "../lib/percentiles.js";
+import { createPostgresDatabase } from "testkit/databases";
+import { createAgent, send } from "testkit/load/call";
+import { chartCall } from "testkit/load/chart-call";
+import { percentile, spread } from "testkit/percentile";
+import type { PrivatePostgres, StopMode } from "testkit/private-postgres";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 
@@ -24,7 +25,7 @@ export async function outage(
   report: Report,
 ): Promise<void> {
   report.part(`${stops} stops of PostgreSQL under ${callers} callers`);
-  const loaded = await LoadedService.start(onPostgres(server), callers, report);
+  const loaded = await LoadedService.start(await createPostgresDatabase(server.url), callers, report);
   const recoveriesMs: number[] = [];
 
   for (let stop = 0; stop < stops; stop++) {

@@ -1,18 +1,20 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import { chartCall } from "../lib/call.js";
-import { closedLoop } from "../lib/closed-loop.js";
-import type { CampaignDatabase } from "../lib/database.js";
-import { openLoop } from "../lib/open-loop.js";
-import { percentile, spread } from "../lib/percentiles.js";
+import type { PrivateDatabase } from "testkit/databases";
+import { chartCall } from "testkit/load/chart-call";
+import { closedLoop } from "testkit/load/closed-loop";
+import { openLoop } from "testkit/load/open-loop";
+import { requestBytes } from "testkit/load/request-bytes";
+import { percentile, spread } from "testkit/percentile";
+import { ENGINE_NAMES } from "../lib/engine-names.js";
+import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
-import { requestBytes } from "../lib/request-bytes.js";
-import { Service } from "../lib/service.js";
+import { startService } from "../lib/start-service.js";
 import { megabytes } from "../lib/usage.js";
 
 export interface OverloadOptions {
   /** How many times what the service can do is asked of it. */
-  readonly factors: Readonly<Record<CampaignDatabase["engine"], readonly number[]>>;
+  readonly factors: Readonly<Record<PrivateDatabase["engine"], readonly number[]>>;
   readonly connections: number;
   readonly seconds: number;
   /** What 99 % of the charts must not exceed. */
@@ -30,13 +32,13 @@ const LEAST_SHARE_SERVED = 0.2;
 
 /** Asks more of the service than it can do: it refuses what is too much and serves the rest in time. */
 export async function overload(
-  database: CampaignDatabase,
+  database: PrivateDatabase,
   { factors, connections, seconds, longestP99Ms }: OverloadOptions,
   report: Report,
 ): Promise<void> {
-  report.part(`Overload on ${database.engine}, ${connections} connections`);
-  const service = await Service.start(database);
-  const [account] = await service.openAccounts(["caller"], 100_000_000);
+  report.part(`Overload on ${ENGINE_NAMES[database.engine]}, ${connections} connections`);
+  const service = await startService(database);
+  const [account] = await openAccounts(database, ["caller"], 100_000_000);
   if (account === undefined) throw new Error("there is no account");
   let requests = 0;
   // As careful callers ask: each chart under an Idempotency-Key of its own.

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Provider } from "../../test/geocoding/google/provider.js";
-import { type Call, createAgent, type Outcome, send } from "../lib/call.js";
-import { createSqlite } from "../lib/database.js";
-import { percentile, spread } from "../lib/percentiles.js";
+import { createSqliteFile } from "testkit/databases";
+import { Provider } from "testkit/geocoding-provider";
+import { type Call, createAgent, type Outcome, send } from "testkit/load/call";
+import { percentile, spread } from "testkit/percentile";
+import type { ServiceProcess } from "testkit/service-process";
+import { type CampaignAccount, openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
-import { type CampaignAccount, Service } from "../lib/service.js";
+import { startService } from "../lib/start-service.js";
 import { megabytes, openSockets } from "../lib/usage.js";
 import { byKey, misbehaviours } from "./misbehaviours.js";
 
@@ -37,14 +39,14 @@ export async function provider(options: ProviderOptions, report: Report): Promis
     `${Object.keys(ways).length} misbehaviours of the provider, ${bad.length} callers, ${goodCallers} others`,
   );
 
-  const database = createSqlite();
-  const service = await Service.start(database, {
+  const database = createSqliteFile();
+  const service = await startService(database, {
     GEOCODER: "google",
     GOOGLE_GEOCODE_URL: upstream.url.href,
     // Refusing too much load is another campaign's: here every caller is let in.
     ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
   });
-  const [account] = await service.openAccounts(["caller"], 1_000_000);
+  const [account] = await openAccounts(database, ["caller"], 1_000_000);
   if (account === undefined) throw new Error("there is no account");
   const agent = createAgent();
   const before = await usageOf(service);
@@ -96,15 +98,15 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   report.invariant(after.heapUsed <= before.heapUsed + SPARE_BYTES, "the heap grew");
   const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
   report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
-  await service.checkCredits();
+  await service.admin("credits", "check");
 
   report.invariant((await service.stop()) === 0, "the service did not end in order");
   await upstream.close();
   await canary.close();
-  await database.remove();
+  await database.drop();
 }
 
-async function usageOf(service: Service) {
+async function usageOf(service: ServiceProcess) {
   return { ...(await service.usage()), sockets: openSockets(service.pid) };
 }
 

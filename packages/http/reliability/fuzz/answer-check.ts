@@ -1,5 +1,5 @@
-import { Contract } from "../../test/support/contract.js";
-import type { WireAnswer } from "../lib/response-reader.js";
+import { Contract } from "testkit/contract";
+import type { WireAnswer } from "testkit/load/response-reader";
 import type { FuzzCase, Target } from "./fuzz-case.js";
 
 /** How each version's refusals are named in /openapi.json. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { OpenApi } from "../../test/support/contract.js";
+import type { OpenApi } from "testkit/contract";
 
 /** A JSON Schema, as far as bodies are grown from it. */
 interface ObjectSchema {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { ResponseReader, type WireAnswer } from "../lib/response-reader.js";
+import { ResponseReader, type WireAnswer } from "testkit/load/response-reader";
 import type { FuzzCase } from "./fuzz-case.js";
 
 /** Nothing takes so long, but for what hangs. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createSqlite } from "../lib/database.js";
+import { createSqliteFile } from "testkit/databases";
+import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
-import { Service } from "../lib/service.js";
+import { startService } from "../lib/start-service.js";
 import { megabytes, openSockets } from "../lib/usage.js";
 import { idleSockets } from "./idle-sockets.js";
 import { type StormOptions, storm } from "./storm.js";
@@ -19,13 +20,13 @@ const HEAP_GROWTH_BYTES = 16 * 1024 * 1024;
 
 /** A storm of requests, a crowd of idle sockets, and what the process holds before and after. */
 export async function fuzz(options: FuzzOptions, report: Report): Promise<void> {
-  const database = createSqlite();
+  const database = createSqliteFile();
   // Refusing too much load is another campaign's: here nothing may answer 503.
-  const service = await Service.start(database, {
+  const service = await startService(database, {
     ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
     TRUST_PROXY: "true",
   });
-  const accounts = await service.openAccounts(["ada", "bob", "cleo", "dan"], 10_000_000);
+  const accounts = await openAccounts(database, ["ada", "bob", "cleo", "dan"], 10_000_000);
   const keys = accounts.map(({ apiKey }) => apiKey);
 
   const isReplay = options.replay !== undefined;
@@ -69,7 +70,7 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
     report.invariant(unseen >= 0 && unseen <= mayBeUnseen, `${unseen} charges more than charts`);
     await idleSockets(service, keys[0] ?? "", options, report);
   }
-  await service.checkCredits();
+  await service.admin("credits", "check");
   report.invariant((await service.stop()) === 0, "the service did not end in order");
-  await database.remove();
+  await database.drop();
 }

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createConnection, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { chartCall, createAgent, send } from "../lib/call.js";
-import { spread } from "../lib/percentiles.js";
+import { createAgent, send } from "testkit/load/call";
+import { chartCall } from "testkit/load/chart-call";
+import { spread } from "testkit/percentile";
+import type { ServiceProcess } from "testkit/service-process";
 import type { Report } from "../lib/report.js";
-import type { Service } from "../lib/service.js";
 import { megabytes, openSockets } from "../lib/usage.js";
 import type { FuzzOptions } from "./fuzz.js";
 
@@ -22,7 +23,7 @@ function affordable(sockets: number): number {
 
 /** Opens sockets that say nothing, or begin a request and never end it; everybody else is served meanwhile. */
 export async function idleSockets(
-  service: Service,
+  service: ServiceProcess,
   apiKey: string,
   { idle: wanted, outlastsIdle }: Pick<FuzzOptions, "idle" | "outlastsIdle">,
   report: Report,

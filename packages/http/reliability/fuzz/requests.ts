@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { OpenApi } from "../../test/support/contract.js";
-import { ENDPOINTS } from "../../test/support/endpoints.js";
+import type { OpenApi } from "testkit/contract";
+import { ENDPOINTS } from "testkit/endpoints";
 import { bodyFor, bodyShape } from "./bodies.js";
 
 /** A request in its parts, before it is put on the wire. */

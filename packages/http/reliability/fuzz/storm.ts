@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import type { ServiceProcess } from "testkit/service-process";
 import type { Report } from "../lib/report.js";
-import type { Service } from "../lib/service.js";
 import { AnswerCheck } from "./answer-check.js";
 import { Connection, type Exchange } from "./connection.js";
 import type { FuzzCase } from "./fuzz-case.js";
@@ -31,7 +31,7 @@ const BATCH = 500;
 
 /** Sends cases over some connections at once, and checks every answer. */
 export async function storm(
-  service: Service,
+  service: ServiceProcess,
   keys: readonly string[],
   { seed, cases, connections, replay }: StormOptions,
   report: Report,

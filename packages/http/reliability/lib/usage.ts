@@ -1,18 +1,5 @@
 import { readdirSync, readlinkSync } from "node:fs";
 
-/** What the probe says of the service's process. */
-export interface Usage {
-  /** Bytes. */
-  readonly rss: number;
-  /** Bytes, after a garbage collection. */
-  readonly heapUsed: number;
-  readonly external: number;
-  /** What keeps the event loop alive, by kind. */
-  readonly handles: Readonly<Record<string, number>>;
-  /** Since the question before; a resolution of 10 ms is part of it. */
-  readonly loopLagMs: { readonly p99: number; readonly max: number };
-}
-
 const MEGABYTE = 1024 * 1024;
 
 /** Bytes in words. */

@@ -1,6 +1,6 @@
-import { ENDPOINTS } from "../../test/support/endpoints.js";
-import { requestBytes } from "../lib/request-bytes.js";
-import type { CampaignAccount } from "../lib/service.js";
+import { ENDPOINTS } from "testkit/endpoints";
+import { requestBytes } from "testkit/load/request-bytes";
+import type { CampaignAccount } from "../lib/open-accounts.js";
 
 /** How many different births are asked for: more than any cache of charts would hold by chance. */
 const MINUTES_OF_BIRTH = 525_600;

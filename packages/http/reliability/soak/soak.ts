@@ -1,10 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createSqlite } from "../lib/database.js";
-import { openLoop } from "../lib/open-loop.js";
-import { spread } from "../lib/percentiles.js";
+import { createSqliteFile } from "testkit/databases";
+import { openLoop } from "testkit/load/open-loop";
+import { spread } from "testkit/percentile";
+import type { Usage } from "testkit/service-process";
+import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
-import { Service } from "../lib/service.js";
-import { megabytes, openSockets, type Usage } from "../lib/usage.js";
+import { startService } from "../lib/start-service.js";
+import { megabytes, openSockets } from "../lib/usage.js";
 import { mixedRequest } from "./mixed-load.js";
 import { slope } from "./slope.js";
 
@@ -33,9 +35,9 @@ interface Sample extends Usage {
 export async function soak(options: SoakOptions, report: Report): Promise<void> {
   const { seconds, warmUpSeconds, sampleSeconds, rate } = options;
   report.part(`${(seconds / 60).toFixed(1)} minutes of ${rate} requests/s`);
-  const database = createSqlite();
-  const service = await Service.start(database, { MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" });
-  const accounts = await service.openAccounts(["ada", "bob", "cleo", "dan"], 10_000_000);
+  const database = createSqliteFile();
+  const service = await startService(database, { MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" });
+  const accounts = await openAccounts(database, ["ada", "bob", "cleo", "dan"], 10_000_000);
 
   const samples: Sample[] = [];
   const startMs = performance.now();
@@ -111,7 +113,7 @@ export async function soak(options: SoakOptions, report: Report): Promise<void> 
   );
   const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
   report.invariant(row?.["charges"] === charts, `${row?.["charges"]} charges for ${charts} charts`);
-  await service.checkCredits();
+  await service.admin("credits", "check");
   report.invariant((await service.stop()) === 0, "the service did not end in order");
-  await database.remove();
+  await database.drop();
 }

@@ -1,13 +1,12 @@
 import type { Command } from "commander";
+import { requestChart } from "testkit/load/chart-call";
+import { PEPPER } from "testkit/pepper";
+import { type AdminRun, adminJson, runAdmin } from "testkit/run-admin";
+import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createProgram } from "../../src/admin/program.js";
-import { type AdminRun, adminJson, runAdmin } from "../support/admin.js";
 import { answerOf } from "../support/answer.js";
-import { requestChart } from "../support/chart-request.js";
 import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
-import { ServiceProcess } from "../support/process.js";
-
-const PEPPER = "a pepper of the tests that is long enough";
 
 let database: TestDatabase;
 let environment: Record<string, string>;
@@ -25,7 +24,7 @@ const admin = (...parameters: string[]) => runAdmin(environment, ...parameters);
 const createAccount = (...options: string[]) =>
   adminJson(environment, "account", "create", "--email", "Ada@Example.com", "--plan", "scale", ...options);
 const serve = async () => {
-  service = new ServiceProcess({ NODE_ENV: "production", ...environment }, "/");
+  service = new ServiceProcess({ NODE_ENV: "production", ...environment });
   await service.printed(/listens on/);
   return service.url;
 };

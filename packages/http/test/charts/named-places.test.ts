@@ -1,8 +1,9 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
+import { ENDPOINTS } from "testkit/endpoints";
+import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterEach, describe, expect, test } from "vitest";
-import { ENDPOINTS } from "../support/endpoints.js";
 import { FakeGeocoder } from "../support/fake-geocoder.js";
-import { AMSTERDAM, TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 const [charts, , , bodygraphs] = ENDPOINTS;
 const { path, headers, body } = charts!;
@@ -59,9 +60,9 @@ test("credits that another request takes while the place is looked up are missed
   const geocoder = new FakeGeocoder();
   service = await TestService.open({
     geocoder: {
-      geocode: (...asked) => {
-        service.sql("update accounts set allocation_credits = 0");
-        service.sql("update ledger set amount = 0");
+      geocode: async (...asked) => {
+        await service.sql("update accounts set allocation_credits = 0");
+        await service.sql("update ledger set amount = 0");
         return geocoder.geocode(...asked);
       },
     },
@@ -70,7 +71,7 @@ test("credits that another request takes while the place is looked up are missed
   const response = await service.post(path, apiKey, body, headers);
   expect(response.status).toBe(402);
   expect(response.headers.get("X-Credits-Remaining")).toBe("0");
-  expect(service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 0 });
+  expect(await service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 0 });
 });
 
 describe("v1 reads years of two digits by the service's clock", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
+import { requestChart } from "testkit/load/chart-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowserOnEachEngine, inspect, openBrowser } from "../support/browser.js";
-import { requestChart } from "../support/chart-request.js";
 import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
 import { Visitor } from "../support/visitor.js";
 
@@ -380,7 +380,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
       { action: "account.plan", detail: "developer to hobbyist", request_id: expect.stringMatching(/^req_/) },
       { action: "account.status", detail: "active to inactive", request_id: expect.stringMatching(/^req_/) },
     ]);
-    for (const { request_id } of entries) expect(service.log).toContain(request_id);
+    for (const { request_id } of entries) expect(service.stderr).toContain(request_id);
 
     // What the operator wrote is no formula in the owner's export.
     const owner = new Visitor(service.url);

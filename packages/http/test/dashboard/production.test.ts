@@ -1,5 +1,5 @@
+import { requestChart } from "testkit/load/chart-call";
 import { expect, test } from "vitest";
-import { requestChart } from "../support/chart-request.js";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 import { Visitor } from "../support/visitor.js";
@@ -11,7 +11,7 @@ test("in production without SESSION_SECRET there is no dashboard, the log says w
   expect((await requestChart(service.url, String(created["apiKey"]))).status).toBe(200);
   const { status, headers } = await fetch(`${service.url}/dashboard/sign-in`);
   expect([status, headers.get("Content-Type")]).toEqual([404, "application/json"]);
-  expect(service.log).toContain("there is no dashboard: SESSION_SECRET is not set");
+  expect(service.stderr).toContain("there is no dashboard: SESSION_SECRET is not set");
   await service.stop();
 });
 
@@ -37,9 +37,8 @@ test("in development letters are printed, so that a fresh clone shows everything
   });
   const visitor = new Visitor(service.url);
   await visitor.post("/dashboard/sign-up", { email: "new@example.com" });
-  while (!/dashboard\/links\/\S+/.test(service.printed))
-    await new Promise((resolve) => setImmediate(resolve));
-  const link = /http:\S+\/dashboard\/links\/\S+/.exec(service.printed)?.[0] ?? "";
+  while (!/dashboard\/links\/\S+/.test(service.stdout)) await new Promise((resolve) => setImmediate(resolve));
+  const link = /http:\S+\/dashboard\/links\/\S+/.exec(service.stdout)?.[0] ?? "";
   expect((await visitor.accept(link, PASSWORD)).status).toBe(303);
   expect(visitor.setCookies.at(-1)).toMatch(/^chart_session=/);
   expect(visitor.setCookies.at(-1)).not.toContain("Secure");

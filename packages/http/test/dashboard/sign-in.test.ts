@@ -1,7 +1,7 @@
+import { linkIn, MailServer } from "testkit/mail-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { onEachEngine } from "../support/databases.js";
-import { linkIn, MailServer } from "../support/mail-server.js";
 import { formTokenOf, Visitor } from "../support/visitor.js";
 
 const COOKIE = "__Host-chart_session";
@@ -159,7 +159,7 @@ onEachEngine("signing in", (create) => {
       ...(await service.database.sql("select * from profiles")),
       ...(await service.database.sql("select * from audit_entries")),
     ];
-    const kept = JSON.stringify(rows) + service.log;
+    const kept = JSON.stringify(rows) + service.stderr;
     for (const secret of [PASSWORD, new URL(link).pathname.split("/").at(-1), visitor.cookies.get(COOKIE)]) {
       expect(kept).not.toContain(secret);
     }
@@ -446,7 +446,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.signIn(`\u0001${email}`, PASSWORD)).status).toBe(422);
     const rotated = await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, { key: "key\0" });
     expect(rotated.status).toBe(409);
-    expect(service.log).not.toContain("a page failed on our side");
+    expect(service.stderr).not.toContain("a page failed on our side");
   });
 
   test("an address with a slash at its end leads to the same page", async () => {
@@ -483,10 +483,10 @@ onEachEngine("signing in", (create) => {
     const { email } = await newMember();
     mail.isRefusing = true;
     expect((await new Visitor(service.url).post("/dashboard/reset", { email })).status).toBe(200);
-    while (!service.log.includes("work behind a request failed")) {
+    while (!service.stderr.includes("work behind a request failed")) {
       await new Promise((resolve) => setImmediate(resolve));
     }
     mail.isRefusing = false;
-    expect(service.log).not.toContain(email);
+    expect(service.stderr).not.toContain(email);
   });
 });

@@ -12,14 +12,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Database from "libsql";
+import { requestChart } from "testkit/load/chart-call";
+import { EndlessCallers } from "testkit/load/endless-callers";
+import { PEPPER } from "testkit/pepper";
+import { adminJson, runAdmin } from "testkit/run-admin";
+import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { adminJson, runAdmin } from "../support/admin.js";
-import { requestChart } from "../support/chart-request.js";
 import { createSqlite, onPostgres, type TestDatabase } from "../support/databases.js";
-import { Load } from "../support/load.js";
-import { ServiceProcess } from "../support/process.js";
-
-const PEPPER = "a pepper of the tests that is long enough";
 
 let folder: string;
 let database: TestDatabase;
@@ -50,7 +49,7 @@ const createAccount = async (credits: number, email = "a@example.com") => {
   return String((await adminJson(environment, "account", "create", ...account))["apiKey"]);
 };
 const serve = async () => {
-  service = new ServiceProcess(environment, "/");
+  service = new ServiceProcess(environment);
   await service.printed(/listens on/);
   return service;
 };
@@ -65,7 +64,7 @@ describe("backup", () => {
   test("of a store that is being charged is one instant of it, whole, with balances that match their ledgers", async () => {
     const apiKey = await createAccount(1_000_000);
     const { url } = await serve();
-    const load = new Load(url, apiKey, 20);
+    const load = new EndlessCallers(url, apiKey, 20);
     await load.received(50);
     const made = await adminJson(environment, "backup", file("1.db"));
     const chargedMeanwhile = load.paid.length;
@@ -158,7 +157,7 @@ describe("restore", () => {
       ]);
     };
     await refuse();
-    const load = new Load(url, apiKey, 5);
+    const load = new EndlessCallers(url, apiKey, 5);
     await load.received(20);
     await refuse();
     await service?.stop();

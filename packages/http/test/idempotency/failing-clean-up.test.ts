@@ -1,16 +1,15 @@
+import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
 import { purgeAnswers } from "../../src/idempotency/purge-answers.js";
 import { answerOf } from "../support/answer.js";
-import { PLAN_CREDITS } from "../support/databases.js";
-import { AMSTERDAM, TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 let service: TestService;
 let apiKey: string;
 beforeEach(async () => {
   service = await TestService.open();
   apiKey = await service.openAccount();
-  service.sql(
+  await service.sql(
     `create trigger keep before delete on idempotent_requests begin select raise(abort, 'kept'); end`,
   );
 });
@@ -25,14 +24,14 @@ test("a lease that cannot be given up leaves the refusal as it is, and is logged
     "GEOCODE_LOCATION_NOT_FOUND",
   ]);
   expect(service.logLines.join("")).toContain("an Idempotency-Key stays taken until its lease ends");
-  expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
+  expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
 });
 
 test("expired answers that cannot be deleted stand in no request's way, and each failure is logged without its words", async () => {
-  service.sql(
+  await service.sql(
     "insert into idempotent_requests (key_hmac, request_id, expires_at) values ('old', 'req_old', '2000-01-01')",
   );
-  const store = await openSqliteStore(service.databasePath, { planCredits: PLAN_CREDITS });
+  const store = await service.database.open();
   await purgeAnswers({ store, now: () => new Date(), logger: service.logger });
   await store.close();
   const response = await service.postCoordinates(apiKey, AMSTERDAM, { "Idempotency-Key": "a" });
@@ -43,5 +42,5 @@ test("expired answers that cannot be deleted stand in no request's way, and each
   expect(failures).toHaveLength(1);
   expect(failures[0]).toContain('"code":"SQLITE_CONSTRAINT_TRIGGER"');
   expect(failures[0]).not.toContain("kept");
-  expect(service.sql("select count(*) as n from idempotent_requests")).toMatchObject([{ n: 2 }]);
+  expect(await service.sql("select count(*) as n from idempotent_requests")).toMatchObject([{ n: 2 }]);
 });

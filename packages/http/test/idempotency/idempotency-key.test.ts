@@ -1,36 +1,39 @@
 import { computeChart } from "chart-core";
+import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Store } from "../../src/database/stores.js";
 import { answerOf } from "../support/answer.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
-import { EngineService, type TestAccount } from "../support/engine-service.js";
-import { AMSTERDAM } from "../support/service.js";
+import { TestClock } from "../support/test-clock.js";
+import { TestService } from "../support/test-service.js";
 
-const otherBody = { body: JSON.stringify({ ...AMSTERDAM, lat: 52 }) };
+const otherBody = { ...AMSTERDAM, lat: 52 };
 const key = { "Idempotency-Key": "4f0c-1" };
 
 onEachEngine("Idempotency-Key", (create) => {
   let database: TestDatabase;
-  let service: EngineService;
-  let account: TestAccount;
+  let service: TestService;
+  let clock: TestClock;
+  let apiKey: string;
   beforeEach(async () => {
     database = await create();
-    service = await EngineService.open(database);
-    account = await service.openAccount();
+    clock = new TestClock();
+    service = await TestService.open({ now: clock.now }, database);
+    apiKey = await service.openAccount();
   });
   afterEach(async () => {
     await service.close();
     await database.drop();
   });
 
-  const post = (headers: Record<string, string>, options?: { body: string }) =>
-    service.post(account.apiKey, headers, options);
+  const post = (headers: Record<string, string>, body?: unknown) =>
+    service.postCoordinates(apiKey, body, headers);
   const refusal = async (response: Response) => [response.status, (await answerOf(response)).errorCode];
-  const charges = async () => (await service.balance(account)).charges;
+  const charges = async () => (await service.balance(apiKey)).charges;
 
   test("a repeat has the same data, a fresh timestamp and request id, says that it is one, and costs nothing", async () => {
     const first = await post(key);
-    service.clock.advance(5);
+    clock.advance(5);
     const second = await post(key);
     const [one, two] = [await answerOf(first), await answerOf(second)];
 
@@ -41,7 +44,7 @@ onEachEngine("Idempotency-Key", (create) => {
     expect(Date.parse(two.timestamp) - Date.parse(one.timestamp)).toBe(5000);
     expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
     expect([first, second].map(({ headers }) => headers.get("X-Credits-Remaining"))).toEqual(["9", "9"]);
-    expect(await service.balance(account)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
     expect(service.computed).toBe(1);
   });
 
@@ -55,12 +58,12 @@ onEachEngine("Idempotency-Key", (create) => {
   test("keys are each account's own", async () => {
     await post(key);
     const other = await service.openAccount();
-    const response = await service.post(other.apiKey, key, otherBody);
+    const response = await service.postCoordinates(other, otherBody, key);
     expect([response.status, response.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
   });
 
   test("a repeat is answered without a credit; a first request is not", async () => {
-    account = await service.openAccount({ credits: 1 });
+    apiKey = await service.openAccount({ credits: 1 });
     await post(key);
     const repeat = await post(key);
     expect([repeat.status, repeat.headers.get("X-Credits-Remaining")]).toEqual([200, "0"]);
@@ -68,12 +71,12 @@ onEachEngine("Idempotency-Key", (create) => {
   });
 
   test("a request that failed keeps no answer: the key is free for a right one", async () => {
-    account = await service.openAccount({ credits: 0 });
+    apiKey = await service.openAccount({ credits: 0 });
     expect((await post(key)).status).toBe(402);
-    await service.store.grantCredits(account.accountId, {
+    await service.store.grantCredits(service.accountId(apiKey), {
       amount: 1,
       reason: "paid",
-      grantedAt: service.clock.now(),
+      grantedAt: clock.now(),
     });
     const response = await post(key, otherBody);
     expect([response.status, response.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
@@ -81,22 +84,26 @@ onEachEngine("Idempotency-Key", (create) => {
 
   test("a fault of ours frees the key too", async () => {
     let isBroken = true;
-    const faulty = await EngineService.open(sameStore(), {
-      computeChart: (...birth) => {
-        if (isBroken) throw new RangeError("broken");
-        return computeChart(...birth);
+    const faulty = await TestService.open(
+      {
+        now: clock.now,
+        computeChart: (...birth) => {
+          if (isBroken) throw new RangeError("broken");
+          return computeChart(...birth);
+        },
       },
-    });
-    expect((await faulty.post(account.apiKey, key)).status).toBe(500);
+      sameStore(),
+    );
+    expect((await faulty.postCoordinates(apiKey, undefined, key)).status).toBe(500);
     isBroken = false;
-    expect((await faulty.post(account.apiKey, key)).status).toBe(200);
+    expect((await faulty.postCoordinates(apiKey, undefined, key)).status).toBe(200);
   });
 
   test("an answer is kept for 24 hours", async () => {
     await post(key);
-    service.clock.advance(86_399);
+    clock.advance(86_399);
     expect((await post(key)).headers.get("Idempotent-Replayed")).toBe("true");
-    service.clock.advance(1);
+    clock.advance(1);
     expect((await post(key)).headers.get("Idempotent-Replayed")).toBeNull();
     expect(await charges()).toBe(2);
   });
@@ -113,24 +120,24 @@ onEachEngine("Idempotency-Key", (create) => {
   });
 
   test("a holder that never comes back blocks its key for 30 seconds and no longer", async () => {
-    const crashing = await EngineService.open(
-      sameStore(),
+    const crashing = await TestService.open(
       {
+        now: clock.now,
         computeChart: () => {
           throw new RangeError("the process ends here");
         },
         store: withoutRelease(service.store),
       },
-      service.clock,
+      sameStore(),
     );
-    await crashing.post(account.apiKey, key);
+    await crashing.postCoordinates(apiKey, undefined, key);
 
     const blocked = await post(key);
     expect(blocked.headers.get("Retry-After")).toBe("1");
     expect(await refusal(blocked)).toEqual([409, "IDEMPOTENCY_KEY_IN_USE"]);
-    service.clock.advance(29);
+    clock.advance(29);
     expect((await post(key)).status).toBe(409);
-    service.clock.advance(1);
+    clock.advance(1);
     expect((await post(key)).status).toBe(200);
   });
 
@@ -149,9 +156,9 @@ onEachEngine("Idempotency-Key", (create) => {
   });
 
   test("the key is looked at after the fields and before the credits", async () => {
-    account = await service.openAccount({ credits: 0 });
+    apiKey = await service.openAccount({ credits: 0 });
     const bad = { "Idempotency-Key": "a b" };
-    expect(await refusal(await post(bad, { body: "{}" }))).toEqual([400, "INVALID_BIRTHDATE"]);
+    expect(await refusal(await post(bad, "{}"))).toEqual([400, "INVALID_BIRTHDATE"]);
     expect(await refusal(await post(bad))).toEqual([400, "IDEMPOTENCY_KEY_INVALID"]);
   });
 

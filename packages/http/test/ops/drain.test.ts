@@ -1,10 +1,11 @@
+import { EndlessCallers } from "testkit/load/endless-callers";
+import { PEPPER } from "testkit/pepper";
+import { RawConnection } from "testkit/raw-connection";
+import { adminJson } from "testkit/run-admin";
+import { ServiceProcess } from "testkit/service-process";
 import { afterEach, describe, expect, test } from "vitest";
-import { adminJson } from "../support/admin.js";
 import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
-import { Load } from "../support/load.js";
-import { RawConnection, ServiceProcess } from "../support/process.js";
 
-const PEPPER = "a pepper of the tests that is long enough";
 const running: ServiceProcess[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.stop("SIGKILL")));
@@ -15,7 +16,7 @@ async function serve(database: TestDatabase, environment: Record<string, string>
     ...{ DATABASE_URL: database.url, KEY_PEPPER: PEPPER, NODE_ENV: "production" },
     ...{ RATE_LIMIT_PER_MINUTE: "1000000", ...environment },
   };
-  const service = new ServiceProcess(common, "/");
+  const service = new ServiceProcess(common);
   running.push(service);
   await service.printed(/listens on/);
   const account = ["--email", "a@example.com", "--plan", "scale", "--credits", "1000000"];
@@ -29,7 +30,7 @@ onEachEngine("SIGTERM under load", (create) => {
     async (signal) => {
       const database = await create();
       const { service, apiKey } = await serve(database);
-      const load = new Load(service.url, apiKey, 50);
+      const load = new EndlessCallers(service.url, apiKey, 50);
       await load.received(200);
       const signalledMs = performance.now();
       const code = await service.stop(signal);

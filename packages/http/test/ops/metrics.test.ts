@@ -1,10 +1,10 @@
+import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
 import type { Geocoder } from "../../src/geocoding/geocoder.js";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { Metrics } from "../../src/ops/metrics.js";
 import { onPostgres } from "../support/databases.js";
-import { ENDPOINTS } from "../support/endpoints.js";
-import { TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 /** The sample of a metric with these labels, from the text that Prometheus would read. */
 async function sample(metrics: Metrics, name: string, labels = ""): Promise<number | undefined> {
@@ -33,7 +33,7 @@ test("every answer is counted once under its route, status and code, and timed",
   expect(await sample(metrics, "chart_stage_duration_seconds_count", '{stage="compute"}')).toBe(5);
   expect(await sample(metrics, "chart_stage_duration_seconds_count", '{stage="charge"}')).toBe(5);
   expect(await sample(metrics, "chart_credits_charged_total")).toBe(5);
-  expect(service.balance(apiKey).charges).toBe(5);
+  expect((await service.balance(apiKey)).charges).toBe(5);
   await service.close();
 });
 
@@ -45,7 +45,7 @@ test("credits are counted as the ledger has them: not for a failure, nor again f
   for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey, undefined, headers);
   expect((await service.postCoordinates(apiKey)).status).toBe(402);
   expect(await sample(metrics, "chart_credits_charged_total")).toBe(1);
-  expect(service.balance(apiKey).charges).toBe(1);
+  expect((await service.balance(apiKey)).charges).toBe(1);
   await service.close();
 });
 

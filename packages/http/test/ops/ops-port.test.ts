@@ -1,7 +1,7 @@
+import { requestChart } from "testkit/load/chart-call";
+import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requestChart } from "../support/chart-request.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
-import { ServiceProcess } from "../support/process.js";
 
 let database: TestDatabase;
 const running: ServiceProcess[] = [];
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const start = async (environment: Record<string, string>) => {
-  const service = new ServiceProcess({ DATABASE_URL: database.url, ...environment }, "/");
+  const service = new ServiceProcess({ DATABASE_URL: database.url, ...environment });
   running.push(service);
   await service.printed(/^curl .+\n/m);
   return service;

@@ -1,11 +1,10 @@
+import { requestChart } from "testkit/load/chart-call";
+import { EndlessCallers } from "testkit/load/endless-callers";
+import { PEPPER } from "testkit/pepper";
+import { adminJson } from "testkit/run-admin";
+import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { adminJson } from "../support/admin.js";
-import { requestChart } from "../support/chart-request.js";
 import { onPostgres, type TestDatabase } from "../support/databases.js";
-import { Load } from "../support/load.js";
-import { ServiceProcess } from "../support/process.js";
-
-const PEPPER = "a pepper of the tests that is long enough";
 
 let database: TestDatabase;
 let service: ServiceProcess;
@@ -13,7 +12,7 @@ let service: ServiceProcess;
 onPostgres("WORKERS=2", (create) => {
   beforeEach(async () => {
     database = await create();
-    service = new ServiceProcess(environment(), "/");
+    service = new ServiceProcess(environment());
     await service.printed(/listens on/);
     await service.logged(/(worker ready[\s\S]*){2}/);
   });
@@ -73,7 +72,7 @@ onPostgres("WORKERS=2", (create) => {
 
   test("SIGTERM to the group under load: every 200 is in the ledger, and all processes end", async () => {
     const apiKey = await openAccount();
-    const load = new Load(service.url, apiKey, 50);
+    const load = new EndlessCallers(service.url, apiKey, 50);
     await load.received(200);
     // As a terminal or an init system does it: every process of the service gets the signal.
     for (const pid of pids()) process.kill(pid, "SIGTERM");
@@ -100,7 +99,7 @@ onPostgres("WORKERS=2", (create) => {
   });
 
   test("a port that is taken ends the start with one line", async () => {
-    const other = new ServiceProcess({ ...environment(), PORT: new URL(service.url).port }, "/");
+    const other = new ServiceProcess({ ...environment(), PORT: new URL(service.url).port });
     expect(await other.exited()).toBe(1);
     expect(other.stderr).toMatch(/PORT \d+ on HOST 127.0.0.1 is already in use\n$/);
     expect(other.stderr.match(/cannot start/g)).toHaveLength(1);

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
+import { PrivatePostgres } from "testkit/private-postgres";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { crash } from "../../reliability/chaos/crash.js";
 import { outage } from "../../reliability/chaos/outage.js";
 import { overload } from "../../reliability/chaos/overload.js";
 import { provider } from "../../reliability/chaos/provider.js";
 import { fuzz } from "../../reliability/fuzz/fuzz.js";
-import { type CampaignDatabase, createSqlite, onPostgres } from "../../reliability/lib/database.js";
 import { Report } from "../../reliability/lib/report.js";
 import { SHORT } from "../../reliability/sizes.js";
 import { soak } from "../../reliability/soak/soak.js";
-import { PrivatePostgres } from "../support/private-postgres.js";
 
 // The short versions of `pnpm chaos`, `pnpm fuzz` and `pnpm soak`, on real processes, one after another.
 vi.setConfig({ testTimeout: 180_000 });
@@ -24,20 +24,20 @@ async function expectToHold(campaign: (report: Report) => Promise<void>): Promis
 }
 
 describe("on SQLite", () => {
-  let database: CampaignDatabase;
+  let database: PrivateDatabase;
   beforeAll(() => {
-    database = createSqlite();
+    database = createSqliteFile();
   });
-  afterAll(() => database.remove());
+  afterAll(() => database.drop());
 
   test("200 callers find each of their charts in the ledger, once, however often the service is killed", () =>
     expectToHold((report) => crash(database, { seed, ...SHORT.crash }, report)));
 });
 
 test("past its capacity the service answers 503 with Retry-After, at once, and goes on serving", async () => {
-  const database = createSqlite();
+  const database = createSqliteFile();
   await expectToHold((report) => overload(database, SHORT.overload, report));
-  await database.remove();
+  await database.drop();
 });
 
 const absent = PrivatePostgres.whyAbsent();
@@ -48,13 +48,12 @@ describe.skipIf(absent !== undefined)(
     beforeAll(async () => {
       server = await PrivatePostgres.create();
     });
-    afterEach(async () => {
-      await onPostgres(server).sql("drop schema public cascade; create schema public");
-    });
     afterAll(() => server.remove());
 
     test("200 callers find each of their charts in the ledger, once, however often the service is killed", () =>
-      expectToHold((report) => crash(onPostgres(server), { seed, ...SHORT.crash }, report)));
+      expectToHold(async (report) =>
+        crash(await createPostgresDatabase(server.url), { seed, ...SHORT.crash }, report),
+      ));
 
     test("while PostgreSQL is stopped every call is answered with 503, and afterwards with charts again", () =>
       expectToHold((report) => outage(server, SHORT.outage, report)));

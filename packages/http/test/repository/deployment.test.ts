@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { validate } from "dockerfile-utils";
+import { PEPPER } from "testkit/pepper";
+import { ServiceProcess } from "testkit/service-process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildInFolders, readDockerfile } from "../support/image-build.js";
-import { ServiceProcess } from "../support/process.js";
+import { buildInFolders, readDockerfile } from "./image-build.js";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -63,12 +64,11 @@ describe("the image's steps, done in folders without a container engine", () => 
   afterAll(() => rmSync(folder, { recursive: true }), 120_000);
 
   test("make a service that is ready, without a development dependency and with its gazetteer built", async () => {
-    const environment = { NODE_ENV: "production", KEY_PEPPER: "a pepper of the tests that is long enough" };
+    const environment = { NODE_ENV: "production", KEY_PEPPER: PEPPER };
     const files = { DATABASE_URL: `file:${folder}/chart.db`, GAZETTEER_PATH: "" };
     const service = new ServiceProcess(
       { ...environment, ...files },
-      "/",
-      join(app, "packages/http/dist/main.js"),
+      { main: join(app, "packages/http/dist/main.js") },
     );
     await service.printed(/listens on/);
     expect(service.stdout).not.toContain("Building the gazetteer");

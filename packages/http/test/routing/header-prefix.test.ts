@@ -1,6 +1,6 @@
+import { ENDPOINTS } from "testkit/endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ENDPOINTS } from "../support/endpoints.js";
-import { TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { Contract } from "testkit/contract";
+import { ENDPOINTS } from "testkit/endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf } from "../support/answer.js";
-import { Contract } from "../support/contract.js";
-import { ENDPOINTS } from "../support/endpoints.js";
-import { TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 let service: TestService;
 let contract: Contract;

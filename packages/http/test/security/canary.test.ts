@@ -1,16 +1,17 @@
+import { ENDPOINTS, type Endpoint } from "testkit/endpoints";
+import { type Handler, json, Provider, refusal, success } from "testkit/geocoding-provider";
+import { sendRaw } from "testkit/raw-connection";
+import { adminJson } from "testkit/run-admin";
+import { ServiceProcess } from "testkit/service-process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApiKey } from "../../src/accounts/api-key.js";
 import type { AppDeps } from "../../src/app.js";
 import { type Store, StoreUnavailableError } from "../../src/database/stores.js";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { Metrics } from "../../src/ops/metrics.js";
-import { type Handler, json, Provider, refusal, success } from "../geocoding/google/provider.js";
-import { adminJson } from "../support/admin.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
-import { ENDPOINTS, type Endpoint } from "../support/endpoints.js";
-import { ServiceProcess, sendRaw } from "../support/process.js";
-import { TestService } from "../support/service.js";
 import { recordSpans, stopRecording } from "../support/telemetry.js";
+import { TestService } from "../support/test-service.js";
 
 /** What must never leave the request; each occurs nowhere else. */
 const CANARY = {
@@ -197,14 +198,11 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
       NODE_ENV: "production",
       KEY_PEPPER: "canary-pepper-of-more-than-32-characters",
     };
-    service = new ServiceProcess(
-      {
-        ...environment,
-        ...{ LOG_LEVEL: "trace", OPS_PORT: "0", RATE_LIMIT_PER_MINUTE: "100000" },
-        ...{ GEOCODER: "google", GOOGLE_GEOCODE_URL: provider.url.href },
-      },
-      "/",
-    );
+    service = new ServiceProcess({
+      ...environment,
+      ...{ LOG_LEVEL: "trace", OPS_PORT: "0", RATE_LIMIT_PER_MINUTE: "100000" },
+      ...{ GEOCODER: "google", GOOGLE_GEOCODE_URL: provider.url.href },
+    });
     await service.printed(/listens on/);
     const account = await adminJson(
       environment,
@@ -274,10 +272,10 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
 });
 
 test("a refusal to start shows no password", async () => {
-  const service = new ServiceProcess(
-    { DATABASE_URL: `postgres://user:${CANARY.password}@127.0.0.1:9/charts`, LOG_LEVEL: "trace" },
-    "/",
-  );
+  const service = new ServiceProcess({
+    DATABASE_URL: `postgres://user:${CANARY.password}@127.0.0.1:9/charts`,
+    LOG_LEVEL: "trace",
+  });
   expect(await service.exited()).toBe(1);
   expectNoCanary(service.stderr + service.stdout);
 });

@@ -1,7 +1,7 @@
+import { linkIn, MailServer } from "testkit/mail-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DashboardService } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
-import { linkIn, MailServer } from "../support/mail-server.js";
 import { formTokenOf, Visitor } from "../support/visitor.js";
 
 const CANARY = {
@@ -68,14 +68,14 @@ test("no password, token, key, e-mail address or text of a form is in the dashbo
   await visitor.post("/dashboard/sign-in", {}, { Origin: `https://${CANARY.query}.example` });
   mail.isRefusing = true;
   await visitor.post("/dashboard/reset", { email: CANARY.email });
-  while (!service.log.includes("work behind a request failed")) {
+  while (!service.stderr.includes("work behind a request failed")) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  const [, opsPort] = /"port":(\d+),"msg":"metrics/.exec(service.log) ?? [];
+  const [, opsPort] = /"port":(\d+),"msg":"metrics/.exec(service.stderr) ?? [];
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-  expect(service.log.match(/request answered/g)?.length).toBeGreaterThan(15);
-  const written = service.log + service.printed + metrics;
+  expect(service.stderr.match(/request answered/g)?.length).toBeGreaterThan(15);
+  const written = service.stderr + service.stdout + metrics;
   const links = [invitation, confirmation].map((link) => new URL(link).pathname.split("/").at(-1));
   expect(new Set(sessions).size).toBe(2);
   for (const secret of [

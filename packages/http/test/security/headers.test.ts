@@ -1,14 +1,15 @@
+import { ENDPOINTS } from "testkit/endpoints";
+import { sendRaw } from "testkit/raw-connection";
+import { ServiceProcess } from "testkit/service-process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
-import { ENDPOINTS } from "../support/endpoints.js";
-import { ServiceProcess, sendRaw } from "../support/process.js";
 
 let database: TestDatabase;
 let service: ServiceProcess;
 let key: string;
 beforeAll(async () => {
   database = await createSqlite();
-  service = new ServiceProcess({ DATABASE_URL: database.url, LOG_LEVEL: "silent" }, "/");
+  service = new ServiceProcess({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
   await service.printed(/^curl .+\n/m);
   [key] = /chart_live_\w+/.exec(service.stdout) ?? [""];
 });
@@ -79,7 +80,7 @@ test("where callers come by https, every answer tells browsers to use nothing el
     PUBLIC_URL: "https://charts.example.com",
     LOG_LEVEL: "debug",
   };
-  const secure = new ServiceProcess(environment, "/");
+  const secure = new ServiceProcess(environment);
   await secure.printed(/listens on https/);
   await secure.logged(/"port":\d+/);
   const [, port] = /"port":(\d+)/.exec(secure.stderr) ?? [];

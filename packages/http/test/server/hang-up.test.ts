@@ -1,10 +1,10 @@
 import { once } from "node:events";
+import { ENDPOINTS } from "testkit/endpoints";
+import { RawConnection } from "testkit/raw-connection";
 import { expect, test } from "vitest";
 import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
-import { ENDPOINTS } from "../support/endpoints.js";
-import { RawConnection } from "../support/process.js";
 import { serve } from "../support/serve.js";
-import { TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 /** Answers nobody; gives up when its caller does. */
 class WaitingGeocoder implements Geocoder {
@@ -47,7 +47,7 @@ test.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
     if (!signal.aborted) await once(signal, "abort");
     await server.close();
 
-    expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
     expect(service.logLines.join("")).not.toContain("failed on our side");
     await service.close();
   },

@@ -1,7 +1,7 @@
+import { RawConnection } from "testkit/raw-connection";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { RawConnection } from "../support/process.js";
 import { serve } from "../support/serve.js";
-import { TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 let service: TestService;
 let server: Awaited<ReturnType<typeof serve>>;

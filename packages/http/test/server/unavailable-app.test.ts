@@ -1,11 +1,11 @@
+import { Contract } from "testkit/contract";
+import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
 import { refusalForms } from "../../src/api/refusal-forms.js";
 import { standingHeaders } from "../../src/routing/default-headers.js";
 import { headerNames } from "../../src/routing/header-names.js";
 import { createUnavailableApp } from "../../src/server/unavailable-app.js";
-import { Contract } from "../support/contract.js";
-import { ENDPOINTS } from "../support/endpoints.js";
-import { TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 test.each(["starting", "stopping"] as const)(
   "while the service is %s everything but /healthz gets 503 in its version's form, before any other check",

@@ -3,7 +3,7 @@ import type { Store } from "../../src/database/stores.js";
 import { openSession, resumeSession, type SessionDeps } from "../../src/sign-in/browser-sessions.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
-import { TestClock } from "../support/engine-service.js";
+import { TestClock } from "../support/test-clock.js";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

@@ -5,7 +5,7 @@ import { standingHeaders } from "../../src/routing/default-headers.js";
 import { headerNames } from "../../src/routing/header-names.js";
 import { closeServer } from "../../src/server/close-server.js";
 import { createHttpServer, type HttpServerDeps } from "../../src/server/http-server.js";
-import type { TestService } from "./service.js";
+import type { TestService } from "./test-service.js";
 
 /** Puts the service behind a real socket. */
 export async function serve(

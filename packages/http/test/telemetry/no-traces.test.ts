@@ -1,7 +1,7 @@
 import { trace } from "@opentelemetry/api";
 import { expect, test } from "vitest";
 import { RequestSpan } from "../../src/telemetry/request-span.js";
-import { TestService } from "../support/service.js";
+import { TestService } from "../support/test-service.js";
 
 test("without an SDK a traceparent is neither needed nor looked at, and no span is recorded", async () => {
   const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";

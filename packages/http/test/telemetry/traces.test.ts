@@ -1,8 +1,8 @@
 import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
+import { ENDPOINTS } from "testkit/endpoints";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { ENDPOINTS } from "../support/endpoints.js";
-import { TestService } from "../support/service.js";
 import { recordSpans, stopRecording } from "../support/telemetry.js";
+import { TestService } from "../support/test-service.js";
 
 const exporter = recordSpans();
 let service: TestService;

@@ -1,14 +1,14 @@
+import { requestChart } from "testkit/load/chart-call";
+import { adminJson } from "testkit/run-admin";
+import { ServiceProcess } from "testkit/service-process";
 import { expect, test } from "vitest";
-import { adminJson } from "../support/admin.js";
-import { requestChart } from "../support/chart-request.js";
 import { onEachEngine } from "../support/databases.js";
-import { ServiceProcess } from "../support/process.js";
 
 onEachEngine("a service that is stopped", (create) => {
   test("has written down the errors and last uses that it had counted in memory", async () => {
     const database = await create();
     const environment = { DATABASE_URL: database.url, NODE_ENV: "development" };
-    const service = new ServiceProcess(environment, "/");
+    const service = new ServiceProcess(environment);
     await service.printed(/listens on/);
     const account = ["--email", "ada@example.com", "--plan", "developer"];
     const { accountId, apiKey } = await adminJson(environment, "account", "create", ...account);

@@ -1,14 +1,16 @@
+import { AMSTERDAM, requestChart } from "testkit/load/chart-call";
+import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../../../src/accounts/api-key.js";
 import type { AppDeps } from "../../../src/app.js";
 import { answerOf } from "../../support/answer.js";
-import { requestChart } from "../../support/chart-request.js";
 import { createSqlite, type TestDatabase } from "../../support/databases.js";
-import { EngineService } from "../../support/engine-service.js";
-import { ServiceProcess } from "../../support/process.js";
+import { TestClock } from "../../support/test-clock.js";
+import { TestService } from "../../support/test-service.js";
 
 let database: TestDatabase;
-let service: EngineService;
+let service: TestService;
+let clock: TestClock;
 beforeEach(async () => {
   database = await createSqlite();
 });
@@ -18,7 +20,8 @@ afterEach(async () => {
 });
 
 const open = async (overrides: Partial<AppDeps> = {}) => {
-  service = await EngineService.open(database, overrides);
+  clock = new TestClock();
+  service = await TestService.open({ now: clock.now, ...overrides }, database);
 };
 
 /** Tries keys until the limit of 60 is used up. */
@@ -28,12 +31,14 @@ async function useUp(
 ): Promise<void> {
   const answers = Array.from({ length: 60 }, (_, n) => {
     const remoteAddress = typeof address === "string" ? address : address(n);
-    return service.post(n % 2 ? createApiKey() : "nonsense", headers, { remoteAddress });
+    return service.postCoordinates(n % 2 ? createApiKey() : "nonsense", AMSTERDAM, headers, {
+      remoteAddress,
+    });
   });
   for (const { status } of await Promise.all(answers)) expect(status).toBe(401);
 }
 const tryKey = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  service.post("nonsense", headers, { remoteAddress });
+  service.postCoordinates("nonsense", AMSTERDAM, headers, { remoteAddress });
 
 test("the 61st failed authentication of an address in a minute gets 429 with Retry-After, and later 401 again", async () => {
   await open();
@@ -42,15 +47,17 @@ test("the 61st failed authentication of an address in a minute gets 429 with Ret
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "1"]);
   const { errorCode, message } = await answerOf(refused);
   expect([errorCode, message]).toEqual(["RATE_LIMIT_EXCEEDED", expect.stringMatching(/API key.*address/)]);
-  service.clock.advance(1);
+  clock.advance(1);
   expect((await tryKey("192.0.2.1")).status).toBe(401);
 });
 
 test("other addresses, and a valid key from the same address, go on working", async () => {
   await open();
   await useUp("192.0.2.1");
-  const { apiKey } = await service.openAccount();
-  expect((await service.post(apiKey, {}, { remoteAddress: "192.0.2.1" })).status).toBe(200);
+  const apiKey = await service.openAccount();
+  expect((await service.postCoordinates(apiKey, AMSTERDAM, {}, { remoteAddress: "192.0.2.1" })).status).toBe(
+    200,
+  );
   expect((await tryKey("192.0.2.2")).status).toBe(401);
 });
 
@@ -89,7 +96,7 @@ test("without one, X-Forwarded-For changes nothing: a caller could write anythin
 
 test("over a real connection the address is the connection's", async () => {
   await open();
-  const process = new ServiceProcess({ DATABASE_URL: database.url, LOG_LEVEL: "silent" }, "/");
+  const process = new ServiceProcess({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
   await process.printed(/listens on/);
   const statuses = [];
   for (let n = 0; n < 70; n++) statuses.push((await requestChart(process.url, "nonsense")).status);

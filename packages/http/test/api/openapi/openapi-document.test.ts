@@ -1,13 +1,13 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { computeChart } from "chart-core";
 import fc from "fast-check";
+import { Contract } from "testkit/contract";
+import { ENDPOINTS } from "testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeBodygraph, writeSimpleBodygraph } from "../../../src/api/v1/bodygraph.js";
 import { writeChart, writeSimpleChart } from "../../../src/api/v2/chart-result.js";
 import { FAILURE_CODES } from "../../../src/errors/failure-table.js";
-import { Contract } from "../../support/contract.js";
-import { ENDPOINTS } from "../../support/endpoints.js";
-import { TestService } from "../../support/service.js";
+import { TestService } from "../../support/test-service.js";
 
 let service: TestService;
 let contract: Contract;

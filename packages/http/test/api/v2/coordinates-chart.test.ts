@@ -1,8 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { ChartInputError, computeChart } from "chart-core";
+import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AppDeps } from "../../../src/app.js";
 import { answerOf } from "../../support/answer.js";
-import { AMSTERDAM, TestService } from "../../support/service.js";
+import { TestService } from "../../support/test-service.js";
 
 /** The members of the specification's 2.2, in its order. */
 const MEMBERS = [
@@ -53,8 +55,8 @@ describe("a charge", () => {
     const response = await service.postCoordinates(apiKey);
     await service.reopen();
 
-    expect(service.balance(apiKey)).toEqual({ credits: 2, ledger: 2, charges: 1 });
-    expect(service.sql("select request_id from ledger where kind = 'charge'")).toEqual([
+    expect(await service.balance(apiKey)).toEqual({ credits: 2, ledger: 2, charges: 1 });
+    expect(await service.sql("select request_id from ledger where kind = 'charge'")).toEqual([
       { request_id: response.headers.get("X-Request-Id") },
     ]);
   });
@@ -71,13 +73,13 @@ describe("a charge", () => {
       [0, 1, 2, 3, 4].map((left) => `200 ${left}`),
     );
     expect(outcomes.filter((outcome) => outcome === "402 0")).toHaveLength(27);
-    expect(service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 5 });
+    expect(await service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 5 });
   });
 
   test("spends the allocation first and granted credits after it", async () => {
     service = await TestService.open();
     const apiKey = await service.openAccount({ credits: 1 });
-    service.sql("update accounts set granted_credits = 1");
+    await service.sql("update accounts set granted_credits = 1");
     const left = [];
     for (let call = 0; call < 3; call++) {
       const { status, headers } = await service.postCoordinates(apiKey);
@@ -85,7 +87,7 @@ describe("a charge", () => {
     }
 
     expect(left).toEqual(["200 1", "200 0", "402 0"]);
-    expect(service.sql("select pot from ledger where kind = 'charge' order by rowid")).toEqual([
+    expect(await service.sql("select pot from ledger where kind = 'charge' order by rowid")).toEqual([
       { pot: "allocation" },
       { pot: "granted" },
     ]);
@@ -95,7 +97,7 @@ describe("a charge", () => {
     service = await TestService.open();
     const apiKey = await service.openAccount();
     const { default: Database } = await import("libsql");
-    const other = new Database(service.databasePath);
+    const other = new Database(fileURLToPath(service.database.url));
     other.exec("begin immediate");
     const locked = await service.postCoordinates(apiKey);
     other.exec("rollback");
@@ -109,7 +111,7 @@ describe("a charge", () => {
       data: null,
     });
     expect((await service.postCoordinates(apiKey)).status).toBe(200);
-    expect(service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
   });
 });
 
@@ -149,7 +151,7 @@ describe("a fault of ours", () => {
     expect(response.status).toBe(status);
     expect(answer).toMatchObject({ success: false, errorCode, type: "", data: null });
     expect(answer.message).not.toMatch(/sky|stack|Error/);
-    expect(service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
 
     const logged = service.logLines.map((line) => JSON.parse(line)).find(({ error }) => error !== undefined);
     expect(logged).toMatchObject({ requestId: response.headers.get("X-Request-Id"), code: errorCode });

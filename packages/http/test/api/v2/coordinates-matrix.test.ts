@@ -1,7 +1,8 @@
+import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../../../src/accounts/api-key.js";
 import { answerOf } from "../../support/answer.js";
-import { AMSTERDAM, TestService } from "../../support/service.js";
+import { TestService } from "../../support/test-service.js";
 
 /** Each row: what is sent, and what must come back. Every account starts with 10 credits unless the row says otherwise. */
 interface Row {
@@ -203,7 +204,7 @@ describe("POST /v2/charts/coordinates", () => {
   test.each(rows)("%s: the status, code and balance of the interface", async (_name, row) => {
     const opening = row.account?.credits ?? 10;
     const apiKey = await service.openAccount({ credits: opening, ...row.account });
-    if (row.sql) service.sql(row.sql, apiKey.slice(-4));
+    if (row.sql) await service.sql(row.sql, apiKey.slice(-4));
 
     const response = await service.postCoordinates(apiKey, row.body, row.headers);
     const answer = await answerOf(response);
@@ -230,7 +231,7 @@ describe("POST /v2/charts/coordinates", () => {
       expect(answer.message).toMatch(row.message ?? /^[A-Z].*\.$/);
     }
     const charges = succeeded ? 1 : 0;
-    expect(service.balance(apiKey)).toEqual({
+    expect(await service.balance(apiKey)).toEqual({
       credits: opening - charges,
       ledger: opening - charges,
       charges,

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { inspect } from "node:util";
+import { type Handler, json, Provider, refusal, success } from "testkit/geocoding-provider";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GeocodeFailure, Geocoder, Place } from "../../../src/geocoding/geocoder.js";
 import {
   createGoogleGeocoder,
   type GoogleGeocoderOptions,
 } from "../../../src/geocoding/google/google-geocoder.js";
-import { type Handler, json, Provider, refusal, success } from "./provider.js";
 
 const KEY = "CANARY-KEY";
 const LOCATION = "CANARY-CITY & key=evil, The Nether#lands?";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AcceptQueue } from "../../../src/server/overload/accept-queue.js";
 import { Load } from "../../../src/server/overload/load.js";
 import { serve } from "../../support/serve.js";
-import { TestService } from "../../support/service.js";
+import { TestService } from "../../support/test-service.js";
 
 let nowMs: number;
 beforeEach(() => {

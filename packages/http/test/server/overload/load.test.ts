@@ -1,11 +1,11 @@
+import { Contract } from "testkit/contract";
+import { ENDPOINTS } from "testkit/endpoints";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Geocoder, Place } from "../../../src/geocoding/geocoder.js";
 import { Load } from "../../../src/server/overload/load.js";
 import { waitingFor } from "../../../src/server/overload/shed-load.js";
-import { Contract } from "../../support/contract.js";
-import { ENDPOINTS } from "../../support/endpoints.js";
 import { serve } from "../../support/serve.js";
-import { TestService } from "../../support/service.js";
+import { TestService } from "../../support/test-service.js";
 
 const NO_WAIT = { ownMs: 0, backlogMs: 0 };
 
@@ -119,7 +119,7 @@ test.each(ENDPOINTS)(
 
     await finish();
     expect((await post(JSON.stringify(endpoint.body))).status).toBe(200);
-    expect(service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
     await server.close();
     await service.close();
   },

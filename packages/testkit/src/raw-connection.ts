@@ -1,19 +1,5 @@
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
-import { inject } from "vitest";
-import { BuiltService } from "./built-service.js";
-
-/** A run of the built service on the gazetteer that the tests share. */
-export class ServiceProcess extends BuiltService {
-  /** @param main The service's first file, where it is another build's. */
-  constructor(environment: Record<string, string>, cwd: string, main?: string) {
-    super(
-      { GAZETTEER_PATH: inject("gazetteerPath"), ...environment },
-      cwd,
-      main === undefined ? {} : { main },
-    );
-  }
-}
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {

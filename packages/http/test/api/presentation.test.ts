@@ -2,10 +2,10 @@ import * as chartCore from "chart-core";
 import { computeChart } from "chart-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../src/api/chart-json/chart-members.js";
-import { pick } from "../src/api/chart-json/pick.js";
-import { writeBodygraph, writeSimpleBodygraph } from "../src/api/v1/bodygraph.js";
-import { writeChart, writeSimpleChart } from "../src/api/v2/chart-result.js";
+import { CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../../src/api/chart-json/chart-members.js";
+import { pick } from "../../src/api/chart-json/pick.js";
+import { writeBodygraph, writeSimpleBodygraph } from "../../src/api/v1/bodygraph.js";
+import { writeChart, writeSimpleChart } from "../../src/api/v2/chart-result.js";
 
 /** The renamings of the specification's 2.5. */
 const V1_NAMES: Readonly<Record<string, string>> = {

@@ -1,71 +1,77 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import Database from "libsql";
 import { pino } from "pino";
+import { AMSTERDAM } from "testkit/load/chart-call";
+import { PEPPER } from "testkit/pepper";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
+import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
-import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
 import type { Store } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import { Load } from "../../src/server/overload/load.js";
 import type { Logger } from "../../src/telemetry/log.js";
-import { PLAN_CREDITS, type TestDatabase } from "./databases.js";
+import { createSqlite, type TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
 
-/** 1990-09-05 21:17 in Amsterdam, as the coordinates endpoint takes it. */
-export const AMSTERDAM = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
-
-const PEPPER = "a pepper for the tests, of more than 32 characters";
+const hashKey = createKeyHasher(PEPPER);
 
 export interface Balance {
   readonly credits: number;
+  /** The sum of the ledger's entries. */
   readonly ledger: number;
+  /** The number of charges among them. */
   readonly charges: number;
 }
 
-/** The service on a store of its own, in a temporary folder, without a socket. */
+interface PostOptions {
+  /** The address of the connection. */
+  readonly remoteAddress?: string;
+}
+
+type TestHeaders = Readonly<Record<string, string | undefined>>;
+
+/** One node of the service in this process, without a socket. */
 export class TestService {
-  readonly databasePath: string;
+  readonly database: TestDatabase;
   readonly logLines: string[] = [];
   readonly logger: Logger = pino({ level: "trace" }, { write: (line) => this.logLines.push(line) });
-  readonly #folder: string;
-  readonly #hashKey = createKeyHasher(PEPPER);
+  /** The number of charts that were computed, paid for or not. */
+  computed = 0;
+  readonly #ownsDatabase: boolean;
   readonly #overrides: Partial<AppDeps>;
-  readonly #database: TestDatabase | undefined;
+  readonly #accountIds = new Map<string, string>();
   #store!: Store;
   #app!: ReturnType<typeof createApp>;
 
-  private constructor(overrides: Partial<AppDeps>, database: TestDatabase | undefined) {
-    this.#database = database;
-    this.#folder = mkdtempSync(join(tmpdir(), "chart-http-"));
-    this.databasePath = join(this.#folder, "chart.db");
+  private constructor(overrides: Partial<AppDeps>, database: TestDatabase, ownsDatabase: boolean) {
     this.#overrides = overrides;
+    this.database = database;
+    this.#ownsDatabase = ownsDatabase;
   }
 
-  /** @param database One of either engine; a SQLite file of the service's own unless given. */
+  /** @param database A SQLite file of the service's own by default, which {@link close} drops. */
   static async open(overrides: Partial<AppDeps> = {}, database?: TestDatabase): Promise<TestService> {
-    const service = new TestService(overrides, database);
+    const own = database ?? (await createSqlite({ lockTimeoutMs: 20 }));
+    const service = new TestService(overrides, own, database === undefined);
     await service.#start();
     return service;
   }
 
   async #start(): Promise<void> {
-    this.#store = this.#database
-      ? await this.#database.open()
-      : await openSqliteStore(this.databasePath, { lockTimeoutMs: 20, planCredits: PLAN_CREDITS });
+    this.#store = await this.database.open();
     this.#app = createApp({
       store: this.#store,
-      hashKey: this.#hashKey,
+      hashKey,
       hashRequest: createRequestHasher(PEPPER),
       rateLimitPerMinute: 100,
       load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       resolveBirthMoment,
-      computeChart,
+      computeChart: (...birth) => {
+        this.computed += 1;
+        return computeChart(...birth);
+      },
       geocoder: new FakeGeocoder(),
       now: () => new Date(),
       headerPrefix: "Chart",
@@ -82,25 +88,44 @@ export class TestService {
 
   async close(): Promise<void> {
     await this.#store.close();
-    rmSync(this.#folder, { recursive: true });
+    if (this.#ownsDatabase) await this.database.drop();
+  }
+
+  get store(): Store {
+    return this.#store;
+  }
+
+  get #accountDeps() {
+    return { store: this.#store, hashKey, now: this.#overrides.now ?? (() => new Date()) };
   }
 
   /** Opens an account; returns its key. */
   async openAccount(request: Partial<AccountRequest> = {}): Promise<string> {
-    const opened = await openAccount(
-      { store: this.#store, hashKey: this.#hashKey, now: () => new Date() },
-      { email: `${crypto.randomUUID()}@example.com`, plan: "developer", credits: 10, ...request },
-    );
+    const defaults = { email: `${crypto.randomUUID()}@example.com`, plan: "developer", credits: 10 } as const;
+    const opened = await openAccount(this.#accountDeps, { ...defaults, ...request });
     if (opened === undefined) throw new Error("the e-mail address is taken");
+    this.#accountIds.set(opened.apiKey, opened.accountId);
     return opened.apiKey;
+  }
+
+  /** The account that {@link openAccount} opened with this key. */
+  accountId(apiKey: string): string {
+    const accountId = this.#accountIds.get(apiKey);
+    if (accountId === undefined) throw new Error("no account was opened with this key");
+    return accountId;
+  }
+
+  /** Replaces the key of an account; returns the new one. */
+  rotateKey(apiKey: string): Promise<string> {
+    return rotateKey(this.#accountDeps, this.accountId(apiKey));
   }
 
   fetch(request: Request): Response | Promise<Response> {
     return this.#app.fetch(request);
   }
 
-  request(path: string, init: RequestInit = {}): Promise<Response> {
-    return Promise.resolve(this.#app.request(path, init));
+  request(path: string, init: RequestInit = {}, environment: object = {}): Promise<Response> {
+    return Promise.resolve(this.#app.request(path, init, environment));
   }
 
   /** The routes, as registered. */
@@ -112,59 +137,45 @@ export class TestService {
   postCoordinates(
     apiKey: string,
     body: unknown = AMSTERDAM,
-    headers: Record<string, string | undefined> = {},
+    headers: TestHeaders = {},
+    options: PostOptions = {},
   ): Promise<Response> {
-    return this.post("/v2/charts/coordinates", apiKey, body, {
-      Authorization: "Bearer <key>",
-      ...headers,
-    });
+    const all = { Authorization: "Bearer <key>", ...headers };
+    return this.post("/v2/charts/coordinates", apiKey, body, all, options);
   }
 
   /**
-   * A POST request. An object body is sent as JSON, a header of undefined is left out, and
-   * `<key>` in a header stands for the key.
+   * Sends a POST request. An object is sent as JSON, a header of undefined is left out, and `<key>` in a header
+   * stands for the key.
    */
   post(
     path: string,
     apiKey: string,
     body: unknown,
-    headers: Record<string, string | undefined>,
+    headers: TestHeaders,
+    options: PostOptions = {},
   ): Promise<Response> {
     const all = { "Content-Type": "application/json", ...headers };
     const isRaw = typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
-    return this.request(path, {
+    const init = {
       method: "POST",
       headers: Object.entries(all).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value.replace("<key>", apiKey)] as [string, string]],
       ),
       body: isRaw ? body : JSON.stringify(body),
       ...(body instanceof ReadableStream && { duplex: "half" as const }),
-    });
+    };
+    return this.request(path, init, options);
   }
 
-  /** Reads or changes the file behind the service's back. */
-  sql(statement: string, ...parameters: (string | number)[]): unknown[] {
-    const database = new Database(this.databasePath);
-    try {
-      const prepared = database.prepare(statement);
-      if (prepared.reader) return prepared.all(parameters);
-      prepared.run(parameters);
-      return [];
-    } finally {
-      database.close();
-    }
+  /** Reads or changes the database without the service's knowledge. */
+  sql(statement: string, ...parameters: (string | number)[]): ReturnType<TestDatabase["sql"]> {
+    return this.database.sql(statement, ...parameters);
   }
 
-  /** The balance of the key's account, and what its ledger says; in the service's own SQLite file. */
-  balance(apiKey: string): Balance {
-    const [row] = this.sql(BALANCE, this.#hashKey(apiKey));
-    const { credits, ledger, charges } = row as Balance;
-    return { credits, ledger, charges };
-  }
-
-  /** The same in a database of either engine. */
-  async balanceIn(database: TestDatabase, apiKey: string): Promise<Balance> {
-    const [row] = await database.sql(BALANCE.replace("?", "$1"), this.#hashKey(apiKey));
+  /** The balance of the key's account. */
+  async balance(apiKey: string): Promise<Balance> {
+    const [row] = await this.sql(BALANCE, hashKey(apiKey));
     const { credits, ledger, charges } = row as unknown as Balance;
     return { credits, ledger, charges };
   }
@@ -173,4 +184,4 @@ export class TestService {
 const BALANCE = `select a.allocation_credits + a.granted_credits as credits,
     (select cast(sum(amount) as bigint) from ledger where account_id = a.id) as ledger,
     (select count(*) from ledger where account_id = a.id and kind = 'charge') as charges
-  from accounts a join api_keys k on k.account_id = a.id where k.hmac = ?`;
+  from accounts a join api_keys k on k.account_id = a.id where k.hmac = $1`;

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 const INSTALLED = "/usr/lib/postgresql";
 const OLDEST_VERSION = 15;
 
-/** How PostgreSQL is told to stop: `fast` ends its sessions in order, `immediate` leaves the rest to its log. */
+/** The signals of the ways to stop: `fast` ends its sessions in order, `immediate` leaves the rest to its log. */
 const STOP_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 export type StopMode = keyof typeof STOP_SIGNALS;
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const ADMIN = fileURLToPath(new URL("../../dist/admin/main.js", import.meta.url));
+const ADMIN = fileURLToPath(new URL("../../http/dist/admin/main.js", import.meta.url));
 
 export interface AdminRun {
   readonly code: number;
@@ -10,7 +10,10 @@ export interface AdminRun {
 }
 
 /** Runs the built admin command as its own process, from another working directory than the repository's. */
-export function runAdmin(environment: Record<string, string>, ...parameters: string[]): Promise<AdminRun> {
+export function runAdmin(
+  environment: Readonly<Record<string, string>>,
+  ...parameters: string[]
+): Promise<AdminRun> {
   const { NODE_ENV: _, ...inherited } = process.env;
   const env = { ...inherited, ...environment };
   return new Promise((resolve) => {
@@ -20,12 +23,12 @@ export function runAdmin(environment: Record<string, string>, ...parameters: str
   });
 }
 
-/** Runs it with `--json`, which must succeed with one document and nothing else. */
-export async function adminJson(
-  environment: Record<string, string>,
+/** Runs the command with `--json`, which must succeed with one document and nothing else. */
+export async function adminJson<Answer = Record<string, string | number>>(
+  environment: Readonly<Record<string, string>>,
   ...parameters: string[]
-): Promise<Record<string, string | number>> {
+): Promise<Answer> {
   const { code, stdout, stderr } = await runAdmin(environment, ...parameters, "--json");
   if (code !== 0 || stderr !== "") throw new Error(`exit code ${code}: ${stderr}`);
-  return JSON.parse(stdout);
+  return JSON.parse(stdout) as Answer;
 }

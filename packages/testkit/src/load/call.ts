@@ -62,14 +62,3 @@ export function send(
     outgoing.end(body);
   });
 }
-
-const BIRTH = JSON.stringify({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 });
-
-/** A call for a chart that the account pays. */
-export function chartCall(apiKey: string, headers: Readonly<Record<string, string>> = {}): Call {
-  return {
-    path: "/v2/charts/coordinates",
-    headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json", ...headers },
-    body: BIRTH,
-  };
-}

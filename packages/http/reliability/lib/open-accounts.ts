@@ -1,0 +1,31 @@
+import type { PrivateDatabase } from "testkit/databases";
+import { PEPPER } from "testkit/pepper";
+import { createKeyHasher } from "../../src/accounts/api-key.js";
+import { openAccount } from "../../src/accounts/open-account.js";
+import { readDatabaseUrl } from "../../src/config/database-url.js";
+import { openStore } from "../../src/database/open-store.js";
+
+export interface CampaignAccount {
+  readonly accountId: string;
+  readonly apiKey: string;
+}
+
+/** Opens accounts of these names beside the running service, all with so many credits. */
+export async function openAccounts(
+  { url }: PrivateDatabase,
+  names: readonly string[],
+  credits: number,
+): Promise<CampaignAccount[]> {
+  const store = await openStore(readDatabaseUrl(url, new URL("file:///")), {
+    planCredits: { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 },
+  });
+  const deps = { store, hashKey: createKeyHasher(PEPPER), now: () => new Date() };
+  const accounts: CampaignAccount[] = [];
+  for (const name of names) {
+    const account = await openAccount(deps, { email: `${name}@example.com`, plan: "scale", credits });
+    if (account === undefined) throw new Error(`there is an account ${name} already`);
+    accounts.push(account);
+  }
+  await store.close();
+  return accounts;
+}

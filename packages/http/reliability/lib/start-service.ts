@@ -1,0 +1,22 @@
+import { builtGazetteer } from "testkit/built-gazetteer";
+import type { PrivateDatabase } from "testkit/databases";
+import { PEPPER } from "testkit/pepper";
+import { ServiceProcess } from "testkit/service-process";
+
+/** Starts a campaign's service, with its probe; resolves once it serves. */
+export async function startService(
+  { url }: PrivateDatabase,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> {
+  await builtGazetteer();
+  const all = {
+    NODE_ENV: "production",
+    KEY_PEPPER: PEPPER,
+    DATABASE_URL: url,
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    // Its lines would fill this process's memory: each fault that a campaign makes has one.
+    LOG_LEVEL: "silent",
+    ...environment,
+  };
+  return new ServiceProcess(all, { probe: true }).listening();
+}

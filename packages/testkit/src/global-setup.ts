@@ -1,0 +1,31 @@
+import type { TestProject } from "vitest/node";
+import { builtGazetteer } from "./built-gazetteer.js";
+import { findChromium, type ProvidedChromium } from "./chromium.js";
+import { openPostgres, type ProvidedPostgres } from "./open-postgres.js";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The path of a gazetteer that is built. */
+    gazetteerPath: string;
+    chromium: ProvidedChromium;
+    postgres: ProvidedPostgres;
+  }
+}
+
+/** Makes what the tests of all packages share, once for the whole run, and names what this machine lacks. */
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  project.provide("gazetteerPath", await builtGazetteer());
+
+  const chromium = findChromium();
+  if ("absent" in chromium) warn("a browser", chromium.absent);
+  project.provide("chromium", chromium);
+
+  const { provided, stop } = await openPostgres();
+  if ("absent" in provided) warn("PostgreSQL", provided.absent);
+  project.provide("postgres", provided);
+  return stop;
+}
+
+function warn(missing: string, reason: string): void {
+  process.stdout.write(`\nThe tests run WITHOUT ${missing}, their part for it is skipped: ${reason}.\n\n`);
+}

@@ -1,0 +1,17 @@
+import { PrivatePostgres } from "./private-postgres.js";
+
+/** The URL of the tests' PostgreSQL, or why there is none. */
+export type ProvidedPostgres = { readonly url: string } | { readonly absent: string };
+
+/** Opens the PostgreSQL of TEST_DATABASE_URL, or a private one from Debian's packages, which the caller stops. */
+export async function openPostgres(): Promise<{
+  readonly provided: ProvidedPostgres;
+  readonly stop?: () => Promise<void>;
+}> {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url) return { provided: { url } };
+  const absent = PrivatePostgres.whyAbsent();
+  if (absent !== undefined) return { provided: { absent } };
+  const server = await PrivatePostgres.create();
+  return { provided: { url: server.url }, stop: () => server.remove() };
+}

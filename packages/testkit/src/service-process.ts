@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gazetteerPath } from "./built-gazetteer.js";
+import { adminJson } from "./run-admin.js";
+
+const MAIN = fileURLToPath(new URL("../../http/dist/main.js", import.meta.url));
+const PROBE = new URL("probe.mjs", import.meta.url).href;
+
+export interface ServiceOptions {
+  /** Working directory; by default not the repository's, on which the service must not depend. */
+  readonly cwd?: string;
+  /** The first file, where another build or another server is to run. */
+  readonly main?: string;
+  /** Options of Node itself. */
+  readonly nodeArguments?: readonly string[];
+  /** A file for standard error; without it, {@link ServiceProcess.stderr} keeps all of it in memory. */
+  readonly logPath?: string;
+  /** Loads the probe, which {@link ServiceProcess.usage} and {@link ServiceProcess.processorUs} ask. */
+  readonly probe?: boolean;
+}
+
+/** Resources that a process uses, as its probe reports them. */
+export interface Usage {
+  /** Bytes. */
+  readonly rss: number;
+  /** Bytes, after a garbage collection. */
+  readonly heapUsed: number;
+  readonly external: number;
+  /** Number of resources that keep the event loop alive, by kind. */
+  readonly handles: Readonly<Record<string, number>>;
+  /** Lag of the event loop since the previous question; includes the resolution of 10 ms. */
+  readonly loopLagMs: { readonly p99: number; readonly max: number };
+}
+
+/**
+ * The built service in a process of its own: on a free port of loopback, with the gazetteer that all tests share,
+ * and in development mode, unless its environment says otherwise.
+ */
+export class ServiceProcess {
+  stdout = "";
+  stderr = "";
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #options: ServiceOptions;
+  #child!: ChildProcess;
+  #exit!: Promise<number | null>;
+
+  constructor(environment: Readonly<Record<string, string>>, options: ServiceOptions = {}) {
+    this.#environment = { PORT: "0", GAZETTEER_PATH: gazetteerPath(), ...environment };
+    this.#options = options;
+    this.#spawn(this.#environment);
+  }
+
+  #spawn(environment: Readonly<Record<string, string>>): void {
+    const { cwd = "/", main = MAIN, nodeArguments = [], logPath, probe = false } = this.#options;
+    const { NODE_ENV: _, ...inherited } = process.env;
+    const probing = probe ? ["--expose-gc", "--import", PROBE] : [];
+    this.stdout = "";
+    this.stderr = "";
+    this.#child = spawn(process.execPath, [...probing, ...nodeArguments, main], {
+      cwd,
+      env: { ...inherited, ...environment },
+      stdio: [
+        "ignore",
+        "pipe",
+        logPath === undefined ? "pipe" : openSync(logPath, "a"),
+        ...(probe ? ["ipc" as const] : []),
+      ],
+    });
+    this.#child.stdout?.setEncoding("utf8").on("data", (text) => {
+      this.stdout += text;
+    });
+    this.#child.stderr?.setEncoding("utf8").on("data", (text) => {
+      this.stderr += text;
+    });
+    this.#exit = once(this.#child, "close").then(([code]) => code);
+  }
+
+  /** Resolves to this process once it says that it listens; rejects if it ends before. */
+  async listening(): Promise<this> {
+    await this.printed(/listens on .+\n/);
+    return this;
+  }
+
+  /** Starts a process that has ended again, on the port that it had; resolves once it listens. */
+  async restart(): Promise<void> {
+    this.#spawn({ ...this.#environment, PORT: new URL(this.url).port });
+    await this.listening();
+  }
+
+  /** Resolves once standard output matches; rejects if the process ends before. */
+  printed(pattern: RegExp): Promise<void> {
+    return this.#written("stdout", pattern);
+  }
+
+  /** Resolves once standard error, the log, matches; rejects if the process ends before. */
+  logged(pattern: RegExp): Promise<void> {
+    return this.#written("stderr", pattern);
+  }
+
+  async #written(stream: "stdout" | "stderr", pattern: RegExp): Promise<void> {
+    while (!pattern.test(this[stream])) {
+      const ended = await Promise.race([
+        once(this.#child[stream] as NodeJS.ReadableStream as never, "data").then(() => false),
+        this.#exit.then(() => true),
+      ]);
+      if (ended && !pattern.test(this[stream])) throw this.#endedEarly();
+    }
+  }
+
+  #endedEarly(): Error {
+    const { logPath } = this.#options;
+    const log = logPath === undefined ? this.stderr : readFileSync(logPath, "utf8");
+    return new Error(`the process ended early: ${log.slice(-1000)}`);
+  }
+
+  /** The URL that the service prints: PUBLIC_URL where that is set. */
+  get url(): string {
+    return /listens on (http:\S+)/.exec(this.stdout)?.[1] ?? "";
+  }
+
+  /** The address on loopback, whatever PUBLIC_URL says; needs LOG_LEVEL=debug. */
+  get address(): string {
+    return `http://127.0.0.1:${/"port":(\d+)/.exec(this.stderr)?.[1]}`;
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** Resources in use at the moment, after a garbage collection; needs the probe. */
+  usage(): Promise<Usage> {
+    return this.#ask<Usage>("usage");
+  }
+
+  /** Processor time of all threads so far, in microseconds; needs the probe. */
+  async processorUs(): Promise<number> {
+    const { user, system } = await this.#ask<NodeJS.CpuUsage>("processor");
+    return user + system;
+  }
+
+  async #ask<Answer>(question: "usage" | "processor"): Promise<Answer> {
+    const answered = once(this.#child, "message").then(([answer]) => answer as Answer);
+    this.#child.send(question);
+    const ended = this.#exit.then(() => Promise.reject(this.#endedEarly()));
+    return Promise.race([answered, ended]);
+  }
+
+  /** Runs the admin command with `--json` on the same store, in the same configuration. */
+  admin<Answer = Record<string, string | number>>(
+    ...parameters: readonly (string | number)[]
+  ): Promise<Answer> {
+    return adminJson({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
+  }
+
+  /** Resolves to the exit code, null after a signal, once the process has ended. */
+  exited(): Promise<number | null> {
+    return this.#exit;
+  }
+
+  /** Sends a signal; resolves as {@link exited}. */
+  stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.#exit;
+  }
+}
