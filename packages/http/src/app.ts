@@ -28,8 +28,8 @@ export interface AppDeps extends Omit<AnswerWithChartDeps, "countFailedAttempt" 
   /** Where callers reach the service. */
   readonly publicUrl?: string | undefined;
   readonly countUse?: RequestContextDeps["countUse"];
-  /** Makes what answers below /dashboard; undefined where there is none. */
-  readonly openDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
+  /** Creates the handler of requests below /dashboard; undefined if there is no dashboard. */
+  readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
 }
 
 /** The service without a socket: its routes. */
@@ -46,7 +46,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   for (const endpoint of endpoints) app.post(endpoint.path, answerWithChart(chartDeps, endpoint));
   app.get("/healthz", healthz);
   app.get("/readyz", readyz(deps));
-  const answerDashboard = deps.openDashboard?.({
+  const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
     geocodeKeyHeader: names.geocodeKey,
   });

@@ -7,7 +7,7 @@ import { refusalForms } from "./api/refusal-forms.js";
 import { createApp } from "./app.js";
 import { type Config, readConfig } from "./config/config.js";
 import { readDashboardConfig } from "./config/dashboard-config.js";
-import { openDashboard } from "./dashboard/open-dashboard.js";
+import { createDashboard } from "./dashboard/create-dashboard.js";
 import { openStore } from "./database/open-store.js";
 import type { Store } from "./database/stores.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
@@ -127,8 +127,10 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
   const usage = new UsageRecorder(store.usage, logger);
   opened.push(usage);
-  const dashboard = openDashboard(dashboardConfig, {
-    ...config,
+  const dashboard = createDashboard(dashboardConfig, {
+    production: config.production,
+    planCredits: config.planCredits,
+    trustProxy: config.trustProxy,
     store,
     hashKey,
     usage,
@@ -150,7 +152,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     publicUrl: config.publicUrl,
     countRequest: metrics?.countRequest,
     countUse: (...use) => usage.record(...use),
-    openDashboard: dashboard?.open,
+    mountDashboard: dashboard?.mount,
   });
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else await announce(config, port, { store, hashKey });

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import { openAccount } from "../accounts/open-account.js";
 import type { Plan } from "../accounts/plan.js";
-import { invitationLetter } from "../mail/letters.js";
+import { invitationEmail } from "../mail/emails.js";
 import { issueLink } from "../sign-in/links.js";
 import type { Role } from "../sign-in/sign-in-store.js";
 import {
@@ -63,7 +63,7 @@ async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> 
       text: `${url}\nThe link works once, until ${facts.expiresAt}. Give it to ${email} alone.`,
     };
   }
-  await mailer.send(invitationLetter(email, url));
+  await mailer.send(invitationEmail(email, url));
   return { json: { ...facts, isSent: true }, text: `The invitation was sent to ${email}.` };
 }
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
 
 /** A file that pages load, kept in memory. */
-export interface Asset {
+interface Asset {
   /** With a digest of the content in it, so that it may be cached for good. */
   readonly path: string;
   readonly type: string;

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
-import type { DashboardEnv } from "./deps.js";
+import { changeNoticeEmail } from "../mail/emails.js";
+import type { DashboardDeps } from "./deps.js";
+import type { DashboardEnv } from "./env.js";
 
-/** An entry for what the viewer of this request does. */
+/** Creates an audit entry for a change by the viewer. */
 export function viewersAudit(
   c: Context<DashboardEnv>,
   now: () => Date,
@@ -20,4 +22,15 @@ export function viewersAudit(
     accountId,
     requestId: c.env.requestId,
   };
+}
+
+/** Notifies an account's owner of a change, if the service sends email; the response does not wait for it. */
+export function sendNotice(
+  c: Context<DashboardEnv>,
+  { mailer, background }: Pick<DashboardDeps, "mailer" | "background">,
+  to: string,
+  change: string,
+): void {
+  if (mailer === undefined) return;
+  background.start(c.env.requestId, () => mailer.send(changeNoticeEmail(to, change)));
 }

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { DashboardEnv } from "./deps.js";
+import type { DashboardEnv } from "./env.js";
 
 /**
- * The text fields of a form, trimmed except for passwords and without NUL, which PostgreSQL takes in no text. An
- * absent field is empty, and so are all of a body that is not encoded as our pages encode it.
+ * Reads text fields of a form: trimmed, except for passwords, and without NUL, which PostgreSQL rejects. Absent fields
+ * are empty, as are all fields of a body with another encoding than a form's.
  */
 export async function readForm<Name extends string>(
   c: Context<DashboardEnv>,

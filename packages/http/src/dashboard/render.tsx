@@ -4,9 +4,10 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Assets } from "./assets.js";
 import { MessagePage } from "./components/message-page.js";
-import type { DashboardEnv } from "./deps.js";
+import type { RenderMessage } from "./deps.js";
+import type { DashboardEnv } from "./env.js";
 
-/** A page as an answer. */
+/** Responds with a page. */
 export function render(
   c: Context<DashboardEnv>,
   page: JSX.Element,
@@ -15,21 +16,16 @@ export function render(
   return c.html(html`<!doctype html>${page}`, status);
 }
 
-/** A page that only tells something. */
-export type Tell = (
-  c: Context<DashboardEnv>,
-  status: ContentfulStatusCode,
-  title: string,
-  text: string,
-) => Response | Promise<Response>;
-
-/** Tells with these assets, and with the navigation where somebody is signed in. */
-export function telling(assets: Assets): Tell {
+/** Creates the function that responds with a message; signed-in viewers see it below the navigation. */
+export function createRenderMessage(assets: Assets): RenderMessage {
   return (c, status, title, text) =>
     render(c, <MessagePage assets={assets} viewer={c.get("viewer")} title={title} text={text} />, status);
 }
 
-/** The one answer to everything that is not there, or not the viewer's. */
-export function notFound(c: Context<DashboardEnv>, tell: Tell): Response | Promise<Response> {
-  return tell(c, 404, "Not found", "This page does not exist.");
+/** The same response for pages that do not exist and pages that belong to somebody else. */
+export function notFound(
+  c: Context<DashboardEnv>,
+  renderMessage: RenderMessage,
+): Response | Promise<Response> {
+  return renderMessage(c, 404, "Not found", "This page does not exist.");
 }

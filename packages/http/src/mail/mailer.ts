@@ -1,12 +1,12 @@
-/** A letter in plain text. */
-export interface Letter {
+/** An email in plain text. */
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends letters: the port behind which SMTP is. */
+/** The port for sending email. */
 export interface Mailer {
-  /** Resolves once the letter was taken over; rejects where it was not. */
-  send(letter: Letter): Promise<void>;
+  /** Resolves once the mail server has accepted the email; rejects if it does not. */
+  send(email: Email): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Mailer } from "./mailer.js";
 
-/** Prints letters instead of sending them: for development, where there is no mail server. */
+/** Creates a mailer that prints emails, for development without a mail server. */
 export function createPrintingMailer(print: (text: string) => void): Mailer {
   return {
     async send({ to, subject, text }) {

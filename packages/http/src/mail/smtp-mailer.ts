@@ -1,13 +1,13 @@
 import type { Mailer } from "./mailer.js";
 
-/** How long the mail server may take for each step of the conversation. */
+/** Timeout of each step of the SMTP conversation. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends through a mail server.
+ * Creates a mailer that sends through a mail server.
  *
- * @param smtpUrl `smtp://` or `smtps://`, with user and password where it asks for them; `?from=` names the sender.
- * @param defaultHost The host of the sender's address where the URL names no sender.
+ * @param smtpUrl `smtp://` or `smtps://`, with user and password if the server requires them; `?from=` sets the sender.
+ * @param defaultHost The host of the sender's address if the URL sets no sender.
  */
 export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
   const url = new URL(smtpUrl);
@@ -18,15 +18,15 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A letter's text is ours: nothing in it may make the library read a file or fetch a URL.
+    // Emails are plain text of ours: the library has no reason to read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   return {
-    async send(letter) {
-      // Loaded with the first letter, not with the service.
+    async send(email) {
+      // Loaded with the first email, to keep the start fast.
       const { createTransport } = await import("nodemailer");
-      await createTransport(options, { from }).sendMail(letter);
+      await createTransport(options, { from }).sendMail(email);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { rotateThisKey } from "../../accounts/rotate-key.js";
+import { lastDays } from "../../usage/day.js";
 import { viewersAudit } from "../audit.js";
-import { lastDays } from "../components/day.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { notFound, render } from "../render.js";
-import type { DashboardRoutes, RouteDeps } from "../route-deps.js";
 import { examplesFor, exportLine } from "./examples.js";
 import { KeyPage, NewKeyPage, RotateKeyPage } from "./key-page.js";
 import { OverviewPage } from "./overview-page.js";
@@ -11,9 +12,9 @@ import { QuickStartPage } from "./quick-start-page.js";
 
 const DAYS = 30;
 
-/** The overview, the key and the quick start. */
+/** Adds the overview, the key and the quick start. */
 export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, tell, now } = deps;
+  const { store, assets, renderMessage, now } = deps;
 
   app.get("/accounts/:accountId", async (c) => {
     const { viewer } = c.var;
@@ -33,24 +34,24 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.get("/accounts/:accountId/key", async (c) => {
     await deps.flushUsage();
     const apiKey = await store.usage.findKey(c.var.viewer.account.id);
-    if (apiKey === undefined) return notFound(c, tell);
+    if (apiKey === undefined) return notFound(c, renderMessage);
     return render(c, <KeyPage assets={assets} viewer={c.var.viewer} apiKey={apiKey} />);
   });
 
   app.get("/accounts/:accountId/key/rotate", async (c) => {
     const apiKey = await store.usage.findKey(c.var.viewer.account.id);
-    if (apiKey === undefined) return notFound(c, tell);
+    if (apiKey === undefined) return notFound(c, renderMessage);
     return render(c, <RotateKeyPage assets={assets} viewer={c.var.viewer} apiKey={apiKey} />);
   });
 
-  // The new key is in this answer alone, so it is no redirect; a form that is sent twice replaces one key once.
+  // Only this response contains the new key, so it cannot redirect. A form that is sent twice replaces one key once.
   app.post("/accounts/:accountId/key/rotate", async (c) => {
     const { viewer } = c.var;
     const { key } = await readForm(c, "key");
     const audit = viewersAudit(c, now, "key.rotated", `replaced ${viewer.account.keyHint}`);
     const newKey = await rotateThisKey(deps, viewer.account.id, key, audit);
     return newKey === undefined
-      ? tell(
+      ? renderMessage(
           c,
           409,
           "This key was replaced already",

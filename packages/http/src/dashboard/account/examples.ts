@@ -1,5 +1,5 @@
 import { tierOf } from "../../accounts/plan.js";
-import type { Viewer } from "../deps.js";
+import type { Viewer } from "../env.js";
 
 /** A first request in one language. */
 export interface Example {
@@ -8,7 +8,7 @@ export interface Example {
   readonly code: string;
 }
 
-/** The line that puts the account's key into the environment, with what may be shown of it. */
+/** The command that puts the account's key, of which only the hint is known, into the environment. */
 export function exportLine({ account }: Viewer): string {
   return `export CHART_API_KEY='${account.keyHint}'`;
 }

@@ -1,10 +1,10 @@
 import type { FC } from "hono/jsx";
 import type { KeyDetails } from "../../usage/usage-store.js";
 import type { Assets } from "../assets.js";
-import { FormToken } from "../components/form-token.js";
-import { accountPath, ViewerFrame } from "../components/frame.js";
-import { Time, ZoneNote } from "../components/time.js";
-import type { Viewer } from "../deps.js";
+import { FormToken } from "../components/field.js";
+import { Time, ZoneNote } from "../components/format.js";
+import { accountPath, PageLayout } from "../components/page-layout.js";
+import type { Viewer } from "../env.js";
 
 interface KeyPageProps {
   readonly assets: Assets;
@@ -15,7 +15,7 @@ interface KeyPageProps {
 export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
   const zone = viewer.profile.timeZone;
   return (
-    <ViewerFrame title="API key" section="key" assets={assets} viewer={viewer}>
+    <PageLayout title="API key" section="key" assets={assets} viewer={viewer}>
       <h1>API key</h1>
       <section class="card stack" aria-labelledby="live">
         <h2 id="live">Your live key</h2>
@@ -42,7 +42,7 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
         </p>
       </section>
       <ZoneNote zone={zone} />
-    </ViewerFrame>
+    </PageLayout>
   );
 };
 
@@ -50,7 +50,7 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
 export const RotateKeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
   const path = `${accountPath(viewer.account.id)}/key`;
   return (
-    <ViewerFrame title="Get a new key" section="key" assets={assets} viewer={viewer}>
+    <PageLayout title="Get a new key" section="key" assets={assets} viewer={viewer}>
       <h1>Get a new key?</h1>
       <section class="card danger-zone stack">
         <p>
@@ -68,7 +68,7 @@ export const RotateKeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
           </a>
         </form>
       </section>
-    </ViewerFrame>
+    </PageLayout>
   );
 };
 
@@ -78,7 +78,7 @@ export const NewKeyPage: FC<{
   readonly viewer: Viewer;
   readonly newKey: string;
 }> = ({ assets, viewer, newKey }) => (
-  <ViewerFrame title="Your new key" section="key" assets={assets} viewer={viewer}>
+  <PageLayout title="Your new key" section="key" assets={assets} viewer={viewer}>
     <h1>Your new key</h1>
     <section class="card stack">
       <p class="note good" role="status">
@@ -97,5 +97,5 @@ export const NewKeyPage: FC<{
       </p>
       <p class="quiet">Copy it now: it is not shown again. Keep it where your server's other secrets are.</p>
     </section>
-  </ViewerFrame>
+  </PageLayout>
 );

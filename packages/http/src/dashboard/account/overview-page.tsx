@@ -1,17 +1,16 @@
 import type { FC } from "hono/jsx";
 import { tierOf } from "../../accounts/plan.js";
 import type { Assets } from "../assets.js";
-import { BarChart, type DayCount } from "../components/bar-chart.js";
-import { accountPath, ViewerFrame } from "../components/frame.js";
-import { grouped } from "../components/grouped-number.js";
+import { DayOf, formatNumber, ZoneNote } from "../components/format.js";
+import { accountPath, PageLayout } from "../components/page-layout.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
-import { DayOf, ZoneNote } from "../components/time.js";
-import type { Viewer } from "../deps.js";
+import type { Viewer } from "../env.js";
+import { BarChart, type DayCount } from "./bar-chart.js";
 
 export interface OverviewPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
-  /** What the period's allocation was at its start. */
+  /** Credits that the plan allocated for this period. */
   readonly allocation: number;
   readonly days: readonly DayCount[];
   readonly errors: readonly { readonly code: string; readonly calls: number }[];
@@ -21,7 +20,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
   const { account, profile } = viewer;
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
   return (
-    <ViewerFrame title="Overview" section="overview" assets={assets} viewer={viewer}>
+    <PageLayout title="Overview" section="overview" assets={assets} viewer={viewer}>
       <div class="head">
         <h1>Overview</h1>
         <StatusPill status={account.status} />
@@ -39,9 +38,9 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
           </h2>
           <p>
             <span class="figure" data-test="allocation-left">
-              {grouped(account.allocationCredits)}
+              {formatNumber(account.allocationCredits)}
             </span>{" "}
-            <span class="quiet">of {grouped(allocation)}</span>
+            <span class="quiet">of {formatNumber(allocation)}</span>
           </p>
           <Meter left={account.allocationCredits} of={allocation} />
           <p class="small quiet">
@@ -52,7 +51,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
           <h2 class="label" id="granted">
             Granted credits
           </h2>
-          <p class="figure">{grouped(account.grantedCredits)}</p>
+          <p class="figure">{formatNumber(account.grantedCredits)}</p>
           <p class="small quiet">They do not lapse, and are used once the period's are.</p>
         </section>
         <section class="card stack tight" aria-labelledby="plan">
@@ -72,7 +71,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
       <section class="card stack" aria-labelledby="calls">
         <div class="head">
           <h2 id="calls">Calls per day</h2>
-          <p class="small quiet">{grouped(calls)} in the last 30 days</p>
+          <p class="small quiet">{formatNumber(calls)} in the last 30 days</p>
         </div>
         {calls === 0 ? (
           <p class="empty">
@@ -102,7 +101,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
               {errors.map((error) => (
                 <tr>
                   <td class="id">{error.code}</td>
-                  <td class="number">{grouped(error.calls)}</td>
+                  <td class="number">{formatNumber(error.calls)}</td>
                 </tr>
               ))}
             </tbody>
@@ -110,7 +109,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
         )}
       </section>
       <ZoneNote zone={profile.timeZone} />
-    </ViewerFrame>
+    </PageLayout>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
-import { accountPath, ViewerFrame } from "../components/frame.js";
-import type { Viewer } from "../deps.js";
+import { accountPath, PageLayout } from "../components/page-layout.js";
+import type { Viewer } from "../env.js";
 import type { Example } from "./examples.js";
 
 export const QuickStartPage: FC<{
@@ -11,7 +11,7 @@ export const QuickStartPage: FC<{
   readonly exportLine: string;
   readonly openApiUrl: string;
 }> = ({ assets, viewer, examples, exportLine, openApiUrl }) => (
-  <ViewerFrame title="Quick start" section="quick-start" assets={assets} viewer={viewer}>
+  <PageLayout title="Quick start" section="quick-start" assets={assets} viewer={viewer}>
     <h1>Quick start</h1>
     <section class="card stack" aria-labelledby="step-key">
       <h2 id="step-key">1. Put your key into the environment</h2>
@@ -37,7 +37,7 @@ export const QuickStartPage: FC<{
     <p class="quiet">
       Every endpoint, field and error: <a href={openApiUrl}>OpenAPI description</a>
     </p>
-  </ViewerFrame>
+  </PageLayout>
 );
 
 const Code: FC<{ readonly id: string; readonly name: string; readonly code: string }> = ({

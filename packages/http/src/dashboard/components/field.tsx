@@ -1,4 +1,5 @@
 import type { FC } from "hono/jsx";
+import type { Viewer } from "../env.js";
 
 export interface FieldProps {
   readonly label: string;
@@ -7,7 +8,7 @@ export interface FieldProps {
   readonly value?: string | undefined;
   readonly autocomplete?: string;
   readonly hint?: string;
-  /** What is wrong with the value that was sent. */
+  /** Error message for the submitted value. */
   readonly fault?: string | undefined;
   readonly isOptional?: boolean;
   readonly min?: number;
@@ -16,7 +17,7 @@ export interface FieldProps {
   readonly maxlength?: number;
 }
 
-/** A field with its label, its hint and what is wrong with it, tied together for screen readers. */
+/** A field with its label, hint and error message, linked for screen readers. */
 export const Field: FC<FieldProps> = ({ label, name, type = "text", hint, fault, isOptional, ...rest }) => {
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
   const input = (
@@ -57,7 +58,12 @@ export const Field: FC<FieldProps> = ({ label, name, type = "text", hint, fault,
   );
 };
 
-/** What a form that was not accepted says above its fields. */
+/** The CSRF token of a session, which each of its forms contains. */
+export const FormToken: FC<{ readonly viewer: Pick<Viewer, "formToken"> }> = ({ viewer }) => (
+  <input type="hidden" name="form_token" value={viewer.formToken} />
+);
+
+/** The error message above the fields of a rejected form. */
 export const FormFault: FC<{ readonly text: string | undefined }> = ({ text }) =>
   text === undefined ? null : (
     <p class="note bad" role="alert">
@@ -65,7 +71,7 @@ export const FormFault: FC<{ readonly text: string | undefined }> = ({ text }) =
     </p>
   );
 
-/** What was done, above a page. */
+/** The confirmation of an action, above a page. */
 export const Done: FC<{ readonly text: string | undefined }> = ({ text }) =>
   text === undefined ? null : (
     <p class="note good" role="status">

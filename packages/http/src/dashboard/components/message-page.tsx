@@ -1,10 +1,9 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
-import type { Viewer } from "../deps.js";
-import { GateMessagePage } from "../sign-in/sign-in-page.js";
-import { ViewerFrame } from "./frame.js";
+import type { Viewer } from "../env.js";
+import { CardLayout, PageLayout } from "./page-layout.js";
 
-/** A page that only tells something, with the navigation where somebody is signed in. */
+/** A page that contains only a message, with the navigation for a signed-in viewer. */
 export const MessagePage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer | undefined;
@@ -12,13 +11,23 @@ export const MessagePage: FC<{
   readonly text: string;
 }> = ({ assets, viewer, title, text }) =>
   viewer === undefined ? (
-    <GateMessagePage assets={assets} title={title} text={text} />
+    <CardLayout title={title} assets={assets}>
+      <p>{text}</p>
+      <BackToSignIn />
+    </CardLayout>
   ) : (
-    <ViewerFrame assets={assets} viewer={viewer} title={title}>
+    <PageLayout assets={assets} viewer={viewer} title={title}>
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
         <a href="/dashboard">Go to the overview</a>
       </p>
-    </ViewerFrame>
+    </PageLayout>
   );
+
+/** A link to the sign-in page. */
+export const BackToSignIn: FC = () => (
+  <p class="more">
+    <a href="/dashboard/sign-in">Back to sign in</a>
+  </p>
+);

@@ -9,9 +9,9 @@ const NAMES: Readonly<Record<Plan, string>> = {
   lifetime: "Lifetime",
 };
 
-/** A plan as people call it. */
+/** The display name of a plan. */
 export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{NAMES[plan]}</>;
 
-/** Whether an account works. */
+/** The status of an account. */
 export const StatusPill: FC<{ readonly status: AccountStatus }> = ({ status }) =>
   status === "active" ? <span class="pill good">Active</span> : <span class="pill bad">Deactivated</span>;

@@ -1,15 +1,15 @@
 import type { Child } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-/** A column of a table, and what each row has in it. */
+/** A column of a table. */
 export interface Column<Row> {
   readonly title: string;
-  /** A shorter title for narrow screens, where it stands before each cell. */
+  /** A shorter title for narrow screens, which show it before each cell. */
   readonly shortTitle?: string;
   readonly isNumber?: boolean;
-  /** The class of its cells, the title's excepted. */
+  /** The class of the cells below the title. */
   readonly cellClass?: string;
-  /** One text or one element: on a narrow screen it stands beside the title. */
+  /** Must return one text or one element: narrow screens lay it out next to the title. */
   readonly cell: (row: Row) => Child;
 }
 

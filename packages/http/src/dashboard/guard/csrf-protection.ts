@@ -1,19 +1,19 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
-import type { DashboardEnv } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
 
 /**
- * Refuses a form that another site's page sends: a browser tells where it comes from. What tells neither an
- * origin nor a site is no browser, and has no cookies but those it was given. Forms of a session carry its
- * token besides.
+ * Rejects forms from other sites' pages, by the request's Origin and Sec-Fetch-Site. A request with neither does not
+ * come from a browser and carries no ambient cookies, so CSRF does not apply. Forms of a session also contain its
+ * token, see `requireFormToken`.
  */
-export function refuseForeignForms(
+export function csrfProtection(
   baseUrl: string,
-  refuse: (c: Context<DashboardEnv>) => Response | Promise<Response>,
+  reject: (c: Context<DashboardEnv>) => Response | Promise<Response>,
 ): MiddlewareHandler<DashboardEnv> {
   const ownOrigin = new URL(baseUrl).origin;
   const check = csrf({
-    // A proxy may speak https for us: the host is what must be ours.
+    // A proxy may terminate https, so only the host has to match.
     origin: (origin, c) =>
       origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === c.req.header("Host")),
   });
@@ -26,8 +26,8 @@ export function refuseForeignForms(
         isOwn = true;
       });
     } catch {
-      // The middleware refuses by throwing an answer in plain text.
+      // The middleware rejects by throwing a response in plain text.
     }
-    return isOwn ? next() : refuse(c);
+    return isOwn ? next() : reject(c);
   };
 }

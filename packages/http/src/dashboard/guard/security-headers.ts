@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { DashboardEnv } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
 
 /**
- * What a browser may do with a page: load the service's own files, run its own script and send its own forms.
- * The referrer stays within the origin; with `no-referrer` a form would come without its origin.
+ * Restricts a page to the service's own files, script and forms. The referrer stays within the origin: with
+ * `no-referrer` a form would be sent without its origin.
  */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler<DashboardEnv> {
   return secureHeaders({

@@ -1,19 +1,30 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { DashboardEnv } from "../deps.js";
+import { closeSession, openSession } from "../../sign-in/browser-sessions.js";
+import type { DashboardDeps } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
 
 const NAME = "chart_session";
 
-/** `__Host-` in production: no neighbouring host and no plain connection can set it. */
+/** In production `__Host-`, which prevents other hosts and plain connections from setting the cookie. */
 const prefixOf = (isSecure: boolean) => (isSecure ? ({ prefix: "host" } as const) : {});
 
-/** The session's token that the browser sends. */
+/** Reads the session's token from the request. */
 export function readSessionCookie(c: Context<DashboardEnv>, isSecure: boolean): string | undefined {
   return isSecure ? getCookie(c, NAME, "host") : getCookie(c, NAME);
 }
 
-/** Hands a new session's token to the browser; no script can read it, and other sites' forms do not send it. */
-export function writeSessionCookie(c: Context<DashboardEnv>, token: string, isSecure: boolean): void {
+/** Signs the browser in with a new token and ends the session that it had, which may be another account's. */
+export async function startSession(
+  c: Context<DashboardEnv>,
+  { store, hashToken, now, isSecure }: Pick<DashboardDeps, "store" | "hashToken" | "now" | "isSecure">,
+  accountId: string,
+): Promise<void> {
+  const sessions = { store: store.signIn, hashToken, now };
+  const former = readSessionCookie(c, isSecure);
+  if (former !== undefined) await closeSession(sessions, former);
+  const token = await openSession(sessions, accountId, c.req.header("User-Agent") ?? "");
+  // Unreadable for scripts, and not sent with other sites' forms.
   setCookie(c, NAME, token, {
     ...prefixOf(isSecure),
     path: "/",
@@ -24,6 +35,7 @@ export function writeSessionCookie(c: Context<DashboardEnv>, token: string, isSe
   });
 }
 
+/** Deletes the session's token from the browser. */
 export function clearSessionCookie(c: Context<DashboardEnv>, isSecure: boolean): void {
   deleteCookie(c, NAME, { ...prefixOf(isSecure), path: "/", secure: isSecure });
 }

@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from "hono";
 import { resumeSession } from "../../sign-in/browser-sessions.js";
 import { isSameToken } from "../../sign-in/tokens.js";
-import type { DashboardDeps, DashboardEnv, Viewer } from "../deps.js";
+import type { DashboardDeps, RenderMessage } from "../deps.js";
+import type { DashboardEnv, Viewer } from "../env.js";
 import { readForm } from "../forms.js";
-import { notFound, type Tell } from "../render.js";
+import { notFound } from "../render.js";
 import { readSessionCookie } from "./session-cookie.js";
 
-/** Finds out who looks at the page, if anybody is signed in. */
+/** Looks up the signed-in person. */
 export async function findViewer(
-  deps: DashboardDeps,
+  { store, hashToken, now }: Pick<DashboardDeps, "store" | "hashToken" | "now">,
   token: string | undefined,
 ): Promise<Viewer | undefined> {
   if (token === undefined) return undefined;
-  const { store, hashToken, now } = deps;
   const session = await resumeSession({ store: store.signIn, hashToken, now }, token);
   if (session === undefined) return undefined;
   const [profile, account] = [
@@ -24,8 +24,10 @@ export async function findViewer(
   return { session, profile, account, isOperator, token, formToken: hashToken("form", token) };
 }
 
-/** Lets only the signed-in through; others are sent to sign in, and from there back to the page. */
-export function requireSignIn(deps: DashboardDeps): MiddlewareHandler<DashboardEnv> {
+/** Redirects people who are not signed in to the sign-in page, which leads back to the page. */
+export function requireSignIn(
+  deps: Pick<DashboardDeps, "store" | "hashToken" | "now" | "isSecure">,
+): MiddlewareHandler<DashboardEnv> {
   return async (c, next) => {
     const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));
     if (viewer === undefined) {
@@ -41,14 +43,14 @@ export function requireSignIn(deps: DashboardDeps): MiddlewareHandler<DashboardE
 /** Hono answers HEAD wherever it answers GET. */
 const isReading = (method: string) => method === "GET" || method === "HEAD";
 
-/** Lets a form through that a page of this very session has sent. */
-export function requireFormToken(tell: Tell): MiddlewareHandler<DashboardEnv> {
+/** Rejects forms without the token of this session. */
+export function requireFormToken(renderMessage: RenderMessage): MiddlewareHandler<DashboardEnv> {
   return async (c, next) => {
     if (isReading(c.req.method)) return next();
     const { form_token } = await readForm(c, "form_token");
     return isSameToken(form_token, c.var.viewer.formToken)
       ? next()
-      : tell(
+      : renderMessage(
           c,
           403,
           "This form is out of date",
@@ -57,13 +59,13 @@ export function requireFormToken(tell: Tell): MiddlewareHandler<DashboardEnv> {
   };
 }
 
-/** Lets the account's own owner through; to everybody else it does not exist. */
-export function requireOwnAccount(tell: Tell): MiddlewareHandler<DashboardEnv> {
+/** Responds with 404 to everybody except the account's owner. */
+export function requireOwnAccount(renderMessage: RenderMessage): MiddlewareHandler<DashboardEnv> {
   return async (c, next) =>
-    c.req.param("accountId") === c.var.viewer.account.id ? next() : notFound(c, tell);
+    c.req.param("accountId") === c.var.viewer.account.id ? next() : notFound(c, renderMessage);
 }
 
-/** Lets operators through; to everybody else these pages do not exist. */
-export function requireOperator(tell: Tell): MiddlewareHandler<DashboardEnv> {
-  return async (c, next) => (c.var.viewer.isOperator ? next() : notFound(c, tell));
+/** Responds with 404 to everybody except operators. */
+export function requireOperator(renderMessage: RenderMessage): MiddlewareHandler<DashboardEnv> {
+  return async (c, next) => (c.var.viewer.isOperator ? next() : notFound(c, renderMessage));
 }

@@ -1,11 +1,11 @@
 import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
 import type { Assets } from "../assets.js";
-import { AuditTable } from "../components/audit-table.js";
-import { ViewerFrame } from "../components/frame.js";
+import { ZoneNote } from "../components/format.js";
+import { PageLayout } from "../components/page-layout.js";
 import { PageLinks } from "../components/page-links.js";
-import { ZoneNote } from "../components/time.js";
-import type { Viewer } from "../deps.js";
+import type { Viewer } from "../env.js";
+import { AuditTable } from "./audit-table.js";
 
 export interface AuditPageProps {
   readonly assets: Assets;
@@ -17,12 +17,12 @@ export interface AuditPageProps {
 
 /** The changes of all accounts, for operators. */
 export const AuditPage: FC<AuditPageProps> = ({ assets, viewer, entries, older }) => (
-  <ViewerFrame title="Audit log" section="operator" assets={assets} viewer={viewer}>
+  <PageLayout title="Audit log" section="operator" assets={assets} viewer={viewer}>
     <h1>Audit log</h1>
     <section class="card stack" aria-label="Entries">
       <AuditTable entries={entries} zone={viewer.profile.timeZone} linksAccounts />
       <PageLinks older={older && `/dashboard/operator/audit?${new URLSearchParams({ before: older })}`} />
     </section>
     <ZoneNote zone={viewer.profile.timeZone} />
-  </ViewerFrame>
+  </PageLayout>
 );

@@ -2,22 +2,22 @@ import type { FC } from "hono/jsx";
 import type { AccountSummary } from "../../database/stores.js";
 import type { Assets } from "../assets.js";
 import { Field } from "../components/field.js";
-import { operatorPath, ViewerFrame } from "../components/frame.js";
+import { operatorPath, PageLayout } from "../components/page-layout.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import type { Viewer } from "../deps.js";
+import type { Viewer } from "../env.js";
 
 export interface FindAccountPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
-  /** What an operator looks for. */
+  /** The operator's search text. */
   readonly text: string;
   readonly found: readonly AccountSummary[];
 }
 
-/** Where operators start: the accounts, found by their addresses or ids. */
+/** The operators' first page: a search for accounts by address or id. */
 export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text, found }) => (
-  <ViewerFrame title="Accounts" section="operator" assets={assets} viewer={viewer}>
+  <PageLayout title="Accounts" section="operator" assets={assets} viewer={viewer}>
     <div class="head">
       <h1>Accounts</h1>
       <a class="button plain slim" href="/dashboard/operator/audit">
@@ -37,7 +37,7 @@ export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text
         <RowsTable columns={COLUMNS} rows={found} />
       )}
     </section>
-  </ViewerFrame>
+  </PageLayout>
 );
 
 const COLUMNS: readonly Column<AccountSummary>[] = [

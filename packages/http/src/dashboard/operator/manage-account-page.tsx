@@ -3,14 +3,12 @@ import type { AccountDetails } from "../../accounts/account.js";
 import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
 import { PLANS } from "../../accounts/plan.js";
 import type { Assets } from "../assets.js";
-import { AuditTable } from "../components/audit-table.js";
-import { Done, Field } from "../components/field.js";
-import { FormToken } from "../components/form-token.js";
-import { operatorPath, ViewerFrame } from "../components/frame.js";
-import { grouped } from "../components/grouped-number.js";
+import { Done, Field, FormToken } from "../components/field.js";
+import { formatNumber, Time, ZoneNote } from "../components/format.js";
+import { operatorPath, PageLayout } from "../components/page-layout.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
-import { Time, ZoneNote } from "../components/time.js";
-import type { Viewer } from "../deps.js";
+import type { Viewer } from "../env.js";
+import { AuditTable } from "./audit-table.js";
 
 export interface ManageAccountPageProps {
   readonly assets: Assets;
@@ -21,12 +19,12 @@ export interface ManageAccountPageProps {
   readonly faults?: { readonly amount?: string | undefined; readonly reason?: string | undefined };
 }
 
-/** What operators see of an account, and change. */
+/** An account's page for operators, with forms to change it. */
 export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
   const { assets, viewer, account, entries, done, faults = {} } = props;
   const zone = viewer.profile.timeZone;
   return (
-    <ViewerFrame title={account.email} section="operator" assets={assets} viewer={viewer}>
+    <PageLayout title={account.email} section="operator" assets={assets} viewer={viewer}>
       <div class="head">
         <h1>{account.email}</h1>
         <StatusPill status={account.status} />
@@ -42,7 +40,8 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
           </dd>
           <dt>Credits</dt>
           <dd>
-            {grouped(account.allocationCredits)} of this period, {grouped(account.grantedCredits)} granted
+            {formatNumber(account.allocationCredits)} of this period, {formatNumber(account.grantedCredits)}{" "}
+            granted
           </dd>
           <dt>Renews</dt>
           <dd>
@@ -68,7 +67,7 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
         <AuditTable entries={entries} zone={zone} />
       </section>
       <ZoneNote zone={zone} />
-    </ViewerFrame>
+    </PageLayout>
   );
 };
 

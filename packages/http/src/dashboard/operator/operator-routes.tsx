@@ -1,34 +1,34 @@
 import type { Context } from "hono";
 import { PLANS } from "../../accounts/plan.js";
 import { viewersAudit } from "../audit.js";
-import { cursorText, readCursor } from "../components/entry-cursor.js";
-import { operatorPath } from "../components/frame.js";
-import type { DashboardEnv } from "../deps.js";
+import { operatorPath } from "../components/page-layout.js";
+import { PAGE_LIMIT, readCursor, takePage } from "../components/page-links.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { notFound, render } from "../render.js";
-import type { DashboardRoutes, RouteDeps } from "../route-deps.js";
 import { AuditPage } from "./audit-page.js";
 import { FindAccountPage } from "./find-account-page.js";
 import { ManageAccountPage } from "./manage-account-page.js";
 
-const PAGE_SIZE = 30;
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_REASON_LENGTH = 200;
 
+/** Confirmations, by the `done` of the URL. */
 const DONE: ReadonlyMap<string | undefined, string> = new Map([
   ["plan", "The plan was changed."],
   ["status", "The status was changed."],
   ["credits", "The credits were granted."],
 ]);
 
-/** What operators see and change of every account. */
+/** Adds the operators' pages, which show and change all accounts. */
 export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, tell, now } = deps;
+  const { store, assets, renderMessage, now } = deps;
   const path = "/operator/accounts/:accountId";
 
   const findManaged = (c: Context<DashboardEnv>) => {
     const accountId = c.req.param("accountId") ?? "";
-    // An id, not an e-mail address: those belong in no URL.
+    // Only ids: email addresses do not belong in URLs.
     return /^\w+$/.test(accountId) ? store.findAccount(accountId, now()) : undefined;
   };
   const done = (c: Context<DashboardEnv>, accountId: string, what: string) =>
@@ -39,9 +39,11 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     faults?: { readonly amount?: string | undefined; readonly reason?: string | undefined },
   ) => {
     const account = await findManaged(c);
-    if (account === undefined) return notFound(c, tell);
+    if (account === undefined) return notFound(c, renderMessage);
     const props = {
-      ...{ assets, viewer: c.var.viewer, account },
+      assets,
+      viewer: c.var.viewer,
+      account,
       entries: await store.audit.list({ accountId: account.id, limit: 20 }),
       done: DONE.get(c.req.query("done")),
       ...(faults && { faults }),
@@ -57,11 +59,8 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/operator/audit", async (c) => {
     const before = readCursor(c.req.query("before"));
-    const found = await store.audit.list({ before, limit: PAGE_SIZE + 1 });
-    const entries = found.slice(0, PAGE_SIZE);
-    const last = found.length > PAGE_SIZE ? entries.at(-1) : undefined;
-    const props = { assets, viewer: c.var.viewer, entries, older: last && cursorText(last) };
-    return render(c, <AuditPage {...props} />);
+    const page = takePage(await store.audit.list({ before, limit: PAGE_LIMIT }));
+    return render(c, <AuditPage assets={assets} viewer={c.var.viewer} {...page} />);
   });
 
   app.get(path, (c) => show(c));
@@ -70,7 +69,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const account = await findManaged(c);
     const { plan: wanted } = await readForm(c, "plan");
     const plan = PLANS.find((name) => name === wanted);
-    if (account === undefined || plan === undefined) return notFound(c, tell);
+    if (account === undefined || plan === undefined) return notFound(c, renderMessage);
     const audit = viewersAudit(c, now, "account.plan", `${account.plan} to ${plan}`, account.id);
     await store.setPlan(account.id, plan, now(), audit);
     return done(c, account.id, "plan");
@@ -80,7 +79,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const account = await findManaged(c);
     const { status: wanted } = await readForm(c, "status");
     const status = (["active", "inactive"] as const).find((name) => name === wanted);
-    if (account === undefined || status === undefined) return notFound(c, tell);
+    if (account === undefined || status === undefined) return notFound(c, renderMessage);
     const audit = viewersAudit(c, now, "account.status", `${account.status} to ${status}`, account.id);
     await store.setStatus(account.id, status, audit);
     return done(c, account.id, "status");
@@ -88,7 +87,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.post(`${path}/credits`, async (c) => {
     const account = await findManaged(c);
-    if (account === undefined) return notFound(c, tell);
+    if (account === undefined) return notFound(c, renderMessage);
     const form = await readForm(c, "amount", "reason");
     const amount = /^\d{1,10}$/.test(form.amount) ? Number(form.amount) : 0;
     const { reason } = form;

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person would call the browser that sends this User-Agent. */
+/** The name of the browser that sends this User-Agent, such as "Firefox on Linux". */
 export function browserName(userAgent: string): string {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const names = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined);

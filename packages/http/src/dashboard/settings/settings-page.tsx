@@ -2,16 +2,17 @@ import type { FC } from "hono/jsx";
 import { MIN_PASSWORD_LENGTH } from "../../sign-in/password.js";
 import type { BrowserSession } from "../../sign-in/sign-in-store.js";
 import type { Assets } from "../assets.js";
-import { Done, Field } from "../components/field.js";
-import { FormToken } from "../components/form-token.js";
-import { accountPath, ViewerFrame } from "../components/frame.js";
+import { Done, Field, FormToken } from "../components/field.js";
+import { Time } from "../components/format.js";
+import { accountPath, PageLayout } from "../components/page-layout.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import { Time } from "../components/time.js";
-import type { Viewer } from "../deps.js";
+import type { Viewer } from "../env.js";
 import { browserName } from "./browser-name.js";
-import { TIME_ZONES } from "./time-zones.js";
 
-/** What was wrong with a form of the page, by field. */
+/** The time zones in the settings, UTC first. */
+export const TIME_ZONES: readonly string[] = ["UTC", ...Intl.supportedValuesOf("timeZone")];
+
+/** Error messages of the page's forms, by field. */
 export type SettingsFaults = Partial<
   Record<"password_current" | "password_new" | "email" | "password_email", string>
 >;
@@ -27,14 +28,14 @@ export interface SettingsPageProps {
 }
 
 export const SettingsPage: FC<SettingsPageProps> = (props) => (
-  <ViewerFrame title="Settings" section="settings" assets={props.assets} viewer={props.viewer}>
+  <PageLayout title="Settings" section="settings" assets={props.assets} viewer={props.viewer}>
     <h1>Settings</h1>
     <Done text={props.done} />
     <PasswordCard {...props} />
     <EmailCard {...props} />
     <TimeZoneCard {...props} />
     <SessionsCard {...props} />
-  </ViewerFrame>
+  </PageLayout>
 );
 
 const PasswordCard: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (

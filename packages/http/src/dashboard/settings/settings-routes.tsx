@@ -1,21 +1,18 @@
 import type { Context } from "hono";
 import { isEmailAddress } from "../../accounts/email-address.js";
-import { addressTakenLetter, emailChangeLetter } from "../../mail/letters.js";
+import { addressTakenEmail, emailChangeEmail } from "../../mail/emails.js";
 import { issueLink } from "../../sign-in/links.js";
 import { hashPassword, passwordFault, verifyPassword } from "../../sign-in/password.js";
-import { viewersAudit } from "../audit.js";
-import type { DashboardEnv } from "../deps.js";
+import { sendNotice, viewersAudit } from "../audit.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
-import { clearSessionCookie } from "../guard/session-cookie.js";
-import { refuseIfThrottled } from "../guard/throttled.js";
+import { limitAttempts } from "../guard/limit-attempts.js";
+import { clearSessionCookie, startSession } from "../guard/session-cookie.js";
 import { notFound, render } from "../render.js";
-import type { DashboardRoutes, RouteDeps } from "../route-deps.js";
-import { sendNotice } from "../send-notice.js";
-import { startSession } from "../sign-in/start-session.js";
-import { type SettingsFaults, SettingsPage } from "./settings-page.js";
-import { TIME_ZONES } from "./time-zones.js";
+import { type SettingsFaults, SettingsPage, TIME_ZONES } from "./settings-page.js";
 
-/** What a form that was accepted says on the page that follows. */
+/** Confirmations, by the `done` of the URL. */
 const DONE: ReadonlyMap<string | undefined, string> = new Map([
   ["password", "The password was changed, and every other browser signed out."],
   ["email", "A letter with a link is on its way to the new address."],
@@ -25,7 +22,7 @@ const DONE: ReadonlyMap<string | undefined, string> = new Map([
 
 const WRONG_PASSWORD = "This is not your password.";
 
-/** The settings of an account's owner. */
+/** Adds the settings of an account's owner. */
 export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, now, mailer } = deps;
   const path = "/accounts/:accountId/settings";
@@ -39,7 +36,10 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { viewer } = c.var;
     const sessions = await store.signIn.listSessions(viewer.account.id, now());
     const props = {
-      ...{ assets, viewer, sessions, sendsEmail: mailer !== undefined },
+      assets,
+      viewer,
+      sessions,
+      sendsEmail: mailer !== undefined,
       done: DONE.get(c.req.query("done")),
       ...(faults && { faults }),
       ...(email !== undefined && { email }),
@@ -47,12 +47,12 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return render(c, <SettingsPage {...props} />, status);
   };
 
+  const limitGuesses = limitAttempts(deps, "password", (c) => c.var.viewer.profile.email);
+
   app.get(path, (c) => show(c));
 
-  app.post(`${path}/password`, async (c) => {
+  app.post(`${path}/password`, limitGuesses, async (c) => {
     const { profile, account } = c.var.viewer;
-    const refused = refuseIfThrottled(c, deps, "password", profile.email);
-    if (refused !== undefined) return refused;
     const form = await readForm(c, "password_current", "password_new");
     const fault = passwordFault(form.password_new, profile.email);
     if (fault !== undefined) return show(c, { faults: { password_new: fault }, status: 422 });
@@ -66,30 +66,29 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return done(c, "password");
   });
 
-  app.post(`${path}/email`, async (c) => {
-    if (mailer === undefined) return notFound(c, deps.tell);
-    const { profile, account } = c.var.viewer;
-    const refused = refuseIfThrottled(c, deps, "password", profile.email);
-    if (refused !== undefined) return refused;
-    const form = await readForm(c, "email", "password_email");
-    const email = form.email.toLowerCase();
-    if (!isEmailAddress(email)) {
-      return show(c, { faults: { email: "This is no e-mail address." }, email, status: 422 });
-    }
-    if (!(await verifyPassword(profile.passwordHash, form.password_email))) {
-      return show(c, { faults: { password_email: WRONG_PASSWORD }, email, status: 422 });
-    }
-    // Neither the answer nor its time tells whether the address has an account.
-    deps.background.start(c.env.requestId, async () => {
-      if ((await store.signIn.findProfile(email)) !== undefined) {
-        return mailer.send(addressTakenLetter(email));
+  if (mailer !== undefined) {
+    app.post(`${path}/email`, limitGuesses, async (c) => {
+      const { profile, account } = c.var.viewer;
+      const form = await readForm(c, "email", "password_email");
+      const email = form.email.toLowerCase();
+      if (!isEmailAddress(email)) {
+        return show(c, { faults: { email: "This is no e-mail address." }, email, status: 422 });
       }
-      const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
-      const { url } = await issueLink(links, { kind: "email-change", accountId: account.id, email });
-      return mailer.send(emailChangeLetter(email, url));
+      if (!(await verifyPassword(profile.passwordHash, form.password_email))) {
+        return show(c, { faults: { password_email: WRONG_PASSWORD }, email, status: 422 });
+      }
+      // In the background: the time of the response must not reveal if the address has an account.
+      deps.background.start(c.env.requestId, async () => {
+        if ((await store.signIn.findProfile(email)) !== undefined) {
+          return mailer.send(addressTakenEmail(email));
+        }
+        const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
+        const { url } = await issueLink(links, { kind: "email-change", accountId: account.id, email });
+        return mailer.send(emailChangeEmail(email, url));
+      });
+      return done(c, "email");
     });
-    return done(c, "email");
-  });
+  }
 
   app.post(`${path}/time-zone`, async (c) => {
     const { time_zone } = await readForm(c, "time_zone");
@@ -103,7 +102,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const audit = viewersAudit(c, now, "sessions.ended", "one browser");
     const sessionId = c.req.param("sessionId") ?? "";
     const isEnded = await store.signIn.endSessionById(c.var.viewer.account.id, sessionId, audit);
-    return isEnded ? done(c, "session") : notFound(c, deps.tell);
+    return isEnded ? done(c, "session") : notFound(c, deps.renderMessage);
   });
 
   app.post(`${path}/sessions/end`, async (c) => {

@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from "../../sign-in/password.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import type { Assets } from "../assets.js";
 import { Field } from "../components/field.js";
-import { GateFrame } from "../components/frame.js";
+import { CardLayout } from "../components/page-layout.js";
 
 const WORDS: Readonly<
   Record<LinkKind, { readonly title: string; readonly text: string; readonly button: string }>
@@ -30,7 +30,7 @@ const WORDS: Readonly<
   },
 };
 
-/** What a link from an e-mail opens. Opening it alone changes nothing: mail scanners open links too. */
+/** The page behind a link from an email. Opening it changes nothing, because mail scanners open links too. */
 export const LinkPage: FC<{
   readonly assets: Assets;
   readonly link: Link;
@@ -39,7 +39,7 @@ export const LinkPage: FC<{
 }> = ({ assets, link, token, fault }) => {
   const { title, text, button } = WORDS[link.kind];
   return (
-    <GateFrame title={title} assets={assets}>
+    <CardLayout title={title} assets={assets}>
       <div>
         <p class="quiet">{text}</p>
         <p>
@@ -63,6 +63,6 @@ export const LinkPage: FC<{
         )}
         <button type="submit">{button}</button>
       </form>
-    </GateFrame>
+    </CardLayout>
   );
 };

@@ -3,39 +3,37 @@ import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
 import { openAccount } from "../../accounts/open-account.js";
 import { hashPassword, passwordFault } from "../../sign-in/password.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
-import type { DashboardEnv } from "../deps.js";
+import { sendNotice } from "../audit.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
-import { refuseIfThrottled } from "../guard/throttled.js";
+import { limitAttempts } from "../guard/limit-attempts.js";
+import { startSession } from "../guard/session-cookie.js";
 import { render } from "../render.js";
-import type { DashboardRoutes, RouteDeps } from "../route-deps.js";
-import { sendNotice } from "../send-notice.js";
 import { LinkPage } from "./link-page.js";
-import { startSession } from "./start-session.js";
 
 const KINDS: readonly LinkKind[] = ["invitation", "password-reset", "email-change", "sign-up"];
 
-/** What links from e-mails and invitations do, once each. */
+/** Adds the pages behind links from emails and invitations; each link works once. */
 export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, hashToken, now } = deps;
   const spent = (c: Context<DashboardEnv>) =>
-    deps.tell(
+    deps.renderMessage(
       c,
       404,
       "This link does not work",
       "It has expired, was used already, or is not complete. Ask for a new one.",
     );
 
-  app.get("/links/:token", async (c) => {
-    const refused = refuseIfThrottled(c, deps, "link");
-    if (refused !== undefined) return refused;
+  const limitGuesses = limitAttempts(deps, "link");
+
+  app.get("/links/:token", limitGuesses, async (c) => {
     const token = c.req.param("token");
     const link = await store.signIn.findLink(hashToken("link", token), KINDS, now());
     return link === undefined ? spent(c) : render(c, <LinkPage assets={assets} link={link} token={token} />);
   });
 
-  app.post("/links/:token", async (c) => {
-    const refused = refuseIfThrottled(c, deps, "link");
-    if (refused !== undefined) return refused;
+  app.post("/links/:token", limitGuesses, async (c) => {
     const token = c.req.param("token");
     const tokenHmac = hashToken("link", token);
     const link = await store.signIn.findLink(tokenHmac, KINDS, now());
@@ -45,7 +43,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       const taken = await store.signIn.takeLink(tokenHmac, [link.kind], now());
       const isChanged = taken !== undefined && (await changeEmail(c, deps, taken));
       return isChanged
-        ? deps.tell(c, 200, "Address confirmed", `From now on you sign in as ${link.email}.`)
+        ? deps.renderMessage(c, 200, "Address confirmed", `From now on you sign in as ${link.email}.`)
         : spent(c);
     }
 
@@ -66,7 +64,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   });
 }
 
-/** Opens the account of somebody who signed up; undefined where the address has got one meanwhile. */
+/** Opens the account of somebody who signed up; undefined if the address got one in the meantime. */
 async function openOwnAccount(
   c: Context<DashboardEnv>,
   deps: RouteDeps,
@@ -92,7 +90,7 @@ async function changeEmail(c: Context<DashboardEnv>, deps: RouteDeps, link: Link
   return true;
 }
 
-/** An entry for what the holder of a link does: the owner of the account. */
+/** Creates an audit entry for a change by the holder of a link, who is the account's owner. */
 function linkAudit(
   c: Context<DashboardEnv>,
   { now }: RouteDeps,

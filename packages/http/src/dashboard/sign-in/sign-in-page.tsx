@@ -1,19 +1,20 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
 import { Field, FormFault } from "../components/field.js";
-import { GateFrame } from "../components/frame.js";
+import { BackToSignIn } from "../components/message-page.js";
+import { CardLayout } from "../components/page-layout.js";
 
 export interface SignInPageProps {
   readonly assets: Assets;
   readonly isSignUpOpen: boolean;
   readonly email?: string;
-  /** Where to go after it. */
+  /** The path to open after signing in. */
   readonly next?: string | undefined;
   readonly fault?: string;
 }
 
 export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, next, fault }) => (
-  <GateFrame title="Sign in" assets={assets}>
+  <CardLayout title="Sign in" assets={assets}>
     <FormFault text={fault} />
     <form class="stack" method="post" action="/dashboard/sign-in">
       {next && <input type="hidden" name="next" value={next} />}
@@ -25,11 +26,10 @@ export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, n
       <a href="/dashboard/reset">Forgot your password?</a>
       {isSignUpOpen && <a href="/dashboard/sign-up">Open an account</a>}
     </p>
-  </GateFrame>
+  </CardLayout>
 );
 
-/** A page that asks for an e-mail address, to send a link to it. */
-export const AskEmailPage: FC<{
+export interface AskEmailPageProps {
   readonly assets: Assets;
   readonly title: string;
   readonly explanation: string;
@@ -37,8 +37,19 @@ export const AskEmailPage: FC<{
   readonly button: string;
   readonly email?: string;
   readonly fault?: string | undefined;
-}> = ({ assets, title, explanation, action, button, email, fault }) => (
-  <GateFrame title={title} assets={assets}>
+}
+
+/** A page that asks for an email address, to send a link to it. */
+export const AskEmailPage: FC<AskEmailPageProps> = ({
+  assets,
+  title,
+  explanation,
+  action,
+  button,
+  email,
+  fault,
+}) => (
+  <CardLayout title={title} assets={assets}>
     <p class="quiet">{explanation}</p>
     <form class="stack" method="post" action={action}>
       <Field
@@ -52,23 +63,5 @@ export const AskEmailPage: FC<{
       <button type="submit">{button}</button>
     </form>
     <BackToSignIn />
-  </GateFrame>
-);
-
-/** A page that only tells something, before sign-in. */
-export const GateMessagePage: FC<{
-  readonly assets: Assets;
-  readonly title: string;
-  readonly text: string;
-}> = ({ assets, title, text }) => (
-  <GateFrame title={title} assets={assets}>
-    <p>{text}</p>
-    <BackToSignIn />
-  </GateFrame>
-);
-
-const BackToSignIn: FC = () => (
-  <p class="more">
-    <a href="/dashboard/sign-in">Back to sign in</a>
-  </p>
+  </CardLayout>
 );

@@ -1,4 +1,4 @@
-/** A cell: text is guarded against being taken for a formula, a number is what it is. */
+/** A cell; text is protected against being read as a formula. */
 export type Cell = string | number | undefined;
 
 /**

@@ -2,14 +2,13 @@ import type { FC } from "hono/jsx";
 import type { LedgerEntry } from "../../usage/usage-store.js";
 import type { Assets } from "../assets.js";
 import { Field } from "../components/field.js";
-import { accountPath, ViewerFrame } from "../components/frame.js";
-import { grouped } from "../components/grouped-number.js";
+import { formatNumber, Time, ZoneNote } from "../components/format.js";
+import { accountPath, PageLayout } from "../components/page-layout.js";
 import { PageLinks } from "../components/page-links.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import { Time, ZoneNote } from "../components/time.js";
-import type { Viewer } from "../deps.js";
+import type { Viewer } from "../env.js";
 
-/** What a person narrowed the ledger down to; empty where to nothing. */
+/** The ledger filter; empty text selects all entries. */
 interface UsageFilter {
   readonly endpoint: string;
   /** YYYY-MM-DD, in the account's zone. */
@@ -23,12 +22,12 @@ export interface UsagePageProps {
   readonly filter: UsageFilter;
   readonly dayFault: string | undefined;
   readonly entries: readonly LedgerEntry[];
-  /** The cursors of other pages; undefined where there is none. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
   readonly isFirst: boolean;
 }
 
-/** What each kind of entry is, for people. */
+/** The display name of each kind of entry. */
 export const KINDS: Readonly<Record<LedgerEntry["kind"], string>> = {
   allocation: "Allocation",
   charge: "Call",
@@ -45,7 +44,7 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
   };
   const isFiltered = filter.endpoint !== "" || filter.day !== "";
   return (
-    <ViewerFrame title="Usage" section="usage" assets={assets} viewer={viewer}>
+    <PageLayout title="Usage" section="usage" assets={assets} viewer={viewer}>
       <div class="head">
         <h1>Usage</h1>
         <a class="button plain slim" href={`${path}.csv${query({})}`} download>
@@ -86,7 +85,7 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
         />
       </section>
       <ZoneNote zone={viewer.profile.timeZone} />
-    </ViewerFrame>
+    </PageLayout>
   );
 };
 
@@ -100,7 +99,7 @@ const ledgerColumns = (zone: string): readonly Column<LedgerEntry>[] => [
   {
     title: "Credits",
     isNumber: true,
-    cell: ({ amount }) => (amount > 0 ? `+${grouped(amount)}` : grouped(amount)),
+    cell: ({ amount }) => (amount > 0 ? `+${formatNumber(amount)}` : formatNumber(amount)),
   },
 ];
 

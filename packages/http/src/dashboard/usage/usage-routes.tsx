@@ -1,17 +1,17 @@
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import { dayNamed } from "../../usage/day.js";
 import type { LedgerEntry, LedgerQuery, UsageStore } from "../../usage/usage-store.js";
-import { dayNamed } from "../components/day.js";
-import { cursorText, readCursor } from "../components/entry-cursor.js";
+import { PAGE_LIMIT, readCursor, takePage } from "../components/page-links.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardRoutes } from "../env.js";
 import { render } from "../render.js";
-import type { DashboardRoutes, RouteDeps } from "../route-deps.js";
 import { csvLine } from "./csv.js";
 import { KINDS, UsagePage } from "./usage-page.js";
 
-const PAGE_SIZE = 30;
-/** How many entries an export reads at a time. */
+/** Maximum number of entries that an export reads at a time. */
 const EXPORT_SIZE = 1000;
 
-/** The ledger, as pages and as a file. */
+/** Adds the ledger as pages and as a CSV file. */
 export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, endpointPaths } = deps;
 
@@ -22,14 +22,15 @@ export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       ...query.ledger,
       accountId: viewer.account.id,
       before: readCursor(c.req.query("before")),
-      // One more than is shown tells whether there is another page.
-      limit: PAGE_SIZE + 1,
+      limit: PAGE_LIMIT,
     });
-    const entries = found.slice(0, PAGE_SIZE);
-    const last = found.length > PAGE_SIZE ? entries.at(-1) : undefined;
     const props = {
-      ...{ assets, viewer, endpointPaths, entries, filter: query.filter, dayFault: query.dayFault },
-      older: last && cursorText(last),
+      assets,
+      viewer,
+      endpointPaths,
+      filter: query.filter,
+      dayFault: query.dayFault,
+      ...takePage(found),
       isFirst: c.req.query("before") === undefined,
     };
     return render(c, <UsagePage {...props} />);
@@ -53,7 +54,7 @@ interface ReadQuery {
   readonly ledger: Pick<LedgerQuery, "endpoint" | "from" | "to">;
 }
 
-/** What of a query narrows the ledger down; an endpoint that there is not, or a day that is none, does not. */
+/** Reads the ledger filter; unknown endpoints and invalid days are ignored. */
 function queryOf(query: Record<string, string>, zone: string, endpointPaths: readonly string[]): ReadQuery {
   const { endpoint: wanted = "", day: dayName = "" } = query;
   const endpoint = endpointPaths.includes(wanted) ? wanted : undefined;

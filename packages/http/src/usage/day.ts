@@ -1,31 +1,31 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
-import type { Span } from "../../usage/usage-store.js";
+import type { Span } from "./usage-store.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A civil day and the time it takes in a zone. */
+/** A calendar day and its span of time in a time zone. */
 export interface Day extends Span {
   /** YYYY-MM-DD. */
   readonly name: string;
 }
 
-/** The civil day of this name in a zone; undefined where there is no such day. */
+/** Returns the calendar day with this name in a time zone; undefined if the date does not exist. */
 export function dayNamed(name: string, zone: string): Day | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(name) && new Date(`${name}T00:00Z`).toJSON()?.startsWith(name);
   if (!isDay || name < "1970" || name > "2199-12-30") return undefined;
   return dayStarting(name, zone);
 }
 
-/** The last days in a zone, today's included, oldest first. */
+/** Returns the last days in a time zone, including today, oldest first. */
 export function lastDays(count: number, now: Date, zone: string): Day[] {
   const today = dayOf(now, zone);
   return Array.from({ length: count }, (_, index) => dayStarting(dayAfter(today, index - count + 1), zone));
 }
 
 /**
- * The name of the day that holds an instant. The system's zone data may be older than the zone table and so be an
- * hour off, which near midnight is another day.
+ * Returns the name of the day that contains an instant. The system's zone data may be older than the zone table and
+ * differ by an hour, which near midnight is another day.
  */
 function dayOf(instant: Date, zone: string): string {
   const guess = formatInTimeZone(instant, zone, "yyyy-MM-dd");
@@ -38,7 +38,7 @@ function dayStarting(name: string, zone: string): Day {
   return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
 }
 
-/** Where clocks skip midnight the day starts at the end of the gap; the place plays no part where the zone is known. */
+/** If clocks skip midnight, the day starts at the end of the gap. The coordinates are unused: the zone is given. */
 function startOf(date: string, zone: string): Date {
   return resolveBirthMoment({ date, time: "00:00", coords: { lat: 0, lng: 0 }, zone }).utc;
 }

@@ -1,16 +1,16 @@
 import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
-import type { Viewer } from "../deps.js";
-import { FormToken } from "./form-token.js";
+import type { Viewer } from "../env.js";
+import { FormToken } from "./field.js";
 
-/** What every page needs. */
-export interface FrameProps {
+/** Properties of every page. */
+export interface PageLayoutProps {
   readonly title: string;
   readonly assets: Assets;
   readonly children?: Child;
 }
 
-const Document: FC<FrameProps> = ({ title, assets, children }) => (
+const Document: FC<PageLayoutProps> = ({ title, assets, children }) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -24,8 +24,8 @@ const Document: FC<FrameProps> = ({ title, assets, children }) => (
   </html>
 );
 
-/** A page before sign-in: one card in the middle. */
-export const GateFrame: FC<FrameProps> = ({ title, assets, children }) => (
+/** Wraps a page before sign-in into one card. */
+export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => (
   <Document title={title} assets={assets}>
     <main class="gate">
       <a class="brand" href="/dashboard">
@@ -40,11 +40,11 @@ export const GateFrame: FC<FrameProps> = ({ title, assets, children }) => (
   </Document>
 );
 
-/** A part of the dashboard that the navigation leads to. */
+/** A part of the dashboard in the navigation. */
 export type Section = "overview" | "key" | "usage" | "quick-start" | "settings" | "operator";
 
-/** A page behind the sign-in. */
-export const ViewerFrame: FC<FrameProps & { readonly viewer: Viewer; readonly section?: Section }> = ({
+/** Wraps a page behind the sign-in with the header and the navigation. */
+export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonly section?: Section }> = ({
   title,
   assets,
   viewer,
@@ -103,12 +103,12 @@ function linksOf({ account, isOperator }: Viewer): (readonly [Section, string, s
   ];
 }
 
-/** Where an account's own pages are. */
+/** The path of an account's overview, and the prefix of its owner's other pages. */
 export function accountPath(accountId: string): string {
   return `/dashboard/accounts/${accountId}`;
 }
 
-/** Where an operator sees an account. */
+/** The path of an account's page for operators. */
 export function operatorPath(accountId: string): string {
   return `/dashboard/operator/accounts/${accountId}`;
 }

@@ -1,6 +1,6 @@
 import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import type { FC } from "hono/jsx";
-import { grouped } from "./grouped-number.js";
+import { formatNumber } from "../components/format.js";
 
 const HEIGHT = 100;
 const STEP = 10;
@@ -12,7 +12,7 @@ export interface DayCount {
   readonly calls: number;
 }
 
-/** Calls per day as bars, and as a table for whoever does not see them. */
+/** Calls per day as bars, and as a table for people who cannot see the bars. */
 export const BarChart: FC<{ readonly days: readonly DayCount[] }> = ({ days }) => {
   const total = days.reduce((sum, { calls }) => sum + calls, 0);
   const top = niceTop(Math.max(...days.map(({ calls }) => calls)));
@@ -21,22 +21,22 @@ export const BarChart: FC<{ readonly days: readonly DayCount[] }> = ({ days }) =
     <div class="stack tight">
       <div class="chart">
         <div class="axis" aria-hidden="true">
-          <span>{grouped(top)}</span>
-          <span>{top % 2 === 0 ? grouped(top / 2) : ""}</span>
+          <span>{formatNumber(top)}</span>
+          <span>{top % 2 === 0 ? formatNumber(top / 2) : ""}</span>
           <span>0</span>
         </div>
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Bar chart: ${grouped(total)} calls in the last ${days.length} days; the table below has the numbers.`}
+          aria-label={`Bar chart: ${formatNumber(total)} calls in the last ${days.length} days; the table below has the numbers.`}
         >
           {[0, HEIGHT / 2, HEIGHT].map((y) => (
             <line class="grid-line" x1={0} x2={width} y1={y} y2={y} />
           ))}
           {days.map(({ day, calls }, index) => (
             <g class="day">
-              <title>{`${dayLabel(day)}: ${calls === 1 ? "1 call" : `${grouped(calls)} calls`}`}</title>
+              <title>{`${dayLabel(day)}: ${calls === 1 ? "1 call" : `${formatNumber(calls)} calls`}`}</title>
               <rect class="bar-hit" x={index * STEP} y={0} width={STEP} height={HEIGHT} />
               <rect
                 class="bar"
@@ -70,7 +70,7 @@ export const BarChart: FC<{ readonly days: readonly DayCount[] }> = ({ days }) =
             {days.toReversed().map(({ day, calls }) => (
               <tr>
                 <td>{dayLabel(day)}</td>
-                <td class="number">{grouped(calls)}</td>
+                <td class="number">{formatNumber(calls)}</td>
               </tr>
             ))}
           </tbody>
@@ -80,14 +80,14 @@ export const BarChart: FC<{ readonly days: readonly DayCount[] }> = ({ days }) =
   );
 };
 
-/** The least round number that holds the highest bar. */
+/** The smallest round number that is not below the highest bar. */
 function niceTop(highest: number): number {
   for (let unit = 1; ; unit *= 10) {
     for (const step of [2, 3, 4, 5, 6, 8, 10]) if (highest <= step * unit) return step * unit;
   }
 }
 
-/** A day with any calls at all shows a bar. */
+/** The height of a bar; days with few calls still show one. */
 function barHeight(calls: number, top: number): number {
   return calls === 0 ? 0 : Math.max(1.5, Math.round((calls / top) * HEIGHT * 10) / 10);
 }

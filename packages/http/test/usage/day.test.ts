@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNamed, lastDays } from "../../src/dashboard/components/day.js";
-import { TIME_ZONES } from "../../src/dashboard/settings/time-zones.js";
+import { TIME_ZONES } from "../../src/dashboard/settings/settings-page.js";
+import { dayNamed, lastDays } from "../../src/usage/day.js";
 
 test.each([
   ["UTC", "2026-11-21", "2026-11-21T00:00Z", "2026-11-22T00:00Z"],

@@ -1,10 +1,10 @@
 import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
-import { operatorPath } from "./frame.js";
-import { type Column, RowsTable } from "./rows-table.js";
-import { Time } from "./time.js";
+import { Time } from "../components/format.js";
+import { operatorPath } from "../components/page-layout.js";
+import { type Column, RowsTable } from "../components/rows-table.js";
 
-/** Changes with who made them and when; of one account, or of all with links to them. */
+/** Audit entries of one account, or of all accounts with links to them. */
 export const AuditTable: FC<{
   readonly entries: readonly KeptAuditEntry[];
   readonly zone: string;

@@ -1,0 +1,86 @@
+import type { DashboardConfig } from "../config/dashboard-config.js";
+import { BackgroundWork } from "../lib/background-work.js";
+import type { Mailer } from "../mail/mailer.js";
+import { createPrintingMailer } from "../mail/printing-mailer.js";
+import { createSmtpMailer } from "../mail/smtp-mailer.js";
+import { AttemptLimits } from "../sign-in/attempt-limits.js";
+import { createTokenHasher } from "../sign-in/tokens.js";
+import type { UsageRecorder } from "../usage/usage-recorder.js";
+import type { AnswerDashboard } from "./dashboard.js";
+import type { DashboardDeps, DashboardFacts } from "./deps.js";
+
+/** Dependencies of {@link createDashboard}. */
+export interface CreateDashboardDeps
+  extends Pick<DashboardDeps, "store" | "hashKey" | "now" | "logger" | "planCredits" | "trustProxy"> {
+  readonly production: boolean;
+  readonly usage: Pick<UsageRecorder, "flush">;
+  /** The service's public URL. */
+  readonly url: string;
+  /** Prints emails in development without a mail server. */
+  readonly print: (text: string) => void;
+}
+
+/** The dashboard with the resources that end with it. */
+export interface Dashboard {
+  /** Creates the handler of requests below /dashboard. */
+  readonly mount: (facts: DashboardFacts) => AnswerDashboard;
+  /** Resolves once all pending emails have been handed over. */
+  close(): Promise<void>;
+}
+
+/** Creates the dashboard; undefined if it is disabled because there is no session secret. */
+export function createDashboard(
+  { sessionSecret, smtpUrl, isSignUpOpen }: DashboardConfig,
+  {
+    store,
+    hashKey,
+    now,
+    logger,
+    planCredits,
+    trustProxy,
+    production,
+    usage,
+    url,
+    print,
+  }: CreateDashboardDeps,
+): Dashboard | undefined {
+  if (sessionSecret === undefined) return undefined;
+  const background = new BackgroundWork(logger);
+  const deps: DashboardDeps = {
+    store,
+    hashKey,
+    hashToken: createTokenHasher(sessionSecret),
+    now,
+    logger,
+    flushUsage: () => usage.flush(),
+    mailer: createMailer(smtpUrl, { production, url, print }),
+    background,
+    attempts: new AttemptLimits(now),
+    planCredits,
+    isSignUpOpen,
+    baseUrl: url,
+    trustProxy,
+    isSecure: production || url.startsWith("https:"),
+  };
+  return {
+    mount: (facts) => loadOnFirstRequest(deps, facts),
+    close: () => background.close(),
+  };
+}
+
+/** Loads the pages at the first request, so that a service which only serves charts starts without them. */
+function loadOnFirstRequest(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
+  let loading: Promise<AnswerDashboard> | undefined;
+  return async (request, bindings) => {
+    loading ??= import("./dashboard.js").then(({ dashboardApp }) => dashboardApp(deps, facts));
+    return (await loading)(request, bindings);
+  };
+}
+
+function createMailer(
+  smtpUrl: string | undefined,
+  { production, url, print }: Pick<CreateDashboardDeps, "production" | "url" | "print">,
+): Mailer | undefined {
+  if (smtpUrl !== undefined) return createSmtpMailer(smtpUrl, new URL(url).hostname);
+  return production ? undefined : createPrintingMailer(print);
+}

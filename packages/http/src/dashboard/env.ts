@@ -1,0 +1,32 @@
+import type { Hono } from "hono";
+import type { AccountDetails } from "../accounts/account.js";
+import type { BrowserSession, Profile } from "../sign-in/sign-in-store.js";
+
+/** The signed-in person behind a request. */
+export interface Viewer {
+  readonly session: BrowserSession;
+  readonly profile: Profile;
+  readonly account: AccountDetails;
+  /** True for operators, except while their own account is deactivated. */
+  readonly isOperator: boolean;
+  /** The session's token; no page contains it. */
+  readonly token: string;
+  /** CSRF token in every form of the session. */
+  readonly formToken: string;
+}
+
+/** The bindings and variables of a request to the dashboard. */
+export interface DashboardEnv {
+  Bindings: {
+    /** The request's id, assigned before the request reaches the dashboard. */
+    readonly requestId: string;
+    readonly remoteAddress?: string | undefined;
+  };
+  Variables: {
+    /** Set on every page behind the sign-in. */
+    viewer: Viewer;
+  };
+}
+
+/** The application that features add their routes to. */
+export type DashboardRoutes = Hono<DashboardEnv, Record<string, never>, "/dashboard">;

@@ -1,0 +1,25 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { clientAddress } from "../../routing/client-address.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
+
+/**
+ * Limits the attempts at an action that lets a caller guess a secret or send email.
+ *
+ * @param readEmail Reads the email address that attempts are also counted by.
+ */
+export function limitAttempts(
+  { attempts, trustProxy, renderMessage }: Pick<RouteDeps, "attempts" | "trustProxy" | "renderMessage">,
+  action: string,
+  readEmail?: (c: Context<DashboardEnv>) => string | Promise<string>,
+): MiddlewareHandler<DashboardEnv> {
+  return async (c, next) => {
+    const email = await readEmail?.(c);
+    const seconds = attempts.refusedForSeconds(action, clientAddress(c, trustProxy), email);
+    if (seconds === undefined) return next();
+    c.header("Retry-After", String(seconds));
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+    return renderMessage(c, 429, "Too many attempts", `Please try again ${wait}.`);
+  };
+}
