@@ -16,6 +16,7 @@ const STRIDE_DAYS = 80;
 const FROM_TT_DAYS = -73_190;
 const TO_TT_DAYS = 73_080;
 
+/** Integrates the orbit and makes its module. */
 export function plutoModule(): GeneratedModule {
   const states = integratePluto(FROM_TT_DAYS, TO_TT_DAYS, STRIDE_DAYS);
   const rows = states.map(

@@ -1,5 +1,5 @@
 import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
-import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 import { readFixture } from "./fixtures.js";
 
 export interface LocalTimeAgreement {
