@@ -1,7 +1,7 @@
 /**
  * Brings an angle into [0, 360).
  *
- * The early return avoids a division where the angle lies there already (see docs/decisions/0008).
+ * The early return avoids a division in the common case (see docs/decisions/0008).
  *
  * @param angleDeg Any angle of a few turns, degrees.
  */
@@ -13,7 +13,7 @@ export function normalizeDeg(angleDeg: number): number {
 }
 
 /**
- * Brings an angle into [-180, 180): the signed difference, if it is one of two longitudes.
+ * Brings an angle into [-180, 180): the signed difference, if the angle is one longitude less another.
  *
  * @param angleDeg Any angle of a few turns, degrees.
  */

@@ -10,7 +10,9 @@ export interface Corrections {
   /** Rows of each planet, Mercury to Neptune. */
   readonly vsop87b: Readonly<Record<string, Rows>>;
   readonly moon: { readonly L: Rows; readonly B: Rows };
-  /** Pluto about the barycentre of the Sun and the inner planets at a Julian day of TT: au and au/day, ecliptic J2000. */
+  /**
+   * Pluto about the barycentre of the Sun and the inner planets at a Julian day of TT: au and au/day, ecliptic J2000.
+   */
   readonly pluto: {
     readonly jd: number;
     readonly state: readonly [x: number, y: number, z: number, vx: number, vy: number, vz: number];

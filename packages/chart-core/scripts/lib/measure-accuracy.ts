@@ -5,7 +5,10 @@ import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/epheme
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
 import { readFixture } from "./fixtures.js";
 
-/** A model to measure: the tables or the series, each with its search for the design moment. Moments are days of TT since J2000.0. */
+/**
+ * A model to measure: the tables or the series, each with its search for the design moment. Moments are days of TT
+ * since J2000.0.
+ */
 export interface Model {
   readonly longitudeDeg: (body: EphemerisBody, ttDays: number) => number;
   readonly designMomentTtDays: (birthTtDays: number) => number;

@@ -12,7 +12,7 @@ export interface SampleGroup {
   readonly nodes: number;
 }
 
-/** Polynomials through these samples lie within 0.0005 arcsec of the series. */
+/** The groups of all bodies. Polynomials through these samples are within 0.0005 arcsec of the series. */
 export const SAMPLE_GROUPS: readonly SampleGroup[] = [
   {
     bodies: ["sun", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"],

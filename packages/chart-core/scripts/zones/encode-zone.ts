@@ -5,8 +5,8 @@ import type { Tzif } from "./read-tzif.js";
 /**
  * Encodes a zone as a line of the table, in the form that `decodeZone` documents, but without its names.
  *
- * The line has each change of offset up to the first one that the footer repeats. It has the end of local mean time even
- * if the offset did not change there. The function decodes the line again and compares before it returns.
+ * The line has each change of offset up to the first one that the footer repeats. It has the end of local mean time
+ * even if the offset did not change there. The function decodes the line again and compares before it returns.
  *
  * @throws RangeError if the decoded line differs from the file.
  */

@@ -12,9 +12,9 @@
  *   width 14              | x^11 x^10 | x^9 ..... x^2 |  x^1    x^0 | rest x^1   rest x^0 |
  *   width 12                          | x^9 ..... x^2 |  x^1    x^0 | rest x^1   rest x^0 |
  *
- * A segment has its powers from the highest down, in units of its table, over x from -1 to 1 (start to end of the
- * segment). A 0 takes the place of x^11 in a table of degree 10. Float32 holds the whole numbers of x^2 and above exactly. The lowest
- * two powers are larger: their rests, the low-order parts that the first float cannot hold, follow at the end.
+ * The picture shows one segment by width. x runs from -1 to 1, from the start of the segment to its end; coefficients are
+ * whole units of the table. A table of degree 10 has a 0 in place of x^11. Float32 holds the coefficients of x^2 and above
+ * exactly. Those of x^1 and x^0 are larger, so their low-order rests follow at the end.
  *
  * Plain form: `chebyshevSumDeg` in test/ephemeris/table/blocks.test.ts evaluates the record itself. The reasons for each
  * step away from it were measured: see docs/decisions/0008.
