@@ -31,8 +31,8 @@ import { gateLines } from "./wheel/side.js";
 /**
  * Derives everything in a chart that follows from its two sides.
  *
- * Plain form: `plainChart` in test/support/plain-chart.ts, to which a test compares every chart. Reason for the bit masks
- * and lookup tables here: see docs/decisions/0008.
+ * Plain form: `plainChart` in test/support/plain-chart.ts, to which a test compares every chart. Reason for the bit
+ * masks and lookup tables here: see docs/decisions/0008.
  *
  * @param coords Kept in the chart unchanged.
  * @throws RangeError if the design Sun is not 88 degrees behind the personality Sun.

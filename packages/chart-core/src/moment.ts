@@ -32,7 +32,9 @@ export function checkMoment(utcMoment: Date): Date {
   return new Date(ms);
 }
 
-/** Returns a Date's time value, or NaN for anything else. The Date may be from another realm (a test runner's sandbox). */
+/**
+ * Returns a Date's time value, or NaN for anything else. The Date may be from another realm (a test runner's sandbox).
+ */
 function millisecondsOf(moment: unknown): number {
   try {
     return Date.prototype.getTime.call(moment);

@@ -19,8 +19,8 @@ interface Entry {
 let entryOfName: ReadonlyMap<string, Entry> | undefined;
 
 /**
- * Looks up a zone by its exact IANA name, links such as `Asia/Calcutta` and `US/Eastern` included. Returns undefined for
- * a name that is not in the table.
+ * Looks up a zone by its exact IANA name, links such as `Asia/Calcutta` and `US/Eastern` included. Returns undefined
+ * for a name that is not in the table.
  */
 export function zoneNamed(name: string): Zone | undefined {
   entryOfName ??= new Map(ZONE_TABLE.flatMap(entriesOfLine));

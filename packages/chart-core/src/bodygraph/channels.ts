@@ -60,8 +60,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The 36 channels in the order in which charts list them: by `id`, compared as strings. They are frozen, as charts share
- * them.
+ * The 36 channels in the order in which charts list them: by `id`, compared as strings. They are frozen, as charts
+ * share them.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */

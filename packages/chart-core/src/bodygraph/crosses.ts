@@ -107,7 +107,10 @@ function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> 
   };
 }
 
-/** Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It numbers crosses of one name. */
+/**
+ * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It numbers crosses of one
+ * name.
+ */
 function quarterOf(wheelIndex: number): number {
   const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;
   return Math.floor(gatesPastFirstQuarter / 16) + 1;

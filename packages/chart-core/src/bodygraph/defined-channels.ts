@@ -3,7 +3,10 @@ import { type CenterSet, centerSet } from "./centers.js";
 import { CHANNELS } from "./channels.js";
 import type { ReusedList } from "./pick.js";
 
-/** Unfrozen copy of `CHANNELS`: `pick` takes twice the time once it sees frozen and unfrozen arrays (docs/decisions/0008). */
+/**
+ * Unfrozen copy of `CHANNELS`: `pick` takes twice the time once it sees frozen and unfrozen arrays
+ * (docs/decisions/0008).
+ */
 export const CHANNEL_OBJECTS: readonly Channel[] = [...CHANNELS];
 
 /** Short name of each channel in `CHANNELS`: `"<lower gate>-<higher gate>"`. */

@@ -43,7 +43,8 @@ for (const profile of Object.keys(PROFILES) as Profile[]) {
 /**
  * Returns the profile: the line of the personality Sun, then that of the design Sun.
  *
- * Plain form: `"<line>/<line>"` looked up in {@link PROFILES}, as in test/support/plain-chart.ts (see docs/decisions/0008).
+ * Plain form: `"<line>/<line>"` looked up in {@link PROFILES}, as in test/support/plain-chart.ts (see
+ * docs/decisions/0008).
  *
  * @throws RangeError if the lines make no profile, as the design Sun is not 88 degrees behind.
  */

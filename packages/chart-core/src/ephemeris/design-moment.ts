@@ -8,13 +8,13 @@ const DESIGN_ARC_DEG = 88;
 const daysOfDesignArc = daysOfArc(DESIGN_ARC_DEG);
 
 /**
- * Finds the latest moment before birth at which the apparent Sun stood exactly 88 degrees behind its longitude at birth.
- * Moments are days of TT since J2000.0; the result is exact to 3e-11 days (three microseconds).
+ * Finds the latest moment before birth at which the apparent Sun stood exactly 88 degrees behind its longitude at
+ * birth. Moments are days of TT since J2000.0; the result is exact to 3e-11 days (three microseconds).
  *
  * Starts from a Kepler estimate (at most 15 minutes off) and takes one Newton step with the second-order term, which
- * leaves less than the last digit. If the step crosses a border of segments, it takes a second step from the other side.
- * Neighbouring segments differ by up to 5e-7 degrees where they meet: a design moment within that gap (one birth in more
- * than a hundred million) is up to 40 ms off.
+ * leaves less than the last digit. If the step crosses a border of segments, it takes a second step from the other
+ * side. Neighbouring segments differ by up to 5e-7 degrees where they meet: a design moment within that gap (one birth
+ * in more than a hundred million) is up to 40 ms off.
  *
  * Plain form: `modelDesignMoment` in scripts/lib. Reason for the fast one: see docs/decisions/0008.
  *

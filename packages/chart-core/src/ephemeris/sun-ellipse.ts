@@ -1,6 +1,6 @@
 /**
- * The Sun's apparent orbit as a Kepler ellipse, mean elements of date (Meeus, Astronomical Algorithms, 1998, ch. 25). It
- * omits the effects of the Moon, the planets, aberration and nutation, 0.01 degrees in all. The tables refine its
+ * The Sun's apparent orbit as a Kepler ellipse, mean elements of date (Meeus, Astronomical Algorithms, 1998, ch. 25).
+ * It omits the effects of the Moon, the planets, aberration and nutation, 0.01 degrees in all. The tables refine its
  * estimates.
  */
 
@@ -14,8 +14,8 @@ const RAD_PER_DEG = Math.PI / 180;
 /**
  * Returns an estimator of the days that the Sun takes to cover an arc: within 0.011 days of the tables, 1800 to 2200.
  *
- * Its arguments are the Sun's longitude at the arc's end, degrees, and a nearby moment in days from J2000.0, which selects
- * the slowly changing ellipse.
+ * Its arguments are the Sun's longitude at the arc's end, degrees, and a nearby moment in days from J2000.0, which
+ * selects the slowly changing ellipse.
  *
  * @param arcDeg Length of the arc, below 360 degrees.
  */

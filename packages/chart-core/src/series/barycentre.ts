@@ -20,7 +20,9 @@ const INNER_MASSES = {
 /** Mass of Mercury to Mars together, in solar masses. */
 export const INNER_MASS_SUN: number = total(INNER_MASSES);
 
-/** Giants' series: terms of 1e-4 (radians, au) and above leave an error below 2e-8 au/day, 0.00003 arcsec of aberration. */
+/**
+ * Giants' series: terms of 1e-4 (radians, au) and above leave an error below 2e-8 au/day, 0.00003 arcsec of aberration.
+ */
 const GIANTS = weighted(GIANT_MASSES, 1e-4);
 
 /** Inner planets' series: terms of 1e-6 and above leave an error below 1e-10 au of the barycentre. */

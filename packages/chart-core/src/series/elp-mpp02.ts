@@ -18,8 +18,8 @@ const P = [0, 0.10180391e-4, 0.47020439e-6, -0.5417367e-9, -0.2507948e-11, 0.463
 const Q = [0, -0.113469002e-3, 0.12372674e-6, 0.1265417e-8, -0.1371808e-11, -0.320334e-14];
 
 /**
- * Returns the geocentric rectangular position (km) and inertial velocity (km/day) of the Moon, inertial mean ecliptic and
- * equinox J2000: ELP/MPP02 (Chapront & Francou 2003, Astron. Astrophys. 404, 735) with this project's corrections
+ * Returns the geocentric rectangular position (km) and inertial velocity (km/day) of the Moon, inertial mean ecliptic
+ * and equinox J2000: ELP/MPP02 (Chapront & Francou 2003, Astron. Astrophys. 404, 735) with this project's corrections
  * to JPL DE431.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1595 to 2205.

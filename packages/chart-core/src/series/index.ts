@@ -7,8 +7,8 @@ export { ChartInputError } from "../chart-input-error.js";
 export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
 
 /**
- * Returns the apparent geocentric longitude of a body by the direct series model: degrees in [0, 360), true ecliptic and
- * equinox of date. The Moon's ascending node is the osculating one.
+ * Returns the apparent geocentric longitude of a body by the direct series model: degrees in [0, 360), true ecliptic
+ * and equinox of date. The Moon's ascending node is the osculating one.
  *
  * The model is the source of all tables, and slow (about a millisecond). docs/accuracy.md lists its errors.
  *

@@ -6,8 +6,8 @@ import { add, dot, norm, scale, subtract, unit, type Vector } from "./vector.js"
 export const SUN_RADIUS_AU: number = 696_000 / KM_PER_AU;
 
 /**
- * Returns the direction of a body after its light has passed the Sun (Explanatory Supplement to the Astronomical Almanac,
- * 1992, 3.316; point-like Sun, first order). Up to 1.75 arcsec at the limb.
+ * Returns the direction of a body after its light has passed the Sun (Explanatory Supplement to the Astronomical
+ * Almanac, 1992, 3.316; point-like Sun, first order). Up to 1.75 arcsec at the limb.
  *
  * @param geocentric Unit vector from the Earth to the body.
  * @param heliocentric From the Sun to the body when the light left it.

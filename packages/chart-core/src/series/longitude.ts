@@ -43,15 +43,17 @@ export function meanEquinoxLongitudeDeg(body: EphemerisBody, ttDays: number): nu
 }
 
 /**
- * Direction to the Sun when its light left it. In the light-time since, the Sun has moved about the barycentre, the frame
- * of the aberration.
+ * Direction to the Sun when its light left it. In the light-time since, the Sun has moved about the barycentre, the
+ * frame of the aberration.
  */
 function sunDirection({ earth, sunVelocity }: Observer): Vector {
   const lightTimeDays = norm(earth) * LIGHT_DAYS_PER_AU;
   return unit(scale(add(earth, scale(sunVelocity, lightTimeDays)), -1));
 }
 
-/** Direction from the Earth's present position to the Moon's one light-time (1.3 s) ago. Both have moved with the Earth. */
+/**
+ * Direction from the Earth's present position to the Moon's one light-time (1.3 s) ago. Both have moved with the Earth.
+ */
 function moonDirection({ ttDays, velocityC }: Observer): Vector {
   const { position, velocity } = moonAt(ttDays);
   const distanceKm = norm(position);

@@ -6,8 +6,8 @@ import { add, type Vector } from "./vector.js";
 const STATE_WIDTH = 6;
 
 /**
- * Returns the heliocentric rectangular position of the Pluto system's barycentre, au, dynamical ecliptic and equinox J2000:
- * cubic interpolation of the integrated orbit, within 0.002 arcsec of JPL DE431.
+ * Returns the heliocentric rectangular position of the Pluto system's barycentre, au, dynamical ecliptic and equinox
+ * J2000: cubic interpolation of the integrated orbit, within 0.002 arcsec of JPL DE431.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1799-08 to 2200-02.
  * @throws RangeError outside the integrated years: the series model has no other Pluto.

@@ -2,7 +2,10 @@ import { polynomial } from "./polynomial.js";
 import { DAYS_PER_CENTURY, RAD_PER_ARCSEC } from "./units.js";
 import { compose, type Matrix, rotationX, rotationZ } from "./vector.js";
 
-/** Rotation from the dynamical ecliptic and equinox J2000 of VSOP87 and ELP to the ICRS, as in the fit of the corrections. */
+/**
+ * Rotation from the dynamical ecliptic and equinox J2000 of VSOP87 and ELP to the ICRS, as in the fit of the
+ * corrections.
+ */
 const ECLIPTIC_J2000_TO_ICRS = compose(
   rotationZ(0.05188 * RAD_PER_ARCSEC),
   rotationX(-84381.41136 * RAD_PER_ARCSEC),

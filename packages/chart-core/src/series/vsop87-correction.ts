@@ -9,7 +9,8 @@ export interface SphericalCorrection {
 }
 
 /**
- * Returns the fitted difference between JPL DE431 and VSOP87B: the sum of (T/2)^power (c cos + s sin)(phase + frequency T).
+ * Returns the fitted difference between JPL DE431 and VSOP87B: the sum of (T/2)^power (c cos + s sin)(phase + frequency
+ * T).
  *
  * @param planet A planet's name, Mercury to Neptune.
  * @param centuries Julian centuries TT since J2000.0.

@@ -54,8 +54,8 @@ export function planetSeries(planet: VsopPlanet, minAmplitude = 0): PlanetSeries
 }
 
 /**
- * Returns the heliocentric rectangular position in au, dynamical ecliptic and equinox J2000: VSOP87B (Bretagnon & Francou
- * 1988, Astron. Astrophys. 202, 309) with this project's corrections to JPL DE431.
+ * Returns the heliocentric rectangular position in au, dynamical ecliptic and equinox J2000: VSOP87B (Bretagnon &
+ * Francou 1988, Astron. Astrophys. 202, 309) with this project's corrections to JPL DE431.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1595 to 2205: the corrections diverge outside.
  */

@@ -17,7 +17,10 @@ export interface LabelledArrows {
   readonly label: string;
 }
 
-/** All 16 combinations, indexed by bit mask of the arrows to the right: 8 = personality Sun, 4 = its node, 2, 1 = design. */
+/**
+ * All 16 combinations, indexed by bit mask of the arrows to the right: 8 = personality Sun, 4 = its node, 2, 1 =
+ * design.
+ */
 const COMBINATIONS: readonly LabelledArrows[] = deepFreeze(
   Array.from({ length: 16 }, (_, rights) => {
     const arrow = (bit: number): Arrow => (rights & bit ? "R" : "L");

@@ -117,7 +117,10 @@ export function distraction(personalityNode: WheelPosition): string {
   return PERSPECTIVE_OF_COLOR[harmonicColor(personalityNode.color)]!;
 }
 
-/** Turns a table by color or tone into an array, empty at 0: V8 reads it several times as fast (see docs/decisions/0008). */
+/**
+ * Turns a table by color or tone into an array, empty at 0: V8 reads it several times as fast (see
+ * docs/decisions/0008).
+ */
 function byNumber<T>(table: Readonly<Record<number, T>>): readonly T[] {
   return Array.from({ length: 7 }, (_, number) => table[number]!);
 }

@@ -1,7 +1,7 @@
 /**
- * The thirteen bodies of a side, written out body by body: a literal gives every side the same object shape, and reading
- * by name is faster than by key (see docs/decisions/0008). Plain form: a loop over `BODIES` of chart.ts. This is the only
- * other list of the bodies; the types and the tests hold it against `BODIES`.
+ * The thirteen bodies of a side, written out body by body: a literal gives every side the same object shape, and
+ * reading by name is faster than by key (see docs/decisions/0008). Plain form: a loop over `BODIES` of chart.ts. This
+ * is the only other list of the bodies; the types and the tests hold it against `BODIES`.
  */
 import type { GateLines, SideActivations, WheelPosition } from "../chart.js";
 import { wheelPosition } from "./wheel-position.js";
@@ -68,7 +68,9 @@ export function writeGates(side: SideActivations, into: Uint8Array, at: number):
   into[at + 12] = side.pluto.gate;
 }
 
-/** Offset to the opposite point by half of the wheel; a lookup avoids an unpredictable branch (see docs/decisions/0008). */
+/**
+ * Offset to the opposite point by half of the wheel; a lookup avoids an unpredictable branch (see docs/decisions/0008).
+ */
 const TO_OPPOSITE_DEG = Float64Array.of(180, -180);
 
 /** Returns the opposite longitude in [0, 360). Plain form: `(longitudeDeg + 180) % 360`. */

@@ -20,8 +20,8 @@ const BASES_PER_WHEEL = 384 * BASES_PER_LINE;
 const START_TO_ZERO = (360 - 302) * BASES_PER_DEGREE;
 
 /**
- * Lookup table of gate * 8 + line by line index from the wheel's start. It continues after a full turn up to 360 degrees,
- * so that longitudes before the start need no branch (see docs/decisions/0008).
+ * Lookup table of gate * 8 + line by line index from the wheel's start. It continues after a full turn up to 360
+ * degrees, so that longitudes before the start need no branch (see docs/decisions/0008).
  */
 const GATE_AND_LINE: Uint16Array = Uint16Array.from(
   { length: Math.ceil((START_TO_ZERO + BASES_PER_WHEEL) / BASES_PER_LINE) },
@@ -35,8 +35,8 @@ const COLOR_TONE_AND_BASE: Uint16Array = Uint16Array.from({ length: BASES_PER_LI
 });
 
 /**
- * Returns the activation of a longitude: its gate, line, color, tone and base. A boundary belongs to the segment that it
- * opens.
+ * Returns the activation of a longitude: its gate, line, color, tone and base. A boundary belongs to the segment that
+ * it opens.
  *
  * Every width is a whole number of bases of 1/192 degree, so one multiplication is the only rounding. The edges of
  * gates, lines and colors are exact doubles, and they and the doubles just below fall on their own sides. Edges of

@@ -12,12 +12,12 @@
  *   width 14              | x^11 x^10 | x^9 ..... x^2 |  x^1    x^0 | rest x^1   rest x^0 |
  *   width 12                          | x^9 ..... x^2 |  x^1    x^0 | rest x^1   rest x^0 |
  *
- * The picture shows one segment by width. x runs from -1 to 1, from the start of the segment to its end; coefficients are
- * whole units of the table. A table of degree 10 has a 0 in place of x^11. Float32 holds the coefficients of x^2 and above
- * exactly. Those of x^1 and x^0 are larger, so their low-order rests follow at the end.
+ * The picture shows one segment by width. x runs from -1 to 1, from the start of the segment to its end; coefficients
+ * are whole units of the table. A table of degree 10 has a 0 in place of x^11. Float32 holds the coefficients of x^2
+ * and above exactly. Those of x^1 and x^0 are larger, so their low-order rests follow at the end.
  *
- * Plain form: `chebyshevSumDeg` in test/ephemeris/table/blocks.test.ts evaluates the record itself. The reasons for each
- * step away from it were measured: see docs/decisions/0008.
+ * Plain form: `chebyshevSumDeg` in test/ephemeris/table/blocks.test.ts evaluates the record itself. The reasons for
+ * each step away from it were measured: see docs/decisions/0008.
  */
 import { EPHEMERIS_BODIES } from "../ephemeris-body.js";
 import { type PackedSegments, unitsPerDeg, unpackSegment } from "./segments.js";
@@ -69,14 +69,14 @@ const FIRST_TT_DAYS: number = TABLE_FIRST_TT_DAYS;
 const BLOCKS_PER_DAY: number = 1 / BLOCK_DAYS;
 
 /**
- * The powers of all unpacked blocks; the operating system provides memory as blocks are written. Float32 halves the memory
- * that the random moments of charts are fetched from.
+ * The powers of all unpacked blocks; the operating system provides memory as blocks are written. Float32 halves the
+ * memory that the random moments of charts are fetched from.
  */
 const powers = new Float32Array(BLOCK_COUNT * BLOCK_WIDTH);
 
 /**
- * Mask covering every index into {@link powers}. Masking tells V8 that the index is a small integer and removes overflow
- * checks.
+ * Mask covering every index into {@link powers}. Masking tells V8 that the index is a small integer and removes
+ * overflow checks.
  */
 const INDEX_MASK: number = 2 ** Math.ceil(Math.log2(powers.length)) - 1;
 
@@ -89,8 +89,8 @@ function segmentWidth({ records: { columns } }: PackedSegments): number {
 }
 
 /**
- * Writes the angles of a moment, degrees, not normalised: the nutation in longitude, then the longitudes of the bodies on
- * the mean equinox of date.
+ * Writes the angles of a moment, degrees, not normalised: the nutation in longitude, then the longitudes of the bodies
+ * on the mean equinox of date.
  *
  * @param ttDays A moment within the tables.
  * @param into Receives the {@link ANGLE_COUNT} angles at their indexes.
@@ -140,11 +140,11 @@ export function writeAnglesDeg(ttDays: number, into: Float64Array): void {
 const SUN_SEGMENTS_PER_DAY: number = 1 / NUTATION.segmentDays;
 
 /**
- * Writes the motion of the apparent Sun at a moment: its longitude (degrees, not normalised), its rate (degrees per day),
- * and half of its acceleration (degrees per day squared).
+ * Writes the motion of the apparent Sun at a moment: its longitude (degrees, not normalised), its rate (degrees per
+ * day), and half of its acceleration (degrees per day squared).
  *
- * The motion is that of the moment's own segments. Beyond them ({@link isInOneSunSegment}) the next segments differ by the
- * error of segments.
+ * The motion is that of the moment's own segments. Beyond them ({@link isInOneSunSegment}) the next segments differ by
+ * the error of segments.
  *
  * @param ttDays A moment within the tables.
  * @param into Receives the three values.

@@ -5,7 +5,9 @@ import { CELL_DAYS, Conjunctions } from "./conjunctions.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 import { BODY_TABLES } from "./tables.generated.js";
 
-/** Superior conjunctions of each planet, in the order of {@link EPHEMERIS_BODIES}, whose first three bodies have none. */
+/**
+ * Superior conjunctions of each planet, in the order of {@link EPHEMERIS_BODIES}, whose first three bodies have none.
+ */
 const CONJUNCTIONS: readonly Conjunctions[] = [
   BODY_TABLES.mercury,
   BODY_TABLES.venus,

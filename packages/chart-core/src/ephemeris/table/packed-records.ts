@@ -1,6 +1,6 @@
 /**
- * A packed table of whole numbers. Every record has the same columns, every column its own width in bits. The bits of all
- * records follow one another in base64. Any record can be read without the ones before it.
+ * A packed table of whole numbers. Every record has the same columns, every column its own width in bits. The bits of
+ * all records follow one another in base64. Any record can be read without the ones before it.
  */
 export interface PackedRecords {
   readonly count: number;
