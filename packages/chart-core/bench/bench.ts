@@ -19,15 +19,17 @@ const { values: options } = parseArgs({
   options: { beside: { type: "string" }, record: { type: "boolean", default: false } },
 });
 
-/** All births that the tables hold, and those of nearly everyone who asks for a chart. */
+/** All years of the tables. */
 const ALL: Years = { first: 1800, last: 2199 };
+
+/** The birth years of nearly all users. */
 const LIVING: Years = { first: 1900, last: 2029 };
 
 const reference = options.beside === undefined ? undefined : await loadReference(options.beside);
 const tables = [
   { title: title(ALL), rows: compare(charts(ALL, reference)) },
   { title: title(LIVING), rows: compare(charts(LIVING, reference)) },
-  // Apart and last: what they leave on the heap makes the room for new objects larger than the processor's cache.
+  // Last, as these steps keep objects on the heap: V8 then grows its space for new objects beyond the processor's cache.
   { title: `steps, ${title(ALL)}`, rows: measureSideBySide(steps(ALL)).map(inMicroseconds) },
 ];
 const coldStart = measureColdStart();
@@ -62,18 +64,18 @@ interface Speed {
   readonly name: string;
   readonly us: number;
   readonly perSecond: number;
-  /** How many times as fast as the reference. */
+  /** Speed divided by the reference's. */
   readonly timesReference?: number;
 }
 
-/** The speed of contestants, and how many times as fast as the last one, the reference, where there is one. */
+/** Measures the speed of contestants, also relative to the reference, which is the last of them, if there is one. */
 function compare(contestants: readonly Contestant[]): Speed[] {
   const timings = measureSideBySide(contestants);
   if (reference === undefined) return timings.map(inMicroseconds);
   const referenceUs = timings.at(-1)!.roundsUs;
   return timings.map((timing) => ({
     ...inMicroseconds(timing),
-    // The ratio within each round, then its median: what slows the machine for a while slows both.
+    // The median of each round's ratio: a temporary slowdown of the machine affects both.
     timesReference: round(median(timing.roundsUs.map((us, index) => referenceUs[index]! / us))),
   }));
 }
@@ -83,7 +85,7 @@ function inMicroseconds({ name, roundsUs }: Timing): Speed {
   return { name, us: round(us), perSecond: Math.round(1e6 / us) };
 }
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 function round(value: number): number {
   return Number(value.toPrecision(3));
 }

@@ -9,13 +9,14 @@ import { fileURLToPath } from "node:url";
 import { type GeneratedModule, publish } from "./lib/generated-module.js";
 import { integratePluto } from "./lib/pluto-orbit.js";
 
-/** Cubic interpolation over 80 days errs by less than 3e-9 au, 0.00002 arcsec. */
+/** Days between two states. Cubic interpolation over 80 days errs by less than 3e-9 au, 0.00002 arcsec. */
 const STRIDE_DAYS = 80;
 
-/** 1799-08 to 2200-02: the range of charts with its design moments and the light-time. */
+/** The range of the orbit, 1799-08 to 2200-02: the years of charts, extended by design moments and light-time. */
 const FROM_TT_DAYS = -73_190;
 const TO_TT_DAYS = 73_080;
 
+/** Integrates the orbit and makes its module. */
 export function plutoModule(): GeneratedModule {
   const states = integratePluto(FROM_TT_DAYS, TO_TT_DAYS, STRIDE_DAYS);
   const rows = states.map(

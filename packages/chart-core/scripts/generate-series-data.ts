@@ -5,30 +5,25 @@
  *   pnpm --filter chart-core generate:series-data --check    compares them with what is committed
  */
 import { fileURLToPath } from "node:url";
-import { dataText, readCsv } from "./lib/data-files.js";
+import { CORRECTIONS_FILE, readCorrections } from "./lib/corrections.js";
+import { readCsv } from "./lib/data-files.js";
 import { type GeneratedModule, publish } from "./lib/generated-module.js";
-
-interface Corrections {
-  readonly vsop87b: Readonly<Record<string, readonly (readonly number[])[]>>;
-  readonly moon: { readonly L: readonly (readonly number[])[]; readonly B: readonly (readonly number[])[] };
-  readonly pluto: { readonly jd: number; readonly state: readonly number[] };
-}
 
 const COMMAND = "pnpm --filter chart-core generate:series-data";
 
+/** Makes the modules of published numbers. */
 export function seriesDataModules(): GeneratedModule[] {
   return [corrections(), nutation(), deltaT()];
 }
 
 function corrections(): GeneratedModule {
-  const file = "corrections-de431.json";
-  const { vsop87b, moon, pluto } = JSON.parse(dataText(file)) as Corrections;
+  const { vsop87b, moon } = readCorrections();
   const rows = (table: readonly (readonly number[])[]) =>
     `[\n${table.map((row) => `    [${row.join(", ")}],`).join("\n")}\n  ]`;
   const planets = Object.entries(vsop87b).map(([name, table]) => `  ${name}: ${rows(table)},`);
   return {
     path: "src/series/corrections.generated.ts",
-    source: `scripts/data/${file}: this project's own least-squares fits (2026-11) of VSOP87B and ELP/MPP02 to JPL DE431`,
+    source: `scripts/data/${CORRECTIONS_FILE}: this project's own least-squares fits (2026-11) of VSOP87B and ELP/MPP02 to JPL DE431`,
     licence: "MIT (this project)",
     date: "2026-11",
     command: COMMAND,
@@ -43,10 +38,6 @@ function corrections(): GeneratedModule {
       "",
       "/** `[power, phase, freq, cos, sin]`: radians, Julian centuries TT. */",
       `export const MOON_LATITUDE_CORRECTIONS: readonly (readonly number[])[] = ${rows(moon.B)};`,
-      "",
-      "/** Pluto about the barycentre of the Sun and the inner planets: AU and AU/day, ecliptic J2000. */",
-      "export const PLUTO_INITIAL_STATE: { readonly jdTt: number; readonly state: readonly number[] } = {",
-      `  jdTt: ${pluto.jd},\n  state: [${pluto.state.join(", ")}],\n};`,
     ].join("\n"),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Compiles the series model into the packed tables of longitudes (some ten minutes, nearly all of it sampling, which
- * goes on where it was interrupted).
+ * Compiles the series model into the packed tables of longitudes. It takes about ten minutes, nearly all of it for
+ * sampling, which resumes after an interruption.
  *
  *   pnpm --filter chart-core generate:tables            writes them
  *   pnpm --filter chart-core generate:tables --check    compares them with what is committed

@@ -1,6 +1,6 @@
 /**
- * Writes src/birth-moment/zone-table.generated.ts from the installed tzdata. With `--check` it writes nothing,
- * and fails where the committed table is not what the installed tzdata gives, provided that it is the same build.
+ * Writes src/birth-moment/zone-table.generated.ts from the installed tzdata. With `--check` it compares instead, and
+ * fails if the committed table differs from that of the same build of tzdata.
  *
  * Needs Debian 12's tzdata (`apt-get install tzdata`): its build has the `backzone` file and the old names.
  */

@@ -1,4 +1,4 @@
-/** What was wrong with an input; stable strings that callers may branch on. */
+/** Codes of the errors of input: stable strings that callers may branch on. */
 export type ChartInputErrorCode =
   | "INVALID_MOMENT"
   | "MOMENT_OUT_OF_RANGE"
@@ -12,7 +12,7 @@ export type ChartInputErrorCode =
 /** The parts of a {@link ChartInputError}. */
 export interface ChartInputErrorDetails {
   readonly code: ChartInputErrorCode;
-  /** The argument's name, dotted where it lies inside another: `coords.lat`. */
+  /** The argument's name, with dots if it is inside another: `coords.lat`. */
   readonly field: string;
   /** The value as it was given. It may be birth data: do not log it or send it on. */
   readonly received: unknown;
@@ -21,7 +21,7 @@ export interface ChartInputErrorDetails {
 }
 
 /**
- * The one error that bad input raises, from every entry of chart-core.
+ * The only error that invalid input raises, from every entry of chart-core.
  *
  * @example
  * try {

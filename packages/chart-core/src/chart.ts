@@ -18,12 +18,13 @@ export const BODIES = [
 ] as const;
 Object.freeze(BODIES);
 
+/** One of the thirteen {@link BODIES}. */
 export type Body = (typeof BODIES)[number];
 
 /** The two halves of a chart: the birth moment, and the moment 88 degrees of the Sun's arc before it. */
 export type Side = "personality" | "design";
 
-/** Where on the wheel a longitude lies. Counted from 1, except the gate, which has its own number. */
+/** The position of a longitude on the wheel. All members count from 1, except the gate, which has its own number. */
 export interface WheelPosition {
   /** 1 to 64. */
   readonly gate: number;
@@ -57,6 +58,7 @@ export interface Activations {
 /** `"<gate>.<line>"` for each body of a side. */
 export type GateLines = Readonly<Record<Body, string>>;
 
+/** The five types. */
 export type ChartType = "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";
 
 /** `"<personality Sun line>/<design Sun line>"`; 88 degrees between the two Suns allow only these twelve. */
@@ -74,6 +76,7 @@ export type Profile =
   | "6/2"
   | "6/3";
 
+/** The eight authorities. */
 export type Authority =
   | "Emotional"
   | "Sacral"
@@ -84,7 +87,7 @@ export type Authority =
   | "Sounding Board"
   | "Lunar";
 
-/** How many groups the defined centers form: none, one, two, three or four. */
+/** The number of groups of connected centers, in words: none to four. */
 export type Definition =
   | "No Definition"
   | "Single Definition"
@@ -92,6 +95,7 @@ export type Definition =
   | "Triple Split Definition"
   | "Quad Split Definition";
 
+/** The nine centers. */
 export type Center = "Ajna" | "Ego" | "G" | "Head" | "Root" | "Sacral" | "Solar Plexus" | "Spleen" | "Throat";
 
 /** The direction of a variable's arrow. */
@@ -118,6 +122,7 @@ export interface Channel {
   readonly circuitry: Circuitry;
 }
 
+/** The seven circuits. */
 export type Circuit =
   | "Knowing"
   | "Centering"
@@ -127,17 +132,18 @@ export type Circuit =
   | "Ego"
   | "Defense";
 
-/** The group that a circuit counts to. */
+/** The group that a circuit belongs to. */
 export type Circuitry = "Individual" | "Collective Logic" | "Collective Abstract" | "Tribal";
 
+/** The three angles of incarnation crosses. */
 export type CrossAngle = "Right Angle" | "Left Angle" | "Juxtaposition";
 
 /** The incarnation cross as an object; `Chart.incarnationCross` is its label. */
 export interface Cross {
   readonly angle: CrossAngle;
-  /** Its name as the label spells it, with the article where it has one: `The Sphinx`, `Tension`. */
+  /** Its name as in the label, with its article if it has one: `The Sphinx`, `Tension`. */
   readonly name: string;
-  /** Its number among the crosses of that name and angle, 1 to 4; null where the name is used once. */
+  /** Its number among the crosses of that name and angle, 1 to 4; null if the name is used once. */
   readonly number: number | null;
   /** Personality Sun, personality Earth, design Sun, design Earth. */
   readonly gates: readonly [number, number, number, number];
@@ -148,11 +154,11 @@ export interface Cross {
  * exact strings; the others serve library users. Plain data: `JSON.stringify` gives the same bytes for the
  * same input on every machine.
  *
- * A chart is new objects, but for what comes from a small table: `centers`, each of `definedCenters` and of
- * `definedChannels`, `arrows` and `cross` are shared with other charts, and frozen with all that they hold.
+ * Charts share frozen objects from small tables: `centers`, the members of `definedCenters` and `definedChannels`,
+ * `arrows` and `cross`. All other objects are new.
  */
 export interface Chart extends Activations {
-  /** The coordinates as they were given. They decide nothing in the chart, which is geocentric. */
+  /** The coordinates as they were given. They have no influence: a chart is geocentric. */
   readonly coords: Coordinates;
 
   readonly type: ChartType;
@@ -176,7 +182,7 @@ export interface Chart extends Activations {
   readonly perspective: string;
   readonly distraction: string;
   readonly environment: string;
-  /** The circuitries joined by `", "`; empty where no channel is defined. */
+  /** The circuitries joined by `", "`; empty without defined channels. */
   readonly circuitries: string;
   /** `"<name> (<a>-<b>)"`, in the order of `channelsShort`. */
   readonly channelsLong: readonly string[];

@@ -6,15 +6,15 @@ import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
 import { dateFromUtDays, utDaysFromDate } from "./ephemeris/ut-days.js";
 import { checkMoment } from "./moment.js";
-import { sideActivations } from "./wheel/side-activations.js";
+import { sideActivations } from "./wheel/side.js";
 
 /**
- * The sky of a chart: the thirteen activations of the birth moment, and those of the moment 88 degrees of the Sun's
- * arc before it.
+ * Computes the sky of a chart: the thirteen activations of the birth moment, and those of the moment 88 degrees of the
+ * Sun's arc before it.
  *
  * @param utcMoment The birth moment in UTC, 1799-12-31 to 2200-01-01 (chart years 1800 to 2199 and a day on either
  *   side).
- * @param coords The birthplace. A chart is geocentric: it decides nothing here, but is checked.
+ * @param coords The birthplace. It is checked, but has no influence: a chart is geocentric.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  */
 export function computeActivations(utcMoment: Date, coords: Coordinates): Activations {
@@ -22,7 +22,7 @@ export function computeActivations(utcMoment: Date, coords: Coordinates): Activa
   return activationsOf(utcMoment);
 }
 
-/** {@link computeActivations} for callers that have checked the birthplace. */
+/** Computes {@link computeActivations} for callers that have checked the birthplace. */
 export function activationsOf(utcMoment: Date): Activations {
   const birthMoment = checkMoment(utcMoment);
   const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));
@@ -33,7 +33,7 @@ export function activationsOf(utcMoment: Date): Activations {
   return { birthMoment, designMoment, personality, design };
 }
 
-/** Where the longitudes of a side are written; nothing keeps them beyond the call that reads them. */
+/** Scratch array for the longitudes of one side; each call overwrites it. */
 const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
 
 function activationsAt(ttDays: number): SideActivations {

@@ -4,14 +4,14 @@ import { type Coordinates, checkCoordinates } from "./coordinates.js";
 import { deriveChart } from "./derive-chart.js";
 
 /**
- * The chart of a birth: the sky at the birth moment and at the design moment before it, and everything that follows
- * from the two.
+ * Computes the chart of a birth: the sky at the birth moment and at the design moment before it, and everything that
+ * follows from the two.
  *
  * The same input gives the same chart, to the byte. Times are UTC, taken as UT1; for local time see the entry
  * `chart-core/birth-moment`.
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
- * @param coords The birthplace. A chart is geocentric: the coordinates are checked and kept, and decide nothing.
+ * @param coords The birthplace. A chart is geocentric: the coordinates are checked and kept, but have no influence.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  *
  * @example

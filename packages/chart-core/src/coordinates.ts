@@ -9,9 +9,9 @@ export interface Coordinates {
 }
 
 /**
- * The coordinates as a fresh object, once both numbers are known to lie on the globe.
+ * Checks that both coordinates are on the globe, and returns them as a new object.
  *
- * @throws ChartInputError `INVALID_LATITUDE` or `INVALID_LONGITUDE`, also where `coords` is no object.
+ * @throws ChartInputError `INVALID_LATITUDE` or `INVALID_LONGITUDE`, also if `coords` is not an object.
  */
 export function checkCoordinates(coords: Coordinates): Coordinates {
   const { lat, lng }: { lat?: unknown; lng?: unknown } = coords ?? {};

@@ -1,5 +1,5 @@
 /**
- * A table that nobody can change: charts and library users share the one copy.
+ * Freezes a table with everything in it, as charts and library users share one copy.
  *
  * @returns The same value, frozen with everything in it.
  */

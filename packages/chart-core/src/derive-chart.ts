@@ -26,12 +26,16 @@ import {
   perspective,
   transference,
 } from "./variables/words.js";
-import { gateLines } from "./wheel/gate-lines.js";
+import { gateLines } from "./wheel/side.js";
 
 /**
- * Everything of a chart that follows from its two sides. `coords` are only carried along.
+ * Derives everything in a chart that follows from its two sides.
  *
- * @throws RangeError where the design Sun does not stand 88 degrees behind the personality Sun.
+ * Plain form: `plainChart` in test/support/plain-chart.ts, to which a test compares every chart. Reason for the bit
+ * masks and lookup tables here: see docs/decisions/0008.
+ *
+ * @param coords Kept in the chart unchanged.
+ * @throws RangeError if the design Sun is not 88 degrees behind the personality Sun.
  */
 export function deriveChart(activations: Activations, coords: Coordinates): Chart {
   const { birthMoment, designMoment, personality, design } = activations;

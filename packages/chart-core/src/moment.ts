@@ -7,7 +7,7 @@ const FIRST_MS = Date.UTC(1799, 11, 31);
 const END_MS = Date.UTC(2200, 0, 2);
 
 /**
- * The moment as a fresh Date, once it is one and lies in the years of the ephemeris.
+ * Checks that a moment is a valid Date in the years of the ephemeris, and returns it as a new Date.
  *
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  */
@@ -32,7 +32,9 @@ export function checkMoment(utcMoment: Date): Date {
   return new Date(ms);
 }
 
-/** A Date's own time value, also of a Date from another realm (a worker, a test runner's sandbox); else NaN. */
+/**
+ * Returns a Date's time value, or NaN for anything else. The Date may be from another realm (a test runner's sandbox).
+ */
 function millisecondsOf(moment: unknown): number {
   try {
     return Date.prototype.getTime.call(moment);

@@ -33,7 +33,7 @@ export interface Years {
   readonly last: number;
 }
 
-/** Random births in large cities, at any minute of the years. */
+/** Makes random births in large cities, at any minute of the years. */
 export function randomBirths(count: number, { first, last }: Years, seed: number): Birth[] {
   const random = randomNumbers(seed);
   const firstMinute = Date.UTC(first, 0, 1) / 60_000;
@@ -46,7 +46,7 @@ export function randomBirths(count: number, { first, last }: Years, seed: number
   });
 }
 
-/** The same clock times, read as UTC. */
+/** Returns the birth's clock time as if it were UTC. */
 export function momentOf({ date, time }: Birth): Date {
   return new Date(`${date}T${time}Z`);
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { median } from "testkit/percentile";
 
-/** What a fresh process needs, milliseconds; medians of several processes. */
+/** Time of a fresh process to its first charts, milliseconds; medians of several processes. */
 export interface ColdStart {
   readonly importMs: number;
   readonly firstChartMs: number;
   readonly secondChartMs: number;
-  /** Processor time of the import and the first chart, all threads: what other processes take does not count. */
+  /** Processor time of the import and the first chart, all threads; unaffected by other processes. */
   readonly processorMs: number;
 }
 
@@ -26,7 +26,7 @@ const second = performance.now();
 console.log(JSON.stringify({ importMs: imported - start, firstChartMs: first - imported, secondChartMs: second - first, processorMs: (user + system) / 1000 }));
 `;
 
-/** Imports the built library and computes two charts in processes that have done nothing before. */
+/** Imports the built library and computes two charts, in several fresh processes. */
 export function measureColdStart(): ColdStart {
   const starts = Array.from({ length: PROCESSES }, startOnce);
   const medianOf = (part: keyof ColdStart) => median(starts.map((start) => start[part]));

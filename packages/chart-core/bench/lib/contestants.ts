@@ -7,7 +7,7 @@ import type { Reference } from "./reference.js";
 
 const COORDS = { lat: 52.37, lng: 4.89 };
 
-/** The library's charts of random births of some years; then a reference, over the same moments. */
+/** Contestants that compute charts of random births: the library, then the reference over the same moments. */
 export function charts(years: Years, reference: Reference | undefined): Contestant[] {
   const moments = randomBirths(8192, years, 1799).map(momentOf);
   const ours = [
@@ -18,10 +18,10 @@ export function charts(years: Years, reference: Reference | undefined): Contesta
   return [...ours, overAll(reference.name, moments, (moment) => reference.computeChart(moment.getTime()))];
 }
 
-/** What stands before a chart's sky and after it: the moment of a birth, and what follows from its activations. */
+/** Contestants for the steps before and after a chart's sky: resolving the birth moment and deriving the chart. */
 export function steps(years: Years): Contestant[] {
   const births = randomBirths(8192, years, 1799);
-  // Few, as a chart derived at once finds its sky in the processor's cache.
+  // Few, as `computeChart` derives a chart while its sky is still in the processor's cache.
   const skies = births.slice(0, 64).map((birth) => computeActivations(momentOf(birth), COORDS));
   return [
     overAll("resolveBirthMoment", births, (birth) => resolveBirthMoment(birth)),

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 
 const HISTORY = new URL("../history.jsonl", import.meta.url);
 
-/** Appends one run's figures to bench/history.jsonl, with the day and the machine that they belong to. */
+/** Appends the figures of a run to bench/history.jsonl, with its day and machine. */
 export function record(figures: object): void {
   const machine = cpus();
   const entry = {

@@ -8,11 +8,11 @@ export interface Bytes {
   readonly modules: number;
   readonly bytes: number;
   readonly gzipBytes: number;
-  /** The tables of longitudes before they become text. */
+  /** The tables of longitudes before their encoding as text. */
   readonly packedBytes: number;
 }
 
-/** Weighs what an import of the built library loads at once. */
+/** Measures the modules that an import of the built library loads. */
 export function measureBytes(): Bytes {
   const { own } = loadedModules(new URL("../../dist/index.js", import.meta.url));
   const text = [...own.values()].join("\n");

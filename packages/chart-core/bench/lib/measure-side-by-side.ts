@@ -1,4 +1,4 @@
-/** Something whose speed is measured: `run` does the work once, for the input at an index, over and over again. */
+/** A function to measure: `run` does its work once, for the input at an index. */
 export interface Contestant {
   readonly name: string;
   readonly run: (index: number) => unknown;
@@ -12,16 +12,17 @@ export interface Timing {
 }
 
 const WARM_UP_MS = 300;
-/** Long enough that the caches are the contestant's own for nearly all of it, whatever the one before left in them. */
+
+/** Duration of a round: so long that the caches have the contestant's own data for nearly all of it. */
 const ROUND_MS = 200;
 const ROUNDS = 15;
 
-/** Where results go, so that no engine may leave out the work. */
+/** Sink of the results, so that the engine cannot remove the work as unused. */
 const sink: { last: unknown } = { last: undefined };
 
 /**
- * Times contestants in one process, in turns: what disturbs the machine disturbs all of them, and the ratio of two in
- * one round means more than the ratio of their best.
+ * Times contestants in one process, in turns. A disturbance of the machine affects all of them, so the ratio of two in
+ * one round is more reliable than the ratio of their best times.
  */
 export function measureSideBySide(contestants: readonly Contestant[]): Timing[] {
   const runsARound = contestants.map(warmUp);
@@ -36,8 +37,8 @@ export function measureSideBySide(contestants: readonly Contestant[]): Timing[] 
 }
 
 /**
- * Runs a contestant until it is compiled and has seen every input, so that whatever it unpacks at first use is
- * unpacked; tells how many of its runs make a round.
+ * Runs a contestant until it is compiled and has unpacked the data of every input. Returns the number of its runs in a
+ * round.
  */
 function warmUp(contestant: Contestant): number {
   timeMs(contestant, 0, contestant.inputs);
@@ -50,7 +51,7 @@ function warmUp(contestant: Contestant): number {
   return Math.max(1, Math.round((ROUND_MS / ms) * runs));
 }
 
-/** The process's own time on the processor: what other processes take of the machine does not count. */
+/** Measures the process's own processor time, which other processes do not affect. */
 function timeMs({ run }: Contestant, first: number, runs: number): number {
   const before = process.cpuUsage();
   for (let index = first; index < first + runs; index++) sink.last = run(index);

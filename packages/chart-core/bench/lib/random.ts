@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed determines: Marsaglia's xorshift of 32 bits. */
+/** Returns a seeded generator of numbers in [0, 1): Marsaglia's xorshift of 32 bits. */
 export function randomNumbers(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {

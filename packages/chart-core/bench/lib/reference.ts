@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Another chart engine to be timed beside this one, from a module of the user's own. */
+/** Another chart engine to measure beside this one, from a module of the user. */
 export interface Reference {
   readonly name: string;
-  /** The 22 longitudes and the design moment of a birth, from milliseconds of Unix time. */
+  /** Computes the 22 longitudes and the design moment of a birth, from milliseconds of Unix time. */
   readonly computeChart: (utcMs: number) => unknown;
 }
 
 /**
  * Loads a reference from the default export of a module.
  *
- * @throws TypeError where the module exports no such thing.
+ * @throws TypeError if the module has no such export.
  */
 export async function loadReference(path: string): Promise<Reference> {
   const { default: reference } = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };

@@ -5,18 +5,18 @@ import { AGREEMENT_MAX_ARCSEC, type Agreement } from "./measure-agreement.js";
 import type { ChartAgreement } from "./measure-charts.js";
 import type { LocalTimeAgreement } from "./measure-local-times.js";
 
-/** All that is measured. */
+/** All measurements of the report. */
 export interface Measurements {
-  /** What charts are computed from. */
+  /** The tables, from which charts are computed. */
   readonly tables: Accuracy;
-  /** What the tables are made from. */
+  /** The series model, from which the tables are made. */
   readonly series: Accuracy;
   readonly agreement: Agreement;
   readonly charts: ChartAgreement;
   readonly localTimes: LocalTimeAgreement;
 }
 
-/** The measurements as Markdown, for the terminal and the README alike. */
+/** Formats the measurements as Markdown, for the terminal and the README alike. */
 export function accuracyReport({ tables, series, agreement, charts, localTimes }: Measurements): string {
   const { anywhere, besideSun, behindSun } = agreement;
   const sideCells = (body: EphemerisBody, side: Side) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** The text of a file in scripts/data. */
+/** Reads the text of a file in scripts/data. */
 export function dataText(name: string): string {
   return readFileSync(new URL(`../data/${name}`, import.meta.url), "utf8");
 }
 
-/** The rows of a CSV file in scripts/data, without its comments and its header. */
+/** Reads the rows of a CSV file in scripts/data, without its comments and its header. */
 export function readCsv(name: string): string[][] {
   const lines = dataText(name)
     .split("\n")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The rows of a CSV file in fixtures, by the names of its header; comment lines left out. */
+/** Reads the rows of a CSV file in fixtures as objects with the header's names, without comment lines. */
 export function readFixture(name: string): Record<string, string>[] {
   const [header, ...rows] = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8")
     .split("\n")

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** A module that a script writes and the repository holds. */
+/** A module that a script writes and the repository contains. */
 export interface GeneratedModule {
-  /** Relative to the package. */
+  /** Path relative to the package. */
   readonly path: string;
-  /** Where its numbers come from. */
+  /** Source of its numbers. */
   readonly source: string;
   readonly licence: string;
-  /** When the numbers were taken or fitted, `YYYY-MM`: not today, so that the same inputs give the same bytes. */
+  /** Month in which the numbers were taken or fitted, `YYYY-MM`. The same inputs must give the same bytes, so it is not today. */
   readonly date: string;
-  /** What to run to make it anew. */
+  /** Command that regenerates it. */
   readonly command: string;
   readonly body: string;
 }
 
 const PACKAGE = new URL("../../", import.meta.url);
 
-/** The module's whole text: a header of its provenance with the checksum of its body, then the body. */
+/** Returns the module's whole text: a header of its provenance with the checksum of its body, then the body. */
 function moduleText({ source, licence, date, command, body }: GeneratedModule): string {
   return [
     "// Generated: do not edit.",
@@ -31,12 +31,12 @@ function moduleText({ source, licence, date, command, body }: GeneratedModule): 
   ].join("\n");
 }
 
-/** Whether the committed file is what the generator gives now. */
+/** Tests whether the committed file is equal to the generator's output. */
 export function isCurrent(module: GeneratedModule): boolean {
   return readFileSync(new URL(module.path, PACKAGE), "utf8") === moduleText(module);
 }
 
-/** Whether a committed generated file has the checksum that its header names: for what is too slow to make anew. */
+/** Tests whether a committed file has the checksum in its header: for files that are too slow to regenerate. */
 export function hasItsChecksum(path: string): boolean {
   const [header, body] = split(readFileSync(new URL(path, PACKAGE), "utf8"));
   return header.includes(`// SHA-256 of what follows: ${sha256(body)}`);

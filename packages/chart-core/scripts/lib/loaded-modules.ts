@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** What importing a module loads. */
+/** The modules that an import loads. */
 export interface LoadedModules {
-  /** The text of the package's own modules, by URL, in the order in which they are met. */
+  /** The text of the package's own modules, by URL, in order of discovery. */
   readonly own: ReadonlyMap<string, string>;
-  /** What is imported by name. */
+  /** The names of imported packages. */
   readonly others: ReadonlySet<string>;
 }
 
 const IMPORT = /^(?:import|export)\s(?:[^"';]*?\sfrom\s)?"([^"]+)"/gm;
 
-/** Follows the imports of a built module. What is loaded later, by `import()`, does not count. */
+/** Follows the imports of a built module, except those by `import()`, which load later. */
 export function loadedModules(entry: URL): LoadedModules {
   const own = new Map<string, string>();
   const others = new Set<string>();

@@ -1,16 +1,20 @@
+import { signedDeg } from "../../src/angles.js";
 import type { Side, WheelPosition } from "../../src/chart.js";
 import { ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
 import { readFixture } from "./fixtures.js";
 
-/** What is measured: the tables or the series, and how they find a design moment. Moments are days of TT since J2000.0. */
+/**
+ * A model to measure: the tables or the series, each with its search for the design moment. Moments are days of TT
+ * since J2000.0.
+ */
 export interface Model {
   readonly longitudeDeg: (body: EphemerisBody, ttDays: number) => number;
   readonly designMomentTtDays: (birthTtDays: number) => number;
 }
 
-/** What a body's errors may be, arcseconds of apparent longitude. */
+/** Limits of a body's errors, arcseconds of apparent longitude. */
 export interface Limit {
   readonly mean: number;
   readonly max: number;
@@ -18,15 +22,16 @@ export interface Limit {
 
 const PLANET: Limit = { mean: 0.005, max: 0.05 };
 
-/** The reference's own node carries 0.01 arcsec of noise: eleven times that of its Moon's latitude. */
+/** The reference's own node has 0.01 arcsec of noise: eleven times that of its Moon's latitude. */
 const NODE: Limit = { mean: 0.012, max: 0.2 };
 
-/** The design Moon repeats the Sun's error thirteen times: the moment is where the Sun stands right. */
+/** The design Moon has thirteen times the Sun's error, as the Sun's longitude determines the moment. */
 const DESIGN_MOON: Limit = { mean: 0.045, max: 0.25 };
 
-/** How far the design moment may lie from the reference's, seconds. */
+/** Maximum difference of the design moment from the reference's, seconds. */
 export const DESIGN_MOMENT_MAX_SECONDS = 0.3;
 
+/** Returns the limits of a body on one side. */
 export function limitOf(body: EphemerisBody, side: Side): Limit {
   if (body === "northNode") return NODE;
   return body === "moon" && side === "design" ? DESIGN_MOON : PLANET;
@@ -41,17 +46,18 @@ interface BodyErrors {
   readonly max: number;
 }
 
-/** An activation that the reference puts into another gate, line, color or tone. */
+/** An activation whose gate, line, color or tone differs from the reference's. */
 interface Departure {
   readonly utc: string;
   readonly side: Side;
   readonly body: EphemerisBody;
   readonly reference: string;
   readonly ours: string;
-  /** From the reference's longitude to the boundary between the two, arcseconds. */
+  /** Distance of the reference's longitude from the boundary between the two, arcseconds. */
   readonly boundaryArcsec: number;
 }
 
+/** A model's errors against the reference. */
 export interface Accuracy {
   readonly rows: number;
   readonly errors: readonly BodyErrors[];
@@ -83,7 +89,7 @@ export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Ac
         const referenceDeg = Number(row[columnOf(body, side)]);
         const oursDeg = longitudeDeg(body, ttDays);
         const list = errors.get(`${side} ${body}`) ?? [];
-        list.push(Math.abs(differenceDeg(oursDeg, referenceDeg)) * 3600);
+        list.push(Math.abs(signedDeg(oursDeg - referenceDeg)) * 3600);
         errors.set(`${side} ${body}`, list);
         positions += 1;
         const [reference, ours] = [describe(wheelPosition(referenceDeg)), describe(wheelPosition(oursDeg))];
@@ -125,10 +131,6 @@ function describe({ gate, line, color, tone }: WheelPosition): string {
 function toneBoundaryArcsec(degrees: number): number {
   const past = ((degrees - 302 + 360) * 3600) % ARCSEC_PER_TONE;
   return Math.min(past, ARCSEC_PER_TONE - past);
-}
-
-function differenceDeg(a: number, b: number): number {
-  return ((((a - b + 180) % 360) + 360) % 360) - 180;
 }
 
 function mean(values: readonly number[]): number {

@@ -1,5 +1,5 @@
+import { signedDeg } from "../../src/angles.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
-import { longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
 import { CONJUNCTION_UNITS } from "../../src/ephemeris/table/conjunctions.js";
 import { unpackRecord } from "../../src/ephemeris/table/packed-records.js";
 import {
@@ -11,6 +11,7 @@ import {
 import { BODY_TABLES } from "../../src/ephemeris/table/tables.generated.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
 import type { Planet } from "../../src/series/planet-sight.js";
+import { tableLongitudeDeg } from "./table-longitude.js";
 
 const PLANETS: readonly Planet[] = [
   "mercury",
@@ -23,7 +24,7 @@ const PLANETS: readonly Planet[] = [
   "pluto",
 ];
 
-/** How far tables and series may lie apart, arcseconds: at all moments, also beside the Sun and behind its disc. */
+/** Maximum difference of tables and series, arcseconds: at all moments, also beside the Sun and behind its disc. */
 export const AGREEMENT_MAX_ARCSEC = 0.006;
 
 /** Differences between tables and series, arcseconds. */
@@ -33,7 +34,7 @@ interface Differences {
   readonly max: number;
 }
 
-/** How the tables agree with the series model that they were made from. */
+/** Agreement of the tables with the series model that they were made from. */
 export interface Agreement {
   /** All bodies at moments spread over the whole span. */
   readonly anywhere: Differences;
@@ -43,7 +44,7 @@ export interface Agreement {
   readonly behindSun: Differences;
 }
 
-/** Compares tables and series at the same moments every time: some hundreds for each body (about three seconds). */
+/** Compares tables and series at several hundred moments for each body, the same every time (about three seconds). */
 export function measureAgreement(): Agreement {
   const besideSun: number[] = [];
   const behindSun: number[] = [];
@@ -67,17 +68,16 @@ export function measureAgreement(): Agreement {
   };
 }
 
-/** How far table and series lie apart for one body at one moment, arcseconds. */
+/** Returns the difference of table and series for one body at one moment, arcseconds. */
 export function differenceArcsec(body: EphemerisBody, ttDays: number): number {
-  const degrees = tableDeg(body, ttDays) - seriesDeg(body, ttDays);
-  return Math.abs(degrees - 360 * Math.round(degrees / 360)) * 3600;
+  return Math.abs(signedDeg(tableLongitudeDeg(body, ttDays) - seriesDeg(body, ttDays))) * 3600;
 }
 
 /**
- * Four moments about each of up to `count` superior conjunctions of a planet.
+ * Returns four moments about each of up to `count` superior conjunctions of a planet.
  *
- * @param maxLatitudeDeg Only conjunctions that pass the Sun's centre as near as that.
- * @param withinDays How far from the conjunction's day.
+ * @param maxLatitudeDeg Maximum distance from the Sun's centre at which a conjunction passes.
+ * @param withinDays Maximum distance from the conjunction's day.
  */
 export function conjunctionMoments(
   planet: Planet,
@@ -102,13 +102,13 @@ export function conjunctionMoments(
     .filter(isInTable);
 }
 
-/** Whether a planet that passes the Sun's centre within 0.2 degrees stands behind the disc, whose radius is 0.262. */
+/** Tests whether a planet that passes the Sun's centre within 0.2 degrees is behind the disc, whose radius is 0.262. */
 function isBehindSun(planet: Planet, ttDays: number): boolean {
-  const degrees = tableDeg(planet, ttDays) - tableDeg("sun", ttDays);
-  return Math.abs(degrees - 360 * Math.round(degrees / 360)) < 0.165;
+  const fromSunDeg = signedDeg(tableLongitudeDeg(planet, ttDays) - tableLongitudeDeg("sun", ttDays));
+  return Math.abs(fromSunDeg) < 0.165;
 }
 
-/** Numbers spread evenly over [0, 1), the same every time: multiples of the golden section. */
+/** Returns numbers spread evenly over [0, 1), the same every time: multiples of the golden section. */
 function spread(count: number): number[] {
   return Array.from({ length: count }, (_, index) => ((index + 0.5) * 0.618033988749895) % 1);
 }

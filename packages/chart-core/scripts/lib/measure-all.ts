@@ -1,5 +1,4 @@
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
-import { longitudeDeg as tableDeg } from "../../src/ephemeris/longitudes.js";
 import { longitudeDeg as seriesDeg } from "../../src/series/longitude.js";
 import type { Measurements } from "./accuracy-report.js";
 import { measureAccuracy } from "./measure-accuracy.js";
@@ -7,13 +6,14 @@ import { measureAgreement } from "./measure-agreement.js";
 import { measureCharts } from "./measure-charts.js";
 import { measureLocalTimes } from "./measure-local-times.js";
 import { modelDesignMoment } from "./model-design-moment.js";
+import { tableLongitudeDeg } from "./table-longitude.js";
 
-/** Everything that the accuracy report shows (about fifteen seconds). */
+/** Measures everything that the accuracy report shows (about fifteen seconds). */
 export function measureAll(): Measurements {
   return {
     tables: measureAccuracy({
-      longitudeDeg: tableDeg,
-      designMomentTtDays: (birth) => designMomentTtDays(birth, tableDeg("sun", birth)),
+      longitudeDeg: tableLongitudeDeg,
+      designMomentTtDays: (birth) => designMomentTtDays(birth, tableLongitudeDeg("sun", birth)),
     }),
     series: measureAccuracy({
       longitudeDeg: seriesDeg,

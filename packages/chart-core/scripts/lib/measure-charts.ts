@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Chart } from "../../src/chart.js";
 import { computeChart } from "../../src/compute-chart.js";
 
+/** Agreement of our charts with published ones. */
 export interface ChartAgreement {
   readonly charts: number;
   readonly members: number;
-  /** Published members that come out as published. */
+  /** Number of members that are equal to the published ones. */
   readonly equal: number;
 }
 

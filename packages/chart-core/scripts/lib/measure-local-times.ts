@@ -1,16 +1,17 @@
 import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
-import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 import { readFixture } from "./fixtures.js";
 
+/** Agreement of our UTC instants with recorded ones. */
 export interface LocalTimeAgreement {
   readonly rows: number;
-  /** Rows whose UTC, offset and kind are all the recorded ones. */
+  /** Number of rows whose UTC, offset and kind are all equal to the recorded ones. */
   readonly equal: number;
   readonly gaps: number;
   readonly folds: number;
 }
 
-/** Puts every row of fixtures/local-time-to-utc.csv through the zone layer. */
+/** Compares the zone layer with every row of fixtures/local-time-to-utc.csv. */
 export function measureLocalTimes(): LocalTimeAgreement {
   const rows = readFixture("local-time-to-utc.csv");
   return {

@@ -1,7 +1,7 @@
 import { GIANT_MASSES, INNER_MASS_SUN } from "../../src/series/barycentre.js";
-import { PLUTO_INITIAL_STATE } from "../../src/series/corrections.generated.js";
 import { add, norm, scale, subtract, type Vector } from "../../src/series/vector.js";
 import { heliocentricPosition } from "../../src/series/vsop87.js";
+import { readCorrections } from "./corrections.js";
 
 /** Pluto about the barycentre of the Sun and the inner planets: au and au/day, ecliptic J2000. */
 export interface PlutoState {
@@ -18,13 +18,15 @@ const GM_CENTRE = GM_SUN * (1 + INNER_MASS_SUN + PLUTO_MASS_SUN);
 const STEP_DAYS = 20;
 
 /** The fitted state from which the orbit is integrated. */
-const START: PlutoState = {
-  ttDays: PLUTO_INITIAL_STATE.jdTt - 2451545,
-  position: PLUTO_INITIAL_STATE.state.slice(0, 3) as unknown as Vector,
-  velocity: PLUTO_INITIAL_STATE.state.slice(3) as unknown as Vector,
-};
+const START: PlutoState = initialState();
 
-/** Every state from `fromTtDays` to `toTtDays` (at least), `strideDays` apart and in order of time. */
+function initialState(): PlutoState {
+  const { jd, state } = readCorrections().pluto;
+  const [x, y, z, vx, vy, vz] = state;
+  return { ttDays: jd - 2451545, position: [x, y, z], velocity: [vx, vy, vz] };
+}
+
+/** Integrates the states from `fromTtDays` to `toTtDays` (at least), `strideDays` apart, in order of time. */
 export function integratePluto(fromTtDays: number, toTtDays: number, strideDays: number): PlutoState[] {
   if (strideDays % STEP_DAYS !== 0) throw new Error(`the stride is a multiple of ${STEP_DAYS} days`);
   const backward = march(-STEP_DAYS, fromTtDays, strideDays);
@@ -42,7 +44,7 @@ function march(stepDays: number, untilTtDays: number, strideDays: number): Pluto
   return states;
 }
 
-/** One step of Nystrom's fourth-order method for x'' = f(x, t) (Hairer, Norsett & Wanner, II.14). */
+/** Takes one step of Nystrom's fourth-order method for x'' = f(x, t) (Hairer, Norsett & Wanner, II.14). */
 function nystromStep({ ttDays, position, velocity }: PlutoState, h: number): PlutoState {
   const middle = giantsAt(ttDays + h / 2);
   const k1 = acceleration(position, giantsAt(ttDays));
@@ -61,7 +63,7 @@ function nystromStep({ ttDays, position, velocity }: PlutoState, h: number): Plu
 
 type Giants = readonly (readonly [gm: number, position: Vector])[];
 
-/** Neighbouring steps ask for the same moment twice. */
+/** Positions of the giants by moment: neighbouring steps need the same moment twice. */
 const remembered = new Map<number, Giants>();
 
 function giantsAt(ttDays: number): Giants {
@@ -84,7 +86,7 @@ function acceleration(position: Vector, giants: Giants): Vector {
   return sum;
 }
 
-/** Towards a mass at the end of a vector. */
+/** Returns the acceleration towards a mass at the end of a vector. */
 function attraction(vector: Vector, gm: number): Vector {
   const distance = norm(vector);
   return scale(vector, gm / (distance * distance * distance));

@@ -1,11 +1,11 @@
-/** The nodes of Chebyshev interpolation in [-1, 1], from 1 downwards. */
+/** Returns the nodes of Chebyshev interpolation in [-1, 1], from 1 downwards. */
 export function chebyshevNodes(count: number): number[] {
   return Array.from({ length: count }, (_, k) => Math.cos((Math.PI * (k + 0.5)) / count));
 }
 
 /**
- * Coefficients of the Chebyshev polynomials in the interpolant through values at {@link chebyshevNodes}; the first
- * ones alone are the least-squares fit of a lower degree.
+ * Returns the coefficients of the Chebyshev polynomials in the interpolant through values at {@link chebyshevNodes};
+ * the first ones alone are the least-squares fit of a lower degree.
  */
 export function chebyshevCoefficients(values: ArrayLike<number>, degree: number): number[] {
   const cosines = cosineTable(values.length);
@@ -17,7 +17,7 @@ export function chebyshevCoefficients(values: ArrayLike<number>, degree: number)
   });
 }
 
-/** Value of a Chebyshev sum at x in [-1, 1] (Clenshaw). */
+/** Evaluates a Chebyshev sum at x in [-1, 1] (Clenshaw). */
 export function chebyshevValue(coefficients: ArrayLike<number>, x: number): number {
   let [next, afterNext] = [0, 0];
   for (let order = coefficients.length - 1; order > 0; order--) {
@@ -28,7 +28,7 @@ export function chebyshevValue(coefficients: ArrayLike<number>, x: number): numb
 
 const cosineTables = new Map<number, number[][]>();
 
-/** T_order at each node: `table[order][node]`. */
+/** Returns T_order at each node: `table[order][node]`. */
 function cosineTable(nodes: number): number[][] {
   let table = cosineTables.get(nodes);
   if (table === undefined) {

@@ -29,10 +29,12 @@ export function compileBodies(span: Float64Array): Record<EphemerisBody, BodyTab
   >;
 }
 
+/** Compiles the nutation in longitude into its table. */
 export function compileNutation(): PackedSegments {
   return fitSegments(nutationDeg, NUTATION_FORM);
 }
 
+/** Returns the nutation in longitude by the series model, degrees. */
 export function nutationDeg(ttDays: number): number {
   return nutationInLongitudeArcsec(ttDays) / 3600;
 }

@@ -1,3 +1,4 @@
+import { signedDeg } from "../../src/angles.js";
 import {
   CONJUNCTION_UNITS,
   type PackedConjunctions,
@@ -11,11 +12,11 @@ import { DEG_PER_RAD, SUN_SCHWARZSCHILD_RADIUS_AU } from "../../src/series/units
 import { apply, norm, unit, type Vector } from "../../src/series/vector.js";
 import { packRecords } from "./pack-records.js";
 
-/** Days from a conjunction to the moments that fix its parabola of latitude. */
+/** Days from a conjunction to the two other moments that determine its parabola of latitude. */
 const STEP_DAYS = 2;
 
 /**
- * The superior conjunctions of a planet that come within the reach of their deflection.
+ * Finds the superior conjunctions of a planet that come within the reach of the deflection.
  *
  * @param fromSunDeg The planet's longitude less the Sun's, give or take whole turns, at any moment of the span.
  */
@@ -25,21 +26,21 @@ export function findConjunctions(planet: Planet, fromSunDeg: (ttDays: number) =>
   const rows: number[][] = [];
   let reachDays = 0;
   for (let day = STEP_DAYS; day < TABLE_DAYS - STEP_DAYS; day++) {
-    const before = signed(fromSunDeg(TABLE_FIRST_TT_DAYS + day - 0.5)) * direction;
-    const after = signed(fromSunDeg(TABLE_FIRST_TT_DAYS + day + 0.5)) * direction;
+    const before = signedDeg(fromSunDeg(TABLE_FIRST_TT_DAYS + day - 0.5)) * direction;
+    const after = signedDeg(fromSunDeg(TABLE_FIRST_TT_DAYS + day + 0.5)) * direction;
     if (!(before < 0 && after >= 0 && after - before < 180)) continue;
     const row = conjunctionOn(planet, day);
     if (Math.abs(row[1]! * CONJUNCTION_UNITS.latitude) > REACH_DEG) continue;
     rows.push(row);
     const isWithinReach = (other: number) =>
-      Math.abs(signed(fromSunDeg(TABLE_FIRST_TT_DAYS + other))) < REACH_DEG;
+      Math.abs(signedDeg(fromSunDeg(TABLE_FIRST_TT_DAYS + other))) < REACH_DEG;
     while (day - reachDays > 0 && isWithinReach(day - reachDays)) reachDays += 1;
     while (day + reachDays < TABLE_DAYS && isWithinReach(day + reachDays)) reachDays += 1;
   }
   return { reachDays, records: packRecords(rows) };
 }
 
-/** The conjunction of a day, counted from the span's first, in the columns of the packed table. */
+/** Returns the conjunction of a day, counted from the span's first, as the columns of the packed table. */
 export function conjunctionOn(planet: Planet, day: number): number[] {
   const [before, on, after] = [-STEP_DAYS, 0, STEP_DAYS].map((days) =>
     geometryAt(planet, TABLE_FIRST_TT_DAYS + day + days),
@@ -48,13 +49,14 @@ export function conjunctionOn(planet: Planet, day: number): number[] {
     day,
     latitude: on.latitudeDeg,
     latitudeRate: (after.latitudeDeg - before.latitudeDeg) / (2 * STEP_DAYS),
-    latitudeBend: (after.latitudeDeg + before.latitudeDeg - 2 * on.latitudeDeg) / (2 * STEP_DAYS * STEP_DAYS),
+    halfLatitudeAcceleration:
+      (after.latitudeDeg + before.latitudeDeg - 2 * on.latitudeDeg) / (2 * STEP_DAYS * STEP_DAYS),
     strength: on.strength,
     strengthRate: (after.strength - before.strength) / (2 * STEP_DAYS),
     sunRadius: on.sunRadiusDeg,
   };
   const names = Object.keys(CONJUNCTION_UNITS) as (keyof typeof CONJUNCTION_UNITS)[];
-  // Without negative zeros, which no bits keep.
+  // `+ 0` removes negative zeros, which packed bits cannot hold.
   return names.map((name) => Math.round(columns[name] / CONJUNCTION_UNITS[name]) + 0);
 }
 
@@ -80,9 +82,4 @@ function geometryAt(planet: Planet, ttDays: number): Geometry {
     strength: strength * DEG_PER_RAD * DEG_PER_RAD,
     sunRadiusDeg: (SUN_RADIUS_AU / sunDistanceAu) * DEG_PER_RAD,
   };
-}
-
-/** An angle in degrees brought into [-180, 180). */
-function signed(angleDeg: number): number {
-  return angleDeg - 360 * Math.floor((angleDeg + 180) / 360);
 }

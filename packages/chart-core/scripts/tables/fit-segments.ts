@@ -6,14 +6,18 @@ import { packRecords } from "./pack-records.js";
 
 const ARCSEC_PER_TURN = 1_296_000;
 
-/** How an angle is cut up and rounded. */
+/** The segments of an angle: their length, degree and rounding. */
 export interface SegmentForm {
   readonly segmentDays: number;
   readonly degree: number;
   readonly unitsPerArcsec: number;
 }
 
-/** The Chebyshev sums nearest to an angle (degrees, perhaps with jumps of whole turns) in every segment of the span, packed. */
+/**
+ * Fits a Chebyshev sum to an angle in every segment of the span, and packs the coefficients.
+ *
+ * @param angleDeg The angle in degrees; it may jump by whole turns.
+ */
 export function fitSegments(angleDeg: (ttDays: number) => number, form: SegmentForm): PackedSegments {
   const { unitsPerArcsec, segmentDays } = form;
   const count = TABLE_DAYS / segmentDays;
@@ -26,13 +30,13 @@ export function fitSegments(angleDeg: (ttDays: number) => number, form: SegmentF
   return { segmentDays, unitsPerArcsec, unitsPerSegment, records: packRecords(departures) };
 }
 
-/** The rounded coefficients of one segment; the first one within a turn of 0. */
+/** Returns the rounded coefficients of one segment; the first one is within a turn of 0. */
 function fitSegment(angleDeg: (ttDays: number) => number, form: SegmentForm, segment: number): number[] {
-  // Without negative zeros, which no bits keep.
+  // `+ 0` removes negative zeros, which packed bits cannot hold.
   return segmentUnits(angleDeg, form, segment).map((units) => Math.round(units) + 0);
 }
 
-/** The coefficients of one segment in its form's units, not rounded. */
+/** Returns the coefficients of one segment in units of its form, not rounded. */
 export function segmentUnits(
   angleDeg: (ttDays: number) => number,
   { segmentDays, degree, unitsPerArcsec }: SegmentForm,

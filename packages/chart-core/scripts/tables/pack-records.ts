@@ -34,7 +34,7 @@ export function packRecords(rows: readonly (readonly number[])[]): PackedRecords
   return { count: rows.length, columns, base64: characters.join("") };
 }
 
-/** Bytes of packed records before they become text. */
+/** Returns the bytes of packed records before their encoding as text. */
 export function packedBytes(records: PackedRecords): number {
   return Math.ceil((records.count * recordBits(records)) / 8);
 }

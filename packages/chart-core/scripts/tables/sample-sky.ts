@@ -4,15 +4,15 @@ import { BLOCK_DAYS, TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris
 import { meanEquinoxLongitudeDeg } from "../../src/series/longitude.js";
 import { chebyshevNodes } from "./chebyshev.js";
 
-/** Bodies that are sampled at the same moments, and how densely: they share what is costly. */
+/** Bodies that are sampled at the same moments, as they share the costly part of the computation. */
 export interface SampleGroup {
   readonly bodies: readonly EphemerisBody[];
-  /** Length of the pieces, each with its own Chebyshev nodes. */
+  /** Days of a piece; each piece has its own Chebyshev nodes. */
   readonly pieceDays: number;
   readonly nodes: number;
 }
 
-/** Polynomials through these samples lie within 0.0005 arcsec of the series. */
+/** The groups of all bodies. Polynomials through these samples are within 0.0005 arcsec of the series. */
 export const SAMPLE_GROUPS: readonly SampleGroup[] = [
   {
     bodies: ["sun", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"],
@@ -22,17 +22,17 @@ export const SAMPLE_GROUPS: readonly SampleGroup[] = [
   { bodies: ["moon", "northNode"], pieceDays: 8, nodes: 14 },
 ];
 
-/** Blocks of the span; each is sampled as one. */
-export const BLOCKS: number = TABLE_DAYS / BLOCK_DAYS;
+/** Number of blocks of the span; each is sampled in one piece of work. */
+export const BLOCK_COUNT: number = TABLE_DAYS / BLOCK_DAYS;
 
-/** How many numbers {@link sampleBlock} gives. */
+/** Number of values that {@link sampleBlock} returns. */
 export const BLOCK_SAMPLES: number = SAMPLE_GROUPS.reduce(
   (sum, { bodies, pieceDays, nodes }) => sum + (BLOCK_DAYS / pieceDays) * nodes * bodies.length,
   0,
 );
 
 /**
- * Longitudes of every body on the mean equinox of date in one block of the span, degrees in [-180, 180]: group by
+ * Samples the longitudes of every body on the mean equinox of date in one block, degrees in [-180, 180]: group by
  * group, piece by piece, node by node, body by body.
  */
 export function sampleBlock(block: number): number[] {
@@ -46,7 +46,7 @@ export function sampleBlock(block: number): number[] {
   );
 }
 
-/** What the series model gives at a few moments, as a text that changes when the model does. */
+/** Returns a fingerprint of the series model: a text that changes when its longitudes at a few moments do. */
 export function modelFingerprint(): string {
   const bodies = SAMPLE_GROUPS.flatMap((group) => group.bodies);
   const values = [-70_000, -31_234, -1, 20_202, 69_999].flatMap((ttDays) =>

@@ -1,28 +1,30 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { BLOCK_SAMPLES, BLOCKS, modelFingerprint } from "./sample-sky.js";
+import { BLOCK_COUNT, BLOCK_SAMPLES, modelFingerprint } from "./sample-sky.js";
 
-/** Blocks that are sampled and stored together: some ten seconds' work. */
+/** Number of blocks that are sampled and stored together: about ten seconds of work. */
 const CHUNK_BLOCKS = 64;
 
 const WORKERS = 2;
 const WORKER = fileURLToPath(new URL("./sample-worker.ts", import.meta.url));
 
-/** Where finished chunks wait for the next run; ignored by git. */
+/** Folder of finished chunks, which the next run reuses; ignored by git. */
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tables/", import.meta.url));
 
 /**
- * The samples of every block of the span, as sample-sky.ts orders them: some ten minutes' work for two processes, done
- * in chunks that survive an interruption and are taken up again as long as the series model stays the same.
+ * Samples every block of the span, in the order of sample-sky.ts: about ten minutes for two processes.
+ *
+ * The work is done in chunks. After an interruption the next run reuses finished chunks, provided that the series model
+ * is still the same.
  */
 export async function sampleSpan(): Promise<Float64Array> {
   const folder = `${CACHE}${modelFingerprint()}/`;
   mkdirSync(folder, { recursive: true });
-  const chunks = Array.from({ length: Math.ceil(BLOCKS / CHUNK_BLOCKS) }, (_, index) => ({
+  const chunks = Array.from({ length: Math.ceil(BLOCK_COUNT / CHUNK_BLOCKS) }, (_, index) => ({
     file: `${folder}${index}.f64`,
     firstBlock: index * CHUNK_BLOCKS,
-    endBlock: Math.min((index + 1) * CHUNK_BLOCKS, BLOCKS),
+    endBlock: Math.min((index + 1) * CHUNK_BLOCKS, BLOCK_COUNT),
   }));
   const missing = chunks.filter(({ file }) => !existsSync(file));
   let done = chunks.length - missing.length;
@@ -40,7 +42,7 @@ export async function sampleSpan(): Promise<Float64Array> {
       worker.disconnect();
     }),
   );
-  const span = new Float64Array(BLOCKS * BLOCK_SAMPLES);
+  const span = new Float64Array(BLOCK_COUNT * BLOCK_SAMPLES);
   for (const { file, firstBlock } of chunks) {
     const bytes = readFileSync(file);
     span.set(

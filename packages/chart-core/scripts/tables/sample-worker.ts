@@ -1,4 +1,4 @@
-/** A process of sample-span.ts: samples the chunks of blocks that it is given, one after another. */
+/** A process of sample-span.ts: samples chunks of blocks on request, one after another. */
 import { sampleBlock } from "./sample-sky.js";
 
 process.on("message", ({ firstBlock, endBlock }: { firstBlock: number; endBlock: number }) => {

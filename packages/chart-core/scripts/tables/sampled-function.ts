@@ -9,11 +9,11 @@ export interface Samples {
   readonly startTtDays: number;
   readonly pieceDays: number;
   readonly nodes: number;
-  /** Piece by piece, the latest node of each first. */
+  /** Values piece by piece, the latest node of each piece first. */
   readonly values: Float64Array;
 }
 
-/** The samples of one body among those of consecutive blocks (sample-sky.ts). */
+/** Selects the samples of one body from those of consecutive blocks (sample-sky.ts). */
 export function samplesOf(body: EphemerisBody, blocks: ArrayLike<number>, firstBlock = 0): Samples {
   const startTtDays = TABLE_FIRST_TT_DAYS + firstBlock * BLOCK_DAYS;
   let groupAt = 0;
@@ -34,7 +34,7 @@ export function samplesOf(body: EphemerisBody, blocks: ArrayLike<number>, firstB
   throw new Error(`${body} is not sampled`);
 }
 
-/** Whole turns added so that all nodes of a piece lie within half a turn of their neighbours. */
+/** Adds whole turns, so that all nodes of a piece are within half a turn of their neighbours. */
 function withoutJumps(degrees: Float64Array, nodes: number): Float64Array {
   for (let index = 0; index < degrees.length; index++) {
     if (index % nodes > 0) degrees[index] = nearest(degrees[index]!, degrees[index - 1]!, 360);
@@ -42,7 +42,7 @@ function withoutJumps(degrees: Float64Array, nodes: number): Float64Array {
   return degrees;
 }
 
-/** The moments of samples, days of TT since J2000.0, in their order. */
+/** Returns the moments of samples in days of TT since J2000.0, in their order. */
 export function sampleMoments({ startTtDays, pieceDays, nodes, values }: Samples): Float64Array {
   const xs = chebyshevNodes(nodes);
   return values.map(
@@ -50,7 +50,7 @@ export function sampleMoments({ startTtDays, pieceDays, nodes, values }: Samples
   );
 }
 
-/** The polynomials through samples, as a function of time. */
+/** Returns the polynomials through samples as a function of time. */
 export function interpolant({ startTtDays, pieceDays, nodes, values }: Samples): (ttDays: number) => number {
   const pieces: number[][] = [];
   return (ttDays) => {

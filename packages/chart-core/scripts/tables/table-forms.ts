@@ -2,9 +2,10 @@ import type { EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import type { SegmentForm } from "./fit-segments.js";
 
 /**
- * How each body's longitude is cut into segments: of the lengths and degrees whose fit leaves less than 0.002 arcsec,
- * the smallest. Rounding to 0.001 arcsec makes most of the error. The Sun is rounded more finely, for the design
- * moment makes thirteen times its error in the Moon; the node less so, for its model errs by 0.01 arcsec.
+ * The segments of each body's longitude: the smallest table whose fit leaves less than 0.002 arcsec.
+ *
+ * Rounding to 0.001 arcsec makes most of the error. The Sun is rounded more finely, as the design moment multiplies its
+ * error by thirteen in the Moon. The node is rounded less finely, as its model errs by 0.01 arcsec.
  */
 export const BODY_FORMS: Readonly<Record<EphemerisBody, SegmentForm>> = {
   sun: { segmentDays: 16, degree: 9, unitsPerArcsec: 4000 },
@@ -20,5 +21,5 @@ export const BODY_FORMS: Readonly<Record<EphemerisBody, SegmentForm>> = {
   pluto: { segmentDays: 32, degree: 9, unitsPerArcsec: 1000 },
 };
 
-/** The nutation's error is in every body's longitude: it too is rounded more finely. */
+/** The segments of the nutation, rounded more finely, as every body's longitude contains its error. */
 export const NUTATION_FORM: SegmentForm = { segmentDays: 16, degree: 11, unitsPerArcsec: 4000 };

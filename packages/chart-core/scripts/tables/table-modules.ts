@@ -5,10 +5,10 @@ import type { PackedSegments } from "../../src/ephemeris/table/segments.js";
 import type { GeneratedModule } from "../lib/generated-module.js";
 import { packedBytes } from "./pack-records.js";
 
-/** Where the tables are committed. */
+/** Path of the generated tables in the package. */
 export const TABLES_PATH = "src/ephemeris/table/tables.generated.ts";
 
-/** The tables of everything as one module: each module more costs a third of a millisecond at start. */
+/** Makes one module of all tables: each additional module costs a third of a millisecond at start. */
 export function tablesModule(
   bodies: Readonly<Record<EphemerisBody, BodyTables>>,
   nutation: PackedSegments,
@@ -34,7 +34,7 @@ export function tablesModule(
   };
 }
 
-/** Bytes of all tables before they become text. */
+/** Returns the bytes of all tables before their encoding as text. */
 export function packedTotalBytes(bodies: readonly BodyTables[], nutation: PackedSegments): number {
   return bodies
     .flatMap(({ segments, conjunctions }) => [

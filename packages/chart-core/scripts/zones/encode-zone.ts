@@ -1,16 +1,14 @@
-import { decodeZone } from "../../src/birth-moment/decode-zone.js";
-import type { Period } from "../../src/birth-moment/period.js";
-import { footerPeriods, parsePosixFooter } from "../../src/birth-moment/posix-footer.js";
-import { periodsAround } from "../../src/birth-moment/zone.js";
+import { footerPeriods, type Period, parsePosixFooter } from "../../src/birth-moment/posix-footer.js";
+import { decodeZone, periodsAround } from "../../src/birth-moment/zone.js";
 import type { Tzif } from "./read-tzif.js";
 
 /**
- * A zone as a line of the table, in the form that `decodeZone` documents, but without its names.
+ * Encodes a zone as a line of the table, in the form that `decodeZone` documents, but without its names.
  *
- * The line keeps each change of offset up to the first of those that the footer repeats, and the end of local
- * mean time even where the offset did not change there. It is read back and compared before it is returned.
+ * The line has each change of offset up to the first one that the footer repeats. It has the end of local mean time
+ * even if the offset did not change there. The function decodes the line again and compares before it returns.
  *
- * @throws RangeError where a line cannot tell what the file told.
+ * @throws RangeError if the decoded line differs from the file.
  */
 export function encodeZone({ periods, firstDesignation, footer }: Tzif): string {
   const isLocalMeanTime = firstDesignation === "LMT" && periods.length > 1;
@@ -38,7 +36,7 @@ export function encodeZone({ periods, firstDesignation, footer }: Tzif): string 
   return line;
 }
 
-/** The changes without those at the end that the footer repeats, save the first of them. */
+/** Removes the changes at the end that the footer repeats, except the first of them. */
 function upToFooter(
   changes: readonly Period[],
   footer: string,
@@ -59,7 +57,7 @@ function checkReadsBack(line: string, changes: readonly Period[], listEndUtcSeco
     ({ startUtcSeconds }) => startUtcSeconds <= listEndUtcSeconds,
   );
   const isSameList = read.length === changes.length && read.every((period, i) => isSame(period, changes[i]));
-  // Past the list, the footer must go on with the offset in which the list ends.
+  // The footer must continue with the offset at the end of the list.
   const { footer } = zone;
   const fromFooter = footerPeriods(footer, yearOf(listEndUtcSeconds) - 1, yearOf(listEndUtcSeconds)).findLast(
     ({ startUtcSeconds }) => startUtcSeconds <= listEndUtcSeconds,

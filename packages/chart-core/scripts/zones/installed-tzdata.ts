@@ -4,23 +4,23 @@ import { join } from "node:path";
 import { encodeZone } from "./encode-zone.js";
 import { isTzif, readTzif } from "./read-tzif.js";
 
-/** Where Debian and most other systems keep their compiled zones. */
+/** Folder of the compiled zones in Debian and most other systems. */
 const ZONEINFO = "/usr/share/zoneinfo";
 
-/** Copies of the tree under another count of seconds, the machine's own choice, and a placeholder. */
+/** Not zones: copies of the tree that count seconds otherwise, the machine's own zone, and a placeholder. */
 const NOT_ZONES = ["posix", "right", "localtime", "posixrules", "Factory"];
 
-/** Which tzdata is installed. */
+/** The release and source of the installed tzdata. */
 export interface InstalledTzdata {
   /** Its release, such as `2026f`. */
   readonly release: string;
-  /** The SHA-256 of its source in one file, tzdata.zi: it tells the builds of one release apart. */
+  /** The SHA-256 of its source in one file, tzdata.zi: it differs between builds of one release. */
   readonly sourceSha256: string;
 }
 
 /**
- * The installed tzdata; null where there is none that is whole: with the `backzone` file, without which many
- * zones lack their history before 1970, and with old names such as `US/Eastern`.
+ * Identifies the installed tzdata. Returns null if none is installed, or an incomplete one: without the `backzone` file
+ * many zones lack their history before 1970, and old names such as `US/Eastern` may be missing.
  */
 export function installedTzdata(): InstalledTzdata | null {
   const path = join(ZONEINFO, "tzdata.zi");
@@ -33,10 +33,10 @@ export function installedTzdata(): InstalledTzdata | null {
 }
 
 /**
- * The zone table of the installed tzdata: a line for each distinct history, in the form that `decodeZone`
+ * Makes the zone table of the installed tzdata: a line for each distinct history, in the form that `decodeZone`
  * documents, sorted by its first name.
  *
- * @throws RangeError where a file cannot be told as a line.
+ * @throws RangeError if a file cannot be encoded as a line.
  */
 export function installedZoneLines(): string[] {
   const namesOfHistory = new Map<string, string[]>();

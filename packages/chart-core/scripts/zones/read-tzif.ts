@@ -1,6 +1,6 @@
-import type { Period } from "../../src/birth-moment/period.js";
+import type { Period } from "../../src/birth-moment/posix-footer.js";
 
-/** What a TZif file says about a zone, apart from names and leap seconds. */
+/** The content of a TZif file, apart from names and leap seconds. */
 export interface Tzif {
   /** The listed periods in order; the first one starts at -Infinity. */
   readonly periods: readonly Period[];
@@ -13,7 +13,7 @@ export interface Tzif {
 const HEADER_BYTES = 44;
 const TYPE_BYTES = 6;
 
-/** Whether the bytes begin as a TZif file does. */
+/** Tests whether the bytes begin like a TZif file. */
 export function isTzif(bytes: Buffer): boolean {
   return bytes.toString("latin1", 0, 4) === "TZif";
 }
@@ -23,7 +23,7 @@ export function isTzif(bytes: Buffer): boolean {
  *
  * Source: RFC 9636, section 3.
  *
- * @throws RangeError where the file has no 64-bit data, or counts leap seconds.
+ * @throws RangeError if the file has no 64-bit data, or counts leap seconds.
  */
 export function readTzif(bytes: Buffer): Tzif {
   if (!isTzif(bytes) || bytes.toString("latin1", 4, 5) < "2") throw new RangeError("no 64-bit TZif data");
@@ -57,7 +57,7 @@ function counts(bytes: Buffer, start: number) {
   return { utFlags, standardFlags, leaps, times, types, designationChars };
 }
 
-/** The size of a data block behind its header; its instants take 4 or 8 bytes each. */
+/** Returns the size of a data block after its header; its instants take 4 or 8 bytes each. */
 function dataBytes(bytes: Buffer, start: number, instantBytes: 4 | 8): number {
   const { utFlags, standardFlags, leaps, times, types, designationChars } = counts(bytes, start);
   const instants = times * (instantBytes + 1) + leaps * (instantBytes + 4);

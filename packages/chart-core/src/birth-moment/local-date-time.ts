@@ -4,11 +4,11 @@ const FIRST_YEAR = 1800;
 const LAST_YEAR = 2199;
 
 /**
- * The midnight that opens a `YYYY-MM-DD` day of 1800 to 2199 (Gregorian), in seconds since 1970 as if the
- * clock showed UTC.
+ * Parses a `YYYY-MM-DD` day of 1800 to 2199 (Gregorian). Returns its midnight in seconds since 1970, as if the clock
+ * showed UTC.
  *
- * @throws ChartInputError `INVALID_DATE` where it is no such text or no day of the calendar,
- * `DATE_OUT_OF_RANGE` where the year is another.
+ * @throws ChartInputError `INVALID_DATE` for other text and for a day that is not in the calendar, `DATE_OUT_OF_RANGE`
+ * for another year.
  */
 export function parseDate(date: unknown): number {
   const [, year, month, day] = (typeof date === "string" && /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)) || [];
@@ -40,9 +40,9 @@ function isDayOfCalendar(year: number, month: number, day: number): boolean {
 }
 
 /**
- * The seconds from midnight to an `HH:MM` time of day, 00:00 to 23:59.
+ * Parses an `HH:MM` time of day, 00:00 to 23:59. Returns the seconds since midnight.
  *
- * @throws ChartInputError `INVALID_TIME` where it is no such text.
+ * @throws ChartInputError `INVALID_TIME` for anything else.
  */
 export function parseTime(time: unknown): number {
   const [, hours, minutes] = (typeof time === "string" && /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)) || [];

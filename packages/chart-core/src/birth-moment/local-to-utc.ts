@@ -1,10 +1,10 @@
-import type { Period } from "./period.js";
+import type { Period } from "./posix-footer.js";
 import { periodsAround, type Zone } from "./zone.js";
 
-/** How often a local time occurred in its zone: once, not at all (`gap`), or more than once (`fold`). */
+/** Number of times that a local time occurred in its zone: once, never (`gap`), or more than once (`fold`). */
 export type LocalTimeKind = "unique" | "gap" | "fold";
 
-/** The instant that a local time names. */
+/** The instant of a local time. */
 export interface LocalTimeInstant {
   readonly utcSeconds: number;
   /** Local time minus UTC, seconds, east positive; in a gap the offset before it. */
@@ -12,16 +12,16 @@ export interface LocalTimeInstant {
   readonly kind: LocalTimeKind;
 }
 
-/** Longer than any offset of civil time; those of tzdb stay within 16 hours. */
+/** A limit above every offset of civil time; those of tzdb are within 16 hours. */
 const REACH_SECONDS = 26 * 3600;
 
 /**
- * The instant of a local time in a zone. Where clocks were set back over it, the earlier instant; where they
- * were set forward over it, be that an hour or a whole day, the instant that lies forward by the gap.
+ * Returns the instant of a local time in a zone. A time that occurred twice means the earlier instant. A time that a
+ * change of the clock skipped, by an hour or a whole day, moves forward by the gap.
  *
- * The choice is that of `compatible` in ECMAScript's Temporal and of `fold=0` in Python.
+ * ECMAScript's Temporal calls this choice `compatible`, Python `fold=0`.
  *
- * @param localSeconds the date and time on the clock, in seconds since 1970 as if the clock showed UTC.
+ * @param localSeconds The date and time on the clock, in seconds since 1970 as if the clock showed UTC.
  */
 export function localToUtc(zone: Zone, localSeconds: number): LocalTimeInstant {
   const periods = periodsAround(zone, localSeconds - REACH_SECONDS, localSeconds + REACH_SECONDS);
@@ -38,7 +38,7 @@ export function localToUtc(zone: Zone, localSeconds: number): LocalTimeInstant {
   };
 }
 
-/** The period at whose end the clock jumped past a local time that no period holds. */
+/** Returns the period at whose end the clock jumped past a local time that no period contains. */
 function periodBeforeGap(periods: readonly Period[], localSeconds: number): Period {
   const after = periods.findIndex(
     ({ startUtcSeconds, offsetSeconds }) => localSeconds - offsetSeconds < startUtcSeconds,

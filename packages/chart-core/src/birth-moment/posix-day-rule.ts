@@ -14,9 +14,9 @@ const RULE = /^(?:M(\d+)\.(\d)\.(\d)|(J?)(\d+))(?:\/(.+))?$/;
 const CLOCK = /^([+-]?)(\d{1,3})(?::(\d{2}))?(?::(\d{2}))?$/;
 
 /**
- * Reads one rule of a POSIX TZ string, such as `M3.5.0/2`, `J60` or `0/-1`; without a time it is 02:00.
+ * Reads one rule of a POSIX TZ string, such as `M3.5.0/2`, `J60` or `0/-1`; the default time is 02:00.
  *
- * @throws RangeError where the text is no such rule.
+ * @throws RangeError if the text is not such a rule.
  */
 export function parseDayRule(text: string): DayRule {
   const [match, month, week, weekday, j, day, time = "2"] = RULE.exec(text) ?? [];
@@ -29,7 +29,7 @@ export function parseDayRule(text: string): DayRule {
 /**
  * Reads a signed `h`, `h:mm` or `h:mm:ss` as seconds; the hours may pass 24.
  *
- * @throws RangeError where the text is no such time.
+ * @throws RangeError if the text is not such a time.
  */
 export function parseClockSeconds(text: string): number {
   const [match, sign, hours, minutes = "0", seconds = "0"] = CLOCK.exec(text) ?? [];
@@ -38,7 +38,7 @@ export function parseClockSeconds(text: string): number {
   return sign === "-" ? 0 - size : size;
 }
 
-/** The midnight of a rule's day in a year from 100 on, in seconds since 1970 as if local time were UTC. */
+/** Returns the midnight of a rule's day in a year from 100 on, in seconds since 1970 as if local time were UTC. */
 export function midnightOfRule(rule: DayRule, year: number): number {
   switch (rule.form) {
     case "M":
@@ -56,13 +56,13 @@ function midnightOfWeekday(year: number, month: number, week: number, weekday: n
   return found < midnight(year, month + 1, 1) ? found : found - 7 * DAY_SECONDS;
 }
 
-/** The weekday, 0 (Sunday) to 6, of a midnight: 1970-01-01 was a Thursday. */
+/** Returns the weekday, 0 (Sunday) to 6, of a midnight. 1970-01-01 was a Thursday. */
 function weekdayOf(midnightSeconds: number): number {
   const day = midnightSeconds / DAY_SECONDS + 4;
   return day - 7 * Math.floor(day / 7);
 }
 
-/** Days and months past the end of theirs run on into the next. */
+/** Returns the midnight of a day. Days and months past the end of their month or year run on into the next. */
 function midnight(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 1000;
 }

@@ -1,10 +1,17 @@
-import type { Period } from "./period.js";
 import { type DayRule, midnightOfRule, parseClockSeconds, parseDayRule } from "./posix-day-rule.js";
 
-/** What a zone does for all years after its last listed change. */
+/** A stretch of time in which a zone kept one offset. It ends where the next one starts. */
+export interface Period {
+  /** First instant, whole UTC seconds since 1970; -Infinity for the first period of a zone. */
+  readonly startUtcSeconds: number;
+  /** Local time minus UTC, whole seconds, east positive. */
+  readonly offsetSeconds: number;
+}
+
+/** The offsets of a zone in all years after its last listed change. */
 export interface PosixFooter {
   readonly standardOffsetSeconds: number;
-  /** The other offset of each year, or null where the zone changes no more. */
+  /** The other offset of each year; null if the zone changes no more. */
   readonly daylight: Daylight | null;
 }
 
@@ -23,7 +30,7 @@ const FOOTER = new RegExp(`^${NAME}${OFFSET}(?:${NAME}${OFFSET}?,([^,]+),([^,]+)
  *
  * Source: IEEE Std 1003.1, section 8.3, with the hours from -167 to 167 of RFC 9636, section 3.3.2.
  *
- * @throws RangeError where the text is no such string.
+ * @throws RangeError if the text is not a POSIX TZ string.
  */
 export function parsePosixFooter(text: string): PosixFooter {
   const [, standard, daylight, start, end] = FOOTER.exec(text) ?? [];
@@ -41,10 +48,10 @@ export function parsePosixFooter(text: string): PosixFooter {
 }
 
 /**
- * The periods that a footer starts in the given years, both included, the earliest first.
+ * Returns the periods that start in the given years (both included) by the rules of a footer, the earliest first.
  *
- * Each rule tells local time in the offset that it ends. Daylight time may lie below standard time, as in
- * Dublin's winter.
+ * Each rule states local time in the offset that it ends. Daylight time may be behind standard time, as in Dublin's
+ * winter.
  */
 export function footerPeriods(footer: PosixFooter, firstYear: number, lastYear: number): Period[] {
   const { standardOffsetSeconds, daylight } = footer;

@@ -2,31 +2,29 @@ import tzLookup from "tz-lookup";
 import { ChartInputError } from "../chart-input-error.js";
 import { type Coordinates, checkCoordinates } from "../coordinates.js";
 import { parseDate, parseTime } from "./local-date-time.js";
-import { meanTimeOffsetSeconds } from "./local-mean-time.js";
 import { type LocalTimeKind, localToUtc } from "./local-to-utc.js";
-import type { Zone } from "./zone.js";
-import { zoneNamed } from "./zone-named.js";
+import { type Zone, zoneNamed } from "./zone.js";
 
-/** When and where somebody was born, as a certificate tells it. */
+/** The time and place of a birth, as a certificate states them. */
 export interface Birth {
   /** The local date, `YYYY-MM-DD`, Gregorian calendar, years 1800 to 2199. */
   readonly date: string;
   /** The local time, `HH:MM`, 00:00 to 23:59. */
   readonly time: string;
   readonly coords: Coordinates;
-  /** The IANA name of the place's time zone, where it is known; else it is found from the coordinates. */
+  /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;
 }
 
-/** What {@link resolveBirthMoment} may be given to work with. */
+/** Options of {@link resolveBirthMoment}. */
 export interface ResolveOptions {
-  /** Gives the IANA zone name of a place; `tz-lookup` unless another is given. */
+  /** Returns the IANA zone name of a place. Default: `tz-lookup`. */
   readonly findZone?: ((coords: Coordinates) => string) | undefined;
 }
 
 /**
- * How the offset came about: the local time occurred once (`unique`), was skipped (`gap`), occurred twice
- * (`fold`), or belongs to the years in which each place kept its own time (`local-mean-time`).
+ * The source of an offset: the local time occurred once (`unique`), was skipped (`gap`), occurred twice (`fold`), or
+ * belongs to the years in which each place kept its own time (`local-mean-time`).
  */
 export type BirthMomentKind = LocalTimeKind | "local-mean-time";
 
@@ -41,13 +39,14 @@ export interface BirthMoment {
 }
 
 /**
- * The UTC instant of a birth in local time, from a zone table that holds the whole history before 1970. It
- * depends on nothing else: not on the process's own time zone, its ICU data or the clock.
+ * Resolves a birth in local time to its UTC instant, with a zone table that has the whole history before 1970.
  *
- * - `gap`: forward by the gap, with the offset before it, also where a whole day was skipped.
+ * The result depends on nothing else: not on the process's own time zone, its ICU data or the clock.
+ *
+ * - `gap`: the time moves forward by the gap, with the offset before it, even if a whole day was skipped.
  * - `fold`: the earlier of the two instants.
- * - `local-mean-time`: the instant lies before the first common time that tzdb lists for the zone, so the
- *   offset is the mean time of the birthplace's own longitude.
+ * - `local-mean-time`: the instant is before the first common time that tzdb lists for the zone, so the offset is the
+ *   mean time of the birthplace's own longitude.
  *
  * Source of the zone table: IANA tzdb with its `backzone` file, see zone-table.generated.ts.
  *
@@ -74,6 +73,14 @@ export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): Birt
     offsetSeconds,
     kind: isLocalMeanTime ? "local-mean-time" : instant.kind,
   };
+}
+
+/** Seconds that the Sun's mean time changes by in a degree of longitude. */
+const SECONDS_PER_DEGREE = 240;
+
+/** Returns the mean time of a longitude, as seconds of local time minus UTC, rounded to the second. */
+function meanTimeOffsetSeconds(lng: number): number {
+  return Math.round(lng * SECONDS_PER_DEGREE) + 0; // + 0: no negative zero
 }
 
 function lookUpZone({ lat, lng }: Coordinates): string {

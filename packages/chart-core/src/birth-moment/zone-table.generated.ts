@@ -10,7 +10,7 @@
 /** The release of the IANA Time Zone Database in this table. */
 export const ZONE_TABLE_RELEASE: string = "2026f";
 
-/** One line for each distinct zone, with all of its names; decode-zone.ts tells the form. */
+/** One line for each distinct zone, with all of its names; see decodeZone in zone.ts for the format. */
 export const ZONE_TABLE: readonly string[] = [
   "Africa/Abidjan Africa/Timbuktu Iceland|LMT|-968 0|01|-u9rgl4|GMT0",
   "Africa/Accra|LMT|-52 0 1200 1800|01212121212121212121212121212121212121212121212131313131313131|-s9p1ak 24aamk 1yhyo cjvlc 69weo ci0xc 69weo ci0xc 69weo ci0xc 69weo cjvlc 69weo ci0xc 69weo ci0xc 69weo ci0xc 69weo cjvlc 69weo ci0xc 69weo ci0xc 69weo ci0xc 69weo cjvlc 69weo ci0xc 69weo ci0xc 69weo ci0xc 69weo cjvlc 69weo ci0xc 69weo ci0xc 69weo ci0xc 69weo 683lc cloeo 668xc cloeo 1y8pc 21gem0 2fehm0 69vy0 ci1e0 69vy0 cjw20 69vy0 ci1e0 69vy0 ci1e0 69vy0 ci1e0 69vy0|GMT0",

@@ -1,18 +1,44 @@
-import type { Period } from "./period.js";
-import { footerPeriods, type PosixFooter } from "./posix-footer.js";
+import { footerPeriods, type Period, type PosixFooter, parsePosixFooter } from "./posix-footer.js";
+import { ZONE_TABLE } from "./zone-table.generated.js";
 
 /** The whole history and future of a zone's offsets. */
 export interface Zone {
-  /** The listed periods in order: the first starts at -Infinity, the last ends where the footer says. */
+  /** The listed periods in order. The first starts at -Infinity; the footer determines the end of the last. */
   readonly periods: readonly Period[];
   readonly footer: PosixFooter;
-  /** Before this instant each place kept its own mean time; -Infinity where the zone lists no such time. */
+  /** End of the years in which each place kept its own mean time; -Infinity if the zone has no such years. */
   readonly localMeanTimeEndUtcSeconds: number;
 }
 
+/** A line of the zone table, shared by all names of its zone and decoded when one of them is first looked up. */
+interface Entry {
+  readonly line: string;
+  zone?: Zone;
+}
+
+let entryOfName: ReadonlyMap<string, Entry> | undefined;
+
 /**
- * The periods of a zone that hold some instant from one UTC second to a later one, in order; a few later
- * ones may follow.
+ * Looks up a zone by its exact IANA name, links such as `Asia/Calcutta` and `US/Eastern` included. Returns undefined
+ * for a name that is not in the table.
+ */
+export function zoneNamed(name: string): Zone | undefined {
+  entryOfName ??= new Map(ZONE_TABLE.flatMap(entriesOfLine));
+  const entry = entryOfName.get(name);
+  if (entry === undefined) return undefined;
+  entry.zone ??= decodeZone(entry.line);
+  return entry.zone;
+}
+
+function entriesOfLine(line: string): [name: string, Entry][] {
+  const entry: Entry = { line };
+  const names = line.slice(0, line.indexOf("|")).split(" ");
+  return names.map((name) => [name, entry]);
+}
+
+/**
+ * Returns the periods of a zone that overlap the time from one UTC second to a later one, in order. A few later periods
+ * may follow.
  */
 export function periodsAround(zone: Zone, fromUtcSeconds: number, toUtcSeconds: number): readonly Period[] {
   const { periods, footer } = zone;
@@ -26,7 +52,7 @@ export function periodsAround(zone: Zone, fromUtcSeconds: number, toUtcSeconds: 
   return [...listed, ...future.filter((period) => period.startUtcSeconds > lastStart)];
 }
 
-/** The last period that starts at or before an instant; the first starts at -Infinity. */
+/** Returns the index of the last period that starts at or before an instant: a binary search. */
 function indexOfPeriodAt(periods: readonly Period[], utcSeconds: number): number {
   let index = 0;
   let after = periods.length;
@@ -40,4 +66,39 @@ function indexOfPeriodAt(periods: readonly Period[], utcSeconds: number): number
 
 function utcYear(utcSeconds: number): number {
   return new Date(utcSeconds * 1000).getUTCFullYear();
+}
+
+/**
+ * Decodes one line of the zone table, six fields between bars:
+ *
+ * ```
+ * names|LMT or empty|offsets|offset of each period|starts|POSIX footer
+ * Asia/Kathmandu Asia/Katmandu|LMT|20476 19800 20700|012|-q3gt4s yg2lus|<+0545>-5:45
+ * ```
+ *
+ * - names: every name of the zone, separated by spaces
+ * - LMT: the first period is the local mean time of the zone's city
+ * - offsets: seconds east of UTC
+ * - offset of each period: one base-36 digit for each period, an index into the offsets
+ * - starts: UTC seconds in base 36, from the second period on; the first since 1970, the others since the one before
+ */
+export function decodeZone(line: string): Zone {
+  const [, firstPeriod, offsets = "", indexes = "", starts = "", footer = ""] = line.split("|");
+  const offsetsSeconds = offsets.split(" ").map(Number);
+  const stepsSeconds = starts.split(" ").map((step) => Number.parseInt(step, 36));
+  let clockSeconds = 0;
+  const periods = Array.from(indexes, (digit, period) => {
+    if (period > 0) clockSeconds += stepsSeconds[period - 1]!;
+    return {
+      startUtcSeconds: period > 0 ? clockSeconds : Number.NEGATIVE_INFINITY,
+      offsetSeconds: offsetsSeconds[Number.parseInt(digit, 36)]!,
+    };
+  });
+  const secondStart = periods[1]?.startUtcSeconds;
+  const knowsLocalMeanTime = firstPeriod === "LMT" && secondStart !== undefined;
+  return {
+    periods,
+    footer: parsePosixFooter(footer),
+    localMeanTimeEndUtcSeconds: knowsLocalMeanTime ? secondStart : Number.NEGATIVE_INFINITY,
+  };
 }

@@ -1,51 +1,41 @@
-import type { Activations, SideActivations } from "../chart.js";
-import type { NumberList } from "./pick.js";
+import { type Activations, BODIES } from "../chart.js";
+import { writeGates } from "../wheel/side.js";
+import type { ReusedList } from "./pick.js";
 
-/** The gates as decimal strings, each at its number. */
+/** Lookup table of the gates as decimal strings, by number. */
 export const GATE_LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
 
-const BODIES_PER_SIDE = 13;
+const BODY_COUNT: number = BODIES.length;
 
-/** The gates of the chart at hand, repetitions and all. */
-const listed = new Uint8Array(2 * BODIES_PER_SIDE);
+/** Scratch array for the gates of one chart, repetitions included. */
+const gateScratch = new Uint8Array(2 * BODY_COUNT);
 
-/** 1 at the number of every gate that was met, of any that fits into `listed`. */
-const isMet = new Uint8Array(256);
+/** Scratch array: 1 at the number of each gate seen so far. It has room for any index that `gateScratch` can hold. */
+const seen = new Uint8Array(256);
 
-/** The gates once each. */
-const active: NumberList = { numbers: new Uint8Array(2 * BODIES_PER_SIDE), count: 0 };
+const reusedGates: ReusedList = { numbers: new Uint8Array(2 * BODY_COUNT), count: 0 };
 
-/** The active gates of a chart, each once: those of the personality, then those of the design. */
-export function activeGates({ personality, design }: Activations): NumberList {
-  writeGates(personality, 0);
-  writeGates(design, BODIES_PER_SIDE);
-  for (let index = 0; index < listed.length; index++) isMet[listed[index]!] = 0;
-  const { numbers } = active;
+/**
+ * Lists the active gates of a chart, each once: those of the personality, then those of the design. The next call
+ * overwrites the list.
+ *
+ * Plain form: `new Set(gates)`, as in test/support/plain-chart.ts. This one neither allocates nor branches (see
+ * docs/decisions/0008).
+ */
+export function activeGates({ personality, design }: Activations): ReusedList {
+  writeGates(personality, gateScratch, 0);
+  writeGates(design, gateScratch, BODY_COUNT);
+  for (let index = 0; index < gateScratch.length; index++) seen[gateScratch[index]!] = 0;
+  const { numbers } = reusedGates;
   let count = 0;
-  for (let index = 0; index < listed.length; index++) {
-    const gate = listed[index]!;
-    // No branch, which the processor could only guess: a gate that was met before is written over by the next one.
+  for (let index = 0; index < gateScratch.length; index++) {
+    const gate = gateScratch[index]!;
+    // Always writes the gate, but counts it only the first time: a repetition is overwritten by the next gate. The
+    // processor could only guess a branch here.
     numbers[count] = gate;
-    count += 1 - isMet[gate]!;
-    isMet[gate] = 1;
+    count += 1 - seen[gate]!;
+    seen[gate] = 1;
   }
-  active.count = count;
-  return active;
-}
-
-/** The order of charts is not that of `BODIES`: Mars stands before Venus. */
-function writeGates(side: SideActivations, at: number): void {
-  listed[at] = side.sun.gate;
-  listed[at + 1] = side.earth.gate;
-  listed[at + 2] = side.northNode.gate;
-  listed[at + 3] = side.southNode.gate;
-  listed[at + 4] = side.moon.gate;
-  listed[at + 5] = side.mercury.gate;
-  listed[at + 6] = side.mars.gate;
-  listed[at + 7] = side.venus.gate;
-  listed[at + 8] = side.jupiter.gate;
-  listed[at + 9] = side.saturn.gate;
-  listed[at + 10] = side.uranus.gate;
-  listed[at + 11] = side.neptune.gate;
-  listed[at + 12] = side.pluto.gate;
+  reusedGates.count = count;
+  return reusedGates;
 }

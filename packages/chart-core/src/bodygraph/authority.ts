@@ -7,7 +7,7 @@ const SPLEEN: CenterSet = centerSet(["Spleen"]);
 const EGO: CenterSet = centerSet(["Ego"]);
 const G: CenterSet = centerSet(["G"]);
 
-/** The authority: that of the first defined center in the order of precedence. */
+/** Returns the authority: that of the first defined center in the order of precedence. */
 export function authority(defined: CenterSet, type: ChartType): Authority {
   if (defined & SOLAR_PLEXUS) return "Emotional";
   if (defined & SACRAL) return "Sacral";

@@ -15,28 +15,28 @@ export const CENTERS: readonly Center[] = deepFreeze([
 ]);
 
 /**
- * The centers that are motors: sources of energy, which act where they reach the Throat.
+ * The motors: the centers that are sources of energy, which act where they reach the Throat.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
 export const MOTORS: readonly Center[] = deepFreeze(["Ego", "Root", "Sacral", "Solar Plexus"]);
 
-/** A set of centers as the bits of a number: bit i stands for `CENTERS[i]`. */
+/** A set of centers as a bit mask: bit i stands for `CENTERS[i]`. */
 export type CenterSet = number;
 
-/** The set of the given centers. */
+/** Returns the set of the given centers. */
 export function centerSet(centers: readonly Center[]): CenterSet {
   return centers.reduce((set, center) => set | (1 << CENTERS.indexOf(center)), 0);
 }
 
-/** The centers of each of the 512 sets, at its number: for each center, the sets so far are followed by the same ones with it. */
+/** All 512 subsets of the centers, indexed by bit mask; built by doubling. */
 const CENTERS_OF_SET: (readonly Center[])[] = [Object.freeze([])];
 for (const center of CENTERS) {
   const sets = CENTERS_OF_SET.length;
   for (let set = 0; set < sets; set++) CENTERS_OF_SET.push(Object.freeze([...CENTERS_OF_SET[set]!, center]));
 }
 
-/** The centers of a set, A to Z; one frozen array a set. */
+/** Returns the centers of a set, A to Z: the same frozen array each time (see docs/decisions/0008). */
 export function centersOf(set: CenterSet): readonly Center[] {
   return CENTERS_OF_SET[set]!;
 }

@@ -3,7 +3,7 @@ import { deepFreeze } from "../deep-freeze.js";
 import { GATES } from "./gates.js";
 
 /**
- * The circuitry that each circuit counts to. Integration, which the system holds apart, counts as Individual.
+ * The circuitry that each circuit belongs to. Integration, which the system keeps apart, counts as Individual.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
@@ -60,8 +60,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The 36 channels, in the order in which charts list them: by `id`, compared as strings. Charts share these
- * objects, which is why they are frozen.
+ * The 36 channels in the order in which charts list them: by `id`, compared as strings. They are frozen, as charts
+ * share them.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */

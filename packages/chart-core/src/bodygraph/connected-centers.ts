@@ -2,19 +2,25 @@ import type { Definition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import type { CenterSet } from "./centers.js";
 import { CHANNEL_CENTERS } from "./defined-channels.js";
-import type { NumberList } from "./pick.js";
+import type { ReusedList } from "./pick.js";
 
-/** The groups of the channels so far: four at most, as each takes two centers of the nine. */
+/** Scratch array for the groups so far: at most four, as each takes two or more of the nine centers. */
 const joined: CenterSet[] = [0, 0, 0, 0];
 
 /**
- * The defined centers, grouped by what the channels connect: two centers share a group when a path of channels
- * leads from one to the other. Groups are ordered by their first center, A to Z. From the indexes of the defined channels.
+ * Groups the defined centers by connection: two centers share a group if a path of channels leads from one to the
+ * other. Groups are ordered by their first center, A to Z.
+ *
+ * Plain form: `derivedByClosure` in test/bodygraph/derivation-oracle.ts. Here a group is a bit mask (see
+ * docs/decisions/0008).
+ *
+ * @param channels Indexes of the defined channels in `CHANNELS`.
  */
-export function connectedCenters({ numbers, count }: NumberList): CenterSet[] {
+export function connectedCenters(channels: ReusedList): CenterSet[] {
+  const { numbers, count } = channels;
   let groups = 0;
   for (let index = 0; index < count; index++) {
-    // A channel joins the groups that it touches.
+    // A channel merges all groups that it touches into one.
     let group = CHANNEL_CENTERS[numbers[index]!]!;
     let apart = 0;
     for (let other = 0; other < groups; other++) {
@@ -27,7 +33,7 @@ export function connectedCenters({ numbers, count }: NumberList): CenterSet[] {
   return inOrder(joined, groups);
 }
 
-/** The first `count` of some groups by their first center, which is the lowest bit. */
+/** Returns the first `count` groups, ordered by their first center (lowest bit): an insertion sort. */
 function inOrder(groups: readonly CenterSet[], count: number): CenterSet[] {
   const ordered = new Array<CenterSet>(count);
   for (let index = 0; index < count; index++) {
@@ -45,8 +51,8 @@ function firstCenter(group: CenterSet): CenterSet {
 }
 
 /**
- * The name of a definition, at the number of its groups of connected centers. There are never more than four:
- * each takes two centers of the nine.
+ * Names of the definitions, by number of groups of connected centers. There are never more than four groups, as each
+ * takes two or more of the nine centers.
  */
 export const DEFINITIONS: readonly Definition[] = deepFreeze([
   "No Definition",

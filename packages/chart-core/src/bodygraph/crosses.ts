@@ -107,28 +107,31 @@ function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> 
   };
 }
 
-/** Which quarter of the wheel, 1 to 4, holds a gate; the first opens with gate 13. Crosses of a name are numbered by it. */
+/**
+ * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It numbers crosses of one
+ * name.
+ */
 function quarterOf(wheelIndex: number): number {
   const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;
   return Math.floor(gatesPastFirstQuarter / 16) + 1;
 }
 
 /**
- * The four gates, from the personality Sun's place and how far behind it the design Sun stands: 88 degrees are
- * 15.64 gates, so 16 gates while the Sun is in the first 3.87 lines of its gate (right angle), 15 afterwards.
+ * Returns the four gates of a cross. The design Sun is 88 degrees or 15.64 gates behind the personality Sun: 16 gates
+ * while the latter is in the first 3.87 lines of its gate (right angle), 15 afterwards.
  */
 function crossGates(wheelIndex: number, gatesBehind: 15 | 16): Cross["gates"] {
   const gateAhead = (steps: number) => WHEEL[(wheelIndex + steps) % 64]!;
   return [gateAhead(0), gateAhead(32), gateAhead(64 - gatesBehind), gateAhead(32 - gatesBehind)];
 }
 
-/** A cross and how charts write it: `Right Angle Cross of The Sphinx (1/2 | 7/13)`. */
+/** A cross with its label: `Right Angle Cross of The Sphinx (1/2 | 7/13)`. */
 export interface LabelledCross {
   readonly cross: Cross;
   readonly label: string;
 }
 
-/** The three crosses of each gate, at its number. */
+/** Lookup table of the three crosses of each gate, by number. */
 const LABELLED: readonly (Readonly<Record<CrossAngle, LabelledCross>> | undefined)[] = Array.from(
   { length: 65 },
   (_, gate) => {
@@ -144,12 +147,14 @@ const LABELLED: readonly (Readonly<Record<CrossAngle, LabelledCross>> | undefine
 );
 
 /**
- * The incarnation cross: that of the personality Sun's gate and the profile's angle. The angle tells how far behind the
- * design Sun stands, so the gates of both Suns and Earths are those of `CROSSES`.
+ * Returns the incarnation cross of the personality Sun's gate and the profile's angle.
+ *
+ * The angle determines how many gates the design Sun is behind. So `CROSSES` has the gates of both Suns and Earths.
+ * Plain form: test/support/plain-chart.ts, which builds the label anew (see docs/decisions/0008).
  */
 export function incarnationCross(personalitySun: WheelPosition, angle: CrossAngle): LabelledCross {
   const crosses = LABELLED[personalitySun.gate]!;
-  // By names that stand in the text, engines know the member's place; `crosses[angle]` takes three times as long.
+  // Property names known in advance: `crosses[angle]` takes three times as long.
   if (angle === "Right Angle") return crosses["Right Angle"];
   return angle === "Left Angle" ? crosses["Left Angle"] : crosses.Juxtaposition;
 }

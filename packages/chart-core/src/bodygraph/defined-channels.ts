@@ -1,26 +1,29 @@
 import type { Channel, Circuitry } from "../chart.js";
 import { type CenterSet, centerSet } from "./centers.js";
 import { CHANNELS } from "./channels.js";
-import type { NumberList } from "./pick.js";
+import type { ReusedList } from "./pick.js";
 
-/** The channels in an array that is not frozen: to pick from arrays of both kinds takes twice the time. */
+/**
+ * Unfrozen copy of `CHANNELS`: `pick` takes twice the time once it sees frozen and unfrozen arrays
+ * (docs/decisions/0008).
+ */
 export const CHANNEL_OBJECTS: readonly Channel[] = [...CHANNELS];
 
-/** `"<lower gate>-<higher gate>"` of each channel, in the order of `CHANNELS`, as are the others. */
+/** Short name of each channel in `CHANNELS`: `"<lower gate>-<higher gate>"`. */
 export const SHORT_NAMES: readonly string[] = CHANNELS.map(({ id }) => id);
 
-/** `"<name> (<lower gate>-<higher gate>)"`. */
+/** Long name of each channel in `CHANNELS`: `"<name> (<lower gate>-<higher gate>)"`. */
 export const LONG_NAMES: readonly string[] = CHANNELS.map(({ id, name }) => `${name} (${id})`);
 
-/** The two centers of each channel. */
+/** The two centers of each channel in `CHANNELS`, as a set. */
 export const CHANNEL_CENTERS: ArrayLike<CenterSet> = Uint16Array.from(CHANNELS, ({ centers }) =>
   centerSet(centers),
 );
 
-/** Sets of channels are the bits of two numbers, for the first and the second half of `CHANNELS`. */
+/** Channels in one bit mask: 36 channels need two masks of 18 bits, one for each half of `CHANNELS`. */
 const HALF = CHANNELS.length / 2;
 
-/** The channels that each gate is half of, at its number. */
+/** Bit masks, by gate, of the channels that the gate belongs to. */
 const FIRST_HALF = new Int32Array(65);
 const SECOND_HALF = new Int32Array(65);
 for (const [index, { gates }] of CHANNELS.entries()) {
@@ -30,14 +33,19 @@ for (const [index, { gates }] of CHANNELS.entries()) {
   }
 }
 
-/** Indexes of the defined channels. */
-const defined: NumberList = { numbers: new Uint8Array(CHANNELS.length), count: 0 };
+const reusedChannels: ReusedList = { numbers: new Uint8Array(CHANNELS.length), count: 0 };
 
 /**
- * The channels with both gates active, as indexes of `CHANNELS`, in order, from the active gates, each once.
+ * Lists the channels with both gates active, as indexes of `CHANNELS` in order. The next call overwrites the list.
+ *
+ * Plain form: `CHANNELS.filter`, as in test/support/plain-chart.ts. Bit masks avoid its 72 searches (see
+ * docs/decisions/0008).
+ *
+ * @param gates The active gates, each once.
  */
-export function definedChannels({ numbers, count }: NumberList): NumberList {
-  // A channel is met with its first gate, and defined with its second.
+export function definedChannels(gates: ReusedList): ReusedList {
+  const { numbers, count } = gates;
+  // A channel's first active gate marks it as met; the second one marks it as defined.
   let firstMet = 0;
   let secondMet = 0;
   let firstDefined = 0;
@@ -51,46 +59,55 @@ export function definedChannels({ numbers, count }: NumberList): NumberList {
     firstMet |= first;
     secondMet |= second;
   }
-  defined.count = 0;
-  list(firstDefined, 0);
-  list(secondDefined, HALF);
-  return defined;
+  reusedChannels.count = 0;
+  appendChannels(firstDefined, 0);
+  appendChannels(secondDefined, HALF);
+  return reusedChannels;
 }
 
-/** Lists the channels of a half's set. */
-function list(set: number, firstIndex: number): void {
+/** Appends the channels of one half's bit mask to the list, lowest bit first. */
+function appendChannels(set: number, firstIndex: number): void {
   for (let left = set; left !== 0; left &= left - 1) {
     const lowest = 31 - Math.clz32(left & -left);
-    defined.numbers[defined.count++] = firstIndex + lowest;
+    reusedChannels.numbers[reusedChannels.count++] = firstIndex + lowest;
   }
 }
 
-/** The four circuitries; {@link CIRCUITRY_OF_CHANNEL} names them by the index. */
+/** The four circuitries; {@link CIRCUITRY_OF_CHANNEL} holds their indexes. */
 const CIRCUITRIES: readonly Circuitry[] = ["Individual", "Collective Logic", "Collective Abstract", "Tribal"];
 
 const CIRCUITRY_OF_CHANNEL = Uint8Array.from(CHANNELS, ({ circuitry }) => CIRCUITRIES.indexOf(circuitry));
 
-/** What each of the 65 lists that four circuitries make is written as; the first is empty. */
-const LABELS: string[] = [];
+/** Label of each of the 65 ordered lists that four circuitries make; the first list is empty. */
+const CIRCUITRY_LABELS: string[] = [];
 
-/** The list that each becomes once a circuitry is met: at 4 x its number + that of the circuitry. */
-const THEN = new Uint8Array(65 * CIRCUITRIES.length);
+/** Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry. */
+const NEXT_LIST = new Uint8Array(65 * CIRCUITRIES.length);
 
-listFrom([]);
+numberListsFrom([]);
 
-/** Numbers a list and all that begin with it. */
-function listFrom(met: readonly Circuitry[]): number {
-  const list = LABELS.push(met.join(", ")) - 1;
+/** Gives the next number to a list, and further ones to all lists that begin with it. */
+function numberListsFrom(met: readonly Circuitry[]): number {
+  const list = CIRCUITRY_LABELS.push(met.join(", ")) - 1;
   CIRCUITRIES.forEach((next, circuitry) => {
-    THEN[CIRCUITRIES.length * list + circuitry] = met.includes(next) ? list : listFrom([...met, next]);
+    NEXT_LIST[CIRCUITRIES.length * list + circuitry] = met.includes(next)
+      ? list
+      : numberListsFrom([...met, next]);
   });
   return list;
 }
 
-/** The circuitries of some channels, each once, in the order of first appearance; empty where there is no channel. */
-export function circuitries({ numbers, count }: NumberList): string {
+/**
+ * Returns the circuitries of some channels, each once, in the order of first appearance; empty without channels.
+ *
+ * Plain form: `new Set(circuitries)` joined by `", "`, as in test/support/plain-chart.ts (see docs/decisions/0008).
+ *
+ * @param channels Indexes of the channels in `CHANNELS`.
+ */
+export function circuitries(channels: ReusedList): string {
+  const { numbers, count } = channels;
   let list = 0;
   for (let index = 0; index < count; index++)
-    list = THEN[CIRCUITRIES.length * list + CIRCUITRY_OF_CHANNEL[numbers[index]!]!]!;
-  return LABELS[list]!;
+    list = NEXT_LIST[CIRCUITRIES.length * list + CIRCUITRY_OF_CHANNEL[numbers[index]!]!]!;
+  return CIRCUITRY_LABELS[list]!;
 }

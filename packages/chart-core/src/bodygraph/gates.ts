@@ -1,7 +1,7 @@
 import type { Center } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
-/** What a gate is, apart from its place on the wheel. */
+/** A gate's facts, apart from its place on the wheel. */
 export interface Gate {
   readonly name: string;
   /** The center that the gate belongs to. */

@@ -1,7 +1,7 @@
 import type { CrossAngle, Profile, WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
-/** What a profile is called, and the angle of its incarnation crosses. */
+/** The name of a profile, and the angle of its incarnation crosses. */
 export interface ProfileFacts {
   readonly name: string;
   readonly angle: CrossAngle;
@@ -33,7 +33,7 @@ export interface ProfileAndAngle {
   readonly angle: CrossAngle;
 }
 
-/** The profiles at 6 x the personality Sun's line + the design Sun's; most pairs of lines make none. */
+/** Lookup table of the profiles at 6 * personality Sun's line + design Sun's line; most pairs of lines make none. */
 const PROFILE_OF_LINES: (ProfileAndAngle | undefined)[] = Array(6 * 6 + 7).fill(undefined);
 for (const profile of Object.keys(PROFILES) as Profile[]) {
   const [personality, design] = profile.split("/").map(Number);
@@ -41,9 +41,12 @@ for (const profile of Object.keys(PROFILES) as Profile[]) {
 }
 
 /**
- * The profile: the line of the personality Sun, then that of the design Sun.
+ * Returns the profile: the line of the personality Sun, then that of the design Sun.
  *
- * @throws RangeError where the design Sun does not stand 88 degrees behind, so that the lines make no profile.
+ * Plain form: `"<line>/<line>"` looked up in {@link PROFILES}, as in test/support/plain-chart.ts (see
+ * docs/decisions/0008).
+ *
+ * @throws RangeError if the lines make no profile, as the design Sun is not 88 degrees behind.
  */
 export function profileOf(personalitySun: WheelPosition, designSun: WheelPosition): ProfileAndAngle {
   const profile = PROFILE_OF_LINES[6 * personalitySun.line + designSun.line];

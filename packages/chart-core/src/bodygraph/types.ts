@@ -2,7 +2,7 @@ import type { ChartType } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { type CenterSet, centerSet, MOTORS } from "./centers.js";
 
-/** The words that come with a type. */
+/** The words of a type. */
 export interface TypeWords {
   readonly strategy: string;
   readonly signature: string;
@@ -10,7 +10,7 @@ export interface TypeWords {
 }
 
 /**
- * What follows from each type.
+ * The strategy, signature and not-self theme of each type.
  *
  * Source: facts of the system, cross-checked between independent open sources; the wording is the service's.
  */
@@ -61,7 +61,11 @@ function withWords(type: ChartType): TypeAndWords {
   return { type, ...TYPES[type] };
 }
 
-/** The type, from the groups of connected centers: what counts is whether the Sacral is defined and a motor reaches the Throat. */
+/**
+ * Returns the type: it depends on whether the Sacral is defined, and whether a motor is connected with the Throat.
+ *
+ * @param groups The groups of connected centers.
+ */
 export function chartType(groups: readonly CenterSet[]): TypeAndWords {
   let sacralDefined = false;
   let motorReachesThroat = false;

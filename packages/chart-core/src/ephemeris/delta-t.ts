@@ -7,8 +7,8 @@ const SECONDS_PER_VALUE = 1e-4;
 const VALUES = Int32Array.from(DELTA_T_VALUES);
 
 /**
- * Delta T = TT - UT1 in seconds: cubic interpolation of values every 30 days (Stephenson, Morrison & Hohenkerk 2016,
- * IERS values from 1973; a prediction for the years to come).
+ * Returns Delta T = TT - UT1 in seconds: cubic interpolation of values every 30 days (Stephenson, Morrison & Hohenkerk
+ * 2016, IERS values from 1973; a prediction for the years to come).
  *
  * @param utDays Days of UT1 since J2000.0, 1789 to 2212.
  */
@@ -26,16 +26,19 @@ export function deltaTSeconds(utDays: number): number {
 }
 
 /**
- * Days of Terrestrial Time since J2000.0 for days of UTC since then. UTC is taken as UT1, as chart software does: the
- * two differ by 0.9 s at most.
+ * Converts days of UTC since J2000.0 to days of Terrestrial Time. UTC is taken as UT1, as in other chart software: the
+ * two differ by 0.9 s at most (see docs/decisions/0002).
  */
 export function ttDaysFromUtDays(utDays: number): number {
   return utDays + deltaTSeconds(utDays) / SECONDS_PER_DAY;
 }
 
-/** The other way round, to the last digit. */
+/**
+ * Converts days of Terrestrial Time since J2000.0 to days of UTC: the inverse of {@link ttDaysFromUtDays}, to the last
+ * digit.
+ */
 export function utDaysFromTtDays(ttDays: number): number {
-  // Delta T changes by 5e-8 of the time that passes, at most: a value of the same month is enough to know when to look.
+  // Delta T changes by 5e-8 of the elapsed time at most, so the value of the same month gives a moment near enough.
   const step = Math.floor((ttDays - DELTA_T_FIRST_UT_DAYS) / DELTA_T_STEP_DAYS);
   const nearUtDays = ttDays - (VALUES[step]! * SECONDS_PER_VALUE) / SECONDS_PER_DAY;
   return ttDays - deltaTSeconds(nearUtDays) / SECONDS_PER_DAY;

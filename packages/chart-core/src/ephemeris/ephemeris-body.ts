@@ -1,4 +1,4 @@
-/** The bodies whose longitudes are computed; the Earth and the South Node stand opposite two of them. */
+/** The bodies with computed longitudes. The Earth and the South Node are opposite two of them. */
 export const EPHEMERIS_BODIES = [
   "sun",
   "northNode",
@@ -13,4 +13,5 @@ export const EPHEMERIS_BODIES = [
   "pluto",
 ] as const;
 
+/** One of {@link EPHEMERIS_BODIES}. */
 export type EphemerisBody = (typeof EPHEMERIS_BODIES)[number];

@@ -1,7 +1,8 @@
 /**
- * The share of the Sun's mass that bends a ray: all of it outside the disc; for a ray "through" the Sun (a planet
- * behind the disc, which nobody sees but ephemerides list) the part inside the cylinder about the Sun's centre,
- * a fit within 2 % to the mass profile of the standard solar model (Bahcall & Pinsonneault 2001).
+ * Returns the share of the Sun's mass that bends a ray. Outside the disc it is all of it.
+ *
+ * For a ray "through" the Sun (a planet behind the disc, invisible but listed by ephemerides) it is the mass inside the
+ * cylinder about the Sun's centre: a fit within 2 % to the standard solar model (Bahcall & Pinsonneault 2001).
  *
  * @param x Distance of the ray from the Sun's centre in solar radii.
  */

@@ -1,10 +1,10 @@
 /**
- * The Sun's apparent orbit as a Kepler ellipse, mean elements of date (Meeus, Astronomical Algorithms, 1998, ch. 25):
- * what the Moon, the planets, aberration and nutation do to the Sun's place is left out, 0.01 degrees in all. A first
- * guess for those who then ask the tables.
+ * The Sun's apparent orbit as a Kepler ellipse, mean elements of date (Meeus, Astronomical Algorithms, 1998, ch. 25).
+ * It omits the effects of the Moon, the planets, aberration and nutation, 0.01 degrees in all. The tables refine its
+ * estimates.
  */
 
-/** The Sun's mean motion in longitude, degrees a day. */
+/** The Sun's mean motion in longitude, degrees per day. */
 const MEAN_DEG_PER_DAY = 0.985_647_36;
 
 const DAYS_PER_CENTURY = 36_525;
@@ -12,10 +12,12 @@ const DAYS_PER_CENTURY = 36_525;
 const RAD_PER_DEG = Math.PI / 180;
 
 /**
- * What tells the days that the Sun takes over an arc, 0.011 days at most from those of the tables in 1800 to 2200, from
- * the Sun's longitude at the arc's end, degrees, and the days from J2000.0: the ellipse changes slowly.
+ * Returns an estimator of the days that the Sun takes to cover an arc: within 0.011 days of the tables, 1800 to 2200.
  *
- * @param arcDeg Below 360 degrees.
+ * Its arguments are the Sun's longitude at the arc's end, degrees, and a nearby moment in days from J2000.0, which
+ * selects the slowly changing ellipse.
+ *
+ * @param arcDeg Length of the arc, below 360 degrees.
  */
 export function daysOfArc(arcDeg: number): (toDeg: number, days: number) => number {
   const halfArc = (arcDeg / 2) * RAD_PER_DEG;

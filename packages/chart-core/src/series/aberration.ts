@@ -2,7 +2,7 @@ import { SUN_SCHWARZSCHILD_RADIUS_AU } from "./units.js";
 import { add, dot, scale, subtract, unit, type Vector } from "./vector.js";
 
 /**
- * The direction in which a moving observer sees a body: annual aberration, relativistic, with the Sun's potential
+ * Returns the direction in which a moving observer sees a body: relativistic annual aberration with the Sun's potential
  * (Klioner 2003, Astron. J. 125, 1580, section 7).
  *
  * @param direction Unit vector to the body for an observer at rest in the barycentre.

@@ -20,19 +20,21 @@ const INNER_MASSES = {
 /** Mass of Mercury to Mars together, in solar masses. */
 export const INNER_MASS_SUN: number = total(INNER_MASSES);
 
-/** Terms of 1e-4 (radians, au) and above leave less than 2e-8 au/day, 0.00003 arcsec of aberration. */
+/**
+ * Giants' series: terms of 1e-4 (radians, au) and above leave an error below 2e-8 au/day, 0.00003 arcsec of aberration.
+ */
 const GIANTS = weighted(GIANT_MASSES, 1e-4);
 
-/** Terms of 1e-6 and above leave less than 1e-10 au of the barycentre. */
+/** Inner planets' series: terms of 1e-6 and above leave an error below 1e-10 au of the barycentre. */
 const INNER_PLANETS = weighted(INNER_MASSES, 1e-6);
 
-/** Velocity of the Sun about the barycentre of the solar system, au/day, ecliptic J2000. */
+/** Returns the velocity of the Sun about the barycentre of the solar system, au/day, ecliptic J2000. */
 export function sunBarycentricVelocity(ttDays: number): Vector {
   const momentum = massWeightedSum(GIANTS, (series) => seriesState(series, ttDays).velocity);
   return scale(momentum, -1 / (1 + total(GIANT_MASSES)));
 }
 
-/** The barycentre of the Sun and Mercury to Mars, heliocentric, au, ecliptic J2000. */
+/** Returns the barycentre of the Sun and Mercury to Mars: heliocentric, au, ecliptic J2000. */
 export function innerBarycentre(ttDays: number): Vector {
   return massWeightedSum(INNER_PLANETS, (series) => seriesState(series, ttDays).position);
 }

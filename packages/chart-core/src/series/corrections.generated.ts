@@ -3,7 +3,7 @@
 // Licence: MIT (this project).
 // Date: 2026-11
 // Command: pnpm --filter chart-core generate:series-data
-// SHA-256 of what follows: 9d1354e313ecc44ff402e980fdc9716b0c42dcc771d1d3cfa532bf7f2caef0d6
+// SHA-256 of what follows: 61a5c433a0bf3abf88ffc171ed391fdcde277a5bd038dda1cba2cba38e975165
 
 /** `[power, phase, freq, cosL, sinL, cosB, sinB, cosR, sinR]`: radians, AU, Julian centuries TT. */
 export const VSOP87B_CORRECTIONS: Readonly<
@@ -884,9 +884,3 @@ export const MOON_LATITUDE_CORRECTIONS: readonly (readonly number[])[] = [
     [0, 0, 8390.64999999999, 1.01119811e-10, -3.34950482e-10],
     [0, 0, 8454.299999999994, -2.11534149e-10, -1.73679559e-10],
   ];
-
-/** Pluto about the barycentre of the Sun and the inner planets: AU and AU/day, ecliptic J2000. */
-export const PLUTO_INITIAL_STATE: { readonly jdTt: number; readonly state: readonly number[] } = {
-  jdTt: 2451552.5,
-  state: [-9.852625753822347, -27.970328531703746, 5.845099908093247, 0.0030295172879209542, -0.0015355370396285257, -0.0007126707499261482],
-};

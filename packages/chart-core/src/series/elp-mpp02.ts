@@ -18,8 +18,8 @@ const P = [0, 0.10180391e-4, 0.47020439e-6, -0.5417367e-9, -0.2507948e-11, 0.463
 const Q = [0, -0.113469002e-3, 0.12372674e-6, 0.1265417e-8, -0.1371808e-11, -0.320334e-14];
 
 /**
- * Geocentric rectangular position (km) and inertial velocity (km/day) of the Moon, inertial mean ecliptic and
- * equinox J2000: ELP/MPP02 (Chapront & Francou 2003, Astron. Astrophys. 404, 735) with this project's corrections
+ * Returns the geocentric rectangular position (km) and inertial velocity (km/day) of the Moon, inertial mean ecliptic
+ * and equinox J2000: ELP/MPP02 (Chapront & Francou 2003, Astron. Astrophys. 404, 735) with this project's corrections
  * to JPL DE431.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1595 to 2205.
@@ -35,7 +35,7 @@ export function moonState(ttDays: number): State {
   return { position: perCentury.position, velocity: scale(perCentury.velocity, 1 / DAYS_PER_CENTURY) };
 }
 
-/** The theory itself, per Julian century: its mean ecliptic of date turned into the inertial ecliptic J2000. */
+/** Evaluates the theory without corrections, per Julian century, in the inertial ecliptic J2000. */
 function inertialState(t: number): State {
   const ofDate = toRectangularState(
     plus(
@@ -77,7 +77,7 @@ function eclipticTurn(t: number): { matrix: Matrix; rate: Matrix } {
   };
 }
 
-/** ELP terms are `[amplitude, c0, c1, c2, c3, c4]`: amplitude times the sine of c0 + c1 t + ... + c4 t^4. */
+/** Sums the terms of ELP, `[amplitude, c0, c1, c2, c3, c4]`: amplitude times the sine of c0 + c1 t + ... + c4 t^4. */
 function sumSines(terms: Float64Array, t: number): ValueAndRate {
   let value = 0;
   let rate = 0;
@@ -91,7 +91,7 @@ function sumSines(terms: Float64Array, t: number): ValueAndRate {
   return { value, rate };
 }
 
-/** The fitted difference between JPL DE431 and the theory in one coordinate, with its rate, radians. */
+/** Returns the fitted difference between JPL DE431 and the theory in one coordinate, with its rate, radians. */
 function correctionAt(rows: readonly (readonly number[])[], t: number): ValueAndRate {
   let value = 0;
   let rate = 0;

@@ -7,13 +7,14 @@ export { ChartInputError } from "../chart-input-error.js";
 export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
 
 /**
- * Apparent geocentric longitude of a body by the direct series model, degrees in [0, 360), true ecliptic and equinox
- * of date; of the Moon's ascending node, the osculating one. Slow (about a millisecond) and the source of all tables;
- * its errors are in docs/accuracy.md.
+ * Returns the apparent geocentric longitude of a body by the direct series model: degrees in [0, 360), true ecliptic
+ * and equinox of date. The Moon's ascending node is the osculating one.
+ *
+ * The model is the source of all tables, and slow (about a millisecond). docs/accuracy.md lists its errors.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-09-01 to 2200-02-01.
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
- * @throws RangeError where the body is none of {@link EphemerisBody}.
+ * @throws RangeError if the body is not one of {@link EphemerisBody}.
  */
 export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
   if (!EPHEMERIS_BODIES.includes(body))

@@ -6,8 +6,8 @@ import { add, dot, norm, scale, subtract, unit, type Vector } from "./vector.js"
 export const SUN_RADIUS_AU: number = 696_000 / KM_PER_AU;
 
 /**
- * The direction of a body after its light has passed the Sun (Explanatory Supplement to the Astronomical Almanac,
- * 1992, 3.316; point-like Sun, first order). Up to 1.75 arcsec at the limb.
+ * Returns the direction of a body after its light has passed the Sun (Explanatory Supplement to the Astronomical
+ * Almanac, 1992, 3.316; point-like Sun, first order). Up to 1.75 arcsec at the limb.
  *
  * @param geocentric Unit vector from the Earth to the body.
  * @param heliocentric From the Sun to the body when the light left it.
@@ -22,7 +22,7 @@ export function deflectLight(geocentric: Vector, heliocentric: Vector, earth: Ve
   return unit(add(geocentric, scale(along, strength * massFraction(geocentric, e, earthDistanceAu))));
 }
 
-/** The share of the Sun's mass that bends the ray: all of it, unless the body stands behind the disc. */
+/** Returns the share of the Sun's mass that bends the ray: all of it, unless the body is behind the disc. */
 function massFraction(geocentric: Vector, earthDirection: Vector, earthDistanceAu: number): number {
   const isTowardsSun = dot(geocentric, earthDirection) < 0;
   if (!isTowardsSun) return 1;

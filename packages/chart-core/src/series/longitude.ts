@@ -1,3 +1,4 @@
+import { normalizeDeg } from "../angles.js";
 import type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
 import { aberrate } from "./aberration.js";
 import { moonState } from "./elp-mpp02.js";
@@ -5,13 +6,14 @@ import { deflectLight } from "./light-deflection.js";
 import { type Observer, observerAt } from "./observer.js";
 import { type Planet, planetSight } from "./planet-sight.js";
 import type { State } from "./spherical.js";
-import { ARCSEC_PER_DEG, DEG_PER_RAD, KM_PER_AU, LIGHT_DAYS_PER_AU, normalizeDeg } from "./units.js";
+import { ARCSEC_PER_DEG, DEG_PER_RAD, KM_PER_AU, LIGHT_DAYS_PER_AU } from "./units.js";
 import { add, apply, cross, norm, scale, subtract, unit, type Vector } from "./vector.js";
 
 /**
- * Apparent geocentric longitude of a body, degrees in [0, 360), true ecliptic and equinox of date; of the Moon's
- * ascending node, the osculating one (geometric, as is usual). Against JPL DE431 as Swiss Ephemeris 2.10.03 gives
- * it: see docs/accuracy.md.
+ * Returns the apparent geocentric longitude of a body: degrees in [0, 360), true ecliptic and equinox of date. The
+ * Moon's ascending node is the osculating one (geometric, as is usual).
+ *
+ * docs/accuracy.md compares it with JPL DE431 as Swiss Ephemeris 2.10.03 gives it.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-08 to 2200-02.
  */
@@ -21,7 +23,8 @@ export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
 }
 
 /**
- * The same on the mean equinox of date, in [-180, 180]: the nutation, which all bodies share, is left out.
+ * Returns the longitude of {@link longitudeDeg} on the mean equinox of date, in [-180, 180]: without the nutation,
+ * which all bodies share.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1799-08 to 2200-02.
  */
@@ -40,15 +43,17 @@ export function meanEquinoxLongitudeDeg(body: EphemerisBody, ttDays: number): nu
 }
 
 /**
- * The Sun's light left it a light-time ago; in that time the Sun moved on about the barycentre, in whose frame the
- * aberration is reckoned.
+ * Direction to the Sun when its light left it. In the light-time since, the Sun has moved about the barycentre, the
+ * frame of the aberration.
  */
 function sunDirection({ earth, sunVelocity }: Observer): Vector {
   const lightTimeDays = norm(earth) * LIGHT_DAYS_PER_AU;
   return unit(scale(add(earth, scale(sunVelocity, lightTimeDays)), -1));
 }
 
-/** The Moon a light-time (1.3 s) ago, as seen from where the Earth is now: both have moved with the Earth. */
+/**
+ * Direction from the Earth's present position to the Moon's one light-time (1.3 s) ago. Both have moved with the Earth.
+ */
 function moonDirection({ ttDays, velocityC }: Observer): Vector {
   const { position, velocity } = moonAt(ttDays);
   const distanceKm = norm(position);
@@ -61,7 +66,7 @@ function planetDirection(planet: Planet, observer: Observer): Vector {
   return aberrated(deflectLight(direction, heliocentric, observer.earth), observer);
 }
 
-/** The ascending node of the osculating orbit: where the Moon's orbital plane of the moment cuts the ecliptic. */
+/** Ascending node of the osculating orbit: the Moon's momentary orbital plane intersected with the ecliptic. */
 function nodeLongitude({ ttDays, toEclipticOfDate }: Observer): number {
   const { position, velocity } = moonAt(ttDays);
   const [x, y] = apply(toEclipticOfDate, cross(position, velocity));
@@ -70,7 +75,7 @@ function nodeLongitude({ ttDays, toEclipticOfDate }: Observer): number {
 
 let latestMoon: { readonly ttDays: number; readonly state: State } | undefined;
 
-/** The Moon's state; the last one is remembered, for the Moon and its node are asked for together. */
+/** Returns the Moon's state. Keeps the latest one, as callers ask for the Moon and its node together. */
 function moonAt(ttDays: number): State {
   if (latestMoon?.ttDays !== ttDays) latestMoon = { ttDays, state: moonState(ttDays) };
   return latestMoon.state;

@@ -22,7 +22,7 @@ const ARCSEC_PER_UNIT = 1e-7;
 const ARCSEC_PER_TURN = 1_296_000;
 
 /**
- * Nutation in longitude, arcseconds: IAU 2000B (McCarthy & Luzum 2003), within 0.001 arcsec of IAU 2000A.
+ * Returns the nutation in longitude, arcseconds: IAU 2000B (McCarthy & Luzum 2003), within 0.001 arcsec of IAU 2000A.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0.
  */

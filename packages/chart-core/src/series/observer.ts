@@ -5,7 +5,7 @@ import { LIGHT_DAYS_PER_AU } from "./units.js";
 import { add, type Matrix, scale, type Vector } from "./vector.js";
 import { earthState } from "./vsop87.js";
 
-/** Where the Earth's centre is at a moment and how it looks at the sky: what all bodies of that moment share. */
+/** The Earth's centre at a moment, with its motion and orientation: the data that all bodies of the moment share. */
 export interface Observer {
   readonly ttDays: number;
   /** Heliocentric position of the Earth, au, ecliptic J2000. */
@@ -21,7 +21,7 @@ export interface Observer {
 
 let latest: Observer | undefined;
 
-/** The observer at a moment. The last one is remembered: the bodies of a chart are asked for one after another. */
+/** Returns the observer at a moment. Keeps the latest one, as callers ask for the bodies of a moment in succession. */
 export function observerAt(ttDays: number): Observer {
   if (latest?.ttDays !== ttDays) latest = createObserver(ttDays);
   return latest;

@@ -4,10 +4,10 @@ import { LIGHT_DAYS_PER_AU } from "./units.js";
 import { add, norm, scale, subtract, unit, type Vector } from "./vector.js";
 import { heliocentricPosition, type VsopPlanet } from "./vsop87.js";
 
-/** The planets that are seen from the Earth. */
+/** The planets as seen from the Earth: all but the Earth itself. */
 export type Planet = Exclude<VsopPlanet, "earth"> | "pluto";
 
-/** Where a planet stood when the light left it that reaches the Earth now. */
+/** The position of a planet when the light left it that reaches the Earth now. */
 export interface PlanetSight {
   /** Unit vector from the Earth, before light deflection and aberration, ecliptic J2000. */
   readonly direction: Vector;
@@ -15,7 +15,7 @@ export interface PlanetSight {
   readonly heliocentric: Vector;
 }
 
-/** A planet as its light comes to the observer, before the Sun bends the light and the Earth's motion turns it. */
+/** Computes the sight of a planet before light deflection by the Sun and aberration by the Earth's motion. */
 export function planetSight(planet: Planet, observer: Observer): PlanetSight {
   const { earth, sunVelocity } = observer;
   const heliocentric = positionWhenLightLeft(planet, observer);
@@ -24,7 +24,7 @@ export function planetSight(planet: Planet, observer: Observer): PlanetSight {
   return { direction: unit(geocentric), heliocentric };
 }
 
-/** Heliocentric position of a planet a light-time ago: evaluated twice, and moved on along the chord. */
+/** Returns the heliocentric position of a planet one light-time ago: two evaluations, then a step along the chord. */
 function positionWhenLightLeft(planet: Planet, { ttDays, earth }: Observer): Vector {
   const now = planetPosition(planet, ttDays);
   const roughDays = norm(subtract(now, earth)) * LIGHT_DAYS_PER_AU;

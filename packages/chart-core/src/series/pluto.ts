@@ -2,12 +2,12 @@ import { innerBarycentre } from "./barycentre.js";
 import { PLUTO_FIRST_TT_DAYS, PLUTO_STATES, PLUTO_STEP_DAYS } from "./pluto-states.generated.js";
 import { add, type Vector } from "./vector.js";
 
-/** Numbers in a state: position and velocity. */
+/** Number of values in a state: position and velocity. */
 const STATE_WIDTH = 6;
 
 /**
- * Heliocentric rectangular position of the Pluto system's barycentre, au, dynamical ecliptic and equinox J2000:
- * cubic interpolation of the integrated orbit, within 0.002 arcsec of JPL DE431.
+ * Returns the heliocentric rectangular position of the Pluto system's barycentre, au, dynamical ecliptic and equinox
+ * J2000: cubic interpolation of the integrated orbit, within 0.002 arcsec of JPL DE431.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1799-08 to 2200-02.
  * @throws RangeError outside the integrated years: the series model has no other Pluto.
@@ -24,7 +24,7 @@ export function plutoHeliocentricPosition(ttDays: number): Vector {
   return add(position as unknown as Vector, innerBarycentre(ttDays));
 }
 
-/** One coordinate at a fraction of the way from the state at `at` to the next one. */
+/** Interpolates one coordinate at a fraction of the way from the state at index `at` to the next one. */
 function hermite(at: number, s: number): number {
   const [x0, x1] = [PLUTO_STATES[at]!, PLUTO_STATES[at + STATE_WIDTH]!];
   const rate0 = PLUTO_STATES[at + 3]! * PLUTO_STEP_DAYS;

@@ -15,7 +15,7 @@ export type SeriesRows = Readonly<Record<string, readonly (readonly number[])[]>
  */
 export type PoissonSeries = readonly Float64Array[];
 
-/** Published rows as flat arrays, without the terms whose amplitude is below `minAmplitude`. */
+/** Compiles published rows into flat arrays, without the terms whose amplitude is below `minAmplitude`. */
 export function compileSeries(rows: SeriesRows, minAmplitude = 0): PoissonSeries {
   const powers = Object.keys(rows).map(Number);
   return Array.from({ length: Math.max(...powers) + 1 }, (_, power) =>
@@ -23,7 +23,7 @@ export function compileSeries(rows: SeriesRows, minAmplitude = 0): PoissonSeries
   );
 }
 
-/** A series at t, its terms summed by `sumTerms`. */
+/** Evaluates a series at t, its terms summed by `sumTerms`. */
 export function evaluate(
   series: PoissonSeries,
   t: number,
@@ -35,7 +35,7 @@ export function evaluate(
   );
 }
 
-/** A series and its derivative at t, the terms of each power summed by `sumTerms`. */
+/** Evaluates a series and its derivative at t, the terms of each power summed by `sumTerms`. */
 export function evaluateWithRate(
   series: PoissonSeries,
   t: number,

@@ -2,7 +2,10 @@ import { polynomial } from "./polynomial.js";
 import { DAYS_PER_CENTURY, RAD_PER_ARCSEC } from "./units.js";
 import { compose, type Matrix, rotationX, rotationZ } from "./vector.js";
 
-/** The dynamical ecliptic and equinox J2000 of VSOP87 and ELP brought into the ICRS, as the corrections were fitted. */
+/**
+ * Rotation from the dynamical ecliptic and equinox J2000 of VSOP87 and ELP to the ICRS, as in the fit of the
+ * corrections.
+ */
 const ECLIPTIC_J2000_TO_ICRS = compose(
   rotationZ(0.05188 * RAD_PER_ARCSEC),
   rotationX(-84381.41136 * RAD_PER_ARCSEC),
@@ -17,7 +20,7 @@ const PHI_BAR = [84381.412819, -46.811016, 0.0511268, 0.00053289, -0.00000044, -
 const PSI_BAR = [-0.041775, 5038.481484, 1.5584175, -0.00018522, -0.000026452, -0.0000000148];
 
 /**
- * Rotation from the dynamical ecliptic and equinox J2000 to the mean ecliptic and equinox of date.
+ * Returns the rotation from the dynamical ecliptic and equinox J2000 to the mean ecliptic and equinox of date.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0.
  */

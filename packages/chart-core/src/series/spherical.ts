@@ -14,13 +14,13 @@ export interface SphericalState {
   readonly radius: ValueAndRate;
 }
 
-/** Longitude, latitude (radians) and radius as rectangular coordinates. */
+/** Converts longitude, latitude (radians) and radius to rectangular coordinates. */
 export function toRectangular(longitude: number, latitude: number, radius: number): Vector {
   const inPlane = radius * Math.cos(latitude);
   return [inPlane * Math.cos(longitude), inPlane * Math.sin(longitude), radius * Math.sin(latitude)];
 }
 
-/** The same with rates. */
+/** Converts spherical coordinates with rates to a rectangular position and velocity. */
 export function toRectangularState(
   longitude: ValueAndRate,
   latitude: ValueAndRate,
@@ -40,7 +40,7 @@ export function toRectangularState(
   };
 }
 
-/** Longitude, latitude and radius of a state, with rates: the inverse of {@link toRectangularState}. */
+/** Converts a state to longitude, latitude and radius with rates: the inverse of {@link toRectangularState}. */
 export function toSphericalState({ position, velocity }: State): SphericalState {
   const [x, y, z] = position;
   const [vx, vy, vz] = velocity;

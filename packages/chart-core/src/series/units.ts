@@ -1,8 +1,13 @@
 /** Days in a Julian century. */
 export const DAYS_PER_CENTURY = 36525;
 
+/** Radians in an arcsecond. */
 export const RAD_PER_ARCSEC: number = Math.PI / (180 * 3600);
+
+/** Degrees in a radian. */
 export const DEG_PER_RAD: number = 180 / Math.PI;
+
+/** Arcseconds in a degree. */
 export const ARCSEC_PER_DEG = 3600;
 
 /** The astronomical unit in kilometres (IAU 2012 Resolution B2, exact). */
@@ -13,11 +18,3 @@ export const LIGHT_DAYS_PER_AU: number = KM_PER_AU / 299_792.458 / 86_400;
 
 /** Twice the Sun's gravitational radius GM/c^2 in astronomical units (IAU 2009 GM of the Sun). */
 export const SUN_SCHWARZSCHILD_RADIUS_AU = 1.97412574336e-8;
-
-/** An angle in degrees brought into [0, 360). */
-export function normalizeDeg(angleDeg: number): number {
-  const turned = angleDeg % 360;
-  if (turned >= 0) return turned;
-  // A tiny negative angle plus 360 rounds to 360 itself, which is outside.
-  return turned + 360 === 360 ? 0 : turned + 360;
-}

@@ -1,7 +1,7 @@
 import { VSOP87B_CORRECTIONS } from "./corrections.generated.js";
 import { wholePower } from "./polynomial.js";
 
-/** What to add to a planet's VSOP87B coordinates: radians and au. */
+/** Corrections to add to a planet's VSOP87B coordinates: radians and au. */
 export interface SphericalCorrection {
   readonly longitude: number;
   readonly latitude: number;
@@ -9,7 +9,8 @@ export interface SphericalCorrection {
 }
 
 /**
- * The fitted difference between JPL DE431 and VSOP87B: sum of (T/2)^power (c cos + s sin)(phase + frequency T).
+ * Returns the fitted difference between JPL DE431 and VSOP87B: the sum of (T/2)^power (c cos + s sin)(phase + frequency
+ * T).
  *
  * @param planet A planet's name, Mercury to Neptune.
  * @param centuries Julian centuries TT since J2000.0.

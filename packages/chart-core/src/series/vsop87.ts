@@ -43,7 +43,7 @@ const FULL_SERIES: Readonly<Record<VsopPlanet, PlanetSeries>> = {
   neptune: planetSeries("neptune"),
 };
 
-/** The series of a planet without the terms below an amplitude (radians, au). */
+/** Returns the series of a planet without the terms below an amplitude (radians, au). */
 export function planetSeries(planet: VsopPlanet, minAmplitude = 0): PlanetSeries {
   const { L, B, R } = DATA[planet];
   return {
@@ -54,8 +54,8 @@ export function planetSeries(planet: VsopPlanet, minAmplitude = 0): PlanetSeries
 }
 
 /**
- * Heliocentric rectangular position in au, dynamical ecliptic and equinox J2000: VSOP87B (Bretagnon & Francou
- * 1988, Astron. Astrophys. 202, 309) with this project's corrections to JPL DE431.
+ * Returns the heliocentric rectangular position in au, dynamical ecliptic and equinox J2000: VSOP87B (Bretagnon &
+ * Francou 1988, Astron. Astrophys. 202, 309) with this project's corrections to JPL DE431.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1595 to 2205: the corrections diverge outside.
  */
@@ -71,7 +71,7 @@ export function heliocentricPosition(planet: VsopPlanet, ttDays: number): Vector
   );
 }
 
-/** Heliocentric position of the Earth as above, and its velocity (au/day, of the uncorrected series). */
+/** Returns the Earth's {@link heliocentricPosition} and its velocity (au/day, of the uncorrected series). */
 export function earthState(ttDays: number): State {
   const { longitude, latitude, radius } = sphericalState(FULL_SERIES.earth, ttDays);
   return {
@@ -80,7 +80,7 @@ export function earthState(ttDays: number): State {
   };
 }
 
-/** Heliocentric position and velocity (au, au/day) of uncorrected, perhaps truncated series. */
+/** Returns the heliocentric position and velocity (au, au/day) by uncorrected, possibly truncated series. */
 export function seriesState(series: PlanetSeries, ttDays: number): State {
   const { longitude, latitude, radius } = sphericalState(series, ttDays);
   return toRectangularState(longitude, latitude, radius);
@@ -101,7 +101,7 @@ function correctedPosition(
   );
 }
 
-/** Coordinates with their rates per day. */
+/** Evaluates the coordinates with their rates per day. */
 function sphericalState(series: PlanetSeries, ttDays: number): SphericalState {
   const perDay = (coordinate: PoissonSeries): ValueAndRate => {
     const { value, rate } = evaluateWithRate(coordinate, ttDays / DAYS_PER_MILLENNIUM, sumCosinesWithRate);
@@ -114,7 +114,7 @@ function sphericalState(series: PlanetSeries, ttDays: number): SphericalState {
   };
 }
 
-/** VSOP87 terms are `[amplitude, phase, frequency]`. */
+/** Sums the terms of VSOP87: `[amplitude, phase, frequency]`. */
 function sumCosines(terms: Float64Array, t: number): number {
   let sum = 0;
   for (let at = 0; at < terms.length; at += 3) {

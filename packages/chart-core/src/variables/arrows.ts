@@ -1,23 +1,26 @@
 import type { Activations, Arrow, Arrows } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
-/** The direction of the arrow that a tone gives: left for 1 to 3, right for 4 to 6. */
-export function arrowOf(tone: number): Arrow {
-  return tone <= 3 ? "L" : "R";
+/** Returns 1 for a tone whose arrow points right (4 to 6), 0 for left (1 to 3): the tone's third bit. */
+function isRight(tone: number): number {
+  return tone >> 2;
 }
 
-/** The word that a tone's arrow chooses from two. */
+/** Chooses one of two words by the arrow of a tone. */
 export function byArrow(tone: number, words: Readonly<Record<Arrow, string>>): string {
-  return tone <= 3 ? words.L : words.R;
+  return isRight(tone) ? words.R : words.L;
 }
 
-/** The four arrows of a chart, and how charts write them: `PRL DRL`. */
+/** The four arrows of a chart with their label: `PRL DRL`. */
 export interface LabelledArrows {
   readonly arrows: Arrows;
   readonly label: string;
 }
 
-/** Each combination at eight, four, two and one for an arrow to the right, in the order of `Arrows`. */
+/**
+ * All 16 combinations, indexed by bit mask of the arrows to the right: 8 = personality Sun, 4 = its node, 2, 1 =
+ * design.
+ */
 const COMBINATIONS: readonly LabelledArrows[] = deepFreeze(
   Array.from({ length: 16 }, (_, rights) => {
     const arrow = (bit: number): Arrow => (rights & bit ? "R" : "L");
@@ -31,7 +34,11 @@ const COMBINATIONS: readonly LabelledArrows[] = deepFreeze(
   }),
 );
 
-/** The four arrows of a chart: one frozen object for each of the sixteen combinations. */
+/**
+ * Returns the four arrows of a chart: one frozen object for each of the sixteen combinations.
+ *
+ * Plain form: test/support/plain-chart.ts; the lookup table saves an object and a string (see docs/decisions/0008).
+ */
 export function arrowsOf({ personality, design }: Activations): LabelledArrows {
   return COMBINATIONS[
     8 * isRight(personality.sun.tone) +
@@ -39,9 +46,4 @@ export function arrowsOf({ personality, design }: Activations): LabelledArrows {
       2 * isRight(design.sun.tone) +
       isRight(design.northNode.tone)
   ]!;
-}
-
-/** 1 for a tone whose arrow points right, else 0: from 4 on, the third bit is set. */
-function isRight(tone: number): number {
-  return tone >> 2;
 }

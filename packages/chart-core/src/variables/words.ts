@@ -18,7 +18,7 @@ export const COGNITIONS: Readonly<Record<number, string>> = deepFreeze({
 
 const COGNITION_OF_TONE = byNumber(COGNITIONS);
 
-/** The cognition: the design Sun's tone. */
+/** Returns the cognition: the design Sun's tone. */
 export function cognition(designSun: WheelPosition): string {
   return COGNITION_OF_TONE[designSun.tone]!;
 }
@@ -39,7 +39,7 @@ export const DETERMINATIONS: Readonly<Record<number, Readonly<Record<Arrow, stri
 
 const DETERMINATION_OF_COLOR = byNumber(DETERMINATIONS);
 
-/** The determination: the design Sun's color, worded by its tone. */
+/** Returns the determination: the design Sun's color, worded by its tone. */
 export function determination(designSun: WheelPosition): string {
   return byArrow(designSun.tone, DETERMINATION_OF_COLOR[designSun.color]!);
 }
@@ -60,7 +60,7 @@ export const ENVIRONMENTS: Readonly<Record<number, Readonly<Record<Arrow, string
 
 const ENVIRONMENT_OF_COLOR = byNumber(ENVIRONMENTS);
 
-/** The environment: the design North Node's color, worded by its tone. */
+/** Returns the environment: the design North Node's color, worded by its tone. */
 export function environment(designNode: WheelPosition): string {
   return byArrow(designNode.tone, ENVIRONMENT_OF_COLOR[designNode.color]!);
 }
@@ -81,12 +81,12 @@ export const MOTIVATIONS: Readonly<Record<number, string>> = deepFreeze({
 
 const MOTIVATION_OF_COLOR = byNumber(MOTIVATIONS);
 
-/** The motivation: the personality Sun's color. */
+/** Returns the motivation: the personality Sun's color. */
 export function motivation(personalitySun: WheelPosition): string {
   return MOTIVATION_OF_COLOR[personalitySun.color]!;
 }
 
-/** The transference: the motivation opposite one's own. */
+/** Returns the transference: the motivation opposite one's own. */
 export function transference(personalitySun: WheelPosition): string {
   return MOTIVATION_OF_COLOR[harmonicColor(personalitySun.color)]!;
 }
@@ -107,22 +107,25 @@ export const PERSPECTIVES: Readonly<Record<number, string>> = deepFreeze({
 
 const PERSPECTIVE_OF_COLOR = byNumber(PERSPECTIVES);
 
-/** The perspective: the personality North Node's color. */
+/** Returns the perspective: the personality North Node's color. */
 export function perspective(personalityNode: WheelPosition): string {
   return PERSPECTIVE_OF_COLOR[personalityNode.color]!;
 }
 
-/** The distraction: the perspective opposite one's own. */
+/** Returns the distraction: the perspective opposite one's own. */
 export function distraction(personalityNode: WheelPosition): string {
   return PERSPECTIVE_OF_COLOR[harmonicColor(personalityNode.color)]!;
 }
 
-/** A table of what each color or tone means as an array, empty at 0: engines read it several times as fast. */
+/**
+ * Turns a table by color or tone into an array, empty at 0: V8 reads it several times as fast (see
+ * docs/decisions/0008).
+ */
 function byNumber<T>(table: Readonly<Record<number, T>>): readonly T[] {
   return Array.from({ length: 7 }, (_, number) => table[number]!);
 }
 
-/** The color opposite a color: 1 and 4, 2 and 5, 3 and 6. */
+/** Returns the opposite color: 1 and 4, 2 and 5, 3 and 6. */
 function harmonicColor(color: number): number {
   return color <= 3 ? color + 3 : color - 3;
 }

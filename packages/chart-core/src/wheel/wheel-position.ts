@@ -16,35 +16,36 @@ const BASES_PER_DEGREE = 192;
 const BASES_PER_LINE = 180;
 const BASES_PER_WHEEL = 384 * BASES_PER_LINE;
 
-/** From where gate 41 opens, at 302 degrees, on to 0 degrees, in bases: what lies before every longitude. */
+/** Bases from the start of gate 41, at 302 degrees, to 0 degrees. */
 const START_TO_ZERO = (360 - 302) * BASES_PER_DEGREE;
 
 /**
- * Gate and line of each line from the wheel's start: gate * 8 + line. Once around, and on to 360 degrees, so that no
- * longitude needs a look at whether it lies before the start.
+ * Lookup table of gate * 8 + line by line index from the wheel's start. It continues after a full turn up to 360
+ * degrees, so that longitudes before the start need no branch (see docs/decisions/0008).
  */
 const GATE_AND_LINE: Uint16Array = Uint16Array.from(
   { length: Math.ceil((START_TO_ZERO + BASES_PER_WHEEL) / BASES_PER_LINE) },
   (_, index) => WHEEL[Math.floor(index / 6) % WHEEL.length]! * 8 + (index % 6) + 1,
 );
 
-/** Color, tone and base of each of the 180 bases of a line, as three octal digits. */
+/** Lookup table of the color, tone and base of the 180 bases of a line, as three octal digits. */
 const COLOR_TONE_AND_BASE: Uint16Array = Uint16Array.from({ length: BASES_PER_LINE }, (_, index) => {
   const tone = Math.floor(index / 5);
   return (Math.floor(tone / 6) + 1) * 64 + ((tone % 6) + 1) * 8 + (index % 5) + 1;
 });
 
 /**
- * A longitude with the gate, line, color, tone and base that hold it. A boundary belongs to the segment that it opens.
+ * Returns the activation of a longitude: its gate, line, color, tone and base. A boundary belongs to the segment that
+ * it opens.
  *
  * Every width is a whole number of bases of 1/192 degree, so one multiplication is the only rounding. The edges of
  * gates, lines and colors are exact doubles, and they and the doubles just below fall on their own sides. Edges of
  * tones and bases mostly lie between two doubles; there the last bit of the longitude decides.
  *
- * @param longitudeDeg tropical ecliptic longitude in degrees, in [0, 360)
+ * @param longitudeDeg Tropical ecliptic longitude in degrees, in [0, 360)
  */
 export function wheelPosition(longitudeDeg: number): Activation {
-  // `| 0` drops the fraction and keeps what follows in the machine's integers.
+  // `| 0` is `Math.floor` here, in integer arithmetic (see docs/decisions/0008).
   const fromStart = START_TO_ZERO + ((longitudeDeg * BASES_PER_DEGREE) | 0);
   const lineIndex = (fromStart / BASES_PER_LINE) | 0;
   const gateAndLine = GATE_AND_LINE[lineIndex]!;

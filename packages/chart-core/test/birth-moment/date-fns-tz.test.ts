@@ -2,7 +2,7 @@ import { fromZonedTime } from "date-fns-tz";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
-import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 import { ZONE_TABLE } from "../../src/birth-moment/zone-table.generated.js";
 
 const SAMPLES_PER_ZONE = 40;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 import { type FixtureRow, fixtureRows } from "./fixture-rows.js";
 
 const CHILD = fileURLToPath(new URL("./resolve-rows.mjs", import.meta.url));

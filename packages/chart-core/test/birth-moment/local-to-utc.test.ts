@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
 import { parsePosixFooter } from "../../src/birth-moment/posix-footer.js";
 import type { Zone } from "../../src/birth-moment/zone.js";
-import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 
 const HOUR = 3600;
 

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { resolveBirthMoment } from "../../src/birth-moment/index.js";
 import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
-import { periodsAround } from "../../src/birth-moment/zone.js";
-import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { periodsAround, zoneNamed } from "../../src/birth-moment/zone.js";
 import { ZONE_TABLE } from "../../src/birth-moment/zone-table.generated.js";
 
 const zone = fc

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { localToUtc } from "../../dist/birth-moment/local-to-utc.js";
 import { resolveBirthMoment } from "../../dist/birth-moment/resolve-birth-moment.js";
-import { zoneNamed } from "../../dist/birth-moment/zone-named.js";
+import { zoneNamed } from "../../dist/birth-moment/zone.js";
 
 const births = JSON.parse(readFileSync(0, "utf8"));
 const january2020 = new Date(2020, 0, 1, 12);

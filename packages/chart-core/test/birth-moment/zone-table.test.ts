@@ -3,7 +3,7 @@ import tzLookup from "tz-lookup";
 import { describe, expect, it } from "vitest";
 import { installedTzdata, installedZoneLines } from "../../scripts/zones/installed-tzdata.js";
 import { zoneModule, zoneTableSha256 } from "../../scripts/zones/zone-module.js";
-import { zoneNamed } from "../../src/birth-moment/zone-named.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 import { ZONE_TABLE, ZONE_TABLE_RELEASE } from "../../src/birth-moment/zone-table.generated.js";
 
 const MODULE = new URL("../../src/birth-moment/zone-table.generated.ts", import.meta.url);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { circuitries, definedChannels } from "../../src/bodygraph/defined-channels.js";
 import { pick } from "../../src/bodygraph/pick.js";
-import { numberList } from "./number-list.js";
+import { reusedList } from "../support/inputs.js";
 
 /** The bodygraph as it is drawn: which channels run between which centers. */
 const DRAWN: readonly (readonly [string, string, readonly string[]])[] = [
@@ -67,11 +67,11 @@ test.each([
 ])(
   "the circuitries of gates $gates are named once, in the order of the channels: $expected",
   ({ gates, expected }) => {
-    expect(circuitries(definedChannels(numberList(gates)))).toBe(expected);
+    expect(circuitries(definedChannels(reusedList(gates)))).toBe(expected);
   },
 );
 
-const channelsOf = (gates: readonly number[]) => pick(CHANNELS, definedChannels(numberList(gates)));
+const channelsOf = (gates: readonly number[]) => pick(CHANNELS, definedChannels(reusedList(gates)));
 
 test("a channel is defined by both of its gates and by neither alone", () => {
   for (const channel of CHANNELS) {

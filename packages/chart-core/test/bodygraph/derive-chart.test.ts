@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import published from "../../fixtures/charts.json" with { type: "json" };
 import { type Activations, BODIES, type Body } from "../../src/chart.js";
 import { deriveChart } from "../../src/derive-chart.js";
+import { longitudeAt } from "../support/inputs.js";
 import { plainChart } from "../support/plain-chart.js";
-import { longitudeAt } from "../wheel/longitude-at.js";
 import { activationsOf, anyActivations } from "./synthetic-activations.js";
 
 const COORDS = { lat: 52.37, lng: 4.89 };

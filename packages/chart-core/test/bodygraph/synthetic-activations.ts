@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Activations, BODIES, type Body, type SideActivations } from "../../src/chart.js";
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
-import { anyLongitude } from "../wheel/any-longitude.js";
+import { anyLongitude } from "../support/inputs.js";
 
 /** A chart's sky made of given longitudes, at moments that mean nothing. */
 export function activationsOf(sides: {

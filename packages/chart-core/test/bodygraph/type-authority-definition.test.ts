@@ -6,11 +6,11 @@ import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { connectedCenters, DEFINITIONS } from "../../src/bodygraph/connected-centers.js";
 import { definedChannels } from "../../src/bodygraph/defined-channels.js";
 import { chartType } from "../../src/bodygraph/types.js";
+import { reusedList } from "../support/inputs.js";
 import { derivedByClosure } from "./derivation-oracle.js";
-import { numberList } from "./number-list.js";
 
 function derived(activeGates: readonly number[]) {
-  const groups = connectedCenters(definedChannels(numberList(activeGates)));
+  const groups = connectedCenters(definedChannels(reusedList(activeGates)));
   const { type } = chartType(groups);
   return {
     type,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readCsv } from "../../scripts/lib/data-files.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
 import { deltaTSeconds, ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
-import { anyDays } from "./any-days.js";
+import { anyDays } from "../support/inputs.js";
 
 const J2000_JD = 2451545;
 

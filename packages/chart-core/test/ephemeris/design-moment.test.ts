@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { tableLongitudeDeg } from "../../scripts/lib/table-longitude.js";
 import { designMomentTtDays } from "../../src/ephemeris/design-moment.js";
-import { longitudeDeg } from "../../src/ephemeris/longitudes.js";
 import { TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { NUTATION } from "../../src/ephemeris/table/tables.generated.js";
-import { anyDays } from "./any-days.js";
+import { anyDays } from "../support/inputs.js";
 
-const sunDeg = (moment: number) => longitudeDeg("sun", moment);
+const sunDeg = (moment: number) => tableLongitudeDeg("sun", moment);
 
 /** 1800-01-01 to 2199-12-31 in days from J2000.0. */
 const birthTtDays = anyDays(-73_049, 73_048);

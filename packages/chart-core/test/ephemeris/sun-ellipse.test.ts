@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { longitudeDeg } from "../../src/ephemeris/longitudes.js";
+import { tableLongitudeDeg } from "../../scripts/lib/table-longitude.js";
 import { daysOfArc } from "../../src/ephemeris/sun-ellipse.js";
-import { anyDays } from "./any-days.js";
+import { anyDays } from "../support/inputs.js";
 
-const sunDeg = (moment: number) => longitudeDeg("sun", moment);
+const sunDeg = (moment: number) => tableLongitudeDeg("sun", moment);
 
 const ttDays = anyDays(-73_000, 73_000);
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { WheelPosition } from "../../src/chart.js";
+import type { Arrow, WheelPosition } from "../../src/chart.js";
 import { deriveChart } from "../../src/derive-chart.js";
-import { arrowOf } from "../../src/variables/arrows.js";
+import { byArrow } from "../../src/variables/arrows.js";
 import {
   cognition,
   determination,
@@ -18,8 +18,11 @@ function at(color: number, tone: number): WheelPosition {
   return { gate: 1, line: 1, color, tone, base: 1 };
 }
 
+const arrowOf = (tone: number): Arrow => (tone <= 3 ? "L" : "R");
+
 test("tones 1 to 3 point left, 4 to 6 right", () => {
-  expect([1, 2, 3, 4, 5, 6].map(arrowOf).join("")).toBe("LLLRRR");
+  const arrows = [1, 2, 3, 4, 5, 6].map((tone) => byArrow(tone, { L: "left", R: "right" }));
+  expect(arrows).toEqual(["left", "left", "left", "right", "right", "right"]);
 });
 
 test.each([

@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { WheelPosition } from "../../src/chart.js";
 import { WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
-import { anyLongitude } from "./any-longitude.js";
-import { longitudeAt } from "./longitude-at.js";
-import { nextDown } from "./next-down.js";
+import { anyLongitude, longitudeAt, nextDown } from "../support/inputs.js";
 
 const ONE_TO_SIX = [1, 2, 3, 4, 5, 6];
 

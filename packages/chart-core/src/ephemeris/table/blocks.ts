@@ -1,36 +1,60 @@
+/**
+ * The polynomials of all angles, unpacked block by block and evaluated. A block is 32 days: the longest segment.
+ *
+ *   tables.generated.ts      base64, one record of whole numbers for each segment (Chebyshev coefficients, 2.1 MB)
+ *        | unpackRecord, unpackSegment: the first time that a moment of the block is needed
+ *        v
+ *   powers (Float32Array)    | block 0 | block 1 | ... | block 4570 |        BLOCK_WIDTH floats each
+ *   one block                | nutation: 2 segments of 14 | sun: 2 of 12 | northNode: 4 of 14 | moon: 4 of 14 | ... |
+ *
+ *   index from AT     -4 ......... -1 |  0 ........ 7 |    8      9 |   10         11
+ *   width 16        | x^13 ..... x^10 | x^9 ..... x^2 |  x^1    x^0 | rest x^1   rest x^0 |
+ *   width 14              | x^11 x^10 | x^9 ..... x^2 |  x^1    x^0 | rest x^1   rest x^0 |
+ *   width 12                          | x^9 ..... x^2 |  x^1    x^0 | rest x^1   rest x^0 |
+ *
+ * The picture shows one segment by width. x runs from -1 to 1, from the start of the segment to its end; coefficients
+ * are whole units of the table. A table of degree 10 has a 0 in place of x^11. Float32 holds the coefficients of x^2
+ * and above exactly. Those of x^1 and x^0 are larger, so their low-order rests follow at the end.
+ *
+ * Plain form: `chebyshevSumDeg` in test/ephemeris/table/blocks.test.ts evaluates the record itself. The reasons for
+ * each step away from it were measured: see docs/decisions/0008.
+ */
 import { EPHEMERIS_BODIES } from "../ephemeris-body.js";
 import { type PackedSegments, unitsPerDeg, unpackSegment } from "./segments.js";
 import { BLOCK_DAYS, TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 import { BODY_TABLES, NUTATION } from "./tables.generated.js";
 
-/** The tables in the order in which their segments lie in a block: nutation, then the bodies in theirs. */
+/** The tables in the order of their segments in a block: nutation, then the bodies. */
 const TABLES: readonly PackedSegments[] = [
   NUTATION,
   ...EPHEMERIS_BODIES.map((body) => BODY_TABLES[body].segments),
 ];
 
-/** Numbers of the first angles; the others follow as in `EPHEMERIS_BODIES`. */
+/** Index of the nutation in longitude among the angles. */
 export const NUTATION_ANGLE = 0;
+
+/** Index of the Sun's angle; the other bodies follow in the order of `EPHEMERIS_BODIES`. */
 export const SUN_ANGLE = 1;
 
-export const ANGLES: number = TABLES.length;
+/** Number of angles that {@link writeAnglesDeg} writes. */
+export const ANGLE_COUNT: number = TABLES.length;
 
-/** Powers of a segment that have a second number for their last digits: the angle itself and its rate. */
+/** Number of powers with a second float for their low-order part: x^0 (the angle) and x^1 (its rate). */
 const LONG_POWERS = 2;
 
-/** Numbers that every segment has; a wider one has two or four more before them. */
+/** Floats that every segment has at its end; a wider one has two or four more before them. */
 const LEAST_WIDTH = 12;
 
-// What every segment of an angle is read with, at the angle's number. Engines read typed arrays of more than 64 bytes
-// without asking where they lie, so those of whole numbers have room to spare.
+// Constants of each angle, by its index. V8 keeps typed arrays of up to 64 bytes on its heap and reloads their address on
+// each access: the Int32Arrays are padded to avoid that (see docs/decisions/0008).
 const SEGMENTS_PER_BLOCK = Float64Array.from(TABLES, ({ segmentDays }) => BLOCK_DAYS / segmentDays);
 const DEG_PER_UNIT = Float64Array.from(TABLES, (table) => 1 / unitsPerDeg(table));
 const WIDTH = new Int32Array(32);
-/** Where the last twelve numbers of its first segment begin, from the block's start. */
+/** Offset of the last twelve floats of the angle's first segment from the block's start. */
 const AT = new Int32Array(32);
 
 let blockWidth = 0;
-for (let angle = 0; angle < ANGLES; angle++) {
+for (let angle = 0; angle < ANGLE_COUNT; angle++) {
   const width = segmentWidth(TABLES[angle]!);
   WIDTH[angle] = width;
   AT[angle] = blockWidth + width - LEAST_WIDTH;
@@ -38,38 +62,38 @@ for (let angle = 0; angle < ANGLES; angle++) {
 }
 const BLOCK_WIDTH = blockWidth;
 
-const BLOCKS: number = TABLE_DAYS / BLOCK_DAYS;
+const BLOCK_COUNT: number = TABLE_DAYS / BLOCK_DAYS;
 
-/** The span's first moment and a day's share of a block, as constants of this module: an engine looks an import up each time. */
+// Copied from the imports: V8 reads an imported binding anew on every access (see docs/decisions/0008).
 const FIRST_TT_DAYS: number = TABLE_FIRST_TT_DAYS;
 const BLOCKS_PER_DAY: number = 1 / BLOCK_DAYS;
 
 /**
- * The powers of all blocks, in units; the system gives it memory as blocks are unpacked. A segment has its powers from
- * the highest down, then what the lowest two have beyond the digits of their own number. So 32 bits hold whole numbers
- * exactly, and the moments of a chart, which lie anywhere, are fetched from half the memory.
+ * The powers of all unpacked blocks; the operating system provides memory as blocks are written. Float32 halves the
+ * memory that the random moments of charts are fetched from.
  */
-const powers = new Float32Array(BLOCKS * BLOCK_WIDTH);
+const powers = new Float32Array(BLOCK_COUNT * BLOCK_WIDTH);
 
 /**
- * The bits that any place in {@link powers} has. An engine that sees a place cut to them knows that the next ones are whole
- * numbers too, and leaves out a look at each sum whether it still is.
+ * Mask covering every index into {@link powers}. Masking tells V8 that the index is a small integer and removes
+ * overflow checks.
  */
-const PLACE_BITS: number = 2 ** Math.ceil(Math.log2(powers.length)) - 1;
+const INDEX_MASK: number = 2 ** Math.ceil(Math.log2(powers.length)) - 1;
 
-const isUnpacked = new Uint8Array(BLOCKS);
+/** 1 at the index of each unpacked block. */
+const isUnpacked = new Uint8Array(BLOCK_COUNT);
 
-/** Numbers of a segment: 12, 14 or 16. A 0 stands first where they would be odd. */
+/** Returns the floats of a segment: 12, 14 or 16. */
 function segmentWidth({ records: { columns } }: PackedSegments): number {
   return columns.length + (columns.length % 2) + LONG_POWERS;
 }
 
 /**
- * Writes the angles of a moment, degrees, not brought into a turn: the nutation in longitude, then the longitudes
- * of the bodies on the mean equinox of date.
+ * Writes the angles of a moment, degrees, not normalised: the nutation in longitude, then the longitudes of the bodies
+ * on the mean equinox of date.
  *
  * @param ttDays A moment within the tables.
- * @param into Takes the {@link ANGLES} angles at their numbers.
+ * @param into Receives the {@link ANGLE_COUNT} angles at their indexes.
  */
 export function writeAnglesDeg(ttDays: number, into: Float64Array): void {
   const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
@@ -77,16 +101,17 @@ export function writeAnglesDeg(ttDays: number, into: Float64Array): void {
   if (isUnpacked[block] === 0) unpackBlock(block);
   const fraction = blocks - block;
   const start = Math.imul(block, BLOCK_WIDTH);
-  // One loop without calls, in which the twelve numbers that every segment has stand one by one: with a function for an
-  // angle, or a loop over its numbers, a chart takes a tenth more time.
+  // One loop without calls and with the twelve common floats unrolled. With a function for each angle, or with an inner
+  // loop over its floats, a chart takes a tenth more time.
   for (let angle = 0; angle < DEG_PER_UNIT.length; angle++) {
     const segments = fraction * SEGMENTS_PER_BLOCK[angle]!;
     const segment = segments | 0;
     const x = 2 * (segments - segment) - 1;
-    // Horner's rule in x * x for every other power, twice: two short chains of sums instead of one that waits for itself.
+    // Horner's rule in x * x, once for the odd and once for the even powers: the processor computes the two chains in
+    // parallel. Plain form: one chain in x.
     const xx = x * x;
     const width = WIDTH[angle]!;
-    const at = (start + AT[angle]! + Math.imul(segment, width)) & PLACE_BITS;
+    const at = (start + AT[angle]! + Math.imul(segment, width)) & INDEX_MASK;
     let odd = powers[at]!;
     let even = powers[at + 1]!;
     if (width > 12) {
@@ -111,17 +136,18 @@ export function writeAnglesDeg(ttDays: number, into: Float64Array): void {
   }
 }
 
-/** Segments a day of the nutation and of the Sun, which are as long as each other. */
+/** Segments per day of the nutation and of the Sun, whose segments have the same length. */
 const SUN_SEGMENTS_PER_DAY: number = 1 / NUTATION.segmentDays;
 
 /**
- * Writes how the apparent Sun moves about a moment: its longitude, degrees, not brought into a turn; the longitude's rate,
- * degrees a day; and half of what the rate changes by in a day.
+ * Writes the motion of the apparent Sun at a moment: its longitude (degrees, not normalised), its rate (degrees per
+ * day), and half of its acceleration (degrees per day squared).
  *
- * It is the motion of the moment's segments: beyond {@link isInOneSunSegment} the next ones have another, by as much as
- * segments err.
+ * The motion is that of the moment's own segments. Beyond them ({@link isInOneSunSegment}) the next segments differ by
+ * the error of segments.
  *
  * @param ttDays A moment within the tables.
+ * @param into Receives the three values.
  */
 export function writeSunMotion(ttDays: number, into: Float64Array): void {
   const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
@@ -133,37 +159,37 @@ export function writeSunMotion(ttDays: number, into: Float64Array): void {
   const start = Math.imul(block, BLOCK_WIDTH);
   let sumDeg = 0;
   let sumRate = 0;
-  let sumBend = 0;
+  let sumHalfAcceleration = 0;
   for (let angle = NUTATION_ANGLE; angle <= SUN_ANGLE; angle++) {
     const width = WIDTH[angle]!;
-    const at = (start + AT[angle]! + Math.imul(segment, width)) & PLACE_BITS;
-    // Horner's rule for the sum and its first two derivatives, the second one halved.
+    const at = (start + AT[angle]! + Math.imul(segment, width)) & INDEX_MASK;
+    // Horner's rule for the value and its first two derivatives, the second one halved.
     let deg = 0;
     let rate = 0;
-    let bend = 0;
+    let halfAcceleration = 0;
     for (let place = at + LEAST_WIDTH - width; place < at + LEAST_WIDTH - 2 * LONG_POWERS; place++) {
-      bend = bend * x + rate;
+      halfAcceleration = halfAcceleration * x + rate;
       rate = rate * x + deg;
       deg = deg * x + powers[place]!;
     }
-    bend = bend * x + rate;
+    halfAcceleration = halfAcceleration * x + rate;
     rate = rate * x + deg;
     deg = deg * x + (powers[at + 8]! + powers[at + 10]!);
-    bend = bend * x + rate;
+    halfAcceleration = halfAcceleration * x + rate;
     rate = rate * x + deg;
     deg = deg * x + (powers[at + 9]! + powers[at + 11]!);
     const degPerUnit = DEG_PER_UNIT[angle]!;
     sumDeg += deg * degPerUnit;
     sumRate += rate * degPerUnit;
-    sumBend += bend * degPerUnit;
+    sumHalfAcceleration += halfAcceleration * degPerUnit;
   }
   const xPerDay = 2 * SUN_SEGMENTS_PER_DAY;
   into[0] = sumDeg;
   into[1] = sumRate * xPerDay;
-  into[2] = sumBend * xPerDay * xPerDay;
+  into[2] = sumHalfAcceleration * xPerDay * xPerDay;
 }
 
-/** Whether one segment of the Sun's holds two moments. */
+/** Tests whether two moments are in the same segment of the Sun. */
 export function isInOneSunSegment(ttDays: number, otherTtDays: number): boolean {
   return (
     (((ttDays - FIRST_TT_DAYS) * SUN_SEGMENTS_PER_DAY) | 0) ===
@@ -173,8 +199,9 @@ export function isInOneSunSegment(ttDays: number, otherTtDays: number): boolean 
 
 const unpacked = new Float64Array(Math.max(...WIDTH));
 
+/** Writes all segments of a block into {@link powers}. */
 function unpackBlock(block: number): void {
-  for (let angle = 0; angle < ANGLES; angle++) {
+  for (let angle = 0; angle < ANGLE_COUNT; angle++) {
     const [table, width, segments] = [TABLES[angle]!, WIDTH[angle]!, SEGMENTS_PER_BLOCK[angle]!];
     const degree = table.records.columns.length - 1;
     for (let segment = 0; segment < segments; segment++) {

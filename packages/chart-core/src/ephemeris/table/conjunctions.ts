@@ -2,23 +2,23 @@ import { solarMassFraction } from "../solar-mass-fraction.js";
 import { type PackedRecords, unpackRecord } from "./packed-records.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 
-/** The superior conjunctions of one planet, for the part of the light deflection that no polynomial follows. */
+/** The superior conjunctions of one planet, for the part of the light deflection that no polynomial can follow. */
 export interface PackedConjunctions {
-  /** How many days before and after its day a conjunction may count. */
+  /** Maximum number of days before and after its day at which a conjunction has an effect. */
   readonly reachDays: number;
   /** A conjunction a record; the columns and their units are {@link CONJUNCTION_UNITS}. */
   readonly records: PackedRecords;
 }
 
-/** What a column's whole number is multiplied by. */
+/** Units of the columns: factors of their whole numbers. */
 export const CONJUNCTION_UNITS = {
-  /** The day next to the conjunction, from the span's first. */
+  /** Day nearest to the conjunction, counted from the span's first. */
   day: 1,
-  /** Latitude above the Sun's on that day, degrees; its rate a day; and half the rate's rate. */
+  /** Latitude above the Sun's on that day, degrees; its rate per day; half of its acceleration per day squared. */
   latitude: 5e-6,
   latitudeRate: 2e-6,
-  latitudeBend: 1e-6,
-  /** Deflection times distance from the Sun's centre, square degrees; its rate a day. */
+  halfLatitudeAcceleration: 1e-6,
+  /** Deflection times distance from the Sun's centre, square degrees; its rate per day. */
   strength: 1e-9,
   strengthRate: 1e-10,
   /** The Sun's radius, degrees. */
@@ -28,24 +28,26 @@ export const CONJUNCTION_UNITS = {
 const UNITS = Float64Array.from(Object.values(CONJUNCTION_UNITS));
 const WIDTH = UNITS.length;
 
-/** Beyond this distance from the Sun the polynomials follow the deflection alone. */
+/** Distance from the Sun, degrees, beyond which the polynomials contain the whole deflection. */
 export const REACH_DEG = 10;
 
-/** Days of a cell of the index from moments to conjunctions; no cell is reached by two. */
+/** Days of a cell of the index from moments to conjunctions. At most one conjunction of a planet reaches a cell. */
 export const CELL_DAYS = 16;
 const NONE = -1;
 const UNKNOWN = -2;
 
 /**
- * The bending of a planet's light by the Sun about superior conjunction: point-like Sun, small angles, faded out
- * towards {@link REACH_DEG}; behind the disc by the mass within the ray's distance. What is left of the whole
- * deflection is smooth and part of the planet's segments, which were fitted with this very function taken out.
+ * The deflection of a planet's light by the Sun about superior conjunction: point-like Sun, small angles, faded out
+ * towards {@link REACH_DEG}. Behind the disc only the mass within the ray's distance counts.
+ *
+ * The rest of the deflection is smooth. It is part of the planet's segments, which were fitted to the longitude less
+ * this function.
  */
 export class Conjunctions {
   readonly #packed: PackedConjunctions;
-  /** The number of the conjunction that may count in a cell, NONE or UNKNOWN. */
+  /** Index of the conjunction that reaches each cell, NONE or UNKNOWN. */
   readonly #ofCell: Int16Array;
-  /** The columns of every conjunction in their units, once they were unpacked. */
+  /** Columns of every unpacked conjunction, in their units. */
   readonly #numbers: Float64Array;
   readonly #isUnpacked: Uint8Array;
 
@@ -57,9 +59,9 @@ export class Conjunctions {
   }
 
   /**
-   * What deflection adds to the longitude, degrees.
+   * Returns what deflection adds to the longitude, degrees.
    *
-   * @param fromSunDeg The planet's longitude without it, less the Sun's, -180 to 180.
+   * @param fromSunDeg The planet's longitude without deflection, less the Sun's, -180 to 180.
    */
   deflectionDeg(ttDays: number, fromSunDeg: number): number {
     if (fromSunDeg > REACH_DEG || fromSunDeg < -REACH_DEG) return 0;
@@ -79,7 +81,7 @@ export class Conjunctions {
     return ((strength * fraction * fromSunDeg) / distanceSquared) * fading * fading * fading;
   }
 
-  /** Whether a conjunction may count in a cell. */
+  /** Tests whether a conjunction reaches a cell. */
   hasOneInCell(cell: number): boolean {
     return this.#inCell(cell) !== NONE;
   }
@@ -101,10 +103,10 @@ export class Conjunctions {
   }
 }
 
-/** The number of the conjunction that may count in a cell, or NONE. */
+/** Returns the index of the conjunction that reaches a cell, or NONE. */
 function conjunctionInCell({ reachDays, records }: PackedConjunctions, cell: number): number {
   const day = new Float64Array(1);
-  // The first one whose reach does not end before the cell begins.
+  // Binary search for the first conjunction whose reach does not end before the cell begins.
   let [from, to] = [0, records.count];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -1,10 +1,13 @@
+import { signedDeg } from "../../angles.js";
 import { EPHEMERIS_BODIES } from "../ephemeris-body.js";
 import { SUN_ANGLE } from "./blocks.js";
 import { CELL_DAYS, Conjunctions } from "./conjunctions.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 import { BODY_TABLES } from "./tables.generated.js";
 
-/** The superior conjunctions of each planet, in the order of {@link EPHEMERIS_BODIES}; its first three bodies have none. */
+/**
+ * Superior conjunctions of each planet, in the order of {@link EPHEMERIS_BODIES}, whose first three bodies have none.
+ */
 const CONJUNCTIONS: readonly Conjunctions[] = [
   BODY_TABLES.mercury,
   BODY_TABLES.venus,
@@ -16,18 +19,23 @@ const CONJUNCTIONS: readonly Conjunctions[] = [
   BODY_TABLES.pluto,
 ].map(({ conjunctions }) => new Conjunctions(conjunctions));
 
-/** The angle of the first planet; the others follow in their order. */
+/** Index of Mercury's angle; the other planets follow in their order. */
 const MERCURY_ANGLE: number = SUN_ANGLE + EPHEMERIS_BODIES.indexOf("mercury");
 
 const UNKNOWN = -1;
 
-/** The planets that have a conjunction in a cell, a bit each, or UNKNOWN: one or two in most, none in a quarter. */
+/**
+ * Bit mask of the planets that have a conjunction in each cell, or UNKNOWN. Most cells have one or two, a quarter none.
+ *
+ * The mask saves the other planets a subtraction and a branch each (see docs/decisions/0008). Plain form: call
+ * `Conjunctions.deflectionDeg` for every planet.
+ */
 const planetsOfCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(UNKNOWN);
 
 /**
- * Adds to the angles of a moment what the Sun's deflection of light adds to those of the planets that stand behind it.
+ * Adds the Sun's deflection of light to the angles of the planets behind it.
  *
- * @param anglesDeg All of them, as `writeAnglesDeg` wrote them.
+ * @param anglesDeg The angles of the moment, as `writeAnglesDeg` wrote them.
  */
 export function addDeflections(ttDays: number, anglesDeg: Float64Array): void {
   const cell = ((ttDays - TABLE_FIRST_TT_DAYS) / CELL_DAYS) | 0;
@@ -36,7 +44,7 @@ export function addDeflections(ttDays: number, anglesDeg: Float64Array): void {
   for (let left = planets; left !== 0; left &= left - 1) {
     const planet = 31 - Math.clz32(left & -left);
     const deg = anglesDeg[MERCURY_ANGLE + planet]!;
-    const fromSunDeg = halfTurn(deg - anglesDeg[SUN_ANGLE]!);
+    const fromSunDeg = signedDeg(deg - anglesDeg[SUN_ANGLE]!);
     anglesDeg[MERCURY_ANGLE + planet] = deg + CONJUNCTIONS[planet]!.deflectionDeg(ttDays, fromSunDeg);
   }
 }
@@ -46,9 +54,4 @@ function findPlanets(cell: number): number {
     (planets, conjunctions, planet) => planets | (conjunctions.hasOneInCell(cell) ? 1 << planet : 0),
     0,
   );
-}
-
-/** An angle in degrees brought into [-180, 180). */
-function halfTurn(angleDeg: number): number {
-  return angleDeg - 360 * Math.floor(angleDeg / 360 + 0.5);
 }

@@ -3,29 +3,29 @@ import { type PackedRecords, unpackRecord } from "./packed-records.js";
 /** An angle as a function of time: a Chebyshev sum for each segment of the span, its coefficients whole units. */
 export interface PackedSegments {
   readonly segmentDays: number;
-  /** What a coefficient of 1 stands for. */
+  /** Units of the coefficients in an arcsecond. */
   readonly unitsPerArcsec: number;
-  /** What the angle advances by in a segment, in units; the first column is what it departs from that. */
+  /** Mean advance of the angle in a segment, in units. The first column holds the difference from it. */
   readonly unitsPerSegment: number;
-  /** A segment a record, an order a column. */
+  /** One record for each segment, one column for each order. */
   readonly records: PackedRecords;
 }
 
 const ARCSEC_PER_DEG = 3600;
 const ARCSEC_PER_TURN = 1_296_000;
 
-/** The highest that blocks.ts reads. */
+/** Highest degree that blocks.ts reads. */
 const MAX_DEGREE = 13;
 
-/** `CHEBYSHEV[order][power]`: the coefficients, whole numbers, of each Chebyshev polynomial. */
+/** Coefficients (whole numbers) of the Chebyshev polynomials: `CHEBYSHEV[order][power]`. */
 const CHEBYSHEV = chebyshevPolynomials();
 
 const columns = new Float64Array(MAX_DEGREE + 1);
 
 /**
- * Writes a segment as a polynomial in units of the time within it (-1 to 1). Its powers are whole numbers, and exact.
+ * Writes a segment as a polynomial of x, the time within it from -1 to 1. The coefficients are exact whole units.
  *
- * @param into Takes each power's coefficient at the power, as many as the table has columns.
+ * @param into Receives the coefficient of each power at its index, as many as the table has columns.
  */
 export function unpackSegment(
   { records, unitsPerArcsec, unitsPerSegment }: PackedSegments,
@@ -42,12 +42,12 @@ export function unpackSegment(
   }
 }
 
-/** Units of a degree. */
+/** Returns the units of a degree. */
 export function unitsPerDeg({ unitsPerArcsec }: PackedSegments): number {
   return ARCSEC_PER_DEG * unitsPerArcsec;
 }
 
-/** T0 = 1, T1 = x, T(n+1) = 2 x Tn - T(n-1). */
+/** Computes {@link CHEBYSHEV}: T0 = 1, T1 = x, T(n+1) = 2 x Tn - T(n-1). */
 function chebyshevPolynomials(): readonly Float64Array[] {
   const polynomials = [Float64Array.of(1), Float64Array.of(0, 1)];
   for (let order = 2; order <= MAX_DEGREE; order++) {

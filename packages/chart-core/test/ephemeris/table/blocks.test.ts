@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chebyshevValue } from "../../../scripts/tables/chebyshev.js";
 import { EPHEMERIS_BODIES } from "../../../src/ephemeris/ephemeris-body.js";
 import {
-  ANGLES,
+  ANGLE_COUNT,
   isInOneSunSegment,
   NUTATION_ANGLE,
   SUN_ANGLE,
@@ -14,7 +14,7 @@ import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import { type PackedSegments, unpackSegment } from "../../../src/ephemeris/table/segments.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";
 import { BODY_TABLES, NUTATION } from "../../../src/ephemeris/table/tables.generated.js";
-import { anyDays } from "../any-days.js";
+import { anyDays } from "../../support/inputs.js";
 
 const TABLES: readonly (readonly [name: string, table: PackedSegments])[] = [
   ["nutation", NUTATION],
@@ -45,7 +45,7 @@ describe.each(TABLES)("every segment of %s", (_, table) => {
 });
 
 it("every segment of every angle is read as the Chebyshev sum of its record, to 1e-11 degrees", () => {
-  const angles = new Float64Array(ANGLES);
+  const angles = new Float64Array(ANGLE_COUNT);
   const shortestDays = Math.min(...TABLES.map(([, { segmentDays }]) => segmentDays));
   let greatestMissDeg = 0;
   for (let start = TABLE_FIRST_TT_DAYS; start < TABLE_FIRST_TT_DAYS + TABLE_DAYS; start += shortestDays) {
@@ -66,7 +66,7 @@ it("nutation and Sun have segments of one length, which their motion is read by"
 it("the Sun's motion is its place with nutation, and that place's first two derivatives", () => {
   const motion = new Float64Array(3);
   const placeDeg = (moment: number) => {
-    const angles = new Float64Array(ANGLES);
+    const angles = new Float64Array(ANGLE_COUNT);
     writeAnglesDeg(moment, angles);
     return angles[NUTATION_ANGLE]! + angles[SUN_ANGLE]!;
   };
@@ -75,10 +75,13 @@ it("the Sun's motion is its place with nutation, and that place's first two deri
       const [before, after] = [moment - 0.01, moment + 0.01];
       fc.pre(isInOneSunSegment(before, after));
       writeSunMotion(moment, motion);
-      const [deg, rate, bend] = [motion[0]!, motion[1]!, motion[2]!];
+      const [deg, rate, halfAcceleration] = [motion[0]!, motion[1]!, motion[2]!];
       expect(deg).toBeCloseTo(placeDeg(moment), 11);
       expect(rate).toBeCloseTo((placeDeg(after) - placeDeg(before)) / 0.02, 7);
-      expect(bend).toBeCloseTo((placeDeg(after) + placeDeg(before) - 2 * placeDeg(moment)) / 0.0002, 6);
+      expect(halfAcceleration).toBeCloseTo(
+        (placeDeg(after) + placeDeg(before) - 2 * placeDeg(moment)) / 0.0002,
+        6,
+      );
     }),
     { numRuns: 2000 },
   );

@@ -8,17 +8,18 @@ import {
   differenceArcsec,
 } from "../../../scripts/lib/measure-agreement.js";
 import { modelDesignMoment } from "../../../scripts/lib/model-design-moment.js";
+import { tableLongitudeDeg } from "../../../scripts/lib/table-longitude.js";
 import { nutationDeg } from "../../../scripts/tables/compile-tables.js";
 import { conjunctionOn } from "../../../scripts/tables/find-conjunctions.js";
 import { type SegmentForm, segmentUnits } from "../../../scripts/tables/fit-segments.js";
-import { BLOCKS, sampleBlock } from "../../../scripts/tables/sample-sky.js";
+import { BLOCK_COUNT, sampleBlock } from "../../../scripts/tables/sample-sky.js";
 import { interpolant, samplesOf } from "../../../scripts/tables/sampled-function.js";
 import { BODY_FORMS, NUTATION_FORM } from "../../../scripts/tables/table-forms.js";
 import { packedTotalBytes, TABLES_PATH } from "../../../scripts/tables/table-modules.js";
 import { withoutDeflection } from "../../../scripts/tables/without-deflection.js";
 import { designMomentTtDays } from "../../../src/ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../../src/ephemeris/ephemeris-body.js";
-import { longitudeDeg, writeLongitudesDeg } from "../../../src/ephemeris/longitudes.js";
+import { writeLongitudesDeg } from "../../../src/ephemeris/longitudes.js";
 import { unpackRecord } from "../../../src/ephemeris/table/packed-records.js";
 import type { PackedSegments } from "../../../src/ephemeris/table/segments.js";
 import {
@@ -29,14 +30,14 @@ import {
 } from "../../../src/ephemeris/table/table-span.js";
 import { BODY_TABLES, NUTATION } from "../../../src/ephemeris/table/tables.generated.js";
 import { longitudeDeg as seriesDeg } from "../../../src/series/longitude.js";
-import { anyDays } from "../any-days.js";
+import { anyDays } from "../../support/inputs.js";
 
 const PLANETS = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"] as const;
 
 const ttDays = anyDays(FIRST_TT_DAYS, END_TT_DAYS - 1e-4);
 
 describe("the committed tables are what the generator gives", () => {
-  const sampled = Array.from({ length: 24 }, () => randomInt(BLOCKS));
+  const sampled = Array.from({ length: 24 }, () => randomInt(BLOCK_COUNT));
 
   it(`in every body's segments of the randomly chosen blocks ${sampled.join(", ")}`, () => {
     for (const block of sampled) {
@@ -90,7 +91,7 @@ describe("tables and series agree within 0.006 arcsec", () => {
   it("and with them the design moments within 0.1 s", () => {
     fc.assert(
       fc.property(anyDays(-73_049, 73_048), (birthTtDays) => {
-        const tabulated = designMomentTtDays(birthTtDays, longitudeDeg("sun", birthTtDays));
+        const tabulated = designMomentTtDays(birthTtDays, tableLongitudeDeg("sun", birthTtDays));
         const direct = modelDesignMoment(birthTtDays, (moment) => seriesDeg("sun", moment));
         expect(Math.abs(tabulated - direct) * 86_400).toBeLessThan(0.1);
       }),

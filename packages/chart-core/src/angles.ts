@@ -1,0 +1,22 @@
+/**
+ * Brings an angle into [0, 360).
+ *
+ * The early return avoids a division in the common case (see docs/decisions/0008).
+ *
+ * @param angleDeg Any angle of a few turns, degrees.
+ */
+export function normalizeDeg(angleDeg: number): number {
+  if (angleDeg >= 0 && angleDeg < 360) return angleDeg;
+  const turned = angleDeg - 360 * Math.floor(angleDeg / 360);
+  // A tiny negative angle plus 360 rounds to 360 itself, which is outside.
+  return turned < 360 ? turned : 0;
+}
+
+/**
+ * Brings an angle into [-180, 180): the signed difference, if the angle is one longitude less another.
+ *
+ * @param angleDeg Any angle of a few turns, degrees.
+ */
+export function signedDeg(angleDeg: number): number {
+  return angleDeg - 360 * Math.floor((angleDeg + 180) / 360);
+}

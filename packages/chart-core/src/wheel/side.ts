@@ -1,0 +1,89 @@
+/**
+ * The thirteen bodies of a side, written out body by body: a literal gives every side the same object shape, and
+ * reading by name is faster than by key (see docs/decisions/0008). Plain form: a loop over `BODIES` of chart.ts. This
+ * is the only other list of the bodies; the types and the tests hold it against `BODIES`.
+ */
+import type { GateLines, SideActivations, WheelPosition } from "../chart.js";
+import { wheelPosition } from "./wheel-position.js";
+
+/**
+ * Makes the thirteen activations of a side: the eleven computed ones, the Earth opposite the Sun, and the South Node
+ * opposite the North Node.
+ *
+ * @param longitudesDeg Degrees in [0, 360), in the order of `EPHEMERIS_BODIES`. They are copied.
+ */
+export function sideActivations(longitudesDeg: Float64Array): SideActivations {
+  const sunDeg = longitudesDeg[0]!;
+  const northNodeDeg = longitudesDeg[1]!;
+  return {
+    sun: wheelPosition(sunDeg),
+    earth: wheelPosition(oppositeDeg(sunDeg)),
+    northNode: wheelPosition(northNodeDeg),
+    southNode: wheelPosition(oppositeDeg(northNodeDeg)),
+    moon: wheelPosition(longitudesDeg[2]!),
+    mercury: wheelPosition(longitudesDeg[3]!),
+    venus: wheelPosition(longitudesDeg[4]!),
+    mars: wheelPosition(longitudesDeg[5]!),
+    jupiter: wheelPosition(longitudesDeg[6]!),
+    saturn: wheelPosition(longitudesDeg[7]!),
+    uranus: wheelPosition(longitudesDeg[8]!),
+    neptune: wheelPosition(longitudesDeg[9]!),
+    pluto: wheelPosition(longitudesDeg[10]!),
+  };
+}
+
+/** Returns the gate and line of each body of a side, as charts write them. */
+export function gateLines(side: SideActivations): GateLines {
+  return {
+    sun: gateLine(side.sun),
+    earth: gateLine(side.earth),
+    northNode: gateLine(side.northNode),
+    southNode: gateLine(side.southNode),
+    moon: gateLine(side.moon),
+    mercury: gateLine(side.mercury),
+    venus: gateLine(side.venus),
+    mars: gateLine(side.mars),
+    jupiter: gateLine(side.jupiter),
+    saturn: gateLine(side.saturn),
+    uranus: gateLine(side.uranus),
+    neptune: gateLine(side.neptune),
+    pluto: gateLine(side.pluto),
+  };
+}
+
+/** Writes the gates of a side from an index on, in the order in which charts list gates: Mars before Venus. */
+export function writeGates(side: SideActivations, into: Uint8Array, at: number): void {
+  into[at] = side.sun.gate;
+  into[at + 1] = side.earth.gate;
+  into[at + 2] = side.northNode.gate;
+  into[at + 3] = side.southNode.gate;
+  into[at + 4] = side.moon.gate;
+  into[at + 5] = side.mercury.gate;
+  into[at + 6] = side.mars.gate;
+  into[at + 7] = side.venus.gate;
+  into[at + 8] = side.jupiter.gate;
+  into[at + 9] = side.saturn.gate;
+  into[at + 10] = side.uranus.gate;
+  into[at + 11] = side.neptune.gate;
+  into[at + 12] = side.pluto.gate;
+}
+
+/**
+ * Offset to the opposite point by half of the wheel; a lookup avoids an unpredictable branch (see docs/decisions/0008).
+ */
+const TO_OPPOSITE_DEG = Float64Array.of(180, -180);
+
+/** Returns the opposite longitude in [0, 360). Plain form: `(longitudeDeg + 180) % 360`. */
+function oppositeDeg(longitudeDeg: number): number {
+  return longitudeDeg + TO_OPPOSITE_DEG[(longitudeDeg / 180) | 0]!;
+}
+
+/** Lookup table of `"<gate>.<line>"` at index 8 * gate + line. */
+const GATE_LINES: readonly string[] = Array.from(
+  { length: 65 * 8 },
+  (_, index) => `${Math.floor(index / 8)}.${index % 8}`,
+);
+
+function gateLine({ gate, line }: WheelPosition): string {
+  return GATE_LINES[8 * gate + line]!;
+}
