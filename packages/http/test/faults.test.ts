@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AppDeps } from "../src/app.js";
-import { type Store, StoreUnavailableError } from "../src/database/stores.js";
+import type { Stores } from "../src/database/stores.js";
+import { StoreUnavailableError } from "../src/errors/store-unavailable-error.js";
 import { Contract } from "./support/contract.js";
 import { ENDPOINTS } from "./support/endpoints.js";
 import { TestService } from "./support/service.js";
@@ -9,7 +10,7 @@ const fail = () => {
   throw new RangeError("the sky fell down");
 };
 const brokenStore = (error: Error) =>
-  ({ findAccountByKey: () => Promise.reject(error), close: async () => {} }) as unknown as Store;
+  ({ accounts: { findByKey: () => Promise.reject(error) }, close: async () => {} }) as unknown as Stores;
 
 const FAULTS: readonly [string, Partial<AppDeps>, number, string][] = [
   ["the chart", { computeChart: fail }, 500, "CHART_GENERATION_FAILED"],

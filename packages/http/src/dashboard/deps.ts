@@ -1,7 +1,7 @@
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
 import type { Plan } from "../accounts/plan.js";
-import type { Store } from "../database/stores.js";
+import type { Stores } from "../database/stores.js";
 import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
@@ -11,7 +11,7 @@ import type { Logger } from "../telemetry/log.js";
 
 /** What the dashboard works with. */
 export interface DashboardDeps {
-  readonly store: Store;
+  readonly store: Pick<Stores, "accounts" | "audit" | "signIn" | "usage">;
   readonly hashKey: HashKey;
   readonly hashToken: HashToken;
   readonly now: () => Date;

@@ -1,7 +1,6 @@
 import type { HashKey } from "../accounts/api-key.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
-import type { Store } from "../database/stores.js";
 import { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
 import { createPrintingMailer } from "../mail/printing-mailer.js";
@@ -14,7 +13,7 @@ import type { AnswerDashboard, DashboardFacts } from "./dashboard.js";
 import type { DashboardDeps } from "./deps.js";
 
 interface OpenDashboardDeps extends Pick<Config, "production" | "planCredits" | "trustProxy"> {
-  readonly store: Store;
+  readonly store: DashboardDeps["store"];
   readonly hashKey: HashKey;
   readonly usage: Pick<UsageRecorder, "flush">;
   readonly now: () => Date;

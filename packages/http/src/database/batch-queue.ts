@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from "./stores.js";
+import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 
 /** The most that one transaction takes, so that none holds its locks for long. */
 const MAX_ITEMS = 500;

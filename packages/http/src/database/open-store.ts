@@ -5,7 +5,7 @@ import type { Session } from "./database.js";
 import { openPostgresStore } from "./postgres/postgres-store.js";
 import { openSqliteStore } from "./sqlite/sqlite-store.js";
 import { type OnThreadEnd, openSqliteStoreInThread } from "./sqlite/store-thread.js";
-import type { Store } from "./stores.js";
+import type { Stores } from "./stores.js";
 
 export interface OpenOptions extends Pick<Session, "planCredits"> {
   /**
@@ -23,7 +23,7 @@ export interface OpenOptions extends Pick<Session, "planCredits"> {
 export async function openStore(
   database: DatabaseLocation,
   { planCredits, onThreadEnd }: OpenOptions,
-): Promise<Store> {
+): Promise<Stores> {
   try {
     if (database.engine === "postgres") return await openPostgresStore(database.url, { planCredits });
     return onThreadEnd

@@ -1,10 +1,10 @@
-import type { Store } from "../database/stores.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
+import type { ClaimStore } from "./claim-store.js";
 
 const INTERVAL_MS = 60_000;
 
 export interface PurgeDeps {
-  readonly store: Pick<Store, "purgeExpired">;
+  readonly store: Pick<ClaimStore, "purgeExpired">;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }

@@ -14,16 +14,6 @@ export interface UsageReport {
   readonly lastUsed: readonly { readonly accountId: string; readonly at: Date }[];
 }
 
-/** What may be shown of an account's live key. */
-export interface KeyDetails {
-  readonly id: string;
-  readonly prefix: string;
-  readonly lastFour: string;
-  readonly createdAt: Date;
-  /** To within a few seconds of a running service; undefined while it was never used. */
-  readonly lastUsedAt: Date | undefined;
-}
-
 /** An entry of the ledger, as its account's owner sees it. */
 export interface LedgerEntry {
   readonly id: string;
@@ -71,6 +61,4 @@ export interface UsageStore {
 
   /** The allocation that the current period began with. */
   currentAllocation(accountId: string): Promise<number>;
-
-  findKey(accountId: string): Promise<KeyDetails | undefined>;
 }

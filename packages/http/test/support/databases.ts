@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, inject } from "vitest";
 import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
 import { queryPostgres, querySqlite, type Row } from "./queries.js";
 
 export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };
@@ -15,7 +15,7 @@ export interface TestDatabase {
   /** As DATABASE_URL has it. */
   readonly url: string;
   /** Opens the store, as one more node would. SQLite's is to be opened once in a process. */
-  open(): Promise<Store>;
+  open(): Promise<Stores>;
   /** Reads or changes the database behind the service's back; parameters are `$1`, `$2`, ... */
   sql(statement: string, ...parameters: (string | number)[]): Promise<Row[]>;
   drop(): Promise<void>;

@@ -5,9 +5,10 @@ import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import { Load } from "../../src/server/overload/load.js";
+import { AUDITED } from "./audited.js";
 import type { TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
 import { AMSTERDAM } from "./service.js";
@@ -31,14 +32,14 @@ export class TestClock {
 
 /** One node of the service on a database of either engine, without a socket. */
 export class EngineService {
-  readonly store: Store;
+  readonly store: Stores;
   readonly clock: TestClock;
   /** How many charts were computed, paid for or not. */
   computed = 0;
   readonly #app: ReturnType<typeof createApp>;
   readonly #database: TestDatabase;
 
-  private constructor(database: TestDatabase, store: Store, clock: TestClock, overrides: Partial<AppDeps>) {
+  private constructor(database: TestDatabase, store: Stores, clock: TestClock, overrides: Partial<AppDeps>) {
     this.#database = database;
     this.store = store;
     this.clock = clock;
@@ -76,15 +77,15 @@ export class EngineService {
 
   async openAccount(request: Partial<AccountRequest> = {}): Promise<TestAccount> {
     const defaults = { email: `${crypto.randomUUID()}@example.com`, plan: "developer", credits: 10 } as const;
-    const deps = { store: this.store, hashKey, now: this.clock.now };
-    const opened = await openAccount(deps, { ...defaults, ...request });
+    const deps = { store: this.store.accounts, hashKey, now: this.clock.now };
+    const opened = await openAccount(deps, { ...defaults, ...request }, "unaudited");
     if (opened === undefined) throw new Error("the e-mail address is taken");
     return opened;
   }
 
   /** Replaces the account's key; returns the new one. */
   rotateKey({ accountId }: TestAccount): Promise<string> {
-    return rotateKey({ store: this.store, hashKey, now: this.clock.now }, accountId);
+    return rotateKey({ store: this.store.accounts, hashKey, now: this.clock.now }, accountId, AUDITED);
   }
 
   /** POST /v2/charts/coordinates. */

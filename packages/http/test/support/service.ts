@@ -9,7 +9,7 @@ import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { type AppDeps, createApp } from "../../src/app.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import { Load } from "../../src/server/overload/load.js";
 import type { Logger } from "../../src/telemetry/log.js";
@@ -36,7 +36,7 @@ export class TestService {
   readonly #hashKey = createKeyHasher(PEPPER);
   readonly #overrides: Partial<AppDeps>;
   readonly #database: TestDatabase | undefined;
-  #store!: Store;
+  #store!: Stores;
   #app!: ReturnType<typeof createApp>;
 
   private constructor(overrides: Partial<AppDeps>, database: TestDatabase | undefined) {
@@ -88,8 +88,9 @@ export class TestService {
   /** Opens an account; returns its key. */
   async openAccount(request: Partial<AccountRequest> = {}): Promise<string> {
     const opened = await openAccount(
-      { store: this.#store, hashKey: this.#hashKey, now: () => new Date() },
+      { store: this.#store.accounts, hashKey: this.#hashKey, now: () => new Date() },
       { email: `${crypto.randomUUID()}@example.com`, plan: "developer", credits: 10, ...request },
+      "unaudited",
     );
     if (opened === undefined) throw new Error("the e-mail address is taken");
     return opened.apiKey;

@@ -14,6 +14,7 @@ const DAYS = 30;
 /** The overview, the key and the quick start. */
 export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, tell, now } = deps;
+  const keyDeps = { store: store.accounts, hashKey: deps.hashKey, now };
 
   app.get("/accounts/:accountId", async (c) => {
     const { viewer } = c.var;
@@ -32,13 +33,13 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/accounts/:accountId/key", async (c) => {
     await deps.flushUsage();
-    const apiKey = await store.usage.findKey(c.var.viewer.account.id);
+    const apiKey = await store.accounts.findKey(c.var.viewer.account.id);
     if (apiKey === undefined) return notFound(c, tell);
     return render(c, <KeyPage assets={assets} viewer={c.var.viewer} apiKey={apiKey} />);
   });
 
   app.get("/accounts/:accountId/key/rotate", async (c) => {
-    const apiKey = await store.usage.findKey(c.var.viewer.account.id);
+    const apiKey = await store.accounts.findKey(c.var.viewer.account.id);
     if (apiKey === undefined) return notFound(c, tell);
     return render(c, <RotateKeyPage assets={assets} viewer={c.var.viewer} apiKey={apiKey} />);
   });
@@ -48,7 +49,7 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { viewer } = c.var;
     const { key } = await readForm(c, "key");
     const audit = viewersAudit(c, now, "key.rotated", `replaced ${viewer.account.keyHint}`);
-    const newKey = await rotateThisKey(deps, viewer.account.id, key, audit);
+    const newKey = await rotateThisKey(keyDeps, viewer.account.id, key, audit);
     return newKey === undefined
       ? tell(
           c,

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { Kysely, sql } from "kysely";
+import type { LedgerCheck } from "../../accounts/account-store.js";
 import { migrationNames } from "../migrations/migrate.js";
 import { compareLedger } from "../queries/ledger-check.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { libsqlDialect } from "../sqlite/libsql-dialect.js";
-import type { LedgerCheck } from "../stores.js";
 import type { Tables } from "../tables.js";
 import { BackupError } from "./backup-error.js";
 

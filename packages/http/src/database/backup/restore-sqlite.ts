@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { makeFolder } from "../../lib/make-folder.js";
 import { openExisting } from "../sqlite/libsql-database.js";
-import { StoreUnavailableError } from "../stores.js";
 import { BackupError } from "./backup-error.js";
 import { checkBackup } from "./check-backup.js";
 import { syncPath } from "./sync-path.js";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Charge, ChargeOutcome } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
 import type { Session } from "../database.js";
 import { chargeTogether } from "../queries/charge-batch.js";
 import { jsonQuery, jsonRows } from "../queries/json-query.js";
-import type { Charge, ChargeOutcome } from "../stores.js";
 
 /** What became of a charge. */
 interface JudgedCharge {

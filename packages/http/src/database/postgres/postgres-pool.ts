@@ -1,7 +1,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { statementName } from "../queries/json-query.js";
-import { type ConnectionUse, StoreUnavailableError } from "../stores.js";
+import type { ConnectionUse } from "../stores.js";
 
 /**
  * SQLSTATE classes and codes that speak of the server, a lock or the time taken, not of the query: 08

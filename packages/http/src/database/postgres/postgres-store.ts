@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { BatchQueue } from "../batch-queue.js";
 import type { Session } from "../database.js";
 import { migrate } from "../migrations/migrate.js";
-import { SqlStore } from "../sql-store.js";
-import { type Store, StoreUnavailableError } from "../stores.js";
+import { SqlStores } from "../sql-stores.js";
+import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
 import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
 import { chargeAtOnce } from "./postgres-charge.js";
@@ -19,7 +20,7 @@ const OLDEST_VERSION = 15;
 export async function openPostgresStore(
   url: string,
   options: PostgresOptions & Pick<Session, "planCredits">,
-): Promise<Store> {
+): Promise<Stores> {
   const pool = openPostgresPool(url, options);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const session: Session = { db, reader: db, engine: "postgres", planCredits: options.planCredits };
@@ -31,7 +32,7 @@ export async function openPostgresStore(
     throw error;
   }
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
-  return new SqlStore(session, {
+  return new SqlStores(session, {
     check() {},
     charge: chargeAtOnce,
     connectionUse: () => pool.use(),

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Account, AccountDetails } from "../../accounts/account.js";
+import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
 import { inTransaction, type Session } from "../database.js";
-import type { AccountSummary, NewAccount } from "../stores.js";
 import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
@@ -11,7 +11,11 @@ import { ledgerEntry } from "./ledger-entry.js";
 import { isDue, renewAccounts } from "./renewal.js";
 
 /** Writes an account, its key and its opening balance; false where the e-mail address is taken. */
-export function insertAccount(session: Session, account: NewAccount, audit?: AuditEntry): Promise<boolean> {
+export function insertAccount(
+  session: Session,
+  account: NewAccount,
+  audit: AuditEntry | "unaudited",
+): Promise<boolean> {
   const { id, email, plan, credits, createdAt, key } = account;
   const created_at = createdAt.toISOString();
   return inTransaction(session, async (transaction) => {
@@ -36,13 +40,13 @@ export function insertAccount(session: Session, account: NewAccount, audit?: Aud
     const facts = { account_id: id, pot: "allocation", amount: credits, created_at } as const;
     const entry = ledgerEntry({ ...facts, kind: "allocation" }, { reason: "opening balance" });
     await transaction.db.insertInto("ledger").values(entry).execute();
-    await insertAudit(transaction, audit);
+    if (audit !== "unaudited") await insertAudit(transaction, audit);
     return true;
   });
 }
 
-/** The question whose live key this is, at an instant. */
-export interface KeyLookUp {
+/** Looks up the owner of an active key. */
+export interface KeyLookup {
   readonly keyHmac: string;
   readonly now: Date;
 }
@@ -56,18 +60,18 @@ const ownersOfKeys = jsonQuery((session, hmacs) =>
     .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
 );
 
-/** The owners of live keys, each in its current period, in the order of the questions. */
+/** The owners of active keys, each in its current period, in the order of the lookups. */
 export async function findByKeys(
   session: Session,
-  lookUps: readonly KeyLookUp[],
+  lookups: readonly KeyLookup[],
 ): Promise<(Account | undefined)[]> {
-  const hmacs = [...new Set(lookUps.map(({ keyHmac }) => keyHmac))];
+  const hmacs = [...new Set(lookups.map(({ keyHmac }) => keyHmac))];
   const rows = await ownersOfKeys({ ...session, db: session.reader }, hmacs);
-  const latest = new Date(Math.max(...lookUps.map(({ now }) => now.getTime())));
+  const latest = new Date(Math.max(...lookups.map(({ now }) => now.getTime())));
   const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
   if (due.length > 0) {
     await renewAccounts(session, due, latest);
-    return findByKeys(session, lookUps);
+    return findByKeys(session, lookups);
   }
   const owners = new Map(
     rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
@@ -75,7 +79,7 @@ export async function findByKeys(
       { id, plan, status, credits: allocation_credits + granted_credits },
     ]),
   );
-  return lookUps.map(({ keyHmac }) => owners.get(keyHmac));
+  return lookups.map(({ keyHmac }) => owners.get(keyHmac));
 }
 
 /** Accounts as their administrator sees them, oldest first: all, or the one with this id or e-mail address. */
@@ -118,7 +122,7 @@ export async function findDetails(
   }));
 }
 
-/** The most accounts that a search finds: who wants another one writes more of its address. */
+/** Result limit; operators refine the text to see more. */
 const MAX_FOUND = 50;
 
 /** Accounts whose id or e-mail address contains a text. */

@@ -11,8 +11,7 @@ import type { Session } from "../database.js";
 import type { Tables } from "../tables.js";
 
 /** Writes an entry, in the transaction of the change that it tells of. */
-export async function insertAudit({ db }: Session, entry: AuditEntry | undefined): Promise<void> {
-  if (entry === undefined) return;
+export async function insertAudit({ db }: Session, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_entries")
     .values({

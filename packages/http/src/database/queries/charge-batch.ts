@@ -1,10 +1,19 @@
 import { sql } from "kysely";
 import { CREDIT_POTS } from "../../accounts/account.js";
+import type { Charge, ChargeOutcome, ChargeStore } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
+import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, locking, type Session } from "../database.js";
-import type { Charge, ChargeOutcome } from "../stores.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 import { type AccountRow, lockAccounts } from "./renewal.js";
+
+/** Charges in a SQL database: those that come at the same time are one batch. */
+export function chargeStore(
+  chargeBatch: (charges: readonly Charge[]) => Promise<readonly ChargeOutcome[]>,
+): ChargeStore {
+  const charges = new BatchQueue(chargeBatch);
+  return { charge: (charge) => charges.add(charge) };
+}
 
 /** Makes charges in one transaction, each with its own outcome, in the order of their coming. */
 export function chargeTogether(session: Session, charges: readonly Charge[]): Promise<ChargeOutcome[]> {

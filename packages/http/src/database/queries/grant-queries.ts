@@ -1,6 +1,6 @@
+import type { Grant } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { inTransaction, type Session } from "../database.js";
-import type { Grant } from "../stores.js";
 import { insertAudit } from "./audit-queries.js";
 import { ledgerEntry } from "./ledger-entry.js";
 import { lockAccount } from "./renewal.js";
@@ -10,7 +10,7 @@ export function insertGrant(
   session: Session,
   accountId: string,
   { amount, reason, grantedAt }: Grant,
-  audit?: AuditEntry,
+  audit: AuditEntry,
 ): Promise<void> {
   return inTransaction(session, async (transaction) => {
     const { granted_credits } = await lockAccount(transaction, accountId, grantedAt);

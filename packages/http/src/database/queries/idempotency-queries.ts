@@ -1,10 +1,21 @@
 import { sql } from "kysely";
+import type { ClaimOutcome, ClaimStore, KeyClaim } from "../../idempotency/claim-store.js";
+import { BatchQueue } from "../batch-queue.js";
 import { changing, inTransaction, type Session } from "../database.js";
-import type { ClaimOutcome, KeyClaim } from "../stores.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 
 /** The most expired rows that one purge deletes; the next one goes on. */
 const PURGED_AT_ONCE = 1000;
+
+/** Leases and kept answers in a SQL database. */
+export function claimStore(session: Session): ClaimStore {
+  const claims = new BatchQueue<KeyClaim, ClaimOutcome>((batch) => claimTogether(session, batch));
+  return {
+    claimKey: (claim) => claims.add(claim),
+    releaseKey: (keyHmac, requestId) => releaseKey(session, keyHmac, requestId),
+    purgeExpired: (now) => purgeExpired(session, now),
+  };
+}
 
 /** The row of a key. */
 interface KeyRow {
@@ -21,7 +32,7 @@ interface KeyRow {
  * The rows are read first, without locks: so a key that another request holds makes nobody wait, and as the keys are
  * taken by the last statement, all are or none.
  */
-export function claimTogether(session: Session, claims: readonly KeyClaim[]): Promise<ClaimOutcome[]> {
+function claimTogether(session: Session, claims: readonly KeyClaim[]): Promise<ClaimOutcome[]> {
   return changing(session, async (changes) => {
     const held = new Map(
       (await readRows(changes, [...new Set(claims.map(({ keyHmac }) => keyHmac))])).map((row) => [
@@ -86,7 +97,7 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((session, claims) => {
 });
 
 /** Deletes the lease, if the request still holds it; an answer stays. */
-export function releaseKey(session: Session, keyHmac: string, requestId: string): Promise<void> {
+function releaseKey(session: Session, keyHmac: string, requestId: string): Promise<void> {
   return changing(session, async ({ db }) => {
     await db
       .deleteFrom("idempotent_requests")
@@ -98,7 +109,7 @@ export function releaseKey(session: Session, keyHmac: string, requestId: string)
 }
 
 /** Deletes rows that have expired, found by their index. Nodes that purge at the same time share the work. */
-export function purgeExpired(session: Session, now: Date): Promise<void> {
+function purgeExpired(session: Session, now: Date): Promise<void> {
   return inTransaction(session, async ({ db, engine }) => {
     await db
       .deleteFrom("idempotent_requests")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { LedgerCheck } from "../../accounts/account-store.js";
 import type { Session } from "../database.js";
-import type { LedgerCheck } from "../stores.js";
 
 /** Sums the ledger of every account and pot in one statement, which sees one instant. */
 export async function compareLedger({ db }: Pick<Session, "db">): Promise<LedgerCheck> {

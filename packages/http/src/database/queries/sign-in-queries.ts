@@ -64,7 +64,7 @@ export function signInStore(session: Session): SignInStore {
             expires_at: link.expiresAt.toISOString(),
           })
           .execute();
-        await insertAudit(transaction, audit);
+        if (audit !== undefined) await insertAudit(transaction, audit);
       }),
 
     async findLink(tokenHmac, kinds, now) {

@@ -34,24 +34,6 @@ export function usageStore(session: Session): UsageStore {
         .executeTakeFirst();
       return row?.amount ?? 0;
     },
-
-    async findKey(accountId) {
-      const row = await session.reader
-        .selectFrom("api_keys")
-        .select(["id", "prefix", "last_four", "created_at", "last_used_at"])
-        .where("account_id", "=", accountId)
-        .where("revoked_at", "is", null)
-        .executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          prefix: row.prefix,
-          lastFour: row.last_four,
-          createdAt: new Date(row.created_at),
-          lastUsedAt: row.last_used_at === null ? undefined : new Date(row.last_used_at),
-        }
-      );
-    },
   };
 }
 

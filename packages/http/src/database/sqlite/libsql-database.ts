@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import Database from "libsql";
 import AsyncDatabase from "libsql/promise";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { LruCache } from "../../lib/lru-cache.js";
-import { StoreUnavailableError } from "../stores.js";
 
 /** Result codes that speak of the file or its lock, not of the query. */
 const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;

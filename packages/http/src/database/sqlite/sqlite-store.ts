@@ -1,13 +1,14 @@
 import { type Stats, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { makeFolder } from "../../lib/make-folder.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import type { Session } from "../database.js";
 import { migrate } from "../migrations/migrate.js";
 import { chargeTogether } from "../queries/charge-batch.js";
-import { SqlStore } from "../sql-store.js";
-import { type Store, StoreUnavailableError } from "../stores.js";
+import { SqlStores } from "../sql-stores.js";
+import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
 import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
@@ -27,14 +28,14 @@ export interface SqliteOptions extends Pick<Session, "planCredits"> {
 export async function openSqliteStore(
   path: string,
   { planCredits, lockTimeoutMs = 5000 }: SqliteOptions,
-): Promise<Store> {
+): Promise<Stores> {
   makeFolder(dirname(path));
   const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs), ANY_LOCK);
   const reader = new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
   const session: Session = { db, reader, engine: "sqlite", planCredits };
   const opened = statSync(path);
   const buckets = new MemoryBuckets();
-  return new SqlStore(session, {
+  return new SqlStores(session, {
     check: () => checkSameFile(path, opened),
     charge: chargeTogether,
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),

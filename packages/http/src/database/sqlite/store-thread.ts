@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
-import { type Store, StoreUnavailableError } from "../stores.js";
+import type { Stores } from "../stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
+import type { ThreadPort } from "./thread-port.js";
 
 /** What the thread is started with. */
 export interface ThreadStart {
@@ -16,14 +18,13 @@ export interface ThreadStart {
  */
 const CALLS_IN_A_MESSAGE = 16;
 
-/** The parts of a store that have methods of their own. */
-const PARTS = ["signIn", "audit", "usage"] as const;
-type StorePart = (typeof PARTS)[number];
+/** The ports whose methods run in the thread. */
+export type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
 
-/** A call of one of the store's methods, or of a part's. */
+/** A call of a method of one of the ports; of the stores themselves if `port` is undefined. */
 export interface ThreadCall {
   readonly id: number;
-  readonly part: StorePart | undefined;
+  readonly port: PortName | undefined;
   readonly method: string;
   readonly parameters: readonly unknown[];
 }
@@ -51,7 +52,7 @@ export async function openSqliteStoreInThread(
   path: string,
   options: SqliteOptions,
   onEnd: OnThreadEnd,
-): Promise<Store> {
+): Promise<Stores> {
   const start: ThreadStart = { path, options };
   const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
   const calls = new ThreadCalls(thread, onEnd);
@@ -64,7 +65,14 @@ export async function openSqliteStoreInThread(
   }
 
   const buckets = new MemoryBuckets();
-  const here: Partial<Store> = {
+  return {
+    accounts: forward(calls, "accounts"),
+    charges: forward(calls, "charges"),
+    claims: forward(calls, "claims"),
+    audit: forward(calls, "audit"),
+    signIn: forward(calls, "signIn"),
+    usage: forward(calls, "usage"),
+    ping: () => calls.send(undefined, "ping", []),
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
     connectionUse: () => undefined,
     async close() {
@@ -75,22 +83,20 @@ export async function openSqliteStoreInThread(
       await ended;
     },
   };
-  const parts = PARTS.map((part) => [part, forwarding({}, calls, part)]);
-  return forwarding({ ...here, ...Object.fromEntries(parts) }, calls) as unknown as Store;
 }
 
-/** An object whose methods are done in the thread, except for those that it has here. */
-function forwarding(
-  here: Record<string, unknown>,
-  calls: ThreadCalls,
-  part?: StorePart,
-): Readonly<Record<string, unknown>> {
-  return new Proxy(here, {
-    get(target, method: string) {
-      // Whoever awaits an object asks whether it is a promise.
+/** A port whose methods run in the thread. */
+function forward<Name extends PortName>(calls: ThreadCalls, port: Name): ThreadPort<Stores[Name]> {
+  const methods = new Map<string, unknown>();
+  return new Proxy({} as ThreadPort<Stores[Name]>, {
+    get(_, method: string) {
+      // `await` reads `then` of any object, to find out if it is a promise.
       if (method === "then") return undefined;
-      target[method] ??= (...parameters: unknown[]) => calls.send(part, method, parameters);
-      return target[method];
+      const known = methods.get(method);
+      if (known !== undefined) return known;
+      const send = (...parameters: unknown[]) => calls.send(port, method, parameters);
+      methods.set(method, send);
+      return send;
     },
   });
 }
@@ -113,12 +119,12 @@ class ThreadCalls {
     thread.on("exit", () => this.#giveUp(undefined));
   }
 
-  send<T>(part: StorePart | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
+  send<T>(port: PortName | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#fault !== undefined) return reject(this.#fault);
       const id = ++this.#lastId;
       this.#waiting.set(id, { resolve, reject });
-      const unsent = this.#unsent.push({ id, part, method, parameters });
+      const unsent = this.#unsent.push({ id, port, method, parameters });
       if (unsent === 1) setImmediate(() => this.#post());
       else if (unsent === CALLS_IN_A_MESSAGE) this.#post();
     });

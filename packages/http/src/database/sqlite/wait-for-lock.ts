@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { StoreUnavailableError } from "../stores.js";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 
 const RETRY_MS = 10;
 

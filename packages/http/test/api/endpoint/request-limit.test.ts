@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerOf } from "../../support/answer.js";
+import { AUDITED } from "../../support/audited.js";
 import { onEachEngine, onPostgres, type TestDatabase } from "../../support/databases.js";
 import { EngineService, type TestAccount } from "../../support/engine-service.js";
 
@@ -53,7 +54,7 @@ onEachEngine("the rate limit", (create) => {
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await service.post(apiKey)).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403]);
-    await service.store.setStatus(accountId, "inactive");
+    await service.store.accounts.setStatus(accountId, "inactive", AUDITED);
     const inactive = await service.post(apiKey);
     expect((await answerOf(inactive)).errorCode).toBe("ACCOUNT_INACTIVE");
     expect(rate(inactive)[1]).toBe('"default";r=0;t=60');
