@@ -103,7 +103,10 @@ export interface AccountStore {
   /** Finds the active key of an account. */
   findKey(accountId: string): Promise<KeyDetails | undefined>;
 
-  /** Revokes the active key and adds the new one, in one step; returns false if another key is active than expected. */
+  /**
+   * Revokes the active key and adds the new one, in one step; returns false, and does nothing, if the active key is
+   * not the one to be replaced.
+   */
   rotateKey(accountId: string, key: NewKey, now: Date, rotation: KeyRotation): Promise<boolean>;
 
   grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<void>;

@@ -9,7 +9,7 @@ export interface AuthenticationDeps {
   readonly now: () => Date;
 }
 
-/** The account whose live key this is. Every kind of wrong key gets one and the same answer. */
+/** Finds the owner of an active key. Every kind of invalid key gets the same answer. */
 export async function authenticate(
   { store, hashKey, now }: AuthenticationDeps,
   apiKey: string,

@@ -10,7 +10,7 @@ export interface OpenAccountDeps {
   readonly now: () => Date;
 }
 
-/** What the person who opens an account decides. */
+/** Properties of a new account. */
 export interface AccountRequest {
   readonly email: string;
   readonly plan: Plan;

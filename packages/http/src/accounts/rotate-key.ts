@@ -9,14 +9,14 @@ export interface RotateKeyDeps {
   readonly now: () => Date;
 }
 
-/** Replaces an account's key by a new one, which is returned and can never be shown again. */
+/** Replaces an account's key; returns the new one, which can never be shown again. */
 export async function rotateKey(deps: RotateKeyDeps, accountId: string, audit: AuditEntry): Promise<string> {
   const { apiKey, newKey } = makeKey(deps);
   await deps.store.rotateKey(accountId, newKey, deps.now(), { audit });
   return apiKey;
 }
 
-/** Replaces this one key: asked a second time it replaces nothing, and the result is undefined. */
+/** Replaces one specific key; returns undefined, and does nothing, if it is no longer active. */
 export async function rotateThisKey(
   deps: RotateKeyDeps,
   accountId: string,

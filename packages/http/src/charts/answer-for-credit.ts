@@ -1,7 +1,7 @@
 import type { Account } from "../accounts/account.js";
 import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
-import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
+import { ANSWER_TTL_MS, type IdempotentRequest, LEASE_MS } from "../idempotency/idempotent-request.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { MeasureStage } from "../telemetry/measure-stage.js";
 import type { ChargeStore } from "./charge-store.js";
@@ -99,7 +99,7 @@ async function computeAndCharge(
   const answer = idempotency && {
     ...idempotency,
     data: json,
-    keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
+    keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
   const outcome = await measure("charge", () => store.charges.charge(charge));

@@ -6,13 +6,13 @@ import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
-import type { Session } from "./database.js";
 import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { chargeStore, type chargeTogether } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
+import type { QueryContext } from "./query-context.js";
 import type { ConnectionUse, Stores } from "./stores.js";
 
 /** Operations that differ between the engines. */
@@ -35,26 +35,26 @@ export class SqlStores implements Stores {
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
-  readonly #session: Session;
+  readonly #context: QueryContext;
   readonly #engine: EngineOperations;
 
-  constructor(session: Session, engine: EngineOperations) {
-    this.#session = session;
+  constructor(context: QueryContext, engine: EngineOperations) {
+    this.#context = context;
     this.#engine = engine;
-    this.accounts = accountStore(session);
+    this.accounts = accountStore(context);
     this.charges = chargeStore(async (charges) => {
       engine.check();
-      return engine.charge(session, charges);
+      return engine.charge(context, charges);
     });
-    this.claims = claimStore(session);
-    this.audit = auditStore(session);
-    this.signIn = signInStore(session);
-    this.usage = usageStore(session);
+    this.claims = claimStore(context);
+    this.audit = auditStore(context);
+    this.signIn = signInStore(context);
+    this.usage = usageStore(context);
   }
 
   async ping(): Promise<void> {
     this.#engine.check();
-    await sql`select 1`.execute(this.#session.db);
+    await sql`select 1`.execute(this.#context.db);
   }
 
   takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
@@ -66,7 +66,7 @@ export class SqlStores implements Stores {
   }
 
   async close(): Promise<void> {
-    await this.#session.reader.destroy();
-    await this.#session.db.destroy();
+    await this.#context.reader.destroy();
+    await this.#context.db.destroy();
   }
 }

@@ -6,6 +6,7 @@ import type { NewAccount } from "../../src/accounts/account-store.js";
 import { openStore } from "../../src/database/open-store.js";
 import { openPostgresPool } from "../../src/database/postgres/postgres-pool.js";
 import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
+import { StatementCache } from "../../src/database/statement-cache.js";
 import type { Stores } from "../../src/database/stores.js";
 import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
 import { AUDITED } from "../support/audited.js";
@@ -129,7 +130,7 @@ onPostgres("the shared store", (create) => {
     const name = new URL(database.url).pathname.slice(1);
     await database.sql(`alter database ${name} set synchronous_commit = off`);
     const store = await database.open();
-    const pool = openPostgresPool(database.url);
+    const pool = openPostgresPool(database.url, new StatementCache());
     const client = await pool.connect();
     const { rows } = await client.query<unknown>("show synchronous_commit", []);
     expect(rows).toEqual([{ synchronous_commit: "on" }]);

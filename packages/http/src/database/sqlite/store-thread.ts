@@ -6,16 +6,13 @@ import type { Stores } from "../stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import type { ThreadPort } from "./thread-port.js";
 
-/** What the thread is started with. */
+/** Data that the thread starts with. */
 export interface ThreadStart {
   readonly path: string;
   readonly options: SqliteOptions;
 }
 
-/**
- * How many calls of one turn of the event loop wait for each other at most: the thread begins with the first ones while
- * this one is at the next.
- */
+/** Maximum calls in a message: with a full message the thread starts, while this thread makes further calls. */
 const CALLS_IN_A_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
@@ -29,7 +26,7 @@ export interface ThreadCall {
   readonly parameters: readonly unknown[];
 }
 
-/** What became of a call; an error's class does not survive the way between threads. */
+/** Outcome of a call. Structured cloning loses the class of an error, hence the flag. */
 export type ThreadOutcome =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
@@ -39,14 +36,20 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Told once where the thread ends unasked, as for want of memory: every call of the store fails from then on. */
+/** Called once if the thread ends unexpectedly, as when memory runs out: every later call of the stores fails. */
 export type OnThreadEnd = (fault: StoreUnavailableError) => void;
 
 /**
- * Opens the SQLite store in a thread of its own, so that neither the work of the database nor the disk holds up
- * the answers. Calls of one turn of the event loop make one message, or a few. Requests are counted in memory, here.
+ * Opens the SQLite stores in a thread of their own, so that neither queries nor the disk block the event loop. Calls
+ * of one turn of the event loop share a message. Rate buckets stay in memory on this side. See
+ * docs/decisions/0009-service-speed.md.
  *
- * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ *     this thread                          store thread (store-thread-entry.ts)
+ *     accounts.find(id, now)  ─┐ message
+ *     charges.charge(charge)  ─┴────────>  run the methods of SqlStores
+ *     resolve or reject       <──────────  outcomes, by call id
+ *
+ * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
 export async function openSqliteStoreInThread(
   path: string,
@@ -130,7 +133,7 @@ class ThreadCalls {
     });
   }
 
-  /** The thread is about to be ended by us. */
+  /** Makes the end of the thread an expected one. */
   expectEnd(): void {
     this.#onEnd = () => {};
   }
@@ -149,7 +152,7 @@ class ThreadCalls {
   }
 
   #giveUp(fault: unknown): void {
-    // What it ended with may have words that hold data: they stay in the cause, whose message no log tells.
+    // The error message may contain data: it stays in the cause, which is not logged.
     if (this.#fault !== undefined) return;
     this.#fault = new StoreUnavailableError("the store's thread has ended", { cause: fault });
     for (const { reject } of this.#waiting.values()) reject(this.#fault);
@@ -158,7 +161,7 @@ class ThreadCalls {
   }
 }
 
-/** The error again, of the class that it had in the thread, with its words, which are our own. */
+/** Restores the class of an error from the thread; its message is one of ours. */
 function unavailable(error: Error): StoreUnavailableError {
   return new StoreUnavailableError(error.message, { cause: error.cause });
 }
