@@ -6,7 +6,7 @@ import { refusalForms } from "./api/refusal-forms.js";
 import { v1Endpoints } from "./api/v1/endpoints.js";
 import { V2_ENDPOINTS } from "./api/v2/endpoints.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
-import type { Store } from "./database/stores.js";
+import type { Stores } from "./database/stores.js";
 import { standingHeaders } from "./routing/default-headers.js";
 import type { Env } from "./routing/env.js";
 import { headerNames } from "./routing/header-names.js";
@@ -18,7 +18,7 @@ import type { CountRequest } from "./telemetry/request-record.js";
 
 /** Everything that the service needs from outside: its ports, and what the configuration decides. */
 export interface AppDeps extends Omit<AnswerWithChartDeps, "countFailedAttempt" | "headerNames"> {
-  readonly store: Store;
+  readonly store: Stores;
   readonly trustProxy: boolean;
   readonly logger: Logger;
   /** Told of every request, where the operator wants metrics. */

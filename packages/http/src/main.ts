@@ -9,7 +9,7 @@ import { type Config, readConfig } from "./config/config.js";
 import { readDashboardConfig } from "./config/dashboard-config.js";
 import { createDashboard } from "./dashboard/create-dashboard.js";
 import { openStore } from "./database/open-store.js";
-import type { Store } from "./database/stores.js";
+import type { Stores } from "./database/stores.js";
 import { openGeocoder } from "./geocoding/open-geocoder.js";
 import { findZone, warmUpZoneFinder } from "./geocoding/zone-finder.js";
 import { createRequestHasher } from "./idempotency/idempotent-request.js";
@@ -118,7 +118,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   const geocoder = waitingFor(await openGeocoder(config, progressPrinter()), load);
   opened.push(geocoder);
   metrics?.watch(store, geocoder, load);
-  opened.push(purgeEveryMinute({ store, now, logger }));
+  opened.push(purgeEveryMinute({ store: store.claims, now, logger }));
   warmUpZoneFinder();
   // It may have been told to stop meanwhile.
   if (!server.listening) return;
@@ -218,12 +218,12 @@ function onStop(stop: () => Promise<void>, kill: () => void = () => {}): void {
 async function announce(
   config: Config,
   port: number,
-  { store, hashKey }: { store: Store; hashKey: HashKey },
+  { store, hashKey }: { store: Stores; hashKey: HashKey },
 ): Promise<void> {
   const url = config.publicUrl ?? baseUrl(config.host, port);
   process.stdout.write(`The chart service listens on ${url}\n`);
   if (!config.production) {
-    const demo = await openDemoAccount({ store, hashKey, now });
+    const demo = await openDemoAccount({ store: store.accounts, hashKey, now });
     process.stdout.write(
       demo === undefined ? existingAccountsLine() : demoAccountLines(url, config, demo.apiKey),
     );

@@ -2,14 +2,15 @@ import { Contract } from "testkit/contract";
 import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
 import type { AppDeps } from "../src/app.js";
-import { type Store, StoreUnavailableError } from "../src/database/stores.js";
+import type { Stores } from "../src/database/stores.js";
+import { StoreUnavailableError } from "../src/errors/store-unavailable-error.js";
 import { TestService } from "./support/test-service.js";
 
 const fail = () => {
   throw new RangeError("the sky fell down");
 };
 const brokenStore = (error: Error) =>
-  ({ findAccountByKey: () => Promise.reject(error), close: async () => {} }) as unknown as Store;
+  ({ accounts: { findByKey: () => Promise.reject(error) }, close: async () => {} }) as unknown as Stores;
 
 const FAULTS: readonly [string, Partial<AppDeps>, number, string][] = [
   ["the chart", { computeChart: fail }, 500, "CHART_GENERATION_FAILED"],

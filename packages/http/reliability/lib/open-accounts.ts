@@ -19,10 +19,14 @@ export async function openAccounts(
   const store = await openStore(readDatabaseUrl(url, new URL("file:///")), {
     planCredits: { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 },
   });
-  const deps = { store, hashKey: createKeyHasher(PEPPER), now: () => new Date() };
+  const deps = { store: store.accounts, hashKey: createKeyHasher(PEPPER), now: () => new Date() };
   const accounts: CampaignAccount[] = [];
   for (const name of names) {
-    const account = await openAccount(deps, { email: `${name}@example.com`, plan: "scale", credits });
+    const account = await openAccount(
+      deps,
+      { email: `${name}@example.com`, plan: "scale", credits },
+      "unaudited",
+    );
     if (account === undefined) throw new Error(`there is an account ${name} already`);
     accounts.push(account);
   }

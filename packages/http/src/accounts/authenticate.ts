@@ -1,19 +1,19 @@
-import type { Store } from "../database/stores.js";
 import { Failure } from "../errors/failure.js";
 import type { Account } from "./account.js";
+import type { AccountStore } from "./account-store.js";
 import { type HashKey, isApiKey } from "./api-key.js";
 
 export interface AuthenticationDeps {
-  readonly store: Pick<Store, "findAccountByKey">;
+  readonly store: Pick<AccountStore, "findByKey">;
   readonly hashKey: HashKey;
   readonly now: () => Date;
 }
 
-/** The account whose live key this is. Every kind of wrong key gets one and the same answer. */
+/** Finds the owner of an active key. Every kind of invalid key gets the same answer. */
 export async function authenticate(
   { store, hashKey, now }: AuthenticationDeps,
   apiKey: string,
 ): Promise<Account | Failure> {
-  const account = isApiKey(apiKey) ? await store.findAccountByKey(hashKey(apiKey), now()) : undefined;
+  const account = isApiKey(apiKey) ? await store.findByKey(hashKey(apiKey), now()) : undefined;
   return account ?? new Failure("API_KEY_INVALID");
 }

@@ -1,16 +1,16 @@
-import type { Store } from "../database/stores.js";
 import { randomId } from "../lib/random-id.js";
+import type { AccountStore } from "./account-store.js";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { Plan } from "./plan.js";
 
 export interface OpenAccountDeps {
-  readonly store: Pick<Store, "createAccount">;
+  readonly store: Pick<AccountStore, "create">;
   readonly hashKey: HashKey;
   readonly now: () => Date;
 }
 
-/** What the person who opens an account decides. */
+/** Properties of a new account. */
 export interface AccountRequest {
   readonly email: string;
   readonly plan: Plan;
@@ -24,11 +24,15 @@ export interface OpenedAccount {
   readonly apiKey: string;
 }
 
-/** Opens an account with one live key; undefined where the e-mail address already has one. */
+/**
+ * Opens an account with one active key; returns undefined if the email address already has one.
+ *
+ * @param auditOf Makes the audit entry of the new account; "unaudited" is for the demo account.
+ */
 export async function openAccount(
   { store, hashKey, now }: OpenAccountDeps,
   { email, plan, credits }: AccountRequest,
-  auditOf?: (accountId: string) => AuditEntry,
+  auditOf: ((accountId: string) => AuditEntry) | "unaudited",
 ): Promise<OpenedAccount | undefined> {
   const accountId = randomId("acct");
   const apiKey = createApiKey();
@@ -40,6 +44,7 @@ export async function openAccount(
     createdAt: now(),
     key: { id: randomId("key"), hmac: hashKey(apiKey), ...keyHint(apiKey) },
   };
-  const created = await store.createAccount(account, auditOf?.(accountId));
+  const audit = auditOf === "unaudited" ? auditOf : auditOf(accountId);
+  const created = await store.create(account, audit);
   return created ? { accountId, apiKey } : undefined;
 }

@@ -1,12 +1,12 @@
-import type { Store } from "../database/stores.js";
+import type { AccountStore } from "./account-store.js";
 import { type OpenAccountDeps, openAccount } from "./open-account.js";
 
 const DEMO_ACCOUNT = { email: "demo@localhost", plan: "developer", credits: 1000 } as const;
 
-/** Gives an empty store one account to try the service with; undefined where the store has accounts. */
+/** Opens an account to try the service with; returns undefined, and does nothing, if there are accounts already. */
 export async function openDemoAccount(
-  deps: OpenAccountDeps & { readonly store: Pick<Store, "hasAccounts"> },
+  deps: OpenAccountDeps & { readonly store: Pick<AccountStore, "hasAny"> },
 ): Promise<{ readonly apiKey: string } | undefined> {
-  if (await deps.store.hasAccounts()) return undefined;
-  return openAccount(deps, DEMO_ACCOUNT);
+  if (await deps.store.hasAny()) return undefined;
+  return openAccount(deps, DEMO_ACCOUNT, "unaudited");
 }

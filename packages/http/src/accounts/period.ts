@@ -23,3 +23,27 @@ function monthsAfter(date: Date, months: number): Date {
   result.setUTCFullYear(year, month, Math.min(date.getUTCDate(), lastDay));
   return result;
 }
+
+/** Result of a period's beginning. */
+export interface Renewal {
+  /** Credits of the last period that expire unused. */
+  readonly lapsedCredits: number;
+  readonly allocationCredits: number;
+  readonly renewsAt: Date;
+}
+
+/**
+ * Begins the period that holds an instant: unused credits of the allocation expire and the plan's take their
+ * place, once, however many periods have passed.
+ */
+export function renewPeriod(
+  { createdAt, allocationCredits }: { readonly createdAt: Date; readonly allocationCredits: number },
+  planCredits: number,
+  now: Date,
+): Renewal {
+  return {
+    lapsedCredits: allocationCredits,
+    allocationCredits: planCredits,
+    renewsAt: periodEnd(createdAt, now),
+  };
+}

@@ -1,22 +1,22 @@
-import type { NewKey, Store } from "../database/stores.js";
 import { randomId } from "../lib/random-id.js";
+import type { AccountStore, NewKey } from "./account-store.js";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
 
 export interface RotateKeyDeps {
-  readonly store: Pick<Store, "rotateKey">;
+  readonly store: Pick<AccountStore, "rotateKey">;
   readonly hashKey: HashKey;
   readonly now: () => Date;
 }
 
-/** Replaces an account's key by a new one, which is returned and can never be shown again. */
-export async function rotateKey(deps: RotateKeyDeps, accountId: string, audit?: AuditEntry): Promise<string> {
+/** Replaces an account's key; returns the new one, which can never be shown again. */
+export async function rotateKey(deps: RotateKeyDeps, accountId: string, audit: AuditEntry): Promise<string> {
   const { apiKey, newKey } = makeKey(deps);
-  await deps.store.rotateKey(accountId, newKey, deps.now(), audit && { audit });
+  await deps.store.rotateKey(accountId, newKey, deps.now(), { audit });
   return apiKey;
 }
 
-/** Replaces this one key: asked a second time it replaces nothing, and the result is undefined. */
+/** Replaces one specific key; returns undefined, and does nothing, if it is no longer active. */
 export async function rotateThisKey(
   deps: RotateKeyDeps,
   accountId: string,

@@ -6,6 +6,7 @@ import { accountJson, accountLine, accountText, newKeyText } from "./account-tex
 import {
   type AdminDeps,
   AdminError,
+  accountDeps,
   commandAudit,
   type Report,
   type Reporting,
@@ -63,7 +64,7 @@ async function create(
   { email, plan, credits }: { email: string; plan: Plan; credits?: number },
 ): Promise<Report> {
   const request = { email, plan, credits: credits ?? deps.planCredits[plan] };
-  const opened = await openAccount(deps, request, (accountId) =>
+  const opened = await openAccount(accountDeps(deps), request, (accountId) =>
     commandAudit(deps, "account.created", accountId, `plan ${plan}, ${request.credits} credits`),
   );
   if (opened === undefined) throw new AdminError(`There is already an account ${email}.`);
@@ -75,7 +76,7 @@ async function create(
 }
 
 async function list({ store, now }: AdminDeps): Promise<Report> {
-  const accounts = await store.listAccounts(now());
+  const accounts = await store.accounts.list(now());
   return {
     json: accounts.map(accountJson),
     text: accounts.length === 0 ? "There are no accounts." : accounts.map(accountLine).join("\n"),
@@ -89,13 +90,17 @@ async function show(deps: AdminDeps, options: { account: string }): Promise<Repo
 
 async function setStatus(deps: AdminDeps, idOrEmail: string, status: AccountStatus): Promise<Report> {
   const { id, status: before } = await requireAccount(deps, idOrEmail);
-  await deps.store.setStatus(id, status, commandAudit(deps, "account.status", id, `${before} to ${status}`));
+  await deps.store.accounts.setStatus(
+    id,
+    status,
+    commandAudit(deps, "account.status", id, `${before} to ${status}`),
+  );
   return show(deps, { account: id });
 }
 
 async function setPlan(deps: AdminDeps, options: { account: string; plan: Plan }): Promise<Report> {
   const { id, plan: before } = await requireAccount(deps, options.account);
   const audit = commandAudit(deps, "account.plan", id, `${before} to ${options.plan}`);
-  await deps.store.setPlan(id, options.plan, deps.now(), audit);
+  await deps.store.accounts.setPlan(id, options.plan, deps.now(), audit);
   return show(deps, { account: id });
 }

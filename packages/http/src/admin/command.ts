@@ -2,14 +2,16 @@ import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
 import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
+import type { OpenAccountDeps } from "../accounts/open-account.js";
 import type { Plan } from "../accounts/plan.js";
-import type { Store } from "../database/stores.js";
+import type { RotateKeyDeps } from "../accounts/rotate-key.js";
+import type { Stores } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";
 
 /** What a command works with. */
 export interface AdminDeps {
-  readonly store: Store;
+  readonly store: Pick<Stores, "accounts" | "signIn">;
   readonly hashKey: HashKey;
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly now: () => Date;
@@ -54,9 +56,14 @@ export class AdminError extends Error {
  * @throws AdminError where there is none.
  */
 export async function requireAccount({ store, now }: AdminDeps, idOrEmail: string): Promise<AccountDetails> {
-  const account = await store.findAccount(idOrEmail, now());
+  const account = await store.accounts.find(idOrEmail, now());
   if (account === undefined) throw new AdminError(`There is no account ${idOrEmail}.`);
   return account;
+}
+
+/** The dependencies of opening an account and rotating its key. */
+export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps & RotateKeyDeps {
+  return { store: store.accounts, hashKey, now };
 }
 
 /** An entry for what a command does: the person at its terminal has no account. */

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { LedgerDifference } from "../database/stores.js";
+import type { LedgerDifference } from "../accounts/account-store.js";
 import { accountJson, accountText } from "./account-text.js";
 import { type AdminDeps, commandAudit, type Report, type Reporting, requireAccount } from "./command.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";
@@ -30,13 +30,13 @@ async function grant(
   const { id } = await requireAccount(deps, options.account);
   const { amount, reason } = options;
   const audit = commandAudit(deps, "credits.granted", id, `${amount}: ${reason}`);
-  await deps.store.grantCredits(id, { amount, reason, grantedAt: deps.now() }, audit);
+  await deps.store.accounts.grantCredits(id, { amount, reason, grantedAt: deps.now() }, audit);
   const account = await requireAccount(deps, id);
   return { json: accountJson(account), text: accountText(account) };
 }
 
 async function check({ store }: AdminDeps): Promise<Report> {
-  const { accounts, differences } = await store.checkLedger();
+  const { accounts, differences } = await store.accounts.checkLedger();
   const isFault = differences.length > 0;
   return {
     json: { accounts, differences },

@@ -8,6 +8,7 @@ import type { Role } from "../sign-in/sign-in-store.js";
 import {
   type AdminDeps,
   AdminError,
+  accountDeps,
   commandAudit,
   type Report,
   type Reporting,
@@ -73,7 +74,7 @@ async function findOrOpen(deps: AdminDeps, { email, account, plan }: InviteOptio
   }
   if (email === undefined) return requireAccount(deps, account ?? "");
   const credits = deps.planCredits[plan];
-  await openAccount(deps, { email, plan, credits }, (accountId) =>
+  await openAccount(accountDeps(deps), { email, plan, credits }, (accountId) =>
     commandAudit(deps, "account.created", accountId, `plan ${plan}, ${credits} credits`),
   );
   return requireAccount(deps, email);

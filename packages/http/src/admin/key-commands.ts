@@ -1,7 +1,14 @@
 import type { Command } from "commander";
 import { rotateKey } from "../accounts/rotate-key.js";
 import { accountLine, newKeyText } from "./account-text.js";
-import { type AdminDeps, commandAudit, type Report, type Reporting, requireAccount } from "./command.js";
+import {
+  type AdminDeps,
+  accountDeps,
+  commandAudit,
+  type Report,
+  type Reporting,
+  requireAccount,
+} from "./command.js";
 import { ACCOUNT_OPTION } from "./options.js";
 
 /** `key rotate`. */
@@ -18,7 +25,7 @@ export function addKeyCommands(key: Command, reporting: Reporting): void {
 async function rotate(deps: AdminDeps, options: { account: string }): Promise<Report> {
   const account = await requireAccount(deps, options.account);
   const audit = commandAudit(deps, "key.rotated", account.id, `replaced ${account.keyHint}`);
-  const apiKey = await rotateKey(deps, account.id, audit);
+  const apiKey = await rotateKey(accountDeps(deps), account.id, audit);
   return {
     json: { accountId: account.id, apiKey, email: account.email },
     text: `account  ${accountLine(account)}\n${newKeyText(apiKey)}`,

@@ -3,7 +3,7 @@ import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";
 import { StartError } from "../config/start-error.js";
 import { openStore } from "../database/open-store.js";
-import { StoreUnavailableError } from "../database/stores.js";
+import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { createSmtpMailer } from "../mail/smtp-mailer.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import type { InvitationDeps, RunWithStore } from "./command.js";

@@ -1,12 +1,16 @@
 import type { Account } from "../accounts/account.js";
-import type { Store } from "../database/stores.js";
 import { Failure } from "../errors/failure.js";
-import { type IdempotentRequest, KEPT_MS, LEASE_MS } from "../idempotency/idempotent-request.js";
+import type { ClaimStore } from "../idempotency/claim-store.js";
+import { ANSWER_TTL_MS, type IdempotentRequest, LEASE_MS } from "../idempotency/idempotent-request.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { MeasureStage } from "../telemetry/measure-stage.js";
+import type { ChargeStore } from "./charge-store.js";
 
 export interface AnswerDeps {
-  readonly store: Pick<Store, "charge" | "claimKey" | "releaseKey">;
+  readonly store: {
+    readonly charges: ChargeStore;
+    readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey">;
+  };
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }
@@ -48,7 +52,7 @@ export async function answerForCredit(
 
   const claimedAt = deps.now();
   const leaseEndsAt = new Date(claimedAt.getTime() + LEASE_MS);
-  const claim = await deps.store.claimKey({ ...idempotency, requestId, claimedAt, leaseEndsAt });
+  const claim = await deps.store.claims.claimKey({ ...idempotency, requestId, claimedAt, leaseEndsAt });
   switch (claim.kind) {
     case "reused":
       return new Failure("IDEMPOTENCY_KEY_REUSED");
@@ -72,7 +76,7 @@ export async function answerForCredit(
 /** A lease that cannot be given up ends by itself; the answer stays what it is. */
 async function release({ store, logger }: AnswerDeps, keyHmac: string, requestId: string): Promise<void> {
   try {
-    await store.releaseKey(keyHmac, requestId);
+    await store.claims.releaseKey(keyHmac, requestId);
   } catch (error) {
     logger.warn(
       { requestId, error: loggableError(error) },
@@ -95,10 +99,10 @@ async function computeAndCharge(
   const answer = idempotency && {
     ...idempotency,
     data: json,
-    keptUntil: new Date(chargedAt.getTime() + KEPT_MS),
+    keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
-  const outcome = await measure("charge", () => store.charge(charge));
+  const outcome = await measure("charge", () => store.charges.charge(charge));
   // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { StoreUnavailableError } from "../database/stores.js";
+import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
 import { addAccountRoutes } from "./account/account-routes.js";
 import { loadAssets } from "./assets.js";

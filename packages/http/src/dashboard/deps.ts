@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { HashKey } from "../accounts/api-key.js";
 import type { Plan } from "../accounts/plan.js";
-import type { Store } from "../database/stores.js";
+import type { Stores } from "../database/stores.js";
 import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
@@ -13,7 +13,7 @@ import type { DashboardEnv } from "./env.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
-  readonly store: Store;
+  readonly store: Pick<Stores, "accounts" | "audit" | "signIn" | "usage">;
   readonly hashKey: HashKey;
   readonly hashToken: HashToken;
   readonly now: () => Date;

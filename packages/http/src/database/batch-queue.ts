@@ -1,6 +1,6 @@
-import { StoreUnavailableError } from "./stores.js";
+import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 
-/** The most that one transaction takes, so that none holds its locks for long. */
+/** Maximum items of one transaction, so that none holds its locks for long. */
 const MAX_ITEMS = 500;
 
 interface Waiting<Item, Outcome> {
@@ -10,15 +10,19 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Collects what is asked for at the same time and does it in one go: what came while the last batch was
- * being written makes the next one. An item that cannot be done does not fail its neighbours.
+ * Groups concurrent requests into batches: items that arrive while a batch is being written form the next one.
+ *
+ *     arrivals    a       b c d           e
+ *     batches     [a    ] [b c d        ] [e    ]
+ *
+ * If a batch fails for any reason but an unreachable store, its items run one by one, so that an item fails alone.
  */
 export class BatchQueue<Item, Outcome> {
   readonly #run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   #waiting: Waiting<Item, Outcome>[] = [];
   #isRunning = false;
 
-  /** @param run Does all items or none, and returns their outcomes in the same order. */
+  /** @param run Runs all items or none, and returns their outcomes in the same order. */
   constructor(run: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
     this.#run = run;
   }

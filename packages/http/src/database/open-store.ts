@@ -1,29 +1,26 @@
 import { inspect } from "node:util";
 import type { DatabaseLocation } from "../config/database-location.js";
 import { StartError } from "../config/start-error.js";
-import type { Session } from "./database.js";
 import { openPostgresStore } from "./postgres/postgres-store.js";
+import type { QueryContext } from "./query-context.js";
 import { openSqliteStore } from "./sqlite/sqlite-store.js";
 import { type OnThreadEnd, openSqliteStoreInThread } from "./sqlite/store-thread.js";
-import type { Store } from "./stores.js";
+import type { Stores } from "./stores.js";
 
-export interface OpenOptions extends Pick<Session, "planCredits"> {
-  /**
-   * Given where SQLite is to work in a thread of its own, as a service wants it: told if that ends. PostgreSQL is
-   * elsewhere anyway.
-   */
+export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
+  /** If set, SQLite runs in a thread of its own, and this is called if that thread ends unexpectedly. */
   readonly onThreadEnd?: OnThreadEnd;
 }
 
 /**
- * Opens the store that the configuration names, migrated and ready.
+ * Opens the configured database and migrates it.
  *
- * @throws StartError where it cannot be opened.
+ * @throws StartError if it cannot be opened.
  */
 export async function openStore(
   database: DatabaseLocation,
   { planCredits, onThreadEnd }: OpenOptions,
-): Promise<Store> {
+): Promise<Stores> {
   try {
     if (database.engine === "postgres") return await openPostgresStore(database.url, { planCredits });
     return onThreadEnd
@@ -36,7 +33,7 @@ export async function openStore(
   }
 }
 
-/** The error's words on one line, and those of its cause: `ECONNREFUSED`, `database "charts" does not exist`. */
+/** Message of an error and of its cause, on one line: `ECONNREFUSED`, `database "charts" does not exist`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error, { breakLength: Number.POSITIVE_INFINITY });
   const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";

@@ -1,20 +1,20 @@
 import { createHmac } from "node:crypto";
 
-/** How long a request may hold its key while it is being answered: a holder that crashed blocks it no longer. */
+/** Maximum time that a request holds its key while it is being answered; after a crash, the key is free again. */
 export const LEASE_MS = 30_000;
 
-/** How long a successful answer is kept for repeats. */
-export const KEPT_MS: number = 24 * 60 * 60 * 1000;
+/** Time for which a successful answer is kept for repeats. */
+export const ANSWER_TTL_MS: number = 24 * 60 * 60 * 1000;
 
-/** A request that its caller may repeat, as the store knows it: two digests, nothing that can be read. */
+/** A request that its caller may repeat, as the store sees it: two digests without readable content. */
 export interface IdempotentRequest {
-  /** Of the account and its Idempotency-Key: each account's keys are its own. */
+  /** Digest of the account and its Idempotency-Key: accounts do not share keys. */
   readonly keyHmac: string;
-  /** Of the endpoint and the body: a repeat has the same. */
+  /** Digest of the endpoint and the body, which a repeat has in common. */
   readonly fingerprint: string;
 }
 
-/** What a caller sent under an Idempotency-Key. */
+/** A request with an Idempotency-Key. */
 interface RepeatableRequest {
   readonly accountId: string;
   readonly key: string;
@@ -24,7 +24,7 @@ interface RepeatableRequest {
 
 export type HashRequest = (request: RepeatableRequest) => IdempotentRequest;
 
-/** Whether the text may be an Idempotency-Key: 1 to 255 visible ASCII characters. */
+/** Checks the syntax of an Idempotency-Key: 1 to 255 visible ASCII characters. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text);
 }

@@ -1,15 +1,15 @@
-import type { Store } from "../database/stores.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
+import type { ClaimStore } from "./claim-store.js";
 
 const INTERVAL_MS = 60_000;
 
 export interface PurgeDeps {
-  readonly store: Pick<Store, "purgeExpired">;
+  readonly store: Pick<ClaimStore, "purgeExpired">;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }
 
-/** Deletes answers and leases that have expired. What fails is logged and made up for by the next time. */
+/** Deletes expired answers and leases. Logs a failure; the next purge deletes the rest. */
 export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<void> {
   try {
     await store.purgeExpired(now());
@@ -18,7 +18,7 @@ export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<v
   }
 }
 
-/** Purges once a minute; what it returns ends that, after the purge under way. */
+/** Purges once a minute, until `close` is called; `close` resolves after the current purge. */
 export function purgeEveryMinute(deps: PurgeDeps): { close(): Promise<void> } {
   let purge = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Store } from "../database/stores.js";
+import type { Stores } from "../database/stores.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
 import type { Load } from "../server/overload/load.js";
 import type { Stage } from "../telemetry/measure-stage.js";
@@ -72,7 +72,7 @@ export class Metrics {
    * whenever somebody asks.
    */
   watch(
-    store: Pick<Store, "connectionUse">,
+    store: Pick<Stores, "connectionUse">,
     geocoder: Pick<Geocoder, "openCircuits">,
     load: Pick<Load, "inFlight" | "waiting">,
   ): void {

@@ -1,7 +1,7 @@
 import type { Coordinates } from "chart-core";
 import type { Birth } from "chart-core/birth-moment";
 import type { Handler } from "hono";
-import type { Store } from "../database/stores.js";
+import type { Stores } from "../database/stores.js";
 import { Failure } from "../errors/failure.js";
 import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
@@ -10,7 +10,7 @@ import type { Env } from "./env.js";
 export const healthz: Handler<Env> = (c) => answerJson(c, '{"status":"ok"}');
 
 export interface ReadinessDeps {
-  readonly store: Pick<Store, "ping">;
+  readonly store: Pick<Stores, "ping">;
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => unknown;
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { StoreUnavailableError } from "../database/stores.js";
 import { Failure } from "../errors/failure.js";
+import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import type { Env } from "./env.js";
 
 /**

@@ -1,7 +1,7 @@
 import type { CreditPot } from "../accounts/account.js";
 import type { EntryCursor } from "../accounts/audit-entry.js";
 
-/** What requests since the last report have used, to be added to what is kept. */
+/** Usage since the last report, to be added to the stored counts. */
 export interface UsageReport {
   /** Refused requests, by account, UTC day (YYYY-MM-DD) and code. */
   readonly errors: readonly {
@@ -10,18 +10,8 @@ export interface UsageReport {
     readonly code: string;
     readonly calls: number;
   }[];
-  /** When each account's key was used last. */
+  /** Last use of each account's key. */
   readonly lastUsed: readonly { readonly accountId: string; readonly at: Date }[];
-}
-
-/** What may be shown of an account's live key. */
-export interface KeyDetails {
-  readonly id: string;
-  readonly prefix: string;
-  readonly lastFour: string;
-  readonly createdAt: Date;
-  /** To within a few seconds of a running service; undefined while it was never used. */
-  readonly lastUsedAt: Date | undefined;
 }
 
 /** An entry of the ledger, as its account's owner sees it. */
@@ -36,7 +26,7 @@ export interface LedgerEntry {
   readonly reason: string | undefined;
 }
 
-/** Which entries of an account's ledger, newest first. */
+/** Filter for an account's ledger, newest entries first. */
 export interface LedgerQuery {
   readonly accountId: string;
   readonly endpoint?: string | undefined;
@@ -53,12 +43,12 @@ export interface Span {
   readonly to: Date;
 }
 
-/** What accounts have used. */
+/** Usage of the accounts. */
 export interface UsageStore {
-  /** Adds a report of a few hundred rows at most, each account, day and code once; errors of more than 90 days ago go. */
+  /** Adds a report of a few hundred rows at most, each account, day and code once; errors older than 90 days are deleted. */
   add(report: UsageReport): Promise<void>;
 
-  /** How many calls were charged in each span. */
+  /** Counts the charged calls in each span. */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 
   /** Refused requests since a UTC day (YYYY-MM-DD), the most frequent code first. */
@@ -71,6 +61,4 @@ export interface UsageStore {
 
   /** The allocation that the current period began with. */
   currentAllocation(accountId: string): Promise<number>;
-
-  findKey(accountId: string): Promise<KeyDetails | undefined>;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { periodEnd } from "../../src/accounts/period.js";
+import { periodEnd, renewPeriod } from "../../src/accounts/period.js";
 
 const end = (createdAt: string, instant: string) =>
   periodEnd(new Date(createdAt), new Date(instant)).toISOString().replace(".000Z", "Z");
@@ -40,4 +40,13 @@ test("a period ends after the instant, at most 31 days later, on the account's d
       expect(ends.getUTCDate() === createdAt.getUTCDate() || isLastDay).toBe(true);
     }),
   );
+});
+
+test("a renewal replaces the rest of the allocation by the plan's credits, and ends after the instant", () => {
+  const account = { createdAt: new Date("2026-01-31T12:00:00Z"), allocationCredits: 7 };
+  expect(renewPeriod(account, 200, new Date("2026-05-01T00:00:00Z"))).toEqual({
+    lapsedCredits: 7,
+    allocationCredits: 200,
+    renewsAt: new Date("2026-05-31T12:00:00Z"),
+  });
 });

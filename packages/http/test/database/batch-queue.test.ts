@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BatchQueue } from "../../src/database/batch-queue.js";
-import { StoreUnavailableError } from "../../src/database/stores.js";
+import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
 
 /** A queue that doubles numbers, and the sizes of its batches. */
 function doubling(fault: (items: readonly number[]) => Error | undefined = () => undefined) {

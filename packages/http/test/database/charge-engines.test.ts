@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Charge, Store } from "../../src/database/stores.js";
+import type { Charge } from "../../src/charts/charge-store.js";
+import type { Stores } from "../../src/database/stores.js";
+import { AUDITED } from "../support/audited.js";
 import { createSqlite, onPostgres, type TestDatabase } from "../support/databases.js";
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
@@ -41,7 +43,7 @@ async function run(
     const outcomes: unknown[] = [];
     for (const batch of given) {
       // Asked for in one turn of the event loop they are one batch.
-      const settled = await Promise.allSettled(batch.map((facts) => store.charge(chargeOf(facts))));
+      const settled = await Promise.allSettled(batch.map((facts) => store.charges.charge(chargeOf(facts))));
       outcomes.push(settled.map((each) => (each.status === "fulfilled" ? each.value : "failed")));
     }
     const rows = await Promise.all([
@@ -53,7 +55,7 @@ async function run(
         "select key_hmac, request_id, data, expires_at from idempotent_requests order by key_hmac",
       ),
     ]);
-    expect((await store.checkLedger()).differences).toEqual([]);
+    expect((await store.accounts.checkLedger()).differences).toEqual([]);
     return { outcomes, rows };
   } finally {
     await store.close();
@@ -62,7 +64,7 @@ async function run(
 }
 
 async function open(
-  store: Store,
+  store: Stores,
   accounts: readonly Opening[],
   leases: readonly (number | undefined)[],
 ): Promise<void> {
@@ -70,15 +72,19 @@ async function open(
     const name = ACCOUNTS[index] ?? "";
     const key = { id: `key_${name}`, hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
     const facts = { id: `acct_${name}`, email: `${name}@example.com`, plan: "developer", credits } as const;
-    await store.createAccount({ ...facts, createdAt: CREATED, key });
+    await store.accounts.create({ ...facts, createdAt: CREATED, key }, "unaudited");
     if (granted > 0) {
-      await store.grantCredits(`acct_${name}`, { amount: granted, reason: "test", grantedAt: CREATED });
+      await store.accounts.grantCredits(
+        `acct_${name}`,
+        { amount: granted, reason: "test", grantedAt: CREATED },
+        AUDITED,
+      );
     }
   }
   for (const [key, holder] of leases.entries()) {
     if (holder === undefined) continue;
     const claim = { keyHmac: `key-${key}`, fingerprint: "f", requestId: `req_${holder}` };
-    await store.claimKey({ ...claim, claimedAt: CHARGED, leaseEndsAt: LEASE_ENDS });
+    await store.claims.claimKey({ ...claim, claimedAt: CHARGED, leaseEndsAt: LEASE_ENDS });
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { KeyClaim, Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
+import type { KeyClaim } from "../../src/idempotency/claim-store.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 
 const START = new Date("2026-02-01T00:00:00Z");
@@ -18,14 +19,17 @@ const claims = fc.array(claimFacts, { minLength: 1, maxLength: 12 });
 
 onEachEngine("claims of Idempotency-Keys", (create) => {
   let database: TestDatabase;
-  let store: Store;
+  let store: Stores;
   beforeAll(async () => {
     database = await create();
     store = await database.open();
-    await store.createAccount({
-      ...{ id: "acct_1", email: "1@example.com", plan: "developer", credits: 1_000_000, createdAt: START },
-      key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
-    });
+    await store.accounts.create(
+      {
+        ...{ id: "acct_1", email: "1@example.com", plan: "developer", credits: 1_000_000, createdAt: START },
+        key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+      },
+      "unaudited",
+    );
   });
   afterAll(async () => {
     await store.close();
@@ -42,11 +46,11 @@ onEachEngine("claims of Idempotency-Keys", (create) => {
     if (past === "free") return;
     const isOver = past === "lease ended" || past === "answer expired";
     const claim = claimOf(keyHmac, "print", isOver ? NOW_SECONDS - 30 : NOW_SECONDS - 29);
-    await store.claimKey(claim);
+    await store.claims.claimKey(claim);
     if (past === "leased" || past === "lease ended") return;
     const keptUntil = at(isOver ? NOW_SECONDS : NOW_SECONDS + 1);
     const answer = { keyHmac, fingerprint: "print", data: `"${keyHmac}"`, keptUntil };
-    await store.charge({
+    await store.charges.charge({
       accountId: "acct_1",
       requestId: claim.requestId,
       chargedAt: claim.claimedAt,
@@ -60,7 +64,7 @@ onEachEngine("claims of Idempotency-Keys", (create) => {
       fc.asyncProperty(pasts, claims, async (lives, given) => {
         const run = ++runs;
         const claim = (way: string) => (each: { key: number; print: string }) =>
-          store.claimKey(claimOf(`${way}-${run}-${each.key}`, each.print, NOW_SECONDS));
+          store.claims.claimKey(claimOf(`${way}-${run}-${each.key}`, each.print, NOW_SECONDS));
         for (const [key, past] of lives.entries()) {
           for (const way of ["once", "turn"]) await live(`${way}-${run}-${key}`, past);
         }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { PLANS } from "../../src/accounts/plan.js";
+import { AUDITED } from "../support/audited.js";
 import type { CreditsModel } from "./credits-model.js";
 import type { StoredAccount } from "./stored-account.js";
 
@@ -17,13 +18,17 @@ function step(
 
 const charge = (count: number) =>
   step(`charge ${count}`, async (model, real) => {
-    const charges = Array.from({ length: count }, () => real.store.charge(real.newCharge(model.now)));
+    const charges = Array.from({ length: count }, () => real.store.charges.charge(real.newCharge(model.now)));
     expect(await Promise.all(charges)).toEqual(model.charge(count));
   });
 
 const grant = (amount: number) =>
   step(`grant ${amount}`, async (model, real) => {
-    await real.store.grantCredits(real.id, { amount, reason: "a gift", grantedAt: model.now });
+    await real.store.accounts.grantCredits(
+      real.id,
+      { amount, reason: "a gift", grantedAt: model.now },
+      AUDITED,
+    );
     model.granted += amount;
   });
 
@@ -31,13 +36,13 @@ const wait = (days: number) => step(`wait ${days} days`, async (model) => model.
 
 const setPlan = (plan: (typeof PLANS)[number]) =>
   step(`set plan ${plan}`, async (model, real) => {
-    await real.store.setPlan(real.id, plan, model.now);
+    await real.store.accounts.setPlan(real.id, plan, model.now, AUDITED);
     model.plan = plan;
   });
 
 const setStatus = (status: "active" | "inactive") =>
   step(`make ${status}`, async (model, real) => {
-    await real.store.setStatus(real.id, status);
+    await real.store.accounts.setStatus(real.id, status, AUDITED);
     model.status = status;
   });
 
@@ -51,14 +56,14 @@ const restart = step("restart", (_model, real) => real.restart());
 const answerOnce = step("answer under an Idempotency-Key", async (model, real) => {
   const key = `key-${model.answered.length}-${model.charges}-${model.now.getTime()}`;
   const claim = real.claim(key, model.now);
-  expect(await real.store.claimKey(claim)).toEqual({ kind: "claimed" });
-  expect((await real.store.claimKey(real.claim(key, model.now))).kind).toBe("in-use");
+  expect(await real.store.claims.claimKey(claim)).toEqual({ kind: "claimed" });
+  expect((await real.store.claims.claimKey(real.claim(key, model.now))).kind).toBe("in-use");
   const { keyHmac, fingerprint, requestId } = claim;
   const keptUntil = new Date(model.now.getTime() + 4000 * 86_400_000);
   const answer = { keyHmac, fingerprint, data: JSON.stringify(key), keptUntil };
   const [expected] = model.charge(1);
-  expect(await real.store.charge({ ...real.newCharge(model.now), requestId, answer })).toBe(expected);
-  if (expected === "exhausted") await real.store.releaseKey(keyHmac, requestId);
+  expect(await real.store.charges.charge({ ...real.newCharge(model.now), requestId, answer })).toBe(expected);
+  if (expected === "exhausted") await real.store.claims.releaseKey(keyHmac, requestId);
   else model.answered.push(key);
 });
 
@@ -68,7 +73,7 @@ const repeat = (choice: number) =>
     "repeat an answered request",
     async (model, real) => {
       const key = model.answered[choice % model.answered.length] ?? "";
-      const claimed = await real.store.claimKey(real.claim(key, model.now));
+      const claimed = await real.store.claims.claimKey(real.claim(key, model.now));
       expect(claimed).toEqual({ kind: "answered", data: JSON.stringify(key) });
     },
     ({ answered }) => answered.length > 0,
@@ -80,7 +85,7 @@ const crash = (count: number, answeredBefore: number) =>
     const charges = Array.from({ length: count }, () => real.newCharge(model.now));
     const answered: string[] = [];
     const outcomes = charges.map(async (one) => {
-      const outcome = await real.store.charge(one);
+      const outcome = await real.store.charges.charge(one);
       if (outcome !== "exhausted") answered.push(one.requestId);
     });
     await Promise.race([Promise.all(outcomes.slice(0, answeredBefore)), Promise.allSettled(outcomes)]);

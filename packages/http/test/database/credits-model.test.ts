@@ -33,7 +33,7 @@ onEachEngine("credits, keys, periods and crashes", (create) => {
       await fc.asyncModelRun(() => ({ model, real: account }), commands);
       remote = account.remote;
       await account.expectEqual(model);
-      expect((await remote.store.checkLedger()).differences).toEqual([]);
+      expect((await remote.store.accounts.checkLedger()).differences).toEqual([]);
     });
     await fc.assert(property, { numRuns: 25 });
   });

@@ -2,10 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { NewAccount } from "../../src/accounts/account-store.js";
 import { openStore } from "../../src/database/open-store.js";
 import { openPostgresPool } from "../../src/database/postgres/postgres-pool.js";
 import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
-import { type NewAccount, type Store, StoreUnavailableError } from "../../src/database/stores.js";
+import { StatementCache } from "../../src/database/statement-cache.js";
+import type { Stores } from "../../src/database/stores.js";
+import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
+import { AUDITED } from "../support/audited.js";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
 const options = { planCredits: PLAN_CREDITS };
@@ -14,8 +18,8 @@ const account: NewAccount = {
   createdAt: new Date("2026-01-31T12:00:00Z"),
   key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
 };
-const grantOne = (store: Store) =>
-  store.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt });
+const grantOne = (store: Stores) =>
+  store.accounts.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt }, AUDITED);
 
 onPostgres("the shared store", (create) => {
   let database: TestDatabase;
@@ -26,7 +30,7 @@ onPostgres("the shared store", (create) => {
 
   test("is migrated once by several nodes that start at the same time, and all of them work", async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => database.open()));
-    for (const store of stores) expect(await store.hasAccounts()).toBe(false);
+    for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
     expect(migrations).toEqual([{ count: 7 }]);
@@ -44,17 +48,17 @@ onPostgres("the shared store", (create) => {
 
   test("is unavailable to a charge whose account another session holds for too long, and serves it afterwards", async () => {
     const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 100 });
-    await store.createAccount(account);
+    await store.accounts.create(account, "unaudited");
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query("begin");
     await holder.query("select * from accounts for update");
 
     const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
-    await expect(store.charge(charge)).rejects.toThrow(StoreUnavailableError);
+    await expect(store.charges.charge(charge)).rejects.toThrow(StoreUnavailableError);
     await holder.query("rollback");
     await holder.end();
-    expect(await store.charge(charge)).toBe(9);
+    expect(await store.charges.charge(charge)).toBe(9);
     await store.close();
   });
 
@@ -62,7 +66,7 @@ onPostgres("the shared store", (create) => {
     const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 1000 });
     const at = account.createdAt;
     const claim = (keyHmac: string, requestId: string) =>
-      store.claimKey({
+      store.claims.claimKey({
         ...{ keyHmac, requestId, fingerprint: "print" },
         ...{ claimedAt: at, leaseEndsAt: new Date(at.getTime() + 30_000) },
       });
@@ -81,14 +85,14 @@ onPostgres("the shared store", (create) => {
 
   test("is unavailable to a request whose connection breaks in the middle, and serves the next one", async () => {
     const store = await database.open();
-    await store.createAccount(account);
+    await store.accounts.create(account, "unaudited");
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query("begin");
     await holder.query("select * from accounts for update");
 
     const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
-    const broken = expect(store.charge(charge)).rejects.toThrow(StoreUnavailableError);
+    const broken = expect(store.charges.charge(charge)).rejects.toThrow(StoreUnavailableError);
     await expect
       .poll(() =>
         database.sql("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'"),
@@ -97,28 +101,28 @@ onPostgres("the shared store", (create) => {
     await broken;
     await holder.query("rollback");
     await holder.end();
-    expect(await store.charge(charge)).toBe(9);
+    expect(await store.charges.charge(charge)).toBe(9);
     await store.close();
   });
 
   test("goes on where somebody adds a column to a table that its prepared statements read", async () => {
     const store = await database.open();
-    await store.createAccount(account);
+    await store.accounts.create(account, "unaudited");
     await grantOne(store);
     await database.sql("alter table accounts add column note text");
     await grantOne(store);
-    expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
+    expect((await store.accounts.find("acct_1", account.createdAt))?.credits).toBe(12);
     await store.close();
   });
 
   test("does not use a connection again whose prepared statement the server no longer takes", async () => {
     const store = await database.open();
-    await store.createAccount(account);
+    await store.accounts.create(account, "unaudited");
     await grantOne(store);
     await database.sql("alter table accounts alter column email type varchar(400)");
     await expect(grantOne(store)).rejects.toThrow(StoreUnavailableError);
     await grantOne(store);
-    expect((await store.findAccount("acct_1", account.createdAt))?.credits).toBe(12);
+    expect((await store.accounts.find("acct_1", account.createdAt))?.credits).toBe(12);
     await store.close();
   });
 
@@ -126,7 +130,7 @@ onPostgres("the shared store", (create) => {
     const name = new URL(database.url).pathname.slice(1);
     await database.sql(`alter database ${name} set synchronous_commit = off`);
     const store = await database.open();
-    const pool = openPostgresPool(database.url);
+    const pool = openPostgresPool(database.url, new StatementCache());
     const client = await pool.connect();
     const { rows } = await client.query<unknown>("show synchronous_commit", []);
     expect(rows).toEqual([{ synchronous_commit: "on" }]);

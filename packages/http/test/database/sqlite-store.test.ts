@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { NewAccount } from "../../src/accounts/account-store.js";
 import { openLibsql } from "../../src/database/sqlite/libsql-database.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
-import { type NewAccount, StoreUnavailableError } from "../../src/database/stores.js";
+import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
 
 let folder: string;
 let path: string;
@@ -82,7 +83,7 @@ describe("opening", () => {
 
 test("a store of the first version is brought up to date: its accounts are in their first period", async () => {
   const first = await openSqliteStore(path, OPTIONS);
-  await first.createAccount(account());
+  await first.accounts.create(account(), "unaudited");
   await first.close();
   const older = new Database(path);
   older.exec(`alter table accounts drop column renews_at; drop table idempotent_requests;
@@ -93,7 +94,7 @@ test("a store of the first version is brought up to date: its accounts are in th
   older.close();
 
   const store = await openSqliteStore(path, OPTIONS);
-  expect(await store.findAccount("acct_1", new Date("2026-02-01T00:00:00Z"))).toMatchObject({
+  expect(await store.accounts.find("acct_1", new Date("2026-02-01T00:00:00Z"))).toMatchObject({
     credits: 2,
     renewsAt: new Date("2026-02-28T12:00:00Z"),
   });
@@ -103,13 +104,13 @@ test("a store of the first version is brought up to date: its accounts are in th
 describe("a charge", () => {
   test("waits for a lock no longer than it was told, and the store goes on afterwards", async () => {
     const store = await openSqliteStore(path, { ...OPTIONS, lockTimeoutMs: 20 });
-    await store.createAccount(account());
+    await store.accounts.create(account(), "unaudited");
     const other = new Database(path);
     other.exec("begin immediate");
-    await expect(store.charge(charge("req_1"))).rejects.toThrow(StoreUnavailableError);
+    await expect(store.charges.charge(charge("req_1"))).rejects.toThrow(StoreUnavailableError);
     other.exec("rollback");
     other.close();
-    expect(await store.charge(charge("req_1"))).toBe(1);
+    expect(await store.charges.charge(charge("req_1"))).toBe(1);
     await store.close();
   });
 });
@@ -121,22 +122,22 @@ test.each([
   "a file that was %s under the store is out of reach: no charge goes where it would be lost",
   async (_, lose) => {
     const store = await openSqliteStore(path, OPTIONS);
-    await store.createAccount(account());
-    expect(await store.charge(charge("req_1"))).toBe(1);
+    await store.accounts.create(account(), "unaudited");
+    expect(await store.charges.charge(charge("req_1"))).toBe(1);
     await store.ping();
     lose();
     await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
-    await expect(store.charge(charge("req_2"))).rejects.toThrow(StoreUnavailableError);
+    await expect(store.charges.charge(charge("req_2"))).rejects.toThrow(StoreUnavailableError);
     await store.close();
   },
 );
 
 test("while another process holds the lock, a charge waits and the rest of this process goes on", async () => {
   const store = await openSqliteStore(path, OPTIONS);
-  await store.createAccount(account());
+  await store.accounts.create(account(), "unaudited");
   const other = new Database(path);
   other.exec("begin immediate");
-  const charged = store.charge(charge("req_1"));
+  const charged = store.charges.charge(charge("req_1"));
   // Only a process that goes on gets to the end of the other's transaction.
   setTimeout(() => other.exec("rollback"), 100);
   expect(await charged).toBe(1);

@@ -6,7 +6,8 @@ import Database from "libsql";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteStoreInThread } from "../../dist/database/sqlite/store-thread.js";
 // A thread runs what is built.
-import { StoreUnavailableError } from "../../dist/database/stores.js";
+import { StoreUnavailableError } from "../../dist/errors/store-unavailable-error.js";
+import { AUDITED } from "../support/audited.js";
 
 const OPTIONS = { planCredits: { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 }, lockTimeoutMs: 20 };
 const NOW = new Date("2026-02-01T00:00:00Z");
@@ -31,28 +32,32 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test("the store in a thread does what the store does: each of many calls gets its own outcome", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
-  expect(await store.createAccount(account)).toBe(true);
-  expect(await store.findAccount("acct_1", NOW)).toMatchObject({
+  expect(await store.accounts.create(account, "unaudited")).toBe(true);
+  expect(await store.accounts.find("acct_1", NOW)).toMatchObject({
     createdAt: account.createdAt,
     credits: 100,
   });
-  const left = await Promise.all(Array.from({ length: 101 }, (_, n) => store.charge(charge(`req_${n}`))));
+  const left = await Promise.all(
+    Array.from({ length: 101 }, (_, n) => store.charges.charge(charge(`req_${n}`))),
+  );
   expect(left).toEqual([...Array.from({ length: 100 }, (_, n) => 99 - n), "exhausted"]);
-  expect((await store.checkLedger()).differences).toEqual([]);
+  expect((await store.accounts.checkLedger()).differences).toEqual([]);
   await store.close();
 });
 
 test("a store out of reach is told from a query that is wrong, across the threads", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
-  await store.createAccount(account);
+  await store.accounts.create(account, "unaudited");
   const other = new Database(path);
   other.exec("begin immediate");
-  await expect(store.charge(charge("req_1"))).rejects.toThrow(StoreUnavailableError);
+  await expect(store.charges.charge(charge("req_1"))).rejects.toThrow(StoreUnavailableError);
   other.exec("rollback");
   other.close();
-  expect(await store.charge(charge("req_1"))).toBe(99);
-  await expect(store.setPlan("nobody", "scale", NOW)).rejects.toThrow("does not exist");
-  await expect(store.setPlan("nobody", "scale", NOW)).rejects.not.toThrow(StoreUnavailableError);
+  expect(await store.charges.charge(charge("req_1"))).toBe(99);
+  await expect(store.accounts.setPlan("nobody", "scale", NOW, AUDITED)).rejects.toThrow("does not exist");
+  await expect(store.accounts.setPlan("nobody", "scale", NOW, AUDITED)).rejects.not.toThrow(
+    StoreUnavailableError,
+  );
   await store.close();
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
 });

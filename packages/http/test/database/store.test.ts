@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Charge, NewAccount, Store } from "../../src/database/stores.js";
+import type { NewAccount } from "../../src/accounts/account-store.js";
+import type { Charge } from "../../src/charts/charge-store.js";
+import type { Stores } from "../../src/database/stores.js";
+import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
@@ -31,7 +34,7 @@ const charge = (requestId: string, overrides: Partial<Charge> = {}): Charge => (
 
 onEachEngine("the store", (create) => {
   let database: TestDatabase;
-  let store: Store;
+  let store: Stores;
   beforeEach(async () => {
     database = await create();
     store = await database.open();
@@ -43,67 +46,67 @@ onEachEngine("the store", (create) => {
 
   /** Another node's store on PostgreSQL; on SQLite, where a process has one connection, the same again. */
   const another = () => (database.engine === "postgres" ? database.open() : store);
-  const closeOther = (other: Store) => (other === store ? undefined : other.close());
+  const closeOther = (other: Stores) => (other === store ? undefined : other.close());
   const credits = async (name = "1", now = SOON) =>
-    (await store.findAccountByKey(`hmac-${name}`, now))?.credits;
+    (await store.accounts.findByKey(`hmac-${name}`, now))?.credits;
   const entries = () =>
     database.sql(
       "select kind, pot, amount from ledger where account_id = 'acct_1' order by created_at, kind desc",
     );
-  const expectBalanced = async () => expect((await store.checkLedger()).differences).toEqual([]);
+  const expectBalanced = async () => expect((await store.accounts.checkLedger()).differences).toEqual([]);
 
   describe("opening", () => {
     test("is safe at each start, and keeps what is there", async () => {
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       for (let start = 0; start < 2; start++) {
         await store.close();
         store = await database.open();
-        expect(await store.hasAccounts()).toBe(true);
+        expect(await store.accounts.hasAny()).toBe(true);
       }
     });
   });
 
   describe("an account", () => {
     test("is found by its live key's HMAC, and by that alone", async () => {
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       const found = { id: "acct_1", plan: "developer", status: "active", credits: 2 };
-      expect(await store.findAccountByKey("hmac-1", SOON)).toEqual(found);
-      expect(await store.findAccountByKey("hmac-2", SOON)).toBeUndefined();
+      expect(await store.accounts.findByKey("hmac-1", SOON)).toEqual(found);
+      expect(await store.accounts.findByKey("hmac-2", SOON)).toBeUndefined();
     });
 
     test("is not made twice for one e-mail address, and the second leaves nothing behind", async () => {
-      expect(await store.createAccount(account())).toBe(true);
-      expect(await store.createAccount(account("2", { email: "1@example.com" }))).toBe(false);
+      expect(await store.accounts.create(account(), "unaudited")).toBe(true);
+      expect(await store.accounts.create(account("2", { email: "1@example.com" }), "unaudited")).toBe(false);
       expect(await credits("2")).toBeUndefined();
     });
 
     test("whose key cannot be written is not made at all", async () => {
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       await expect(
-        store.createAccount(account("2", { key: { ...key("2"), hmac: "hmac-1" } })),
+        store.accounts.create(account("2", { key: { ...key("2"), hmac: "hmac-1" } }), "unaudited"),
       ).rejects.toThrow(/unique/i);
-      expect(await store.createAccount(account("2"))).toBe(true);
+      expect(await store.accounts.create(account("2"), "unaudited")).toBe(true);
     });
 
     test("is shown in full by its id or its e-mail address in any case, and listed with all others", async () => {
-      await store.createAccount(account("2", { createdAt: SOON }));
-      await store.createAccount(account());
+      await store.accounts.create(account("2", { createdAt: SOON }), "unaudited");
+      await store.accounts.create(account(), "unaudited");
       const expected = {
         ...{ id: "acct_1", email: "1@example.com", plan: "developer", status: "active" },
         ...{ credits: 2, allocationCredits: 2, grantedCredits: 0, createdAt: CREATED, renewsAt: RENEWAL },
         keyHint: "chart_live_...abcd",
       };
-      expect(await store.findAccount("acct_1", SOON)).toEqual(expected);
-      expect(await store.findAccount("1@EXAMPLE.com", SOON)).toEqual(expected);
-      expect(await store.findAccount("nobody", SOON)).toBeUndefined();
-      expect((await store.listAccounts(SOON)).map(({ id }) => id)).toEqual(["acct_1", "acct_2"]);
+      expect(await store.accounts.find("acct_1", SOON)).toEqual(expected);
+      expect(await store.accounts.find("1@EXAMPLE.com", SOON)).toEqual(expected);
+      expect(await store.accounts.find("nobody", SOON)).toBeUndefined();
+      expect((await store.accounts.list(SOON)).map(({ id }) => id)).toEqual(["acct_1", "acct_2"]);
     });
 
     test("can be deactivated and activated again", async () => {
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       for (const status of ["inactive", "active"] as const) {
-        await store.setStatus("acct_1", status);
-        expect((await store.findAccountByKey("hmac-1", SOON))?.status).toBe(status);
+        await store.accounts.setStatus("acct_1", status, AUDITED);
+        expect((await store.accounts.findByKey("hmac-1", SOON))?.status).toBe(status);
       }
     });
   });
@@ -114,8 +117,8 @@ onEachEngine("the store", (create) => {
       (await database.sql("select email from accounts order by id")).map(({ email }) => email);
 
     test("that another account has is refused, and nothing of the change is kept", async () => {
-      await store.createAccount(account());
-      await store.createAccount(account("2"));
+      await store.accounts.create(account(), "unaudited");
+      await store.accounts.create(account("2"), "unaudited");
       expect(await store.signIn.setEmail("acct_2", "1@example.com", audit)).toBe(false);
       expect(await addresses()).toEqual(["1@example.com", "2@example.com"]);
       expect(await store.audit.list({ limit: 9 })).toEqual([]);
@@ -127,7 +130,7 @@ onEachEngine("the store", (create) => {
     test("that many accounts take at one moment becomes one's, and the others are refused", async () => {
       const other = await another();
       const names = Array.from({ length: 12 }, (_, n) => String(n));
-      for (const name of names) await store.createAccount(account(name));
+      for (const name of names) await store.accounts.create(account(name), "unaudited");
       const changes = names.map((name, n) =>
         (n % 2 ? store : other).signIn.setEmail(`acct_${name}`, "new@example.com", audit),
       );
@@ -142,28 +145,32 @@ onEachEngine("the store", (create) => {
   describe("a rotated key", () => {
     test("stops working when the new one starts, on every node", async () => {
       const other = await another();
-      await store.createAccount(account());
-      expect(await other.findAccountByKey("hmac-1", SOON)).toBeDefined();
-      await store.rotateKey("acct_1", key("new"), SOON);
-      expect(await other.findAccountByKey("hmac-1", SOON)).toBeUndefined();
-      expect((await other.findAccountByKey("hmac-new", SOON))?.id).toBe("acct_1");
+      await store.accounts.create(account(), "unaudited");
+      expect(await other.accounts.findByKey("hmac-1", SOON)).toBeDefined();
+      await store.accounts.rotateKey("acct_1", key("new"), SOON, { audit: AUDITED });
+      expect(await other.accounts.findByKey("hmac-1", SOON)).toBeUndefined();
+      expect((await other.accounts.findByKey("hmac-new", SOON))?.id).toBe("acct_1");
       await closeOther(other);
     });
 
     test("keeps working where the new one cannot be written", async () => {
-      await store.createAccount(account());
-      await expect(store.rotateKey("acct_1", { ...key("new"), hmac: "hmac-1" }, SOON)).rejects.toThrow(
-        /unique/i,
-      );
+      await store.accounts.create(account(), "unaudited");
+      await expect(
+        store.accounts.rotateKey("acct_1", { ...key("new"), hmac: "hmac-1" }, SOON, { audit: AUDITED }),
+      ).rejects.toThrow(/unique/i);
       expect(await credits()).toBe(2);
     });
 
     test("leaves one live key, however many rotations come at once", async () => {
       const other = await another();
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       const names = ["a", "b", "c", "d"];
-      await Promise.all(names.map((name, n) => (n % 2 ? store : other).rotateKey("acct_1", key(name), SOON)));
-      const live = await Promise.all(names.map((name) => store.findAccountByKey(`hmac-${name}`, SOON)));
+      await Promise.all(
+        names.map((name, n) =>
+          (n % 2 ? store : other).accounts.rotateKey("acct_1", key(name), SOON, { audit: AUDITED }),
+        ),
+      );
+      const live = await Promise.all(names.map((name) => store.accounts.findByKey(`hmac-${name}`, SOON)));
       expect(live.filter((found) => found !== undefined)).toHaveLength(1);
       await closeOther(other);
     });
@@ -171,17 +178,17 @@ onEachEngine("the store", (create) => {
 
   describe("a charge", () => {
     test("takes one credit until none is left", async () => {
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       const left = [];
-      for (const id of ["req_1", "req_2", "req_3"]) left.push(await store.charge(charge(id)));
+      for (const id of ["req_1", "req_2", "req_3"]) left.push(await store.charges.charge(charge(id)));
       expect(left).toEqual([1, 0, "exhausted"]);
       await expectBalanced();
     });
 
     test("spends the allocation before what was granted", async () => {
-      await store.createAccount(account());
-      await store.grantCredits("acct_1", { amount: 1, reason: "a gift", grantedAt: SOON });
-      const together = ["req_1", "req_2", "req_3", "req_4"].map((id) => store.charge(charge(id)));
+      await store.accounts.create(account(), "unaudited");
+      await store.accounts.grantCredits("acct_1", { amount: 1, reason: "a gift", grantedAt: SOON }, AUDITED);
+      const together = ["req_1", "req_2", "req_3", "req_4"].map((id) => store.charges.charge(charge(id)));
       expect(await Promise.all(together)).toEqual([2, 1, 0, "exhausted"]);
       const pots = await database.sql("select pot from ledger where kind = 'charge' order by pot");
       expect(pots.map(({ pot }) => pot)).toEqual(["allocation", "allocation", "granted"]);
@@ -189,9 +196,9 @@ onEachEngine("the store", (create) => {
     });
 
     test("is made at most once for a request, and one that fails fails alone", async () => {
-      await store.createAccount(account("1", { credits: 10 }));
-      await store.charge(charge("req_1"));
-      const together = ["req_2", "req_1", "req_3"].map((id) => store.charge(charge(id)));
+      await store.accounts.create(account("1", { credits: 10 }), "unaudited");
+      await store.charges.charge(charge("req_1"));
+      const together = ["req_2", "req_1", "req_3"].map((id) => store.charges.charge(charge(id)));
       const [second, repeated, third] = await Promise.allSettled(together);
       expect([second, third]).toMatchObject([{ value: 8 }, { value: 7 }]);
       expect(repeated).toMatchObject({
@@ -205,11 +212,11 @@ onEachEngine("the store", (create) => {
     test("shares its commit with those that come at the same time, and each has its own outcome", async () => {
       const names = ["1", "2", "3", "4"];
       for (const [index, name] of names.entries())
-        await store.createAccount(account(name, { credits: 40 + index }));
+        await store.accounts.create(account(name, { credits: 40 + index }), "unaudited");
       const before = await commits();
       const outcomes = await Promise.all(
         Array.from({ length: 200 }, (_, n) =>
-          store.charge(charge(`req_${n}`, { accountId: `acct_${(n % 4) + 1}` })),
+          store.charges.charge(charge(`req_${n}`, { accountId: `acct_${(n % 4) + 1}` })),
         ),
       );
       expect((await commits()) - before).toBeLessThan(10);
@@ -224,10 +231,10 @@ onEachEngine("the store", (create) => {
     });
 
     test("by several nodes at once never takes more than there is", async () => {
-      await store.createAccount(account("1", { credits: 100 }));
+      await store.accounts.create(account("1", { credits: 100 }), "unaudited");
       const other = await another();
       const outcomes = await Promise.all(
-        Array.from({ length: 300 }, (_, n) => (n % 2 ? store : other).charge(charge(`req_${n}`))),
+        Array.from({ length: 300 }, (_, n) => (n % 2 ? store : other).charges.charge(charge(`req_${n}`))),
       );
       expect(
         outcomes.filter((outcome) => outcome !== "exhausted").sort((a, b) => Number(a) - Number(b)),
@@ -240,18 +247,22 @@ onEachEngine("the store", (create) => {
 
   describe("a new period", () => {
     test("begins at its instant, not a millisecond before, at a look", async () => {
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       expect(await credits("1", new Date(RENEWAL.getTime() - 1))).toBe(2);
       expect(await credits("1", RENEWAL)).toBe(200);
-      expect(await store.findAccount("acct_1", RENEWAL)).toMatchObject({
+      expect(await store.accounts.find("acct_1", RENEWAL)).toMatchObject({
         renewsAt: new Date("2026-03-31T12:00:00Z"),
       });
       await expectBalanced();
     });
 
     test("lets what is left of the allocation lapse, as an entry, and keeps what was granted", async () => {
-      await store.createAccount(account());
-      await store.grantCredits("acct_1", { amount: 5, reason: "a gift", grantedAt: CREATED });
+      await store.accounts.create(account(), "unaudited");
+      await store.accounts.grantCredits(
+        "acct_1",
+        { amount: 5, reason: "a gift", grantedAt: CREATED },
+        AUDITED,
+      );
       expect(await credits("1", RENEWAL)).toBe(205);
       expect(await entries()).toEqual([
         { kind: "grant", pot: "granted", amount: 5 },
@@ -263,28 +274,28 @@ onEachEngine("the store", (create) => {
     });
 
     test("begins at a charge too, before an empty balance could refuse it", async () => {
-      await store.createAccount(account("1", { credits: 0 }));
-      const before = await store.charge(charge("req_1"));
-      const after = await store.charge(charge("req_2", { chargedAt: RENEWAL }));
+      await store.accounts.create(account("1", { credits: 0 }), "unaudited");
+      const before = await store.charges.charge(charge("req_1"));
+      const after = await store.charges.charge(charge("req_2", { chargedAt: RENEWAL }));
       expect([before, after]).toEqual(["exhausted", 199]);
       await expectBalanced();
     });
 
     test("begins at a list too", async () => {
-      await store.createAccount(account());
-      expect(await store.listAccounts(RENEWAL)).toMatchObject([{ allocationCredits: 200 }]);
+      await store.accounts.create(account(), "unaudited");
+      expect(await store.accounts.list(RENEWAL)).toMatchObject([{ allocationCredits: 200 }]);
     });
 
     test("begins once for however many have passed, and once for however many look", async () => {
-      await store.createAccount(account());
+      await store.accounts.create(account(), "unaudited");
       const other = await another();
       const later = new Date("2026-12-24T00:00:00Z");
       const looks = Array.from({ length: 8 }, (_, n) =>
-        (n % 2 ? store : other).findAccountByKey("hmac-1", later),
+        (n % 2 ? store : other).accounts.findByKey("hmac-1", later),
       );
       for (const found of await Promise.all(looks)) expect(found?.credits).toBe(200);
       expect(await entries()).toHaveLength(3);
-      expect(await store.findAccount("acct_1", later)).toMatchObject({
+      expect(await store.accounts.find("acct_1", later)).toMatchObject({
         renewsAt: new Date("2026-12-31T12:00:00Z"),
       });
       await closeOther(other);
@@ -293,24 +304,24 @@ onEachEngine("the store", (create) => {
 
   describe("another plan", () => {
     test("holds at once, and its allocation from the next period on", async () => {
-      await store.createAccount(account());
-      await store.setPlan("acct_1", "scale", SOON);
-      expect(await store.findAccountByKey("hmac-1", SOON)).toMatchObject({ plan: "scale", credits: 2 });
+      await store.accounts.create(account(), "unaudited");
+      await store.accounts.setPlan("acct_1", "scale", SOON, AUDITED);
+      expect(await store.accounts.findByKey("hmac-1", SOON)).toMatchObject({ plan: "scale", credits: 2 });
       expect(await credits("1", RENEWAL)).toBe(300);
     });
 
     test("leaves the period that had begun before, though nobody had looked, the old plan's allocation", async () => {
-      await store.createAccount(account());
-      await store.setPlan("acct_1", "scale", RENEWAL);
+      await store.accounts.create(account(), "unaudited");
+      await store.accounts.setPlan("acct_1", "scale", RENEWAL, AUDITED);
       expect(await credits("1", RENEWAL)).toBe(200);
     });
   });
 
   test("the check of the ledger names every account whose balance differs, and both sums", async () => {
-    await store.createAccount(account());
-    await store.createAccount(account("2"));
+    await store.accounts.create(account(), "unaudited");
+    await store.accounts.create(account("2"), "unaudited");
     await database.sql("update accounts set allocation_credits = 7 where id = 'acct_2'");
-    expect(await store.checkLedger()).toEqual({
+    expect(await store.accounts.checkLedger()).toEqual({
       accounts: 2,
       differences: [
         {
@@ -324,17 +335,17 @@ onEachEngine("the store", (create) => {
   describe("an Idempotency-Key", () => {
     const at = (seconds: number) => new Date(SOON.getTime() + seconds * 1000);
     const claim = (requestId: string, seconds = 0, fingerprint = "print", of = store) =>
-      of.claimKey({
+      of.claims.claimKey({
         ...{ keyHmac: "key-hmac", fingerprint, requestId },
         ...{ claimedAt: at(seconds), leaseEndsAt: at(seconds + 30) },
       });
     const answer = { keyHmac: "key-hmac", fingerprint: "print", data: '{"a":1}', keptUntil: at(86_400) };
-    beforeEach(() => store.createAccount(account("1", { credits: 10 })));
+    beforeEach(() => store.accounts.create(account("1", { credits: 10 }), "unaudited"));
 
     test("is held by one request at a time, and kept with its answer", async () => {
       expect(await claim("req_1")).toEqual({ kind: "claimed" });
       expect(await claim("req_2")).toEqual({ kind: "in-use" });
-      expect(await store.charge(charge("req_1", { answer }))).toBe(9);
+      expect(await store.charges.charge(charge("req_1", { answer }))).toBe(9);
       expect(await claim("req_3")).toEqual({ kind: "answered", data: '{"a":1}' });
       expect(await claim("req_4", 0, "another")).toEqual({ kind: "reused" });
     });
@@ -351,12 +362,12 @@ onEachEngine("the store", (create) => {
 
     test("is free again once given up, unless the request was answered", async () => {
       await claim("req_1");
-      await store.releaseKey("key-hmac", "another");
+      await store.claims.releaseKey("key-hmac", "another");
       expect(await claim("req_2")).toEqual({ kind: "in-use" });
-      await store.releaseKey("key-hmac", "req_1");
+      await store.claims.releaseKey("key-hmac", "req_1");
       expect(await claim("req_2")).toEqual({ kind: "claimed" });
-      await store.charge(charge("req_2", { answer }));
-      await store.releaseKey("key-hmac", "req_2");
+      await store.charges.charge(charge("req_2", { answer }));
+      await store.claims.releaseKey("key-hmac", "req_2");
       expect((await claim("req_3")).kind).toBe("answered");
     });
 
@@ -364,18 +375,18 @@ onEachEngine("the store", (create) => {
       await claim("req_1");
       expect((await claim("req_2", 29.999)).kind).toBe("in-use");
       expect((await claim("req_2", 30)).kind).toBe("claimed");
-      expect(await store.charge(charge("req_1", { answer }))).toBe("lease-lost");
-      expect(await store.charge(charge("req_2", { answer }))).toBe(9);
+      expect(await store.charges.charge(charge("req_1", { answer }))).toBe("lease-lost");
+      expect(await store.charges.charge(charge("req_2", { answer }))).toBe(9);
       await expectBalanced();
     });
 
     test("is not kept where no credit was left, and neighbours of the batch keep theirs", async () => {
-      await store.createAccount(account("2", { credits: 0 }));
+      await store.accounts.create(account("2", { credits: 0 }), "unaudited");
       await claim("req_1");
       const together = [
-        store.charge(charge("req_1", { answer, accountId: "acct_2" })),
-        store.charge(charge("req_2")),
-        store.charge(charge("req_3", { answer })),
+        store.charges.charge(charge("req_1", { answer, accountId: "acct_2" })),
+        store.charges.charge(charge("req_2")),
+        store.charges.charge(charge("req_3", { answer })),
       ];
       expect(await Promise.all(together)).toEqual(["exhausted", 9, "lease-lost"]);
       expect((await claim("req_4")).kind).toBe("in-use");
@@ -383,13 +394,13 @@ onEachEngine("the store", (create) => {
 
     test("is forgotten a day after its answer, and its row is deleted by the next purge", async () => {
       await claim("req_1");
-      await store.charge(charge("req_1", { answer }));
+      await store.charges.charge(charge("req_1", { answer }));
       expect((await claim("req_2", 86_399)).kind).toBe("answered");
-      await store.claimKey({
+      await store.claims.claimKey({
         ...{ keyHmac: "other", fingerprint: "print", requestId: "req_3" },
         ...{ claimedAt: at(90_000), leaseEndsAt: at(90_030) },
       });
-      await store.purgeExpired(at(90_000));
+      await store.claims.purgeExpired(at(90_000));
       const rows = await database.sql("select key_hmac from idempotent_requests");
       expect(rows).toEqual([{ key_hmac: "other" }]);
     });

@@ -1,6 +1,10 @@
 import { expect } from "vitest";
+import type { NewKey } from "../../src/accounts/account-store.js";
 import type { Plan } from "../../src/accounts/plan.js";
-import type { Charge, KeyClaim, NewKey, Store } from "../../src/database/stores.js";
+import type { Charge } from "../../src/charts/charge-store.js";
+import type { Stores } from "../../src/database/stores.js";
+import type { KeyClaim } from "../../src/idempotency/claim-store.js";
+import { AUDITED } from "../support/audited.js";
 import type { TestDatabase } from "../support/databases.js";
 import { RemoteStore } from "../support/remote-store.js";
 import type { CreditsModel } from "./credits-model.js";
@@ -19,13 +23,13 @@ export class StoredAccount {
     this.remote = remote;
   }
 
-  get store(): Store {
+  get store(): Stores {
     return this.remote.store;
   }
 
   async open({ createdAt, plan, credits }: { createdAt: Date; plan: Plan; credits: number }): Promise<void> {
     const facts = { id: this.id, email: `${this.id}@x`, plan, credits, createdAt };
-    expect(await this.store.createAccount({ ...facts, key: this.#newKey() })).toBe(true);
+    expect(await this.store.accounts.create({ ...facts, key: this.#newKey() }, "unaudited")).toBe(true);
   }
 
   #newKey(): NewKey {
@@ -34,7 +38,7 @@ export class StoredAccount {
   }
 
   async rotateKey(now: Date): Promise<void> {
-    expect(await this.store.rotateKey(this.id, this.#newKey(), now)).toBe(true);
+    expect(await this.store.accounts.rotateKey(this.id, this.#newKey(), now, { audit: AUDITED })).toBe(true);
   }
 
   newCharge(chargedAt: Date): Charge {
@@ -84,10 +88,10 @@ export class StoredAccount {
     granted,
     charges,
   }: CreditsModel): Promise<void> {
-    expect(await this.store.findAccountByKey(`hmac-${this.id}-${this.#keys}`, now)).toMatchObject({
+    expect(await this.store.accounts.findByKey(`hmac-${this.id}-${this.#keys}`, now)).toMatchObject({
       ...{ id: this.id, plan, status, credits },
     });
-    expect(await this.store.findAccount(this.id, now)).toMatchObject({
+    expect(await this.store.accounts.find(this.id, now)).toMatchObject({
       ...{ plan, status, allocationCredits: allocation, grantedCredits: granted },
     });
     const [row] = await this.#database.sql(
@@ -96,7 +100,7 @@ export class StoredAccount {
     );
     expect(row).toEqual({ charges });
     for (let old = 1; old < this.#keys; old++) {
-      expect(await this.store.findAccountByKey(`hmac-${this.id}-${old}`, now)).toBeUndefined();
+      expect(await this.store.accounts.findByKey(`hmac-${this.id}-${old}`, now)).toBeUndefined();
     }
   }
 }

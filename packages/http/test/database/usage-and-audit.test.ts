@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { NewKey } from "../../src/accounts/account-store.js";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
-import type { NewKey, Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
+import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -20,13 +22,16 @@ const audit = (detail: string, accountId = "acct_a"): AuditEntry => ({
 
 onEachEngine("what accounts have used", (create) => {
   let database: TestDatabase;
-  let store: Store;
+  let store: Stores;
   beforeEach(async () => {
     database = await create();
     store = await database.open();
     for (const name of ["a", "b"]) {
       const account = { id: `acct_${name}`, email: `${name}_1@example.com`, plan: "developer" } as const;
-      await store.createAccount({ ...account, credits: 50, createdAt: at("00:00:00.000"), key: key(name) });
+      await store.accounts.create(
+        { ...account, credits: 50, createdAt: at("00:00:00.000"), key: key(name) },
+        "unaudited",
+      );
     }
   });
   afterEach(async () => {
@@ -35,7 +40,7 @@ onEachEngine("what accounts have used", (create) => {
   });
 
   const charge = (n: number, time: string, endpoint = "/v2/charts", accountId = "acct_a") =>
-    store.charge({ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) });
+    store.charges.charge({ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) });
 
   test("charges are counted in each span, its end excluded, of one account alone", async () => {
     await charge(1, "09:59:59.999");
@@ -88,12 +93,12 @@ onEachEngine("what accounts have used", (create) => {
   test("the last use only goes forward, and a key does not inherit its predecessor's", async () => {
     const use = (time: string) =>
       store.usage.add({ errors: [], lastUsed: [{ accountId: "acct_a", at: at(time) }] });
-    const lastUsed = async () => (await store.usage.findKey("acct_a"))?.lastUsedAt;
+    const lastUsed = async () => (await store.accounts.findKey("acct_a"))?.lastUsedAt;
     expect(await lastUsed()).toBeUndefined();
     await use("10:00:00.000");
     await use("09:00:00.000");
     expect(await lastUsed()).toEqual(at("10:00:00.000"));
-    await store.rotateKey("acct_a", key("c"), at("11:00:00.000"));
+    await store.accounts.rotateKey("acct_a", key("c"), at("11:00:00.000"), { audit: AUDITED });
     await use("10:59:59.999");
     expect(await lastUsed()).toBeUndefined();
     await use("11:00:00.001");
@@ -133,12 +138,12 @@ onEachEngine("what accounts have used", (create) => {
   test("the current allocation is what the period began with", async () => {
     await charge(1, "10:00:00.000");
     expect(await store.usage.currentAllocation("acct_a")).toBe(50);
-    await store.findAccount("acct_a", new Date("2026-12-22T00:00Z"));
+    await store.accounts.find("acct_a", new Date("2026-12-22T00:00Z"));
     expect(await store.usage.currentAllocation("acct_a")).toBe(200);
   });
 
   test("accounts are found by a part of their address or id; signs of the search itself stand for themselves", async () => {
-    const found = async (text: string) => (await store.searchAccounts(text)).map(({ id }) => id);
+    const found = async (text: string) => (await store.accounts.search(text)).map(({ id }) => id);
     expect(await found("EXAMPLE")).toEqual(["acct_a", "acct_b"]);
     expect(await found("acct_b")).toEqual(["acct_b"]);
     expect(await found("a_1@")).toEqual(["acct_a"]);
@@ -147,9 +152,9 @@ onEachEngine("what accounts have used", (create) => {
   });
 
   test("a change and its audit entry are written together or not at all", async () => {
-    await store.setPlan("acct_a", "scale", at("10:00:00.000"), audit("developer to scale"));
+    await store.accounts.setPlan("acct_a", "scale", at("10:00:00.000"), audit("developer to scale"));
     await expect(
-      store.grantCredits(
+      store.accounts.grantCredits(
         "acct_a",
         { amount: -1000, reason: "impossible", grantedAt: at("10:00:00.000") },
         audit("impossible"),
@@ -160,7 +165,7 @@ onEachEngine("what accounts have used", (create) => {
   });
 
   test("the database itself refuses to change or delete an audit entry", async () => {
-    await store.setStatus("acct_a", "inactive", audit("active to inactive"));
+    await store.accounts.setStatus("acct_a", "inactive", audit("active to inactive"));
     const row =
       "(id, created_at, actor, action, detail) select id, created_at, actor, action, 'x' from audit_entries";
     const changes = ["update audit_entries set detail = 'x'", "delete from audit_entries"];

@@ -32,7 +32,7 @@ test("expired answers that cannot be deleted stand in no request's way, and each
     "insert into idempotent_requests (key_hmac, request_id, expires_at) values ('old', 'req_old', '2000-01-01')",
   );
   const store = await service.database.open();
-  await purgeAnswers({ store, now: () => new Date(), logger: service.logger });
+  await purgeAnswers({ store: store.claims, now: () => new Date(), logger: service.logger });
   await store.close();
   const response = await service.postCoordinates(apiKey, AMSTERDAM, { "Idempotency-Key": "a" });
   expect(response.status).toBe(200);

@@ -1,8 +1,10 @@
 import { computeChart } from "chart-core";
 import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
+import type { ClaimStore } from "../../src/idempotency/claim-store.js";
 import { answerOf } from "../support/answer.js";
+import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 import { TestClock } from "../support/test-clock.js";
 import { TestService } from "../support/test-service.js";
@@ -73,11 +75,11 @@ onEachEngine("Idempotency-Key", (create) => {
   test("a request that failed keeps no answer: the key is free for a right one", async () => {
     apiKey = await service.openAccount({ credits: 0 });
     expect((await post(key)).status).toBe(402);
-    await service.store.grantCredits(service.accountId(apiKey), {
-      amount: 1,
-      reason: "paid",
-      grantedAt: clock.now(),
-    });
+    await service.store.accounts.grantCredits(
+      service.accountId(apiKey),
+      { amount: 1, reason: "paid", grantedAt: clock.now() },
+      AUDITED,
+    );
     const response = await post(key, otherBody);
     expect([response.status, response.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
   });
@@ -178,11 +180,16 @@ onEachEngine("Idempotency-Key", (create) => {
   }
 });
 
-/** A store that forgets to free a key, as a process that ends in the middle does. */
-function withoutRelease(store: Store): Store {
-  return new Proxy(store, {
+/** Stores that never release a key, as a process that ends in the middle does. */
+function withoutRelease(stores: Stores): Stores {
+  const claims: ClaimStore = {
+    claimKey: (claim) => stores.claims.claimKey(claim),
+    releaseKey: async () => {},
+    purgeExpired: (now) => stores.claims.purgeExpired(now),
+  };
+  return new Proxy(stores, {
     get(target, name) {
-      if (name === "releaseKey") return async () => undefined;
+      if (name === "claims") return claims;
       const member: unknown = Reflect.get(target, name);
       return typeof member === "function" ? member.bind(target) : member;
     },

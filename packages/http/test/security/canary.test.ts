@@ -6,7 +6,8 @@ import { ServiceProcess } from "testkit/service-process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApiKey } from "../../src/accounts/api-key.js";
 import type { AppDeps } from "../../src/app.js";
-import { type Store, StoreUnavailableError } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
+import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { Metrics } from "../../src/ops/metrics.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
@@ -125,8 +126,8 @@ describe("in the process: logs at level trace, metrics and spans", () => {
     ["a provider that redirects", json("", 302, { Location: `http://127.0.0.1/${CANARY.place}` }), {}],
     ["a zone that fails", success(), { resolveBirthMoment: fail }],
     ["a chart that fails", success(), { computeChart: fail }],
-    ["a store that fails at the look-up", success(), { store: brokenAt("findAccountByKey") }],
-    ["a store out of reach", success(), { store: brokenAt("findAccountByKey", StoreUnavailableError) }],
+    ["a store that fails at the look-up", success(), { store: brokenStore() }],
+    ["a store out of reach", success(), { store: brokenStore(StoreUnavailableError) }],
   ];
 
   test.each(faults)("hold none of it with %s", async (_what, handler, overrides) => {
@@ -173,9 +174,11 @@ describe("in the process: logs at level trace, metrics and spans", () => {
   });
 });
 
-function brokenAt(method: keyof Store, Kind?: new (message: string, options: ErrorOptions) => Error): Store {
+/** Stores whose key lookup fails with words that must not get out. */
+function brokenStore(Kind?: new (message: string, options: ErrorOptions) => Error): Stores {
   const error = Kind === undefined ? talkative() : new Kind("SQLITE_IOERR", { cause: talkative() });
-  return { [method]: () => Promise.reject(error), close: async () => {} } as unknown as Store;
+  const accounts = { findByKey: () => Promise.reject(error) };
+  return { accounts, close: async () => {} } as unknown as Stores;
 }
 
 describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the store's files", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
 import { openSession, resumeSession, type SessionDeps } from "../../src/sign-in/browser-sessions.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
@@ -8,7 +8,7 @@ import { TestClock } from "../support/test-clock.js";
 const DAY_SECONDS = 24 * 60 * 60;
 
 let database: TestDatabase;
-let store: Store;
+let store: Stores;
 let clock: TestClock;
 let deps: SessionDeps;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   deps = { store: store.signIn, hashToken: createTokenHasher("a secret of the tests"), now: clock.now };
   const key = { id: "key_1", hmac: "hmac", prefix: "chart_live_", lastFour: "1234" };
   const account = { id: "acct_1", email: "a@example.com", plan: "developer", credits: 1 } as const;
-  await store.createAccount({ ...account, key, createdAt: clock.now() });
+  await store.accounts.create({ ...account, key, createdAt: clock.now() }, "unaudited");
 });
 afterEach(async () => {
   await store.close();

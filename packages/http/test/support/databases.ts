@@ -3,14 +3,14 @@ import { createSqliteFile, type PrivateDatabase } from "testkit/databases";
 import * as suites from "testkit/each-engine";
 import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
 
 export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };
 
 /** An empty database of a test's own, on which it can open stores. */
 export interface TestDatabase extends PrivateDatabase {
   /** Opens the store, as one more node would. SQLite's is to be opened once in a process. */
-  open(): Promise<Store>;
+  open(): Promise<Stores>;
 }
 
 type StoreSuite = (create: () => Promise<TestDatabase>) => void;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { readDatabaseUrl } from "../../src/config/database-url.js";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
 import { PLAN_CREDITS, type TestDatabase } from "./databases.js";
 
 const HOST = fileURLToPath(new URL("store-host.mjs", import.meta.url));
@@ -16,7 +16,7 @@ interface Answer {
 /** The built store in a process of its own, so that it can crash without taking the test along. */
 export class RemoteStore {
   /** The store's methods; whatever the process leaves unanswered is rejected with "killed". */
-  readonly store: Store;
+  readonly store: Stores;
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #calls = 0;
@@ -29,10 +29,7 @@ export class RemoteStore {
     child.on("exit", () => {
       for (const answer of this.#waiting.values()) answer({ id: 0, error: "killed" });
     });
-    const call = (method: string | symbol) =>
-      // A promise resolves to this object, and asks whether it is one itself.
-      method === "then" ? undefined : (...parameters: unknown[]) => this.#call(String(method), parameters);
-    this.store = new Proxy({} as Store, { get: (_, method) => call(method) });
+    this.store = remote((path, parameters) => this.#call(path, parameters)) as Stores;
   }
 
   static async open({ url }: TestDatabase): Promise<RemoteStore> {
@@ -45,7 +42,7 @@ export class RemoteStore {
     return remote;
   }
 
-  #call(method: string, parameters: readonly unknown[]): Promise<unknown> {
+  #call(path: readonly string[], parameters: readonly unknown[]): Promise<unknown> {
     const id = ++this.#calls;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, ({ result, error }) => {
@@ -53,7 +50,7 @@ export class RemoteStore {
         if (error === undefined) resolve(result);
         else reject(new Error(error));
       });
-      this.#child.send({ id, method, parameters });
+      this.#child.send({ id, path, parameters });
     });
   }
 
@@ -68,4 +65,16 @@ export class RemoteStore {
     await this.store.close();
     await this.kill();
   }
+}
+
+/** A function whose members are such functions: each sends its path and its parameters. */
+function remote(
+  send: (path: readonly string[], parameters: readonly unknown[]) => Promise<unknown>,
+  path: readonly string[] = [],
+): object {
+  return new Proxy(() => {}, {
+    // `await` reads `then` of any object, to find out if it is a promise.
+    get: (_, name) => (name === "then" ? undefined : remote(send, [...path, String(name)])),
+    apply: (_, _self, parameters) => send(path, parameters),
+  });
 }

@@ -1,15 +1,16 @@
 /**
- * A store in a process of its own, which a test can kill: each message names a method of the store and its arguments, and
- * is answered by what the method resolved to or by the message of its error.
+ * A store in a process of its own, which a test can kill. A message has the path of a method, such as
+ * `accounts.find`, and its arguments; the answer has the result, or the message of the error.
  */
 import { openStore } from "../../dist/database/open-store.js";
 
 const [location, options] = JSON.parse(process.argv[2]);
 const store = await openStore(location, options);
 
-process.on("message", async ({ id, method, parameters }) => {
+process.on("message", async ({ id, path, parameters }) => {
+  const owner = path.slice(0, -1).reduce((object, name) => object[name], store);
   try {
-    process.send({ id, result: await store[method](...parameters) });
+    process.send({ id, result: await owner[path.at(-1)](...parameters) });
   } catch (error) {
     process.send({ id, error: error.message });
   }

@@ -7,10 +7,11 @@ import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
-import type { Store } from "../../src/database/stores.js";
+import type { Stores } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import { Load } from "../../src/server/overload/load.js";
 import type { Logger } from "../../src/telemetry/log.js";
+import { AUDITED } from "./audited.js";
 import { createSqlite, type TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
 
@@ -41,7 +42,7 @@ export class TestService {
   readonly #ownsDatabase: boolean;
   readonly #overrides: Partial<AppDeps>;
   readonly #accountIds = new Map<string, string>();
-  #store!: Store;
+  #store!: Stores;
   #app!: ReturnType<typeof createApp>;
 
   private constructor(overrides: Partial<AppDeps>, database: TestDatabase, ownsDatabase: boolean) {
@@ -91,18 +92,18 @@ export class TestService {
     if (this.#ownsDatabase) await this.database.drop();
   }
 
-  get store(): Store {
+  get store(): Stores {
     return this.#store;
   }
 
   get #accountDeps() {
-    return { store: this.#store, hashKey, now: this.#overrides.now ?? (() => new Date()) };
+    return { store: this.#store.accounts, hashKey, now: this.#overrides.now ?? (() => new Date()) };
   }
 
   /** Opens an account; returns its key. */
   async openAccount(request: Partial<AccountRequest> = {}): Promise<string> {
     const defaults = { email: `${crypto.randomUUID()}@example.com`, plan: "developer", credits: 10 } as const;
-    const opened = await openAccount(this.#accountDeps, { ...defaults, ...request });
+    const opened = await openAccount(this.#accountDeps, { ...defaults, ...request }, "unaudited");
     if (opened === undefined) throw new Error("the e-mail address is taken");
     this.#accountIds.set(opened.apiKey, opened.accountId);
     return opened.apiKey;
@@ -117,7 +118,7 @@ export class TestService {
 
   /** Replaces the key of an account; returns the new one. */
   rotateKey(apiKey: string): Promise<string> {
-    return rotateKey(this.#accountDeps, this.accountId(apiKey));
+    return rotateKey(this.#accountDeps, this.accountId(apiKey), AUDITED);
   }
 
   fetch(request: Request): Response | Promise<Response> {

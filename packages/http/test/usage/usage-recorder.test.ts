@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { StoreUnavailableError } from "../../src/database/stores.js";
+import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
 import { UsageRecorder } from "../../src/usage/usage-recorder.js";
 import type { UsageReport } from "../../src/usage/usage-store.js";
 

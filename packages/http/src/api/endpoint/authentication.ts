@@ -11,8 +11,8 @@ import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
 /** Finds the key in a request's headers: each version has its own place for it. */
 export type ReadKey = (request: HonoRequest) => string | Failure;
 
-export interface RequireKeyDeps extends AuthenticationDeps, RequestLimitDeps {
-  readonly store: AuthenticationDeps["store"] & RequestLimitDeps["store"];
+export interface RequireKeyDeps extends Omit<AuthenticationDeps, "store">, RequestLimitDeps {
+  readonly store: RequestLimitDeps["store"] & { readonly accounts: AuthenticationDeps["store"] };
   readonly countFailedAttempt: CountFailedAttempt;
 }
 
@@ -27,12 +27,14 @@ export function requireKey(
   deps: RequireKeyDeps,
   { readKey, tier }: { readonly readKey: ReadKey; readonly tier: Tier },
 ): RequireKey {
+  const { hashKey, now } = deps;
+  const authentication = { store: deps.store.accounts, hashKey, now };
   const countRequest = limitRequests(deps);
   return async (c) => {
     const key = readKey(c.req);
     if (key instanceof Failure) return deps.countFailedAttempt(c, key);
 
-    const account = await authenticate(deps, key);
+    const account = await authenticate(authentication, key);
     if (account instanceof Failure) return deps.countFailedAttempt(c, account);
     c.set("account", account);
     c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits);

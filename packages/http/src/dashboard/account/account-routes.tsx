@@ -15,6 +15,7 @@ const DAYS = 30;
 /** Adds the overview, the key and the quick start. */
 export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
+  const keyDeps = { store: store.accounts, hashKey: deps.hashKey, now };
 
   app.get("/accounts/:accountId", async (c) => {
     const { viewer } = c.var;
@@ -33,13 +34,13 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/accounts/:accountId/key", async (c) => {
     await deps.flushUsage();
-    const apiKey = await store.usage.findKey(c.var.viewer.account.id);
+    const apiKey = await store.accounts.findKey(c.var.viewer.account.id);
     if (apiKey === undefined) return notFound(c, renderMessage);
     return render(c, <KeyPage assets={assets} viewer={c.var.viewer} apiKey={apiKey} />);
   });
 
   app.get("/accounts/:accountId/key/rotate", async (c) => {
-    const apiKey = await store.usage.findKey(c.var.viewer.account.id);
+    const apiKey = await store.accounts.findKey(c.var.viewer.account.id);
     if (apiKey === undefined) return notFound(c, renderMessage);
     return render(c, <RotateKeyPage assets={assets} viewer={c.var.viewer} apiKey={apiKey} />);
   });
@@ -49,7 +50,7 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { viewer } = c.var;
     const { key } = await readForm(c, "key");
     const audit = viewersAudit(c, now, "key.rotated", `replaced ${viewer.account.keyHint}`);
-    const newKey = await rotateThisKey(deps, viewer.account.id, key, audit);
+    const newKey = await rotateThisKey(keyDeps, viewer.account.id, key, audit);
     return newKey === undefined
       ? renderMessage(
           c,

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import type { KeyDetails } from "../../usage/usage-store.js";
+import type { KeyDetails } from "../../accounts/account-store.js";
 import type { Assets } from "../assets.js";
 import { FormToken } from "../components/field.js";
 import { Time, ZoneNote } from "../components/format.js";

@@ -17,7 +17,7 @@ export async function findViewer(
   if (session === undefined) return undefined;
   const [profile, account] = [
     await store.signIn.findProfile(session.accountId),
-    await store.findAccount(session.accountId, now()),
+    await store.accounts.find(session.accountId, now()),
   ];
   if (profile === undefined || account === undefined) return undefined;
   const isOperator = profile.role === "operator" && account.status === "active";

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import type { AccountSummary } from "../../database/stores.js";
+import type { AccountSummary } from "../../accounts/account-store.js";
 import type { Assets } from "../assets.js";
 import { Field } from "../components/field.js";
 import { operatorPath, PageLayout } from "../components/page-layout.js";

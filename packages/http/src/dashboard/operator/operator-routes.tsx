@@ -29,7 +29,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const findManaged = (c: Context<DashboardEnv>) => {
     const accountId = c.req.param("accountId") ?? "";
     // Only ids: email addresses do not belong in URLs.
-    return /^\w+$/.test(accountId) ? store.findAccount(accountId, now()) : undefined;
+    return /^\w+$/.test(accountId) ? store.accounts.find(accountId, now()) : undefined;
   };
   const done = (c: Context<DashboardEnv>, accountId: string, what: string) =>
     c.redirect(`${operatorPath(accountId)}?done=${what}`, 303);
@@ -53,7 +53,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/operator", async (c) => {
     const text = (c.req.query("q") ?? "").trim().slice(0, 254);
-    const found = await store.searchAccounts(text);
+    const found = await store.accounts.search(text);
     return render(c, <FindAccountPage assets={assets} viewer={c.var.viewer} text={text} found={found} />);
   });
 
@@ -71,7 +71,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const plan = PLANS.find((name) => name === wanted);
     if (account === undefined || plan === undefined) return notFound(c, renderMessage);
     const audit = viewersAudit(c, now, "account.plan", `${account.plan} to ${plan}`, account.id);
-    await store.setPlan(account.id, plan, now(), audit);
+    await store.accounts.setPlan(account.id, plan, now(), audit);
     return done(c, account.id, "plan");
   });
 
@@ -81,7 +81,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const status = (["active", "inactive"] as const).find((name) => name === wanted);
     if (account === undefined || status === undefined) return notFound(c, renderMessage);
     const audit = viewersAudit(c, now, "account.status", `${account.status} to ${status}`, account.id);
-    await store.setStatus(account.id, status, audit);
+    await store.accounts.setStatus(account.id, status, audit);
     return done(c, account.id, "status");
   });
 
@@ -98,7 +98,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     };
     if (faults.amount !== undefined || faults.reason !== undefined) return show(c, faults);
     const audit = viewersAudit(c, now, "credits.granted", `${amount}: ${reason}`, account.id);
-    await store.grantCredits(account.id, { amount, reason, grantedAt: now() }, audit);
+    await store.accounts.grantCredits(account.id, { amount, reason, grantedAt: now() }, audit);
     return done(c, account.id, "credits");
   });
 }

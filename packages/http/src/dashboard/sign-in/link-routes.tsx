@@ -71,7 +71,8 @@ async function openOwnAccount(
   link: Link,
 ): Promise<string | undefined> {
   const request = { email: link.email, plan: "hobbyist", credits: deps.planCredits.hobbyist } as const;
-  const opened = await openAccount(deps, request, (accountId) =>
+  const accountDeps = { store: deps.store.accounts, hashKey: deps.hashKey, now: deps.now };
+  const opened = await openAccount(accountDeps, request, (accountId) =>
     linkAudit(c, deps, link, accountId, "account.created", "plan hobbyist, by sign-up"),
   );
   return opened?.accountId;

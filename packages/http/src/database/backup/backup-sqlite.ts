@@ -2,21 +2,20 @@ import { randomUUID } from "node:crypto";
 import { closeSync, existsSync, linkSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { openExisting } from "../sqlite/libsql-database.js";
-import { BackupError } from "./backup-error.js";
-import { checkBackup } from "./check-backup.js";
+import { BackupError, checkBackup } from "./check-backup.js";
 import { syncPath } from "./sync-path.js";
 
-/** What a backup holds. */
+/** Size of a backup. */
 export interface Backup {
   readonly bytes: number;
   readonly accounts: number;
 }
 
 /**
- * Copies a store, as it is at one instant, into a new file that only its owner may read, while a service may be
- * charging. The copy is checked and on disk before it gets its name.
+ * Copies a consistent snapshot of a store into a new file that only its owner may read; a service may be charging
+ * meanwhile. Verifies the copy and syncs it to disk before it gets its name.
  *
- * @throws BackupError where the file exists already, cannot be written, or the copy is not whole.
+ * @throws BackupError if the file exists already or cannot be written, or if the copy is incomplete.
  */
 export async function backUpSqlite(storePath: string, targetPath: string): Promise<Backup> {
   if (!existsSync(storePath)) throw new BackupError(`There is no store at ${storePath}.`);
@@ -42,7 +41,7 @@ export async function backUpSqlite(storePath: string, targetPath: string): Promi
   }
 }
 
-/** SQLite copies what one reading transaction sees; writers do not wait for it. */
+/** SQLite copies from one read transaction; writers do not wait for it. */
 function copyStore(storePath: string, emptyFile: string): void {
   const database = openExisting(storePath);
   try {

@@ -1,16 +1,20 @@
 import { existsSync, statSync } from "node:fs";
 import { Kysely, sql } from "kysely";
+import type { LedgerCheck } from "../../accounts/account-store.js";
 import { migrationNames } from "../migrations/migrate.js";
 import { compareLedger } from "../queries/ledger-check.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { libsqlDialect } from "../sqlite/libsql-dialect.js";
-import type { LedgerCheck } from "../stores.js";
 import type { Tables } from "../tables.js";
-import { BackupError } from "./backup-error.js";
+
+/** The reason, in one line, why a backup was not made or not restored; nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
 
 /**
- * Makes sure that a file is a whole store of this service or of an earlier version: undamaged, with known
- * tables, and with balances that are the sums of their ledgers.
+ * Checks that a file is a complete store of this service or of an earlier version: undamaged, with known tables,
+ * and with balances that are the sums of their ledgers.
  *
  * @throws BackupError that names the fault.
  */

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { makeFolder } from "../../lib/make-folder.js";
 import { openExisting } from "../sqlite/libsql-database.js";
-import { StoreUnavailableError } from "../stores.js";
-import { BackupError } from "./backup-error.js";
-import { checkBackup } from "./check-backup.js";
+import { BackupError, checkBackup } from "./check-backup.js";
 import { syncPath } from "./sync-path.js";
 
-/** What was put in place, and where the store that was there before is now. */
+/** Result of a restore. */
 export interface Restoration {
   readonly accounts: number;
+  /** New path of the store that was there before. */
   readonly keptAside: string | undefined;
 }
 
@@ -18,10 +18,10 @@ export interface Restoration {
  * Puts a checked copy of a backup in the place of the store, and keeps the old store beside it.
  *
  * @param now Names the old store.
- * @throws BackupError where the backup is not whole, or a process has the store open; nothing has changed then.
+ * @throws BackupError if the backup is incomplete or a process has the store open; nothing has changed then.
  */
 export async function restoreSqlite(storePath: string, backupPath: string, now: Date): Promise<Restoration> {
-  // What is checked is the very copy that is put in place. The check before it is for its words.
+  // The second check, of the copy, is the one that counts; this one names the backup in its errors.
   await checkBackup(backupPath);
   makeFolder(dirname(storePath));
   const part = `${storePath}.restoring-${randomUUID()}`;
@@ -43,7 +43,7 @@ function moveAside(storePath: string, now: Date): string | undefined {
   if (!existsSync(storePath)) return undefined;
   requireUnused(storePath);
   const aside = `${storePath}.before-${now.toISOString().replace(/\W/g, "")}`;
-  // A log of changes that stayed would be taken for one of the restored file.
+  // SQLite would apply a remaining write-ahead log to the restored file.
   for (const suffix of ["-wal", "-shm", ""]) {
     if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
   }
@@ -61,7 +61,7 @@ function requireUnused(storePath: string): void {
     }
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    // What is damaged is what one restores over; its files are kept.
+    // A damaged store is a reason to restore; its files are kept.
     if (error.message !== "SQLITE_BUSY" && error.message !== "SQLITE_LOCKED") return;
     throw new BackupError(`${storePath} is open in another process: stop the service first.`, {
       cause: error,

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Engine } from "../database.js";
+import type { Engine } from "../query-context.js";
 
 /** Who changed what. The database itself refuses to change or delete an entry. */
 export const audit = (engine: Engine): Migration => ({

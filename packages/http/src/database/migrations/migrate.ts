@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from "kysely";
-import type { Engine, Session } from "../database.js";
+import type { Engine, QueryContext } from "../query-context.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { idempotentRequests } from "./idempotent-requests.js";
@@ -12,7 +12,7 @@ import { usage } from "./usage.js";
  * Brings the store to the current tables. Safe at each start, from several processes at once: what has run
  * is not run again, and the others wait until it has.
  */
-export async function migrate({ db, engine }: Pick<Session, "db" | "engine">): Promise<void> {
+export async function migrate({ db, engine }: Pick<QueryContext, "db" | "engine">): Promise<void> {
   const provider = { getMigrations: async () => migrations(engine) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,5 +1,5 @@
 import { type Migration, sql } from "kysely";
-import type { Engine } from "../database.js";
+import type { Engine } from "../query-context.js";
 
 /**
  * The token buckets that nodes share. Unlogged, so that counting a request waits for no disk: after a crash

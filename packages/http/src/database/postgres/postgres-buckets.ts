@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { bucketTerms, describeTaken, type RateLimit, type Taken } from "../../rate-limit/token-bucket.js";
-import type { Session } from "../database.js";
 import { jsonQuery, jsonRows, jsonTexts } from "../queries/json-query.js";
+import type { QueryContext } from "../query-context.js";
 
 /** One request for a bucket; all requests for one bucket have the same limit. */
 export interface TokenRequest {
@@ -19,7 +19,7 @@ interface BucketTaken {
 
 /** Takes requests from buckets that all nodes share, in one statement for all. A request that is refused writes nothing. */
 export async function takeSharedTokens(
-  session: Session,
+  context: QueryContext,
   requests: readonly TokenRequest[],
 ): Promise<Taken[]> {
   const byBucket = new Map<string, TokenRequest[]>();
@@ -29,7 +29,7 @@ export async function takeSharedTokens(
     else others.push(request);
   }
   const taken = new Map(
-    (await takeFrom(session, [...byBucket.values()])).map((bucket) => [bucket.bucket, bucket]),
+    (await takeFrom(context, [...byBucket.values()])).map((bucket) => [bucket.bucket, bucket]),
   );
   const turns = new Map<string, number>();
   return requests.map(({ bucket, limit, nowMs }) => {
@@ -41,9 +41,9 @@ export async function takeSharedTokens(
   });
 }
 
-async function takeFrom(session: Session, groups: readonly TokenRequest[][]): Promise<BucketTaken[]> {
+async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]): Promise<BucketTaken[]> {
   const taken = await takeTokens(
-    session,
+    context,
     groups.map((group) => {
       const { bucket, limit, nowMs } = group.at(-1) as TokenRequest;
       const { intervalMs, latestFullMs } = bucketTerms(limit, nowMs);
@@ -54,13 +54,13 @@ async function takeFrom(session: Session, groups: readonly TokenRequest[][]): Pr
   const missing = groups.filter(([first]) => first !== undefined && !known.has(first.bucket));
   if (missing.length === 0) return taken;
   await makeFullBuckets(
-    session,
+    context,
     missing.flatMap(([first]) => first?.bucket ?? []),
   );
-  return [...taken, ...(await takeFrom(session, missing))];
+  return [...taken, ...(await takeFrom(context, missing))];
 }
 
-const takeTokens = jsonQuery<BucketTaken>((session, groups) => {
+const takeTokens = jsonQuery<BucketTaken>((context, groups) => {
   const columns = {
     bucket: "text",
     wanted: "bigint",
@@ -69,7 +69,7 @@ const takeTokens = jsonQuery<BucketTaken>((session, groups) => {
     latest_ms: "float8",
   } as const;
   return sql`
-    with asked as (select * from ${jsonRows(session, groups, columns)} as given),
+    with asked as (select * from ${jsonRows(context, groups, columns)} as given),
     held as (
       select bucket, full_ms from rate_buckets where bucket in (select bucket from asked)
       order by bucket for update
@@ -92,8 +92,8 @@ const takeTokens = jsonQuery<BucketTaken>((session, groups) => {
 
 /** A new bucket is full; where another node has made it meanwhile, that one counts. */
 const makeFullBuckets = jsonQuery(
-  (session, buckets) => sql`
+  (context, buckets) => sql`
     insert into rate_buckets (bucket, full_ms)
-    select made.bucket, 0 from ${jsonTexts(session, buckets)} as made (bucket) order by made.bucket
+    select made.bucket, 0 from ${jsonTexts(context, buckets)} as made (bucket) order by made.bucket
     on conflict (bucket) do nothing`,
 );

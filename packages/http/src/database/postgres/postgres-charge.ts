@@ -1,42 +1,54 @@
 import { sql } from "kysely";
+import type { Charge, ChargeOutcome } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
-import type { Session } from "../database.js";
 import { chargeTogether } from "../queries/charge-batch.js";
 import { jsonQuery, jsonRows } from "../queries/json-query.js";
-import type { Charge, ChargeOutcome } from "../stores.js";
+import type { QueryContext } from "../query-context.js";
 
-/** What became of a charge. */
-interface JudgedCharge {
-  /** Whether an account's period has ended: then nothing was charged at all. */
+/** A row of the statement's result. */
+interface ChargeRow {
+  /** True if an account's period has ended: then the statement charged nothing at all. */
   readonly isDue: boolean;
   readonly isLeaseLost: boolean;
-  /** Credits left; null where none was taken. */
+  /** Credits left; null if none was taken. */
   readonly left: number | null;
 }
 
 /**
- * Makes charges as {@link chargeTogether} does, in one statement instead of five, each of which would be a way to the
- * server and back while the account is locked. Where a period has ended, which is rare, that one does it.
+ * Charges a batch as {@link chargeTogether} does, in one statement instead of five, each of which would be a round
+ * trip to the server while the accounts are locked. A batch with an account whose period has ended, which is rare,
+ * is left to that function.
  */
-export async function chargeAtOnce(session: Session, charges: readonly Charge[]): Promise<ChargeOutcome[]> {
-  const judged = await judge(
-    session,
+export async function chargeAtOnce(
+  context: QueryContext,
+  charges: readonly Charge[],
+): Promise<ChargeOutcome[]> {
+  const rows = await chargeStatement(
+    context,
     charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, place) => [
-      ...[place, randomId("entry"), accountId, requestId, endpoint ?? null, chargedAt.toISOString()],
-      ...[answer?.keyHmac ?? null, answer?.fingerprint ?? null, answer?.data ?? null],
+      place,
+      randomId("entry"),
+      accountId,
+      requestId,
+      endpoint ?? null,
+      chargedAt.toISOString(),
+      answer?.keyHmac ?? null,
+      answer?.fingerprint ?? null,
+      answer?.data ?? null,
       answer?.keptUntil.toISOString() ?? null,
     ]),
   );
-  if (judged.some(({ isDue }) => isDue)) return chargeTogether(session, charges);
-  return judged.map(({ isLeaseLost, left }) => (isLeaseLost ? "lease-lost" : (left ?? "exhausted")));
+  if (rows.some(({ isDue }) => isDue)) return chargeTogether(context, charges);
+  return rows.map(({ isLeaseLost, left }) => (isLeaseLost ? "lease-lost" : (left ?? "exhausted")));
 }
 
 /**
- * Accounts are locked in the order of their ids, all of them where their periods are looked at, then leases in the order
- * of theirs. Charges of an account take turns: the
- * allocation pays for the first ones, what was granted for the next, and the rest are not paid.
+ * Locks the accounts in the order of their ids, then, once all of them are locked, the leases in the order of
+ * their keys. Charges of an account take turns: the allocation pays for the first ones, granted credits for the
+ * next, and the rest are not paid. That is the rule of accounts/spend-credit.ts in SQL; `is_due` is that of
+ * isDue in queries/renewal.ts. See docs/decisions/0004-one-store-two-engines.md.
  */
-const judge = jsonQuery<JudgedCharge>((session, charges) => {
+const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
   const columns = {
     place: "bigint",
     entry_id: "text",
@@ -50,7 +62,7 @@ const judge = jsonQuery<JudgedCharge>((session, charges) => {
     kept_until: "text",
   } as const;
   return sql`
-    with asked as (select * from ${jsonRows(session, charges, columns)} as given),
+    with asked as (select * from ${jsonRows(context, charges, columns)} as given),
     held as (
       select id, allocation_credits as allocation, granted_credits as granted, renews_at
       from accounts where id in (select account_id from asked)
@@ -64,14 +76,14 @@ const judge = jsonQuery<JudgedCharge>((session, charges) => {
       where key_hmac in (select key_hmac from asked) and data is null and (select is_due from period) is not null
       order by key_hmac for update
     ),
-    judged as (
+    looked_up as (
       select asked.*, allocation, granted,
         asked.key_hmac is not null and holder is distinct from request_id as is_lease_lost
       from asked left join held on held.id = account_id left join leases using (key_hmac)
     ),
     turns as (
       select *, row_number() over (partition by account_id order by place) as turn
-      from judged where not is_lease_lost and not (select is_due from period)
+      from looked_up where not is_lease_lost and not (select is_due from period)
     ),
     paid as (
       select *, case when turn <= allocation then 'allocation' else 'granted' end as pot
@@ -97,7 +109,7 @@ const judge = jsonQuery<JudgedCharge>((session, charges) => {
       set fingerprint = paid.fingerprint, data = paid.data, expires_at = kept_until
       from paid where idempotent_requests.key_hmac = paid.key_hmac
     )
-    select (select is_due from period) as "isDue", judged.is_lease_lost as "isLeaseLost",
+    select (select is_due from period) as "isDue", looked_up.is_lease_lost as "isLeaseLost",
       paid.allocation + paid.granted - turn as left
-    from judged left join paid using (place) order by place`;
+    from looked_up left join paid using (place) order by place`;
 });

@@ -1,7 +1,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { statementName } from "../queries/json-query.js";
-import { type ConnectionUse, StoreUnavailableError } from "../stores.js";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
+import type { StatementCache } from "../statement-cache.js";
+import type { ConnectionUse } from "../stores.js";
 
 /**
  * SQLSTATE classes and codes that speak of the server, a lock or the time taken, not of the query: 08
@@ -11,26 +12,31 @@ import { type ConnectionUse, StoreUnavailableError } from "../stores.js";
 const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006)/;
 
 /**
- * What is prepared on the connection is no longer what the server has: 0A000 a table that it names was altered, 26000
- * somebody between us has another connection. A new one prepares anew.
+ * Prepared statements of the connection are no longer valid: 0A000 a table was altered; 26000 a pooler
+ * (PgBouncer) gave us a different server connection. A new connection prepares its own.
  */
 const PREPARED_NO_MORE = /^(0A000|26000)/;
 
 export interface PostgresOptions {
-  /** How long a request waits for a connection, new or free. */
+  /** Maximum wait for a connection, new or idle. */
   readonly connectTimeoutMs?: number;
-  /** How long the server may work at a statement; the network may take half a second more. */
+  /** Maximum time of a statement on the server; the network may take half a second more. */
   readonly statementTimeoutMs?: number;
 }
 
-/** A pool that tells how it is used. */
+/** A pool that reports its use. */
 export interface ObservablePool extends PostgresPool {
   use(): ConnectionUse;
 }
 
-/** Opens a small pool of connections. Nothing connects before the first query. */
+/**
+ * Opens a small pool of connections. Nothing connects before the first query.
+ *
+ * @param statements Names of the statements that connections keep prepared.
+ */
 export function openPostgresPool(
   url: string,
+  statements: Pick<StatementCache, "nameOf">,
   { connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
 ): ObservablePool {
   const pool = new pg.Pool({
@@ -46,13 +52,13 @@ export function openPostgresPool(
     options: "-c synchronous_commit=on",
     types: { getTypeParser },
   });
-  // A connection that breaks tells its query, which fails, and the pool, which replaces it: no one else needs to know.
+  // A broken connection fails its query, and the pool replaces it; nothing else has to handle the error.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   return {
     async connect() {
       try {
-        return new CheckedClient(await pool.connect());
+        return new CheckedClient(await pool.connect(), statements);
       } catch (error) {
         throw translated(error);
       }
@@ -66,13 +72,15 @@ export function openPostgresPool(
   };
 }
 
-/** A connection whose errors say whether the store is out of reach, and which is not used again after that. */
+/** A connection that reports an unreachable server as StoreUnavailableError, and rejects further use after that. */
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #statements: Pick<StatementCache, "nameOf">;
   #isBroken = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf">) {
     this.#client = client;
+    this.#statements = statements;
   }
 
   /** Kysely's interface also has cursors, which nothing here opens. */
@@ -82,7 +90,8 @@ class CheckedClient implements PostgresPoolClient {
     if (statement === undefined) throw new TypeError("a cursor is not supported");
     if (this.#isBroken) throw new StoreUnavailableError("the connection is broken");
     try {
-      const query = { text: statement, values: [...(parameters ?? [])], name: statementName(statement) };
+      const name = this.#statements.nameOf(statement);
+      const query = { text: statement, values: [...(parameters ?? [])], name };
       const result = await this.#client.query(query);
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
@@ -99,7 +108,7 @@ class CheckedClient implements PostgresPoolClient {
   }
 }
 
-/** What is no answer of the server is trouble on the way to it. */
+/** An error that the server did not send means that it could not be reached. */
 function translated(error: unknown): unknown {
   if (error instanceof TypeError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";

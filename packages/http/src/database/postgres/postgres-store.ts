@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { BatchQueue } from "../batch-queue.js";
-import type { Session } from "../database.js";
 import { migrate } from "../migrations/migrate.js";
-import { SqlStore } from "../sql-store.js";
-import { type Store, StoreUnavailableError } from "../stores.js";
+import type { QueryContext } from "../query-context.js";
+import { SqlStores } from "../sql-stores.js";
+import { StatementCache } from "../statement-cache.js";
+import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
 import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
 import { chargeAtOnce } from "./postgres-charge.js";
@@ -14,24 +16,31 @@ const OLDEST_VERSION = 15;
 /**
  * Opens the store in a PostgreSQL database, which several nodes may share, and migrates it.
  *
- * @throws StoreUnavailableError where the database cannot be reached, or is too old.
+ * @throws StoreUnavailableError if the database cannot be reached or is too old.
  */
 export async function openPostgresStore(
   url: string,
-  options: PostgresOptions & Pick<Session, "planCredits">,
-): Promise<Store> {
-  const pool = openPostgresPool(url, options);
+  options: PostgresOptions & Pick<QueryContext, "planCredits">,
+): Promise<Stores> {
+  const statements = new StatementCache();
+  const pool = openPostgresPool(url, statements, options);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const session: Session = { db, reader: db, engine: "postgres", planCredits: options.planCredits };
+  const context: QueryContext = {
+    db,
+    reader: db,
+    engine: "postgres",
+    statements,
+    planCredits: options.planCredits,
+  };
   try {
     await checkVersion(db);
-    await migrate(session);
+    await migrate(context);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(session, requests));
-  return new SqlStore(session, {
+  const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(context, requests));
+  return new SqlStores(context, {
     check() {},
     charge: chargeAtOnce,
     connectionUse: () => pool.use(),

@@ -1,20 +1,23 @@
 import { sql } from "kysely";
 import type { Account, AccountDetails } from "../../accounts/account.js";
+import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
-import { inTransaction, type Session } from "../database.js";
-import type { AccountSummary, NewAccount } from "../stores.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
-import { ledgerEntry } from "./ledger-entry.js";
-import { isDue, renewAccounts } from "./renewal.js";
+import { isDue, ledgerEntry, renewAccounts } from "./renewal.js";
 
 /** Writes an account, its key and its opening balance; false where the e-mail address is taken. */
-export function insertAccount(session: Session, account: NewAccount, audit?: AuditEntry): Promise<boolean> {
+export function insertAccount(
+  context: QueryContext,
+  account: NewAccount,
+  audit: AuditEntry | "unaudited",
+): Promise<boolean> {
   const { id, email, plan, credits, createdAt, key } = account;
   const created_at = createdAt.toISOString();
-  return inTransaction(session, async (transaction) => {
+  return inTransaction(context, async (transaction) => {
     const inserted = await transaction.db
       .insertInto("accounts")
       .values({
@@ -33,41 +36,47 @@ export function insertAccount(session: Session, account: NewAccount, audit?: Aud
     if (inserted === undefined) return false;
 
     await insertKey(transaction, id, key, createdAt);
-    const facts = { account_id: id, pot: "allocation", amount: credits, created_at } as const;
-    const entry = ledgerEntry({ ...facts, kind: "allocation" }, { reason: "opening balance" });
+    const entry = ledgerEntry({
+      account_id: id,
+      kind: "allocation",
+      pot: "allocation",
+      amount: credits,
+      created_at,
+      reason: "opening balance",
+    });
     await transaction.db.insertInto("ledger").values(entry).execute();
-    await insertAudit(transaction, audit);
+    if (audit !== "unaudited") await insertAudit(transaction, audit);
     return true;
   });
 }
 
-/** The question whose live key this is, at an instant. */
-export interface KeyLookUp {
+/** Looks up the owner of an active key. */
+export interface KeyLookup {
   readonly keyHmac: string;
   readonly now: Date;
 }
 
-const ownersOfKeys = jsonQuery((session, hmacs) =>
-  session.db
+const ownersOfKeys = jsonQuery((context, hmacs) =>
+  context.db
     .selectFrom("api_keys")
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
-    .where("hmac", "in", jsonTexts(session, hmacs))
+    .where("hmac", "in", jsonTexts(context, hmacs))
     .where("api_keys.revoked_at", "is", null)
     .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
 );
 
-/** The owners of live keys, each in its current period, in the order of the questions. */
+/** The owners of active keys, each in its current period, in the order of the lookups. */
 export async function findByKeys(
-  session: Session,
-  lookUps: readonly KeyLookUp[],
+  context: QueryContext,
+  lookups: readonly KeyLookup[],
 ): Promise<(Account | undefined)[]> {
-  const hmacs = [...new Set(lookUps.map(({ keyHmac }) => keyHmac))];
-  const rows = await ownersOfKeys({ ...session, db: session.reader }, hmacs);
-  const latest = new Date(Math.max(...lookUps.map(({ now }) => now.getTime())));
+  const hmacs = [...new Set(lookups.map(({ keyHmac }) => keyHmac))];
+  const rows = await ownersOfKeys({ ...context, db: context.reader }, hmacs);
+  const latest = new Date(Math.max(...lookups.map(({ now }) => now.getTime())));
   const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
   if (due.length > 0) {
-    await renewAccounts(session, due, latest);
-    return findByKeys(session, lookUps);
+    await renewAccounts(context, due, latest);
+    return findByKeys(context, lookups);
   }
   const owners = new Map(
     rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
@@ -75,16 +84,16 @@ export async function findByKeys(
       { id, plan, status, credits: allocation_credits + granted_credits },
     ]),
   );
-  return lookUps.map(({ keyHmac }) => owners.get(keyHmac));
+  return lookups.map(({ keyHmac }) => owners.get(keyHmac));
 }
 
 /** Accounts as their administrator sees them, oldest first: all, or the one with this id or e-mail address. */
 export async function findDetails(
-  session: Session,
+  context: QueryContext,
   now: Date,
   idOrEmail?: string,
 ): Promise<AccountDetails[]> {
-  let query = session.db
+  let query = context.db
     .selectFrom("accounts")
     .innerJoin("api_keys", (join) =>
       join.onRef("api_keys.account_id", "=", "accounts.id").on("api_keys.revoked_at", "is", null),
@@ -101,8 +110,8 @@ export async function findDetails(
   const rows = await query.execute();
   const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id);
   if (due.length > 0) {
-    for (const id of due) await renewAccounts(session, [id], now);
-    return findDetails(session, now, idOrEmail);
+    for (const id of due) await renewAccounts(context, [id], now);
+    return findDetails(context, now, idOrEmail);
   }
   return rows.map((row) => ({
     id: row.id,
@@ -118,11 +127,11 @@ export async function findDetails(
   }));
 }
 
-/** The most accounts that a search finds: who wants another one writes more of its address. */
+/** Result limit; operators refine the text to see more. */
 const MAX_FOUND = 50;
 
 /** Accounts whose id or e-mail address contains a text. */
-export function findSummaries({ reader }: Session, text: string): Promise<AccountSummary[]> {
+export function findSummaries({ reader }: QueryContext, text: string): Promise<AccountSummary[]> {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return reader
     .selectFrom("accounts")

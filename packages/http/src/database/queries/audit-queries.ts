@@ -7,12 +7,11 @@ import type {
   KeptAuditEntry,
 } from "../../accounts/audit-entry.js";
 import { randomId } from "../../lib/random-id.js";
-import type { Session } from "../database.js";
+import type { QueryContext } from "../query-context.js";
 import type { Tables } from "../tables.js";
 
 /** Writes an entry, in the transaction of the change that it tells of. */
-export async function insertAudit({ db }: Session, entry: AuditEntry | undefined): Promise<void> {
-  if (entry === undefined) return;
+export async function insertAudit({ db }: QueryContext, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_entries")
     .values({
@@ -29,7 +28,7 @@ export async function insertAudit({ db }: Session, entry: AuditEntry | undefined
 }
 
 /** The audit log in a SQL database. */
-export function auditStore({ reader }: Session): AuditStore {
+export function auditStore({ reader }: QueryContext): AuditStore {
   return {
     async list({ accountId, before, limit }) {
       let query = reader.selectFrom("audit_entries").selectAll();

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { BrowserSession, SignInStore } from "../../sign-in/sign-in-store.js";
-import { inTransaction, type Session } from "../database.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import type { Tables } from "../tables.js";
 import { insertAudit } from "./audit-queries.js";
 
 /** The queries about browsers that are signed in. */
 export function sessionQueries(
-  session: Session,
+  context: QueryContext,
 ): Pick<
   SignInStore,
   | "addSession"
@@ -19,7 +19,7 @@ export function sessionQueries(
 > {
   return {
     addSession: (tokenHmac, added) =>
-      inTransaction(session, async ({ db }) => {
+      inTransaction(context, async ({ db }) => {
         const created_at = added.createdAt.toISOString();
         await db.deleteFrom("browser_sessions").where("expires_at", "<=", created_at).execute();
         await db
@@ -37,7 +37,7 @@ export function sessionQueries(
       }),
 
     async findSession(tokenHmac, now) {
-      const row = await session.reader
+      const row = await context.reader
         .selectFrom("browser_sessions")
         .selectAll()
         .where("token_hmac", "=", tokenHmac)
@@ -47,7 +47,7 @@ export function sessionQueries(
     },
 
     touchSession: (tokenHmac, seenAt, expiresAt) =>
-      inTransaction(session, async ({ db }) => {
+      inTransaction(context, async ({ db }) => {
         await db
           .updateTable("browser_sessions")
           .set({ seen_at: seenAt.toISOString(), expires_at: expiresAt.toISOString() })
@@ -56,7 +56,7 @@ export function sessionQueries(
       }),
 
     async listSessions(accountId, now) {
-      const rows = await session.reader
+      const rows = await context.reader
         .selectFrom("browser_sessions")
         .selectAll()
         .where("account_id", "=", accountId)
@@ -68,12 +68,12 @@ export function sessionQueries(
     },
 
     endSession: (tokenHmac) =>
-      inTransaction(session, async ({ db }) => {
+      inTransaction(context, async ({ db }) => {
         await db.deleteFrom("browser_sessions").where("token_hmac", "=", tokenHmac).execute();
       }),
 
     endSessionById: (accountId, sessionId, audit) =>
-      inTransaction(session, async (transaction) => {
+      inTransaction(context, async (transaction) => {
         const ended = await transaction.db
           .deleteFrom("browser_sessions")
           .where("account_id", "=", accountId)
@@ -86,7 +86,7 @@ export function sessionQueries(
       }),
 
     endAllSessions: (accountId, audit) =>
-      inTransaction(session, async (transaction) => {
+      inTransaction(context, async (transaction) => {
         await transaction.db.deleteFrom("browser_sessions").where("account_id", "=", accountId).execute();
         await insertAudit(transaction, audit);
       }),

@@ -1,29 +1,27 @@
+import type { Grant } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
-import { inTransaction, type Session } from "../database.js";
-import type { Grant } from "../stores.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
-import { ledgerEntry } from "./ledger-entry.js";
-import { lockAccount } from "./renewal.js";
+import { ledgerEntry, lockAccount } from "./renewal.js";
 
-/** Adds credits that never lapse. */
+/** Adds credits that never expire. */
 export function insertGrant(
-  session: Session,
+  context: QueryContext,
   accountId: string,
   { amount, reason, grantedAt }: Grant,
-  audit?: AuditEntry,
+  audit: AuditEntry,
 ): Promise<void> {
-  return inTransaction(session, async (transaction) => {
+  return inTransaction(context, async (transaction) => {
     const { granted_credits } = await lockAccount(transaction, accountId, grantedAt);
-    const facts = {
+    const entry = ledgerEntry({
       account_id: accountId,
+      kind: "grant",
       pot: "granted",
       amount,
       created_at: grantedAt.toISOString(),
-    } as const;
-    await transaction.db
-      .insertInto("ledger")
-      .values(ledgerEntry({ ...facts, kind: "grant" }, { reason }))
-      .execute();
+      reason,
+    });
+    await transaction.db.insertInto("ledger").values(entry).execute();
     await transaction.db
       .updateTable("accounts")
       .set({ granted_credits: granted_credits + amount })

@@ -1,10 +1,21 @@
 import { sql } from "kysely";
-import { changing, inTransaction, type Session } from "../database.js";
-import type { ClaimOutcome, KeyClaim } from "../stores.js";
+import type { ClaimOutcome, ClaimStore, KeyClaim } from "../../idempotency/claim-store.js";
+import { BatchQueue } from "../batch-queue.js";
+import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 
 /** The most expired rows that one purge deletes; the next one goes on. */
 const PURGED_AT_ONCE = 1000;
+
+/** Leases and kept answers in a SQL database. */
+export function claimStore(context: QueryContext): ClaimStore {
+  const claims = new BatchQueue<KeyClaim, ClaimOutcome>((batch) => claimTogether(context, batch));
+  return {
+    claimKey: (claim) => claims.add(claim),
+    releaseKey: (keyHmac, requestId) => releaseKey(context, keyHmac, requestId),
+    purgeExpired: (now) => purgeExpired(context, now),
+  };
+}
 
 /** The row of a key. */
 interface KeyRow {
@@ -21,8 +32,8 @@ interface KeyRow {
  * The rows are read first, without locks: so a key that another request holds makes nobody wait, and as the keys are
  * taken by the last statement, all are or none.
  */
-export function claimTogether(session: Session, claims: readonly KeyClaim[]): Promise<ClaimOutcome[]> {
-  return changing(session, async (changes) => {
+function claimTogether(context: QueryContext, claims: readonly KeyClaim[]): Promise<ClaimOutcome[]> {
+  return withSingleWrite(context, async (changes) => {
     const held = new Map(
       (await readRows(changes, [...new Set(claims.map(({ keyHmac }) => keyHmac))])).map((row) => [
         row.keyHmac,
@@ -51,23 +62,26 @@ function describeHeld({ fingerprint }: KeyClaim, held: KeyRow): ClaimOutcome {
 }
 
 const readRows = jsonQuery<KeyRow>(
-  (session, keys) => sql`
+  (context, keys) => sql`
     select key_hmac as "keyHmac", fingerprint, data, expires_at as "expiresAt" from idempotent_requests
-    where key_hmac in ${jsonTexts(session, keys)}`,
+    where key_hmac in ${jsonTexts(context, keys)}`,
 );
 
 /** The keys that were free. */
-async function takeFree(session: Session, claims: readonly KeyClaim[]): Promise<string[]> {
+async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Promise<string[]> {
   const rows = await insertLeases(
-    session,
+    context,
     claims.map(({ keyHmac, requestId, claimedAt, leaseEndsAt }) => [
-      ...[keyHmac, requestId, claimedAt.toISOString(), leaseEndsAt.toISOString()],
+      keyHmac,
+      requestId,
+      claimedAt.toISOString(),
+      leaseEndsAt.toISOString(),
     ]),
   );
   return rows.map(({ keyHmac }) => keyHmac);
 }
 
-const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((session, claims) => {
+const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
   const columns = {
     key_hmac: "text",
     request_id: "text",
@@ -76,7 +90,7 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((session, claims) => {
   } as const;
   // In the order of their keys, as nodes that lock the same rows in another one could wait for each other.
   return sql`
-    with asked as (select * from ${jsonRows(session, claims, columns)} as given)
+    with asked as (select * from ${jsonRows(context, claims, columns)} as given)
     insert into idempotent_requests (key_hmac, request_id, expires_at)
     select key_hmac, request_id, lease_ends_at from asked where true order by key_hmac
     on conflict (key_hmac) do update
@@ -86,8 +100,8 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((session, claims) => {
 });
 
 /** Deletes the lease, if the request still holds it; an answer stays. */
-export function releaseKey(session: Session, keyHmac: string, requestId: string): Promise<void> {
-  return changing(session, async ({ db }) => {
+function releaseKey(context: QueryContext, keyHmac: string, requestId: string): Promise<void> {
+  return withSingleWrite(context, async ({ db }) => {
     await db
       .deleteFrom("idempotent_requests")
       .where("key_hmac", "=", keyHmac)
@@ -98,8 +112,8 @@ export function releaseKey(session: Session, keyHmac: string, requestId: string)
 }
 
 /** Deletes rows that have expired, found by their index. Nodes that purge at the same time share the work. */
-export function purgeExpired(session: Session, now: Date): Promise<void> {
-  return inTransaction(session, async ({ db, engine }) => {
+function purgeExpired(context: QueryContext, now: Date): Promise<void> {
+  return inTransaction(context, async ({ db, engine }) => {
     await db
       .deleteFrom("idempotent_requests")
       .where("key_hmac", "in", (eb) => {

@@ -1,11 +1,16 @@
-import { inTransaction, type Session } from "../database.js";
-import type { NewKey, Store } from "../stores.js";
+import type { AccountStore, KeyDetails, NewKey } from "../../accounts/account-store.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { lockAccount } from "./renewal.js";
 
 /** Writes a live key. An index admits only one per account. */
-export async function insertKey(session: Session, accountId: string, key: NewKey, now: Date): Promise<void> {
-  await session.db
+export async function insertKey(
+  context: QueryContext,
+  accountId: string,
+  key: NewKey,
+  now: Date,
+): Promise<void> {
+  await context.db
     .insertInto("api_keys")
     .values({
       id: key.id,
@@ -22,10 +27,10 @@ export async function insertKey(session: Session, accountId: string, key: NewKey
 
 /** Revokes the live key and writes the new one; rotations of one account take turns. */
 export function replaceKey(
-  session: Session,
-  ...[accountId, key, now, { audit, replacedKeyId } = {}]: Parameters<Store["rotateKey"]>
+  context: QueryContext,
+  ...[accountId, key, now, { audit, replacedKeyId }]: Parameters<AccountStore["rotateKey"]>
 ): Promise<boolean> {
-  return inTransaction(session, async (transaction) => {
+  return inTransaction(context, async (transaction) => {
     await lockAccount(transaction, accountId, now);
     let live = transaction.db
       .updateTable("api_keys")
@@ -39,4 +44,23 @@ export function replaceKey(
     await insertAudit(transaction, audit);
     return true;
   });
+}
+
+/** Finds the active key of an account. */
+export async function findKey({ reader }: QueryContext, accountId: string): Promise<KeyDetails | undefined> {
+  const row = await reader
+    .selectFrom("api_keys")
+    .select(["id", "prefix", "last_four", "created_at", "last_used_at"])
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      prefix: row.prefix,
+      lastFour: row.last_four,
+      createdAt: new Date(row.created_at),
+      lastUsedAt: row.last_used_at === null ? undefined : new Date(row.last_used_at),
+    }
+  );
 }

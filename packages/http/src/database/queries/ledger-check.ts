@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Session } from "../database.js";
-import type { LedgerCheck } from "../stores.js";
+import type { LedgerCheck } from "../../accounts/account-store.js";
+import type { QueryContext } from "../query-context.js";
 
 /** Sums the ledger of every account and pot in one statement, which sees one instant. */
-export async function compareLedger({ db }: Pick<Session, "db">): Promise<LedgerCheck> {
+export async function compareLedger({ db }: Pick<QueryContext, "db">): Promise<LedgerCheck> {
   const sumOf = (pot: "allocation" | "granted") =>
     sql<number>`cast(coalesce(sum(case when ledger.pot = ${pot} then ledger.amount end), 0) as bigint)`;
   const rows = await db

@@ -1,33 +1,33 @@
-import type { Selectable } from "kysely";
-import { periodEnd } from "../../accounts/period.js";
-import { inTransaction, locking, type Session } from "../database.js";
+import type { Insertable, Selectable } from "kysely";
+import { renewPeriod } from "../../accounts/period.js";
+import { randomId } from "../../lib/random-id.js";
+import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import type { AccountsTable, LedgerTable } from "../tables.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
-import { ledgerEntry } from "./ledger-entry.js";
 
 export type AccountRow = Selectable<AccountsTable>;
 
-const lockedAccounts = jsonQuery((session, ids) =>
-  locking(
-    session,
-    session.db
+const lockedAccounts = jsonQuery((context, ids) =>
+  forUpdate(
+    context,
+    context.db
       .selectFrom("accounts")
       .select(["id", "email", "plan", "status", "allocation_credits", "granted_credits"])
       .select(["created_at", "renews_at"])
-      .where("id", "in", jsonTexts(session, ids))
+      .where("id", "in", jsonTexts(context, ids))
       .orderBy("id"),
   ),
 );
 
 /** Locks accounts, always in the same order, each in the period that holds the instant. To be called in a transaction. */
 export async function lockAccounts(
-  session: Session,
+  context: QueryContext,
   accountIds: readonly string[],
   now: Date,
 ): Promise<AccountRow[]> {
-  const rows = await lockedAccounts(session, accountIds);
+  const rows = await lockedAccounts(context, accountIds);
   const current: AccountRow[] = [];
-  for (const row of rows) current.push(isDue(row, now) ? await renew(session, row, now) : row);
+  for (const row of rows) current.push(isDue(row, now) ? await renew(context, row, now) : row);
   return current;
 }
 
@@ -36,47 +36,54 @@ export async function lockAccounts(
  *
  * @throws RangeError where it does not exist.
  */
-export async function lockAccount(session: Session, accountId: string, now: Date): Promise<AccountRow> {
-  const [account] = await lockAccounts(session, [accountId], now);
+export async function lockAccount(context: QueryContext, accountId: string, now: Date): Promise<AccountRow> {
+  const [account] = await lockAccounts(context, [accountId], now);
   if (account === undefined) throw new RangeError("this account does not exist");
   return account;
 }
 
 /** Begins the new period of every account named that has come to the end of one. */
 export async function renewAccounts(
-  session: Session,
+  context: QueryContext,
   accountIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await inTransaction(session, (transaction) => lockAccounts(transaction, accountIds, now));
+  await inTransaction(context, (transaction) => lockAccounts(transaction, accountIds, now));
 }
 
-/** Whether an account's period has ended. */
+/** Returns true if an account's period has ended. Instants are text that sorts by time. */
 export function isDue({ renews_at }: Pick<AccountRow, "renews_at">, now: Date): boolean {
   return renews_at <= now.toISOString();
 }
 
-/**
- * What is left of the allocation lapses and the plan's takes its place; once,
- * however many periods have passed.
- */
-async function renew(session: Session, account: AccountRow, now: Date): Promise<AccountRow> {
+/** Writes a renewal and its ledger entries. */
+async function renew(context: QueryContext, account: AccountRow, now: Date): Promise<AccountRow> {
+  const { lapsedCredits, allocationCredits, renewsAt } = renewPeriod(
+    { createdAt: new Date(account.created_at), allocationCredits: account.allocation_credits },
+    context.planCredits[account.plan],
+    now,
+  );
   const facts = { account_id: account.id, pot: "allocation", created_at: now.toISOString() } as const;
-  const allocation = session.planCredits[account.plan];
-  const renewed = {
-    allocation_credits: allocation,
-    renews_at: periodEnd(new Date(account.created_at), now).toISOString(),
-  };
-  const lapse = {
+  const lapse = ledgerEntry({ ...facts, kind: "lapse", amount: -lapsedCredits });
+  const allocation = ledgerEntry({
     ...facts,
-    kind: "lapse",
-    amount: -account.allocation_credits,
-  } satisfies Partial<LedgerTable>;
-  const entries = [
-    ...(lapse.amount === 0 ? [] : [ledgerEntry(lapse)]),
-    ledgerEntry({ ...facts, kind: "allocation", amount: allocation }, { reason: "new period" }),
-  ];
-  await session.db.insertInto("ledger").values(entries).execute();
-  await session.db.updateTable("accounts").set(renewed).where("id", "=", account.id).execute();
+    kind: "allocation",
+    amount: allocationCredits,
+    reason: "new period",
+  });
+  const entries = lapsedCredits === 0 ? [allocation] : [lapse, allocation];
+  await context.db.insertInto("ledger").values(entries).execute();
+
+  const renewed = { allocation_credits: allocationCredits, renews_at: renewsAt.toISOString() };
+  await context.db.updateTable("accounts").set(renewed).where("id", "=", account.id).execute();
   return { ...account, ...renewed };
+}
+
+/** Makes a row of the ledger that is not a charge's. */
+export function ledgerEntry(
+  facts: Pick<LedgerTable, "account_id" | "kind" | "pot" | "amount" | "created_at"> & {
+    readonly reason?: string;
+  },
+): Insertable<LedgerTable> {
+  return { id: randomId("entry"), request_id: null, endpoint: null, reason: null, ...facts };
 }

@@ -1,33 +1,33 @@
+import pg from "pg";
 import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
-import { inTransaction, type Session } from "../database.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { sessionQueries } from "./browser-session-queries.js";
-import { violatesUnique } from "./violates-unique.js";
 
 /** Of an account that nobody has been invited to. */
 const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };
 
 /** Profiles, sessions and links in a SQL database. */
-export function signInStore(session: Session): SignInStore {
+export function signInStore(context: QueryContext): SignInStore {
   return {
-    ...sessionQueries(session),
+    ...sessionQueries(context),
 
-    findProfile: (idOrEmail) => findProfile(session, idOrEmail),
+    findProfile: (idOrEmail) => findProfile(context, idOrEmail),
 
     setRole: (accountId, role, audit) =>
-      inTransaction(session, async (transaction) => {
+      inTransaction(context, async (transaction) => {
         await writeProfile(transaction, accountId, { role });
         await insertAudit(transaction, audit);
       }),
 
     setTimeZone: (accountId, time_zone, audit) =>
-      inTransaction(session, async (transaction) => {
+      inTransaction(context, async (transaction) => {
         await writeProfile(transaction, accountId, { time_zone });
         await insertAudit(transaction, audit);
       }),
 
     setPassword: (accountId, password_hash, audit) =>
-      inTransaction(session, async (transaction) => {
+      inTransaction(context, async (transaction) => {
         await writeProfile(transaction, accountId, { password_hash });
         await transaction.db.deleteFrom("browser_sessions").where("account_id", "=", accountId).execute();
         await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
@@ -36,21 +36,21 @@ export function signInStore(session: Session): SignInStore {
 
     async setEmail(accountId, email, audit) {
       try {
-        await inTransaction(session, async (transaction) => {
+        await inTransaction(context, async (transaction) => {
           await transaction.db.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
           await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
           await insertAudit(transaction, audit);
         });
         return true;
       } catch (error) {
-        // The change itself finds out: to look before would miss whoever takes the address at the same moment.
-        if (violatesUnique(error, "accounts", "email")) return false;
+        // A check before the change would miss an account that takes the address at the same moment.
+        if (isEmailTaken(error)) return false;
         throw error;
       }
     },
 
     addLink: (tokenHmac, link, audit) =>
-      inTransaction(session, async (transaction) => {
+      inTransaction(context, async (transaction) => {
         const created_at = link.createdAt.toISOString();
         await transaction.db.deleteFrom("links").where("expires_at", "<=", created_at).execute();
         await transaction.db
@@ -64,11 +64,11 @@ export function signInStore(session: Session): SignInStore {
             expires_at: link.expiresAt.toISOString(),
           })
           .execute();
-        await insertAudit(transaction, audit);
+        if (audit !== undefined) await insertAudit(transaction, audit);
       }),
 
     async findLink(tokenHmac, kinds, now) {
-      const row = await session.reader
+      const row = await context.reader
         .selectFrom("links")
         .selectAll()
         .where("token_hmac", "=", tokenHmac)
@@ -79,7 +79,7 @@ export function signInStore(session: Session): SignInStore {
     },
 
     takeLink: (tokenHmac, kinds, now) =>
-      inTransaction(session, async ({ db }) => {
+      inTransaction(context, async ({ db }) => {
         const row = await db
           .deleteFrom("links")
           .where("token_hmac", "=", tokenHmac)
@@ -92,7 +92,7 @@ export function signInStore(session: Session): SignInStore {
   };
 }
 
-async function findProfile({ reader }: Session, idOrEmail: string): Promise<Profile | undefined> {
+async function findProfile({ reader }: QueryContext, idOrEmail: string): Promise<Profile | undefined> {
   const row = await reader
     .selectFrom("accounts")
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
@@ -110,7 +110,7 @@ async function findProfile({ reader }: Session, idOrEmail: string): Promise<Prof
 }
 
 async function writeProfile(
-  { db }: Session,
+  { db }: QueryContext,
   accountId: string,
   change: { readonly role?: Role; readonly time_zone?: string; readonly password_hash?: string },
 ): Promise<void> {
@@ -135,4 +135,10 @@ function linkOf(row: {
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
   };
+}
+
+/** Returns true if a change failed because another account has the email address; each engine has its own words. */
+function isEmailTaken(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.constraint === "accounts_email_key";
+  return error instanceof Error && error.message === "UNIQUE constraint failed: accounts.email";
 }

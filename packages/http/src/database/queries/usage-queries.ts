@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { LedgerEntry, LedgerQuery, Span, UsageReport, UsageStore } from "../../usage/usage-store.js";
-import { inTransaction, type Session } from "../database.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { newestFirst } from "./audit-queries.js";
 
 /** What accounts have used, in a SQL database. */
-export function usageStore(session: Session): UsageStore {
+export function usageStore(context: QueryContext): UsageStore {
   return {
-    add: (report) => inTransaction(session, (transaction) => addReport(transaction, report)),
+    add: (report) => inTransaction(context, (transaction) => addReport(transaction, report)),
 
-    countCharges: (accountId, spans) => countCharges(session, accountId, spans),
+    countCharges: (accountId, spans) => countCharges(context, accountId, spans),
 
     async countErrors(accountId, sinceDay) {
-      const rows = await session.reader
+      const rows = await context.reader
         .selectFrom("usage_errors")
         .where("account_id", "=", accountId)
         .where("day", ">=", sinceDay)
@@ -21,10 +21,10 @@ export function usageStore(session: Session): UsageStore {
       return rows.sort((a, b) => b.calls - a.calls || a.code.localeCompare(b.code));
     },
 
-    listLedger: (query) => listLedger(session, query),
+    listLedger: (query) => listLedger(context, query),
 
     async currentAllocation(accountId) {
-      const row = await session.reader
+      const row = await context.reader
         .selectFrom("ledger")
         .select("amount")
         .where("account_id", "=", accountId)
@@ -34,31 +34,13 @@ export function usageStore(session: Session): UsageStore {
         .executeTakeFirst();
       return row?.amount ?? 0;
     },
-
-    async findKey(accountId) {
-      const row = await session.reader
-        .selectFrom("api_keys")
-        .select(["id", "prefix", "last_four", "created_at", "last_used_at"])
-        .where("account_id", "=", accountId)
-        .where("revoked_at", "is", null)
-        .executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          prefix: row.prefix,
-          lastFour: row.last_four,
-          createdAt: new Date(row.created_at),
-          lastUsedAt: row.last_used_at === null ? undefined : new Date(row.last_used_at),
-        }
-      );
-    },
   };
 }
 
 /** How long errors are kept: three times what the overview shows. */
 const KEPT_DAYS = 90;
 
-async function addReport({ db }: Session, { errors, lastUsed }: UsageReport): Promise<void> {
+async function addReport({ db }: QueryContext, { errors, lastUsed }: UsageReport): Promise<void> {
   if (errors.length > 0) {
     await db
       .insertInto("usage_errors")
@@ -92,7 +74,7 @@ function daysBefore(day: string, days: number): string {
 }
 
 async function countCharges(
-  { reader }: Session,
+  { reader }: QueryContext,
   accountId: string,
   spans: readonly Span[],
 ): Promise<number[]> {
@@ -112,7 +94,7 @@ async function countCharges(
   return counts;
 }
 
-async function listLedger({ reader }: Session, query: LedgerQuery): Promise<LedgerEntry[]> {
+async function listLedger({ reader }: QueryContext, query: LedgerQuery): Promise<LedgerEntry[]> {
   let select = reader.selectFrom("ledger").selectAll().where("account_id", "=", query.accountId);
   if (query.endpoint !== undefined) select = select.where("endpoint", "=", query.endpoint);
   if (query.from !== undefined) select = select.where("created_at", ">=", query.from.toISOString());

@@ -2,13 +2,13 @@ import { pathToFileURL } from "node:url";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import Database from "libsql";
 import AsyncDatabase from "libsql/promise";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { LruCache } from "../../lib/lru-cache.js";
-import { StoreUnavailableError } from "../stores.js";
 
-/** Result codes that speak of the file or its lock, not of the query. */
+/** Result codes about the file or its lock, not about the query. */
 const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;
 
-/** What kysely needs of a database, and the commands that must not be prepared statements. */
+/** The database as Kysely uses it, and the commands that must not be prepared statements. */
 export interface LibsqlDatabase extends SqliteDatabase {
   /**
    * Begins a transaction with the write lock. A prepared `begin` that finds the lock taken stays open in the
@@ -16,23 +16,23 @@ export interface LibsqlDatabase extends SqliteDatabase {
    */
   beginImmediate(): void;
   rollback(): void;
-  /** Waits for the disk on a thread of the driver's: until it resolves the connection must not be used. */
+  /** Waits for the disk on a thread of the driver; the connection must not be used until it resolves. */
   commit(): Promise<void>;
 }
 
-/** Statements that stay prepared: preparing one takes several times as long as running it. */
+/** Number of statements that stay prepared: preparing one takes several times as long as running it. */
 const REMEMBERED_STATEMENTS = 100;
 
-/** How long a single statement waits for another process's lock. The wait blocks this process. */
+/** Maximum wait of a statement for another process's lock. The wait blocks this process. */
 const STATEMENT_WAIT_MS = 10;
-/** The same for a process that does nothing else. */
-const FOREIGN_WAIT_MS = 2000;
+/** Lock timeout for tools (backup, restore), which may block their own process. */
+const TOOL_WAIT_MS = 2000;
 
 /**
  * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process: SQLite before
  * 3.51.3 may damage a file that two connections write or checkpoint at the same time.
  *
- * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
 export function openLibsql(path: string): LibsqlDatabase {
   return open(path, false, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
@@ -65,7 +65,7 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
     },
     beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
     rollback: () => translatingErrors(() => database.exec("rollback")),
-    // The driver's two interfaces are one: what the one opened, the other works with.
+    // The driver's synchronous and asynchronous interfaces share their database objects.
     commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateError),
     close() {
       try {
@@ -78,21 +78,21 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
 }
 
 /**
- * Opens a file that must exist and that the store's own process may have open, for what is no part of serving:
- * a backup, or a look at one. Nothing is set up and nothing tidied at the end.
+ * Opens an existing file for a tool, such as a backup; a service may have it open. Neither sets the file up nor
+ * cleans up at the end.
  *
- * @param isImmutable Whether nobody writes to it, so that nothing is made beside it either.
- * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ * @param isImmutable True if nobody writes to the file, so that SQLite creates no files beside it.
+ * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
 export function openExisting(
   path: string,
   { isImmutable = false }: { readonly isImmutable?: boolean } = {},
 ): LibsqlDatabase {
   const mode = isImmutable ? "mode=ro&immutable=1" : "mode=rw";
-  return open(`${pathToFileURL(path).href}?${mode}`, true, [`busy_timeout = ${FOREIGN_WAIT_MS}`]);
+  return open(`${pathToFileURL(path).href}?${mode}`, true, [`busy_timeout = ${TOOL_WAIT_MS}`]);
 }
 
-/** A statement that binds only what the driver survives: a boolean would end the process. */
+/** A statement that checks its parameters: binding a boolean would crash the process in the driver. */
 class CheckedStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: Database.Statement;
@@ -152,7 +152,7 @@ function translateError(error: unknown): never {
   throw realError(error);
 }
 
-/** The driver's errors only look like errors: on the way to another thread they would lose their words. */
+/** Copies the driver's error, which is no real Error object: cloning it for another thread would lose its message. */
 function realError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
   const { name, message, code, stack } = error;

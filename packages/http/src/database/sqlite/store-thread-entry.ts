@@ -1,36 +1,36 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Store, StoreUnavailableError } from "../stores.js";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
 
-/** What runs in the store's thread: does the calls that come, and tells the outcomes, one message for each turn. */
-const { path, options } = workerData as ThreadStart;
+/** Main module of the store's thread: runs the calls that arrive and posts their outcomes, one message for each turn. */
+const { path, options }: ThreadStart = workerData;
 const opened = openSqliteStore(path, options);
-// Whoever calls is told.
+// Each call reports the failure.
 opened.catch(() => {});
 
-let untold: ThreadOutcome[] = [];
+let unposted: ThreadOutcome[] = [];
 
 parentPort?.on("message", (calls: readonly ThreadCall[]) => {
-  for (const call of calls) void run(call).then(tell);
+  for (const call of calls) void run(call).then(post);
 });
 
-type Methods = Record<string, (...parameters: readonly unknown[]) => unknown>;
-
-async function run({ id, part, method, parameters }: ThreadCall): Promise<ThreadOutcome> {
+async function run({ id, port, method, parameters }: ThreadCall): Promise<ThreadOutcome> {
   try {
-    const store: Store = await opened;
-    const owner = (part === undefined ? store : store[part]) as unknown as Methods;
-    return { id, value: await owner[method]?.(...parameters) };
+    const stores = await opened;
+    const owner = port === undefined ? stores : stores[port];
+    const implementation: unknown = Reflect.get(owner, method);
+    if (typeof implementation !== "function") throw new TypeError(`${port}.${method} is not a method`);
+    return { id, value: await Reflect.apply(implementation, owner, parameters) };
   } catch (error) {
     return { id, error, isUnavailable: error instanceof StoreUnavailableError };
   }
 }
 
-function tell(outcome: ThreadOutcome): void {
-  if (untold.push(outcome) > 1) return;
+function post(outcome: ThreadOutcome): void {
+  if (unposted.push(outcome) > 1) return;
   setImmediate(() => {
-    parentPort?.postMessage(untold);
-    untold = [];
+    parentPort?.postMessage(unposted);
+    unposted = [];
   });
 }

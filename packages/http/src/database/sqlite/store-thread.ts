@@ -1,34 +1,32 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
-import { type Store, StoreUnavailableError } from "../stores.js";
+import type { Stores } from "../stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
+import type { ThreadPort } from "./thread-port.js";
 
-/** What the thread is started with. */
+/** Data that the thread starts with. */
 export interface ThreadStart {
   readonly path: string;
   readonly options: SqliteOptions;
 }
 
-/**
- * How many calls of one turn of the event loop wait for each other at most: the thread begins with the first ones while
- * this one is at the next.
- */
+/** Maximum calls in a message: with a full message the thread starts, while this thread makes further calls. */
 const CALLS_IN_A_MESSAGE = 16;
 
-/** The parts of a store that have methods of their own. */
-const PARTS = ["signIn", "audit", "usage"] as const;
-type StorePart = (typeof PARTS)[number];
+/** The ports whose methods run in the thread. */
+export type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
 
-/** A call of one of the store's methods, or of a part's. */
+/** A call of a method of one of the ports; of the stores themselves if `port` is undefined. */
 export interface ThreadCall {
   readonly id: number;
-  readonly part: StorePart | undefined;
+  readonly port: PortName | undefined;
   readonly method: string;
   readonly parameters: readonly unknown[];
 }
 
-/** What became of a call; an error's class does not survive the way between threads. */
+/** Outcome of a call. Structured cloning loses the class of an error, hence the flag. */
 export type ThreadOutcome =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
@@ -38,20 +36,26 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Told once where the thread ends unasked, as for want of memory: every call of the store fails from then on. */
+/** Called once if the thread ends unexpectedly, as when memory runs out: every later call of the stores fails. */
 export type OnThreadEnd = (fault: StoreUnavailableError) => void;
 
 /**
- * Opens the SQLite store in a thread of its own, so that neither the work of the database nor the disk holds up
- * the answers. Calls of one turn of the event loop make one message, or a few. Requests are counted in memory, here.
+ * Opens the SQLite stores in a thread of their own, so that neither queries nor the disk block the event loop. Calls
+ * of one turn of the event loop share a message. Rate buckets stay in memory on this side. See
+ * docs/decisions/0009-service-speed.md.
  *
- * @throws StoreUnavailableError where the file cannot be opened, or is no SQLite database.
+ *     this thread                          store thread (store-thread-entry.ts)
+ *     accounts.find(id, now)  ─┐ message
+ *     charges.charge(charge)  ─┴────────>  run the methods of SqlStores
+ *     resolve or reject       <──────────  outcomes, by call id
+ *
+ * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
 export async function openSqliteStoreInThread(
   path: string,
   options: SqliteOptions,
   onEnd: OnThreadEnd,
-): Promise<Store> {
+): Promise<Stores> {
   const start: ThreadStart = { path, options };
   const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
   const calls = new ThreadCalls(thread, onEnd);
@@ -64,7 +68,14 @@ export async function openSqliteStoreInThread(
   }
 
   const buckets = new MemoryBuckets();
-  const here: Partial<Store> = {
+  return {
+    accounts: forward(calls, "accounts"),
+    charges: forward(calls, "charges"),
+    claims: forward(calls, "claims"),
+    audit: forward(calls, "audit"),
+    signIn: forward(calls, "signIn"),
+    usage: forward(calls, "usage"),
+    ping: () => calls.send(undefined, "ping", []),
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
     connectionUse: () => undefined,
     async close() {
@@ -75,22 +86,20 @@ export async function openSqliteStoreInThread(
       await ended;
     },
   };
-  const parts = PARTS.map((part) => [part, forwarding({}, calls, part)]);
-  return forwarding({ ...here, ...Object.fromEntries(parts) }, calls) as unknown as Store;
 }
 
-/** An object whose methods are done in the thread, except for those that it has here. */
-function forwarding(
-  here: Record<string, unknown>,
-  calls: ThreadCalls,
-  part?: StorePart,
-): Readonly<Record<string, unknown>> {
-  return new Proxy(here, {
-    get(target, method: string) {
-      // Whoever awaits an object asks whether it is a promise.
+/** A port whose methods run in the thread. */
+function forward<Name extends PortName>(calls: ThreadCalls, port: Name): ThreadPort<Stores[Name]> {
+  const methods = new Map<string, unknown>();
+  return new Proxy({} as ThreadPort<Stores[Name]>, {
+    get(_, method: string) {
+      // `await` reads `then` of any object, to find out if it is a promise.
       if (method === "then") return undefined;
-      target[method] ??= (...parameters: unknown[]) => calls.send(part, method, parameters);
-      return target[method];
+      const known = methods.get(method);
+      if (known !== undefined) return known;
+      const send = (...parameters: unknown[]) => calls.send(port, method, parameters);
+      methods.set(method, send);
+      return send;
     },
   });
 }
@@ -113,18 +122,18 @@ class ThreadCalls {
     thread.on("exit", () => this.#giveUp(undefined));
   }
 
-  send<T>(part: StorePart | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
+  send<T>(port: PortName | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#fault !== undefined) return reject(this.#fault);
       const id = ++this.#lastId;
       this.#waiting.set(id, { resolve, reject });
-      const unsent = this.#unsent.push({ id, part, method, parameters });
+      const unsent = this.#unsent.push({ id, port, method, parameters });
       if (unsent === 1) setImmediate(() => this.#post());
       else if (unsent === CALLS_IN_A_MESSAGE) this.#post();
     });
   }
 
-  /** The thread is about to be ended by us. */
+  /** Makes the end of the thread an expected one. */
   expectEnd(): void {
     this.#onEnd = () => {};
   }
@@ -143,7 +152,7 @@ class ThreadCalls {
   }
 
   #giveUp(fault: unknown): void {
-    // What it ended with may have words that hold data: they stay in the cause, whose message no log tells.
+    // The error message may contain data: it stays in the cause, which is not logged.
     if (this.#fault !== undefined) return;
     this.#fault = new StoreUnavailableError("the store's thread has ended", { cause: fault });
     for (const { reject } of this.#waiting.values()) reject(this.#fault);
@@ -152,7 +161,7 @@ class ThreadCalls {
   }
 }
 
-/** The error again, of the class that it had in the thread, with its words, which are our own. */
+/** Restores the class of an error from the thread; its message is one of ours. */
 function unavailable(error: Error): StoreUnavailableError {
   return new StoreUnavailableError(error.message, { cause: error.cause });
 }

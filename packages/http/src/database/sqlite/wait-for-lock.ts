@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { StoreUnavailableError } from "../stores.js";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 
 const RETRY_MS = 10;
 
 /**
- * Does what needs a lock that another process may hold, trying again until it is free. The driver's own waiting would
- * block this whole process.
+ * Retries an action until a lock that another process holds is free. The driver's own wait would block the whole
+ * process.
  *
- * @param locked The codes that tell of the lock; others of its kind may be a connection's own fault, which waiting does not mend.
- * @throws StoreUnavailableError where the lock was not free in time, or for another reason.
+ * @param locked Only these codes are retried; SQLITE_LOCKED on one's own connection never clears by waiting.
+ * @throws StoreUnavailableError if the lock was not free in time, or for another reason.
  */
 export async function waitForLock<T>(
   timeoutMs: number,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerOf } from "../../support/answer.js";
+import { AUDITED } from "../../support/audited.js";
 import { onEachEngine, onPostgres, type TestDatabase } from "../../support/databases.js";
 import { TestClock } from "../../support/test-clock.js";
 import { TestService } from "../../support/test-service.js";
@@ -56,7 +57,7 @@ onEachEngine("the rate limit", (create) => {
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await service.postCoordinates(hobbyist)).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403]);
-    await service.store.setStatus(service.accountId(hobbyist), "inactive");
+    await service.store.accounts.setStatus(service.accountId(hobbyist), "inactive", AUDITED);
     const inactive = await service.postCoordinates(hobbyist);
     expect((await answerOf(inactive)).errorCode).toBe("ACCOUNT_INACTIVE");
     expect(rate(inactive)[1]).toBe('"default";r=0;t=60');

@@ -1,0 +1,57 @@
+import type { Account } from "../../accounts/account.js";
+import type { AccountStore } from "../../accounts/account-store.js";
+import { BatchQueue } from "../batch-queue.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
+import { findByKeys, findDetails, findSummaries, insertAccount, type KeyLookup } from "./account-queries.js";
+import { insertAudit } from "./audit-queries.js";
+import { insertGrant } from "./grant-queries.js";
+import { findKey, replaceKey } from "./key-queries.js";
+import { compareLedger } from "./ledger-check.js";
+import { lockAccount } from "./renewal.js";
+
+/** Accounts, their keys and their credits in a SQL database. */
+export function accountStore(context: QueryContext): AccountStore {
+  // A batch begins after all its requests have come, so each of them sees every rotation that ended before it.
+  const lookups = new BatchQueue<KeyLookup, Account | undefined>((batch) => findByKeys(context, batch));
+  return {
+    async hasAny() {
+      const account = await context.db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
+      return account !== undefined;
+    },
+
+    create: (account, audit) => insertAccount(context, account, audit),
+
+    findByKey: (keyHmac, now) => lookups.add({ keyHmac, now }),
+
+    async find(idOrEmail, now) {
+      const [account] = await findDetails(context, now, idOrEmail);
+      return account;
+    },
+
+    list: (now) => findDetails(context, now),
+
+    search: (text) => findSummaries(context, text),
+
+    setStatus: (accountId, status, audit) =>
+      inTransaction(context, async (transaction) => {
+        await transaction.db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
+        await insertAudit(transaction, audit);
+      }),
+
+    setPlan: (accountId, plan, now, audit) =>
+      inTransaction(context, async (transaction) => {
+        // A period that is due but not yet begun still gets the old plan's allocation.
+        await lockAccount(transaction, accountId, now);
+        await transaction.db.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
+        await insertAudit(transaction, audit);
+      }),
+
+    findKey: (accountId) => findKey(context, accountId),
+
+    rotateKey: (...rotation) => replaceKey(context, ...rotation),
+
+    grantCredits: (accountId, grant, audit) => insertGrant(context, accountId, grant, audit),
+
+    checkLedger: () => compareLedger(context),
+  };
+}

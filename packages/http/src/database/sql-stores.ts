@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { AccountStore } from "../accounts/account-store.js";
+import type { AuditStore } from "../accounts/audit-entry.js";
+import type { ChargeStore } from "../charts/charge-store.js";
+import type { ClaimStore } from "../idempotency/claim-store.js";
+import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { SignInStore } from "../sign-in/sign-in-store.js";
+import type { UsageStore } from "../usage/usage-store.js";
+import { accountStore } from "./queries/account-store.js";
+import { auditStore } from "./queries/audit-queries.js";
+import { chargeStore, type chargeTogether } from "./queries/charge-batch.js";
+import { claimStore } from "./queries/idempotency-queries.js";
+import { signInStore } from "./queries/sign-in-queries.js";
+import { usageStore } from "./queries/usage-queries.js";
+import type { QueryContext } from "./query-context.js";
+import type { ConnectionUse, Stores } from "./stores.js";
+
+/** Operations that differ between the engines. */
+export interface EngineOperations extends TokenBuckets {
+  readonly charge: typeof chargeTogether;
+  /**
+   * Checks that the database is still where it was opened.
+   *
+   * @throws StoreUnavailableError if writes would be lost.
+   */
+  check(): void;
+  readonly connectionUse?: () => ConnectionUse;
+}
+
+/** The stores in a SQL database: the same queries on every engine. */
+export class SqlStores implements Stores {
+  readonly accounts: AccountStore;
+  readonly charges: ChargeStore;
+  readonly claims: ClaimStore;
+  readonly audit: AuditStore;
+  readonly signIn: SignInStore;
+  readonly usage: UsageStore;
+  readonly #context: QueryContext;
+  readonly #engine: EngineOperations;
+
+  constructor(context: QueryContext, engine: EngineOperations) {
+    this.#context = context;
+    this.#engine = engine;
+    this.accounts = accountStore(context);
+    this.charges = chargeStore(async (charges) => {
+      engine.check();
+      return engine.charge(context, charges);
+    });
+    this.claims = claimStore(context);
+    this.audit = auditStore(context);
+    this.signIn = signInStore(context);
+    this.usage = usageStore(context);
+  }
+
+  async ping(): Promise<void> {
+    this.#engine.check();
+    await sql`select 1`.execute(this.#context.db);
+  }
+
+  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
+    return this.#engine.takeToken(bucket, limit, now);
+  }
+
+  connectionUse(): ConnectionUse | undefined {
+    return this.#engine.connectionUse?.();
+  }
+
+  async close(): Promise<void> {
+    await this.#context.reader.destroy();
+    await this.#context.db.destroy();
+  }
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Balance, spendCredit } from "../../src/accounts/spend-credit.js";
+
+test("the allocation is spent before granted credits, and nothing once both are gone", () => {
+  const pots: (string | undefined)[] = [];
+  let balance: Balance = { allocation: 2, granted: 1 };
+  for (let n = 0; n < 4; n++) {
+    const spent = spendCredit(balance);
+    pots.push(spent?.pot);
+    balance = spent?.balance ?? balance;
+  }
+  expect(pots).toEqual(["allocation", "allocation", "granted", undefined]);
+  expect(balance).toEqual({ allocation: 0, granted: 0 });
+});
+
+test("a credit spent is one credit less, and no pot goes below zero", () => {
+  fc.assert(
+    fc.property(fc.nat(3), fc.nat(3), (allocation, granted) => {
+      const spent = spendCredit({ allocation, granted });
+      if (spent === undefined) return expect(allocation + granted).toBe(0);
+      const left = spent.balance;
+      expect(left.allocation + left.granted).toBe(allocation + granted - 1);
+      expect(Math.min(left.allocation, left.granted)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { AccountStore, NewAccount } from "../../src/accounts/account-store.js";
+import type { AuditAction, AuditEntry } from "../../src/accounts/audit-entry.js";
+import { openDemoAccount } from "../../src/accounts/open-demo-account.js";
+import type { Stores } from "../../src/database/stores.js";
+import { onEachEngine, type TestDatabase } from "../support/databases.js";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const key = (name: string) => ({
+  id: `key_${name}`,
+  hmac: `hmac of ${name}`,
+  prefix: "chart_live_",
+  lastFour: "1234",
+});
+const account: NewAccount = {
+  id: "acct_a",
+  email: "a@example.com",
+  plan: "developer",
+  credits: 5,
+  createdAt: NOW,
+  key: key("a"),
+};
+const entry = (action: AuditAction): AuditEntry => ({
+  at: NOW,
+  actor: "an operator",
+  action,
+  accountId: "acct_a",
+  detail: "a detail",
+});
+
+type Change = (accounts: AccountStore, audit: AuditEntry) => Promise<unknown>;
+
+/** Every change of an account that exists. */
+const CHANGES: readonly [AuditAction, Change][] = [
+  ["account.status", (accounts, audit) => accounts.setStatus("acct_a", "inactive", audit)],
+  ["account.plan", (accounts, audit) => accounts.setPlan("acct_a", "scale", NOW, audit)],
+  ["key.rotated", (accounts, audit) => accounts.rotateKey("acct_a", key("b"), NOW, { audit })],
+  [
+    "credits.granted",
+    (accounts, audit) =>
+      accounts.grantCredits("acct_a", { amount: 1, reason: "a gift", grantedAt: NOW }, audit),
+  ],
+];
+
+onEachEngine("the audit log", (create) => {
+  let database: TestDatabase;
+  let stores: Stores;
+  beforeEach(async () => {
+    database = await create();
+    stores = await database.open();
+  });
+  afterEach(async () => {
+    await stores.close();
+    await database.drop();
+  });
+  const actions = async () => (await stores.audit.list({ limit: 10 })).map(({ action }) => action);
+
+  test("has one entry of a new account, and none of one that was not created", async () => {
+    expect(await stores.accounts.create(account, entry("account.created"))).toBe(true);
+    expect(await stores.accounts.create(account, entry("account.created"))).toBe(false);
+    expect(await actions()).toEqual(["account.created"]);
+  });
+
+  describe("has one entry of", () => {
+    test.each(CHANGES)("%s", async (action, change) => {
+      await stores.accounts.create(account, "unaudited");
+      await change(stores.accounts, entry(action));
+      expect(await actions()).toEqual([action]);
+    });
+  });
+
+  test("has no entry of a rotation that found another key active", async () => {
+    await stores.accounts.create(account, "unaudited");
+    const rotation = { audit: entry("key.rotated"), replacedKeyId: "key_of_before" };
+    expect(await stores.accounts.rotateKey("acct_a", key("b"), NOW, rotation)).toBe(false);
+    expect(await actions()).toEqual([]);
+  });
+
+  test("has no entry of the demo account", async () => {
+    const deps = { store: stores.accounts, hashKey: (apiKey: string) => apiKey, now: () => NOW };
+    expect(await openDemoAccount(deps)).toBeDefined();
+    expect(await actions()).toEqual([]);
+  });
+
+  test("is asked for by the type of every change", () => {
+    const accounts = {} as AccountStore;
+    const unaudited: Change[] = [
+      // @ts-expect-error An account is created with an entry, or expressly without one.
+      () => accounts.create(account),
+      // @ts-expect-error Only the demo account is unaudited, and nobody changes that without an entry.
+      () => accounts.setStatus("acct_a", "inactive", "unaudited"),
+      // @ts-expect-error
+      () => accounts.setPlan("acct_a", "scale", NOW),
+      // @ts-expect-error
+      () => accounts.rotateKey("acct_a", key("b"), NOW, {}),
+      // @ts-expect-error
+      () => accounts.grantCredits("acct_a", { amount: 1, reason: "a gift", grantedAt: NOW }),
+    ];
+    expect(unaudited).toHaveLength(CHANGES.length + 1);
+  });
+});

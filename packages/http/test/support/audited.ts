@@ -1,0 +1,9 @@
+import type { AuditEntry } from "../../src/accounts/audit-entry.js";
+
+/** Audit entry for changes whose entries a test does not look at. */
+export const AUDITED: AuditEntry = {
+  at: new Date("2026-01-01T00:00:00Z"),
+  actor: "a test",
+  action: "account.status",
+  detail: "a change",
+};
