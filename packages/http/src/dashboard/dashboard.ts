@@ -37,7 +37,7 @@ export type AnswerDashboard = (
  * The pages on which people get their keys and see their use: an application of its own below /dashboard,
  * rendered on the server, that works without a script.
  */
-export function createDashboard(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
+export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets();
   const tell = telling(assets);
   const routeDeps: RouteDeps = { ...deps, ...facts, assets, tell };

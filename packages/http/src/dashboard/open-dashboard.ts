@@ -13,7 +13,7 @@ import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard.js";
 import type { DashboardDeps } from "./deps.js";
 
-interface OpenDashboardDeps extends Pick<Config, "production" | "planCredits" | "trustProxy"> {
+interface CreateDashboardDeps extends Pick<Config, "production" | "planCredits" | "trustProxy"> {
   readonly store: Store;
   readonly hashKey: HashKey;
   readonly usage: Pick<UsageRecorder, "flush">;
@@ -27,21 +27,26 @@ interface OpenDashboardDeps extends Pick<Config, "production" | "planCredits" | 
 
 /** The dashboard, ready to be mounted, and what must end with it. */
 export interface OpenedDashboard {
-  readonly open: (facts: DashboardFacts) => AnswerDashboard;
+  readonly mount: (facts: DashboardFacts) => AnswerDashboard;
   /** Resolves once the letters that are on their way have been handed over. */
   close(): Promise<void>;
 }
 
 /** Puts the dashboard together as it is configured; undefined where it has no secret. */
-export function openDashboard(
+export function createDashboard(
   { sessionSecret, smtpUrl, isSignUpOpen }: DashboardConfig,
-  deps: OpenDashboardDeps,
+  deps: CreateDashboardDeps,
 ): OpenedDashboard | undefined {
   if (sessionSecret === undefined) return undefined;
   const background = new BackgroundWork(deps.logger);
   const isSecure = deps.production || deps.url.startsWith("https:");
   const dashboardDeps: DashboardDeps = {
-    ...deps,
+    store: deps.store,
+    hashKey: deps.hashKey,
+    now: deps.now,
+    logger: deps.logger,
+    planCredits: deps.planCredits,
+    trustProxy: deps.trustProxy,
     flushUsage: () => deps.usage.flush(),
     hashToken: createTokenHasher(sessionSecret),
     attempts: new AttemptLimits(deps.now),
@@ -52,7 +57,7 @@ export function openDashboard(
     isSecure,
   };
   return {
-    open: (facts) => loadedAtFirst(dashboardDeps, facts),
+    mount: (facts) => loadedAtFirst(dashboardDeps, facts),
     close: () => background.close(),
   };
 }
@@ -61,14 +66,14 @@ export function openDashboard(
 function loadedAtFirst(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   let loading: Promise<AnswerDashboard> | undefined;
   return async (request, bindings) => {
-    loading ??= import("./dashboard.js").then((dashboard) => dashboard.createDashboard(deps, facts));
+    loading ??= import("./dashboard.js").then((dashboard) => dashboard.dashboardApp(deps, facts));
     return (await loading)(request, bindings);
   };
 }
 
 function mailerOf(
   smtpUrl: string | undefined,
-  { production, url, print }: OpenDashboardDeps,
+  { production, url, print }: CreateDashboardDeps,
 ): Mailer | undefined {
   if (smtpUrl !== undefined) return createSmtpMailer(smtpUrl, new URL(url).hostname);
   return production ? undefined : createPrintingMailer(print);

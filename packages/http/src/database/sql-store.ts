@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Account, AccountDetails, AccountStatus } from "../accounts/account.js";
 import type { AuditEntry, AuditStore } from "../accounts/audit-entry.js";
 import type { Plan } from "../accounts/plan.js";
-import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 import { BatchQueue } from "./batch-queue.js";
@@ -148,7 +148,7 @@ export class SqlStore implements Store {
     return compareLedger(this.#session);
   }
 
-  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
+  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<TokenResult> {
     return this.#place.takeToken(bucket, limit, now);
   }
 

@@ -7,7 +7,7 @@ import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
 import type { Store } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
-import { Load } from "../../src/server/overload/load.js";
+import { AdmissionControl } from "../../src/server/overload/admission-control.js";
 import type { TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
 import { AMSTERDAM } from "./service.js";
@@ -52,7 +52,7 @@ export class EngineService {
         return computeChart(...birth);
       },
       rateLimitPerMinute: 100,
-      load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
+      admission: new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       geocoder: new FakeGeocoder(),
       headerPrefix: "Chart",

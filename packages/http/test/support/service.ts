@@ -11,7 +11,7 @@ import { type AppDeps, createApp } from "../../src/app.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
 import type { Store } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
-import { Load } from "../../src/server/overload/load.js";
+import { AdmissionControl } from "../../src/server/overload/admission-control.js";
 import type { Logger } from "../../src/telemetry/log.js";
 import { PLAN_CREDITS, type TestDatabase } from "./databases.js";
 import { FakeGeocoder } from "./fake-geocoder.js";
@@ -62,7 +62,7 @@ export class TestService {
       hashKey: this.#hashKey,
       hashRequest: createRequestHasher(PEPPER),
       rateLimitPerMinute: 100,
-      load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
+      admission: new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       resolveBirthMoment,
       computeChart,
