@@ -4,7 +4,7 @@ import { type AppDeps, createApp } from "../app.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
-import { createDashboard } from "../dashboard/open-dashboard.js";
+import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
