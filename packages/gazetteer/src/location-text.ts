@@ -4,8 +4,14 @@ export interface LocationText {
   readonly within: readonly string[];
 }
 
-/** What stands between the parts of a location, in several scripts. */
-export const COMMAS: RegExp = /[,،、，;；]/;
+/** Commas and semicolons of several scripts. */
+const COMMAS = /[,،、，;；]/;
+
+/** Splits a location such as "City, Country" at its commas, of whatever script; the parts keep their spaces. */
+export function splitLocation(location: string): string[] {
+  return location.split(COMMAS);
+}
+
 /** Longer texts, of more parts, name no place; the limits bound the work that a text can cause. */
 const MOST_CHARACTERS = 400;
 const MOST_PARTS = 8;
@@ -20,8 +26,7 @@ const MOST_WORDS_OF_AREA = 3;
  */
 export function readingsOf(location: string): LocationText[] {
   if (location.length > MOST_CHARACTERS) return [];
-  const parts = location
-    .split(COMMAS)
+  const parts = splitLocation(location)
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const [name, ...within] = parts;

@@ -1,5 +1,8 @@
+import type { Chart, Coordinates } from "chart-core";
+import type { Birth } from "chart-core/birth-moment";
 import { Hono } from "hono";
-import { type AnswerWithChartDeps, answerWithChart } from "./api/endpoint/answer-with-chart.js";
+import type { HashKey } from "./accounts/api-key.js";
+import { answerWithChart } from "./api/endpoint/answer-with-chart.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
 import { serveOpenApi } from "./api/openapi/serve-openapi.js";
 import { refusalForms } from "./api/refusal-forms.js";
@@ -7,45 +10,89 @@ import { v1Endpoints } from "./api/v1/endpoints.js";
 import { V2_ENDPOINTS } from "./api/v2/endpoints.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
-import { standingHeaders } from "./routing/default-headers.js";
+import type { Geocoder } from "./geocoding/geocoder.js";
+import type { HashRequest } from "./idempotency/idempotent-request.js";
+import { defaultHeaders } from "./routing/default-headers.js";
 import type { Env } from "./routing/env.js";
 import { headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { refuseOtherRequests } from "./routing/not-found.js";
-import { type RequestContextDeps, requestContext } from "./routing/request-context.js";
+import { requestContext } from "./routing/request-context.js";
+import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
-import type { CountRequest } from "./telemetry/request-record.js";
+import type { RecordRequest } from "./telemetry/request-record.js";
 
-/** Everything that the service needs from outside: its ports, and what the configuration decides. */
-export interface AppDeps extends Omit<AnswerWithChartDeps, "countFailedAttempt" | "headerNames"> {
+/** Everything that the application needs from outside: its ports and the settings it reads. */
+export interface AppDeps {
   readonly store: Stores;
-  readonly trustProxy: boolean;
+  readonly geocoder: Geocoder;
+  readonly hashKey: HashKey;
+  readonly hashRequest: HashRequest;
+  /** Finds the zone of a place that has none. */
+  readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
+  readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
+  readonly admission: AdmissionControl;
+  readonly now: () => Date;
   readonly logger: Logger;
-  /** Told of every request, where the operator wants metrics. */
-  readonly countRequest?: CountRequest | undefined;
-  /** The word that the interface's own header names start with. */
+  readonly rateLimitPerMinute: number;
+  readonly trustProxy: boolean;
+  /** First word of the interface's own header names. */
   readonly headerPrefix: string;
-  /** Where callers reach the service. */
+  /** URL at which callers reach the service. */
   readonly publicUrl?: string | undefined;
-  readonly countUse?: RequestContextDeps["countUse"];
-  /** Creates the handler of requests below /dashboard; undefined if there is no dashboard. */
+  /** Records every request for the metrics; undefined if the operator wants none. */
+  readonly recordRequest?: RecordRequest | undefined;
+  /** Counts a request with an active key, and the code of its refusal. */
+  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
 }
 
-/** The service without a socket: its routes. */
+/** Creates the application, without a socket: its routes, with the dependencies that each of them needs. */
 export function createApp(deps: AppDeps): Hono<Env> {
+  const { store, now, logger, resolveBirthMoment, computeChart, trustProxy, publicUrl } = deps;
   const names = headerNames(deps.headerPrefix);
   const refusalFormOf = refusalForms(names);
-  const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now: deps.now })];
-
-  const chartDeps = { ...deps, headerNames: names, countFailedAttempt: limitFailedAttempts(deps) };
+  const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now })];
 
   const app = new Hono<Env>();
-  app.use(requestContext({ ...deps, refusalFormOf, standingHeaders: standingHeaders(deps.publicUrl) }));
+  app.use(
+    requestContext({
+      refusalFormOf,
+      defaultHeaders: defaultHeaders(publicUrl),
+      recordRequest: deps.recordRequest,
+      countUse: deps.countUse,
+      now,
+      logger,
+    }),
+  );
 
+  const chartDeps = {
+    access: {
+      authentication: { store: store.accounts, hashKey: deps.hashKey, now },
+      requestLimit: { store, rateLimitPerMinute: deps.rateLimitPerMinute, now },
+      countFailedAttempt: limitFailedAttempts({ trustProxy, now }),
+    },
+    chart: {
+      charges: store.charges,
+      claims: store.claims,
+      geocoder: deps.geocoder,
+      resolveBirthMoment,
+      computeChart,
+      now,
+      logger,
+    },
+    hashRequest: deps.hashRequest,
+    admission: deps.admission,
+    headerNames: names,
+    now,
+  };
   for (const endpoint of endpoints) app.post(endpoint.path, answerWithChart(chartDeps, endpoint));
+
   app.get("/healthz", healthz);
-  app.get("/readyz", readyz(deps));
+  app.get("/readyz", readyz({ store, resolveBirthMoment, computeChart }));
+  app.get("/openapi.json", serveOpenApi({ endpoints, refusalFormOf, headerNames: names, publicUrl }));
+
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
     geocodeKeyHeader: names.geocodeKey,
@@ -55,7 +102,6 @@ export function createApp(deps: AppDeps): Hono<Env> {
       app.all(path, (c) => answerDashboard(c.req.raw, { ...c.env, requestId: c.var.requestId }));
     }
   }
-  app.get("/openapi.json", serveOpenApi({ ...deps, endpoints, refusalFormOf, headerNames: names }));
 
   refuseOtherRequests(app);
   return app;

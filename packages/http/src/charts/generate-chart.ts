@@ -1,56 +1,77 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth } from "chart-core/birth-moment";
 import { Failure } from "../errors/failure.js";
-import type { Caller, Geocoder } from "../geocoding/geocoder.js";
-import { type AnswerDeps, answerForCredit, type PaidAnswer, type PaidRequest } from "./answer-for-credit.js";
+import type { Caller, Geocoder, Place } from "../geocoding/geocoder.js";
+import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import type { BirthData } from "./birth-data.js";
+import { type ChargeDeps, chargeCredit, type PaidAnswer, type PaidRequest } from "./charge-credit.js";
 import { chartFailure } from "./chart-failure.js";
 import { findPlace } from "./find-place.js";
 
-/** What the use case works with. */
-export interface ChartDeps extends AnswerDeps {
+/** Dependencies of {@link generateChart}. */
+export interface ChartDeps {
+  readonly charges: ChargeDeps["charges"];
+  readonly claims: AnswerOnceDeps["claims"];
   readonly geocoder: Pick<Geocoder, "geocode">;
-  /** Finds the zone of a place that brings none. */
+  /** Finds the zone of a place that has none. */
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
+  readonly now: () => Date;
+  readonly logger: AnswerOnceDeps["logger"];
 }
 
-/** Who asks for which chart, in which form. */
+/** Request for a chart in one of the interface's forms. */
 export interface ChartOrder extends PaidRequest {
   readonly birth: BirthData;
   /** Writes the chart as JSON. */
   readonly write: (chart: Chart) => string;
-  /** Who waits for the chart. */
+  /** Caller who waits for the chart. */
   readonly caller: Caller;
 }
 
-/** The one use case: a chart for a credit. */
+/**
+ * Generates a chart for a credit. The steps refuse in the order that the interface documents: the Idempotency-Key, the
+ * credit, the place, the chart. The charge comes last, so that no failure costs a credit.
+ */
 export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidAnswer | Failure> {
-  return answerForCredit(deps, order, async () => {
-    const { date, time, place } = order.birth;
-    const found =
-      "coords" in place
-        ? place
-        : await order.measure("geocode", () => findPlace(deps.geocoder, place, order.caller));
-    if (found instanceof Failure) return found;
+  return answerOnce(deps, order, async () => {
+    if (order.account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
 
-    return order.measure("compute", () => {
-      const chart = chartOf(deps, { date, time, ...found });
-      return chart instanceof Failure ? chart : order.write(chart);
-    });
+    const place = await placeOf(deps, order);
+    if (place instanceof Failure) return place;
+
+    const json = order.measure("compute", () => chartJson(deps, order, place));
+    if (json instanceof Failure) return json;
+
+    return chargeCredit(deps, order, json);
   });
 }
 
-function chartOf({ resolveBirthMoment, computeChart }: ChartDeps, birth: Birth): Chart | Failure {
+/** Returns the place of birth; asks the geocoder if the request only names it. */
+function placeOf(
+  { geocoder }: ChartDeps,
+  { birth: { place }, measure, caller }: ChartOrder,
+): Place | Promise<Place | Failure> {
+  return "coords" in place ? place : measure("geocode", () => findPlace(geocoder, place, caller));
+}
+
+/** Computes the chart and writes it in the order's form. */
+function chartJson(
+  { resolveBirthMoment, computeChart }: ChartDeps,
+  { birth: { date, time }, write }: ChartOrder,
+  place: Place,
+): string | Failure {
   let utc: Date;
   try {
-    ({ utc } = resolveBirthMoment(birth));
+    ({ utc } = resolveBirthMoment({ date, time, ...place }));
   } catch (error) {
     return chartFailure(error, "TIMEZONE_LOOKUP_FAILED");
   }
+  let chart: Chart;
   try {
-    return computeChart(utc, birth.coords);
+    chart = computeChart(utc, place.coords);
   } catch (error) {
     return chartFailure(error, "CHART_GENERATION_FAILED");
   }
+  return write(chart);
 }

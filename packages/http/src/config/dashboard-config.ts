@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { baseUrl } from "../start/start-lines.js";
 import { type ProcessEnvironment, parse } from "./config.js";
+import { serviceUrl } from "./service-url.js";
 import { StartError } from "./start-error.js";
 
 /** The secret outside production, so that a fresh clone runs. It protects nothing. */
@@ -54,7 +54,7 @@ export function readDashboardConfig(environment: ProcessEnvironment): DashboardC
     sessionSecret: env.SESSION_SECRET ?? (isProduction ? undefined : DEVELOPMENT_SECRET),
     smtpUrl: env.SMTP_URL,
     isSignUpOpen,
-    baseUrl: env.PUBLIC_URL?.replace(/\/+$/, "") ?? baseUrl(env.HOST, Number(env.PORT)),
+    baseUrl: serviceUrl({ publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""), host: env.HOST }, Number(env.PORT)),
   };
 }
 

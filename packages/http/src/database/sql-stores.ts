@@ -3,7 +3,7 @@ import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
-import type { RateLimit, Taken, TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { RateLimit, TokenResult, TokenBuckets } from "../rate-limit/token-bucket.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 import { accountStore } from "./queries/account-store.js";
@@ -57,7 +57,7 @@ export class SqlStores implements Stores {
     await sql`select 1`.execute(this.#context.db);
   }
 
-  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken> {
+  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<TokenResult> {
     return this.#engine.takeToken(bucket, limit, now);
   }
 

@@ -1,9 +1,8 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Failure, FailureCode } from "./failure.js";
 import type { Wording } from "./wording.js";
 
 interface FailureRule {
-  readonly status: ContentfulStatusCode;
+  readonly status: number;
   /** One plain sentence, for people; where the versions differ, in the words of one. */
   readonly message: string | ((words: Wording) => string);
   readonly headers?: Readonly<Record<string, string>>;
@@ -114,7 +113,7 @@ export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 /** A failure with everything that an answer says of it. */
 export interface DescribedFailure {
   readonly code: FailureCode;
-  readonly status: ContentfulStatusCode;
+  readonly status: number;
   readonly message: string;
   readonly headers: Readonly<Record<string, string>>;
 }

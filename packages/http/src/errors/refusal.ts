@@ -1,4 +1,3 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Failure } from "./failure.js";
 import { type DescribedFailure, describeFailure } from "./failure-table.js";
 import type { Wording } from "./wording.js";
@@ -15,7 +14,7 @@ export type RefusalFormOf = (path: string) => RefusalForm;
 
 /** A failure as an answer in JSON, whatever carries it: Hono, Node's server, or a bare socket. */
 export interface Refusal {
-  readonly status: ContentfulStatusCode;
+  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

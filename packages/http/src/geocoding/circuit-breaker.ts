@@ -1,23 +1,24 @@
 import { LruCache } from "../lib/lru-cache.js";
 
+/** Options of a {@link CircuitBreaker}. */
 export interface BreakerOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   /** Failures in a row after which the circuit opens. */
   readonly failuresToOpen: number;
-  /** How long an open circuit lets nothing through; then one call tries. */
+  /** Time that an open circuit lets nothing through; then one call tries. */
   readonly coolDownMs: number;
-  /** How many circuits are remembered; the one used longest ago is forgotten first. */
+  /** Maximum number of circuits; the one used longest ago is forgotten first. */
   readonly capacity: number;
 }
 
 interface Circuit {
   readonly failures: number;
-  /** Until then nothing goes through. */
-  readonly closedToCallsUntilMs: number;
+  /** Until then the circuit is open: no call goes through. */
+  readonly openUntilMs: number;
 }
 
-/** Spares a failing provider, and the callers who would wait for it. Each id has a circuit of its own. */
+/** Spares a failing provider, and callers who would wait for it. Each id has its own circuit. */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   readonly #circuits: LruCache<string, Circuit>;
@@ -27,24 +28,24 @@ export class CircuitBreaker {
     this.#circuits = new LruCache(options.capacity);
   }
 
-  /** How long this circuit lets nothing through yet; 0 for a call that may go. The call must be reported. */
+  /** Returns how long the circuit stays open, ms; 0 admits a call, whose result must be reported. */
   admit(id: string): number {
     const circuit = this.#circuits.get(id);
     if (circuit === undefined || circuit.failures < this.#options.failuresToOpen) return 0;
-    const waitMs = circuit.closedToCallsUntilMs - this.#options.now();
+    const waitMs = circuit.openUntilMs - this.#options.now();
     if (waitMs > 0) return waitMs;
     // This call is the one that tries; the others wait for its report, or for as long again.
     this.#open(id, circuit.failures);
     return 0;
   }
 
-  /** How many circuits let nothing through at the moment. */
+  /** Number of open circuits. */
   get openCount(): number {
     const { failuresToOpen, now } = this.#options;
     const nowMs = now();
     let count = 0;
-    for (const { failures, closedToCallsUntilMs } of this.#circuits.values()) {
-      if (failures >= failuresToOpen && closedToCallsUntilMs > nowMs) count++;
+    for (const { failures, openUntilMs } of this.#circuits.values()) {
+      if (failures >= failuresToOpen && openUntilMs > nowMs) count++;
     }
     return count;
   }
@@ -58,7 +59,7 @@ export class CircuitBreaker {
   }
 
   #open(id: string, failures: number): void {
-    const closedToCallsUntilMs = this.#options.now() + this.#options.coolDownMs;
-    this.#circuits.set(id, { failures, closedToCallsUntilMs });
+    const openUntilMs = this.#options.now() + this.#options.coolDownMs;
+    this.#circuits.set(id, { failures, openUntilMs });
   }
 }

@@ -1,9 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Stores } from "../database/stores.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
-import type { Load } from "../server/overload/load.js";
-import type { Stage } from "../telemetry/measure-stage.js";
-import type { RequestRecord } from "../telemetry/request-record.js";
+import type { AdmissionControl } from "../server/overload/admission-control.js";
+import type { RequestRecord, Stage } from "../telemetry/request-record.js";
 
 /** Seconds: a chart takes tenths of a millisecond, a geocoding service may take its full 8 s. */
 const BUCKETS_SECONDS = [
@@ -55,7 +54,7 @@ export class Metrics {
   }
 
   /** Counts an answered request. */
-  readonly countRequest = (record: RequestRecord): void => {
+  readonly recordRequest = (record: RequestRecord): void => {
     const { route, status, code = "" } = record;
     this.#requests.inc({ route, status, code });
     if (record.durationMs !== undefined) this.#requestSeconds.observe({ route }, record.durationMs / 1000);
@@ -68,13 +67,13 @@ export class Metrics {
   };
 
   /**
-   * Shows the use of the store's connections, the geocoder's open circuits and the process's load, looked up
+   * Shows the use of the store's connections, the geocoder's open circuits and the requests in flight, looked up
    * whenever somebody asks.
    */
   watch(
     store: Pick<Stores, "connectionUse">,
     geocoder: Pick<Geocoder, "openCircuits">,
-    load: Pick<Load, "inFlight" | "waiting">,
+    admission: Pick<AdmissionControl, "inFlight" | "waiting">,
   ): void {
     const registers = [this.registry];
     new Gauge({
@@ -83,8 +82,8 @@ export class Metrics {
       labelNames: ["state"],
       registers,
       collect() {
-        this.set({ state: "working" }, load.inFlight - load.waiting);
-        this.set({ state: "waiting" }, load.waiting);
+        this.set({ state: "working" }, admission.inFlight - admission.waiting);
+        this.set({ state: "waiting" }, admission.waiting);
       },
     });
     new Gauge({

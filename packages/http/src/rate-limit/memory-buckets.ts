@@ -1,6 +1,6 @@
-import { bucketTerms, describeTaken, type RateLimit, type Taken } from "./token-bucket.js";
+import { bucketParameters, type RateLimit, type TokenResult, tokenResult } from "./token-bucket.js";
 
-/** How many buckets are remembered; the one not used for longest, which is the fullest, goes first. */
+/** Maximum number of buckets; the one used longest ago, which is the fullest, goes first. */
 const MAX_BUCKETS = 100_000;
 
 /** Token buckets of one process. */
@@ -12,18 +12,18 @@ export class MemoryBuckets {
     this.#maxBuckets = maxBuckets;
   }
 
-  takeToken(bucket: string, limit: RateLimit, now: Date): Taken {
+  takeToken(bucket: string, limit: RateLimit, now: Date): TokenResult {
     const nowMs = now.getTime();
-    const { intervalMs, latestFullMs } = bucketTerms(limit, nowMs);
+    const { intervalMs, latestFullMs } = bucketParameters(limit, nowMs);
     const before = Math.max(this.#fullMs.get(bucket) ?? nowMs, nowMs);
     const admitted = before <= latestFullMs;
     const after = admitted ? before + intervalMs : before;
 
-    // Taken out and put back, so that the map's order is that of their last use.
+    // Deleted and set again, so that the map is ordered by last use.
     this.#fullMs.delete(bucket);
     this.#fullMs.set(bucket, after);
     if (this.#fullMs.size > this.#maxBuckets) this.#forgetOldest();
-    return describeTaken(limit, admitted, after, nowMs);
+    return tokenResult(limit, admitted, after, nowMs);
   }
 
   #forgetOldest(): void {

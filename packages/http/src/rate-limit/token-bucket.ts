@@ -1,29 +1,29 @@
-/** How many requests a bucket admits in a window; it refills evenly. */
+/** Requests that a bucket admits in a window; it refills evenly. */
 export interface RateLimit {
   readonly requests: number;
   readonly windowSeconds: number;
 }
 
-/** What became of one request. */
-export interface Taken {
+/** Result of taking a token for one request. */
+export interface TokenResult {
   readonly admitted: boolean;
-  /** Whole requests that the bucket would still admit at once. */
+  /** Requests that the bucket would still admit now. */
   readonly remaining: number;
-  /** After how many seconds it admits the next one; 0 where it does now. */
+  /** Seconds until it admits the next one; 0 if it does now. */
   readonly retryAfterSeconds: number;
 }
 
-/** Buckets, each with a name of its own; all of a name share one. */
+/** Token buckets by name. */
 export interface TokenBuckets {
   /** Takes one request from a bucket, which is full at first. A request that is not admitted takes nothing. */
-  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<Taken>;
+  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<TokenResult>;
 }
 
 /**
- * The terms in which a bucket is one number, the instant at which it will be full again: a request is
- * admitted where that instant is not after `latestFullMs`, and moves it by `intervalMs`.
+ * Parameters of a bucket that is stored as one number, the instant at which it will be full again: a request is
+ * admitted if that instant is not after `latestFullMs`, and moves it by `intervalMs`.
  */
-export function bucketTerms(
+export function bucketParameters(
   { requests, windowSeconds }: RateLimit,
   nowMs: number,
 ): { readonly intervalMs: number; readonly latestFullMs: number } {
@@ -33,10 +33,10 @@ export function bucketTerms(
   return { intervalMs, latestFullMs: nowMs + windowMs - intervalMs + 1 };
 }
 
-/** Tells what became of a request from when its bucket, afterwards, will be full. */
-export function describeTaken(limit: RateLimit, admitted: boolean, fullMs: number, nowMs: number): Taken {
+/** Derives the result of a request from the instant at which its bucket will be full afterwards. */
+export function tokenResult(limit: RateLimit, admitted: boolean, fullMs: number, nowMs: number): TokenResult {
   const { requests } = limit;
-  const { intervalMs, latestFullMs } = bucketTerms(limit, nowMs);
+  const { intervalMs, latestFullMs } = bucketParameters(limit, nowMs);
   return {
     admitted,
     // The millisecond for rounding holds several requests of a high limit; none is more than the limit.

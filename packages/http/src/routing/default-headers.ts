@@ -1,5 +1,5 @@
 /** Headers that every answer has, whatever it says. */
-export type StandingHeaders = Readonly<Record<string, string>>;
+export type DefaultHeaders = Readonly<Record<string, string>>;
 
 /**
  * Answers are for programs: no browser may guess another type, run anything in one, show it in a frame or keep
@@ -7,7 +7,7 @@ export type StandingHeaders = Readonly<Record<string, string>>;
  *
  * @param publicUrl Where callers reach the service.
  */
-export function standingHeaders(publicUrl?: string): StandingHeaders {
+export function defaultHeaders(publicUrl?: string): DefaultHeaders {
   return {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
-import type { MeasureStage } from "../telemetry/measure-stage.js";
+import type { MeasureStage } from "../telemetry/request-record.js";
 
 /** What the steps of a request hand on to the next ones, by the step that sets it. */
 export interface Env {

@@ -1,7 +1,6 @@
 import type { Coordinates } from "chart-core";
 import type { Birth } from "chart-core/birth-moment";
 import type { Handler } from "hono";
-import type { Stores } from "../database/stores.js";
 import { Failure } from "../errors/failure.js";
 import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
@@ -9,8 +8,10 @@ import type { Env } from "./env.js";
 /** GET /healthz: the process answers. */
 export const healthz: Handler<Env> = (c) => answerJson(c, '{"status":"ok"}');
 
+/** Dependencies of {@link readyz}. */
 export interface ReadinessDeps {
-  readonly store: Pick<Stores, "ping">;
+  /** Store whose answer shows that it can be reached. */
+  readonly store: { ping(): Promise<void> };
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => unknown;
 }

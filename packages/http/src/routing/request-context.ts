@@ -4,29 +4,29 @@ import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
 import { randomId } from "../lib/random-id.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
-import type { CountRequest } from "../telemetry/request-record.js";
+import type { RecordRequest } from "../telemetry/request-record.js";
 import { RequestTrail } from "../telemetry/request-trail.js";
 import { answerJson } from "./answer-json.js";
-import type { StandingHeaders } from "./default-headers.js";
+import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
 
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
-  readonly standingHeaders: StandingHeaders;
-  readonly countRequest?: CountRequest | undefined;
+  readonly defaultHeaders: DefaultHeaders;
+  readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with a live key, and why it was refused, if it was; must not take time. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
 }
 
 /** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
-  const { refusalFormOf, now, logger, countRequest, countUse } = deps;
+  const { refusalFormOf, now, logger, recordRequest, countUse } = deps;
   return async (c, next) => {
     const trail = new RequestTrail(c.req.raw.headers);
     const requestId = randomId("req");
-    const headers: Record<string, string> = { ...deps.standingHeaders, "X-Request-Id": requestId };
+    const headers: Record<string, string> = { ...deps.defaultHeaders, "X-Request-Id": requestId };
     let failureCode: string | undefined;
 
     c.set("requestId", requestId);
@@ -56,7 +56,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
       status: c.res.status,
       code: failureCode,
     });
-    countRequest?.(record);
+    recordRequest?.(record);
     logger.info(record, "request answered");
   };
 }

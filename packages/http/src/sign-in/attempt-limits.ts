@@ -1,4 +1,4 @@
-import { countedAddress } from "../rate-limit/counted-address.js";
+import { addressKey } from "../rate-limit/address-key.js";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 
@@ -24,7 +24,7 @@ export class AttemptLimits {
   refusedForSeconds(what: string, address: string | undefined, email?: string): number | undefined {
     const now = this.#now();
     const limits: (readonly [string, RateLimit])[] = [];
-    if (address !== undefined) limits.push([`address ${countedAddress(address)}`, PER_ADDRESS]);
+    if (address !== undefined) limits.push([`address ${addressKey(address)}`, PER_ADDRESS]);
     if (email !== undefined) limits.push([`e-mail ${what} ${email.toLowerCase()}`, PER_EMAIL]);
     limits.push(["all", IN_ALL]);
     for (const [bucket, limit] of limits) {

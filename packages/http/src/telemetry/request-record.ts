@@ -1,5 +1,3 @@
-import type { Stage } from "./measure-stage.js";
-
 /**
  * Everything that logs, metrics and traces may tell of a request: the only members that they have. None of
  * them is taken from what the caller sent, but for the method, which is one of HTTP's, and the caller's
@@ -18,11 +16,17 @@ export interface RequestRecord extends StageTimes {
   readonly durationMs?: number;
 }
 
-/** How long the stages took that the request came to. */
+/** Stages of making a chart whose times are recorded. */
+export type Stage = "geocode" | "compute" | "charge";
+
+/** Does the work of a stage and records its time until the work has returned, resolved or failed. */
+export type MeasureStage = <Result>(stage: Stage, work: () => Result) => Result;
+
+/** Times of the stages that the request reached. */
 export type StageTimes = { readonly [Name in Stage as `${Name}Ms`]?: number };
 
 /** The route of what was refused before there was a request, such as bad HTTP. */
 export const UNROUTED = "none";
 
-/** Told of every request once it has its answer. */
-export type CountRequest = (record: RequestRecord) => void;
+/** Records a request once it has its answer. */
+export type RecordRequest = (record: RequestRecord) => void;

@@ -10,8 +10,7 @@ import {
   type Tracer,
   trace,
 } from "@opentelemetry/api";
-import type { Stage } from "./measure-stage.js";
-import type { RequestRecord } from "./request-record.js";
+import type { RequestRecord, Stage } from "./request-record.js";
 
 /** Records nothing until an SDK has been loaded, be that before or after. */
 const tracer: Tracer = trace.getTracer("chart-http");

@@ -1,5 +1,4 @@
-import type { MeasureStage } from "./measure-stage.js";
-import type { RequestRecord, StageTimes } from "./request-record.js";
+import type { MeasureStage, RequestRecord, StageTimes } from "./request-record.js";
 import { RequestSpan } from "./request-span.js";
 
 /** What one request leaves behind for the operator: its times and, where somebody traces, its spans. */

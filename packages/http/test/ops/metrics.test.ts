@@ -14,7 +14,7 @@ async function sample(metrics: Metrics, name: string, labels = ""): Promise<numb
 }
 
 const open = (metrics: Metrics, overrides = {}) =>
-  TestService.open({ countRequest: metrics.countRequest, rateLimitPerMinute: 1000, ...overrides });
+  TestService.open({ recordRequest: metrics.recordRequest, rateLimitPerMinute: 1000, ...overrides });
 
 test("every answer is counted once under its route, status and code, and timed", async () => {
   const metrics = new Metrics();

@@ -133,7 +133,7 @@ describe("in the process: logs at level trace, metrics and spans", () => {
   test.each(faults)("hold none of it with %s", async (_what, handler, overrides) => {
     const metrics = new Metrics();
     const geocoder = createGoogleGeocoder({ url: provider.url, sleep: async () => {} });
-    const deps = { countRequest: metrics.countRequest, rateLimitPerMinute: 10_000, geocoder };
+    const deps = { recordRequest: metrics.recordRequest, rateLimitPerMinute: 10_000, geocoder };
     const service = await TestService.open({ ...deps, ...overrides });
     const apiKey = await service.openAccount({ credits: 1000 });
     const errors: string[] = [];

@@ -2,7 +2,7 @@ import { Contract } from "testkit/contract";
 import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
 import { refusalForms } from "../../src/api/refusal-forms.js";
-import { standingHeaders } from "../../src/routing/default-headers.js";
+import { defaultHeaders } from "../../src/routing/default-headers.js";
 import { headerNames } from "../../src/routing/header-names.js";
 import { createUnavailableApp } from "../../src/server/unavailable-app.js";
 import { TestService } from "../support/test-service.js";
@@ -16,7 +16,7 @@ test.each(["starting", "stopping"] as const)(
       refusalFormOf: refusalForms(headerNames("Chart")),
       now: () => new Date(),
       logger: service.logger,
-      standingHeaders: standingHeaders(),
+      defaultHeaders: defaultHeaders(),
     });
     const requests = [
       ...ENDPOINTS.map(({ path, version }) => ({ method: "POST", path, version })),

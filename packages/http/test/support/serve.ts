@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { refusalForms } from "../../src/api/refusal-forms.js";
-import { standingHeaders } from "../../src/routing/default-headers.js";
+import { defaultHeaders } from "../../src/routing/default-headers.js";
 import { headerNames } from "../../src/routing/header-names.js";
 import { closeServer } from "../../src/server/close-server.js";
 import { createHttpServer, type HttpServerDeps } from "../../src/server/http-server.js";
@@ -10,16 +10,16 @@ import type { TestService } from "./test-service.js";
 /** Puts the service behind a real socket. */
 export async function serve(
   service: TestService,
-  load: HttpServerDeps["load"] = { accepted() {}, admit: () => true, lagMs: 0 },
+  admission: HttpServerDeps["admission"] = { accepted() {}, admit: () => true, lagMs: 0 },
   overrides: Partial<HttpServerDeps> = {},
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createHttpServer({
     fetch: (request) => service.fetch(request),
-    load,
+    admission,
     refusalFormOf: refusalForms(headerNames("Chart")),
     now: () => new Date(),
     logger: service.logger,
-    standingHeaders: standingHeaders(),
+    defaultHeaders: defaultHeaders(),
     ...overrides,
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -9,7 +9,7 @@ import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
 import type { Stores } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
-import { Load } from "../../src/server/overload/load.js";
+import { AdmissionControl } from "../../src/server/overload/admission-control.js";
 import type { Logger } from "../../src/telemetry/log.js";
 import { AUDITED } from "./audited.js";
 import { createSqlite, type TestDatabase } from "./databases.js";
@@ -66,7 +66,7 @@ export class TestService {
       hashKey,
       hashRequest: createRequestHasher(PEPPER),
       rateLimitPerMinute: 100,
-      load: new Load({ maxInFlight: 1000, maxWaitMs: 60_000 }),
+      admission: new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 }),
       trustProxy: false,
       resolveBirthMoment,
       computeChart: (...birth) => {

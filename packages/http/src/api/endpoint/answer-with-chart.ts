@@ -1,32 +1,33 @@
 import type { Context, Handler } from "hono";
-import type { PaidAnswer } from "../../charts/answer-for-credit.js";
+import type { PaidAnswer } from "../../charts/charge-credit.js";
 import { type ChartDeps, generateChart } from "../../charts/generate-chart.js";
 import { Failure } from "../../errors/failure.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { HeaderNames } from "../../routing/header-names.js";
-import type { Load } from "../../server/overload/load.js";
+import type { AdmissionControl } from "../../server/overload/admission-control.js";
 import { type RequireKeyDeps, requireKey } from "./authentication.js";
 import type { ChartEndpoint } from "./chart-endpoint.js";
-import { readGeocodeKey } from "./geocode-key.js";
-import { readIdempotencyKey } from "./idempotency-key.js";
 import { readJsonObject } from "./json-object.js";
-import { setPaidHeaders } from "./paid-headers.js";
 import { readBody } from "./read-body.js";
+import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
 
-export interface AnswerWithChartDeps extends ChartDeps, RequireKeyDeps {
-  readonly store: ChartDeps["store"] & RequireKeyDeps["store"];
+/** Dependencies of {@link answerWithChart}, by the step that needs them. */
+export interface AnswerWithChartDeps {
+  readonly access: RequireKeyDeps;
+  readonly chart: ChartDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests at work. */
-  readonly load: Pick<Load, "carry">;
+  readonly admission: Pick<AdmissionControl, "track">;
   readonly headerNames: HeaderNames;
+  readonly now: () => Date;
 }
 
-/** What every chart endpoint does with a request: its checks, in the order in which they refuse, and the chart. */
+/** Handles a request to any chart endpoint: its checks, in the order in which they refuse, then the chart. */
 export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoint): Handler<Env> {
   const { path, needsGeocodeKey, readBirth, write, frame } = endpoint;
-  const admit = requireKey(deps, endpoint);
+  const admit = requireKey(deps.access, endpoint);
 
   const chartFor = async (c: Context<Env>, bytes: Uint8Array): Promise<PaidAnswer | Failure> => {
     const account = await admit(c);
@@ -44,7 +45,7 @@ export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoi
     const idempotency = readIdempotencyKey(c, deps.hashRequest, { accountId: account.id, body: bytes });
     if (idempotency instanceof Failure) return idempotency;
 
-    return generateChart(deps, {
+    return generateChart(deps.chart, {
       account,
       requestId: c.get("requestId"),
       endpoint: path,
@@ -57,9 +58,9 @@ export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoi
   };
 
   return async (c) => {
-    // A slow caller may let us wait for the body, which is no work.
+    // Waiting for a slow caller's body is not work.
     const body = await readBody(c.req.raw);
-    const answer = body instanceof Failure ? body : await deps.load.carry(() => chartFor(c, body));
+    const answer = body instanceof Failure ? body : await deps.admission.track(() => chartFor(c, body));
     if (answer instanceof Failure) return c.get("refuse")(answer);
 
     setPaidHeaders(c, answer);

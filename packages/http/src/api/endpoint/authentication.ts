@@ -8,38 +8,38 @@ import type { Env } from "../../routing/env.js";
 import type { CountFailedAttempt } from "./failed-attempts.js";
 import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
 
-/** Finds the key in a request's headers: each version has its own place for it. */
+/** Reads the key from a request's headers: each version has its own header for it. */
 export type ReadKey = (request: HonoRequest) => string | Failure;
 
-export interface RequireKeyDeps extends Omit<AuthenticationDeps, "store">, RequestLimitDeps {
-  readonly store: RequestLimitDeps["store"] & { readonly accounts: AuthenticationDeps["store"] };
+/** Dependencies of {@link requireKey}. */
+export interface RequireKeyDeps {
+  readonly authentication: AuthenticationDeps;
+  readonly requestLimit: RequestLimitDeps;
   readonly countFailedAttempt: CountFailedAttempt;
 }
 
-/** The account on whose behalf a request comes, or why it may not. */
+/** Returns the account that a request belongs to, or the reason to refuse it. */
 export type RequireKey = (c: Context<Env>) => Promise<Account | Failure>;
 
 /**
- * Lets a request through whose key is live, whose account may call an endpoint of this tier, and that is not
- * one too many. It is counted before its account is looked at, so that every answer to a known key tells the rate.
+ * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
+ * limit. The token is taken before the account is checked, so that every answer to a known key reports the limit.
  */
 export function requireKey(
   deps: RequireKeyDeps,
   { readKey, tier }: { readonly readKey: ReadKey; readonly tier: Tier },
 ): RequireKey {
-  const { hashKey, now } = deps;
-  const authentication = { store: deps.store.accounts, hashKey, now };
-  const countRequest = limitRequests(deps);
+  const takeRequestToken = limitRequests(deps.requestLimit);
   return async (c) => {
     const key = readKey(c.req);
     if (key instanceof Failure) return deps.countFailedAttempt(c, key);
 
-    const account = await authenticate(authentication, key);
+    const account = await authenticate(deps.authentication, key);
     if (account instanceof Failure) return deps.countFailedAttempt(c, account);
     c.set("account", account);
     c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits);
 
-    const tooMany = await countRequest(c, account.id);
+    const tooMany = await takeRequestToken(c, account.id);
     return checkAccess(account, tier) ?? tooMany ?? account;
   };
 }

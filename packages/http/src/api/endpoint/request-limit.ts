@@ -3,22 +3,22 @@ import { Failure } from "../../errors/failure.js";
 import type { RateLimit, TokenBuckets } from "../../rate-limit/token-bucket.js";
 import type { Env } from "../../routing/env.js";
 
+/** Dependencies of {@link limitRequests}. */
 export interface RequestLimitDeps {
   readonly store: TokenBuckets;
   readonly rateLimitPerMinute: number;
   readonly now: () => Date;
 }
 
-/** Counts an authenticated request; returns the failure of one too many. */
-export type CountRequest = (c: Context<Env>, accountId: string) => Promise<Failure | undefined>;
+/** Takes a token for an authenticated request; returns the failure of one over the limit. */
+export type TakeRequestToken = (c: Context<Env>, accountId: string) => Promise<Failure | undefined>;
 
 /**
- * Counts the authenticated requests of each account, whose one key they came with, and says so in the answers'
- * headers.
+ * Limits the authenticated requests of each account and reports the limit in the answers' headers.
  *
- * `r` requests may be made at once and, as the bucket only fills, at any time in the next `t` seconds.
+ * `r` requests may be made now and, as the bucket only fills, at any time in the next `t` seconds.
  */
-export function limitRequests({ store, rateLimitPerMinute, now }: RequestLimitDeps): CountRequest {
+export function limitRequests({ store, rateLimitPerMinute, now }: RequestLimitDeps): TakeRequestToken {
   const limit: RateLimit = { requests: rateLimitPerMinute, windowSeconds: 60 };
   const policy = `"default";q=${limit.requests};w=${limit.windowSeconds}`;
   return async (c, accountId) => {

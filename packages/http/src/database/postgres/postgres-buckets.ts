@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { bucketTerms, describeTaken, type RateLimit, type Taken } from "../../rate-limit/token-bucket.js";
+import {
+  bucketParameters,
+  type RateLimit,
+  type TokenResult,
+  tokenResult,
+} from "../../rate-limit/token-bucket.js";
 import { jsonQuery, jsonRows, jsonTexts } from "../queries/json-query.js";
 import type { QueryContext } from "../query-context.js";
 
@@ -21,7 +26,7 @@ interface BucketTaken {
 export async function takeSharedTokens(
   context: QueryContext,
   requests: readonly TokenRequest[],
-): Promise<Taken[]> {
+): Promise<TokenResult[]> {
   const byBucket = new Map<string, TokenRequest[]>();
   for (const request of requests) {
     const others = byBucket.get(request.bucket);
@@ -36,8 +41,8 @@ export async function takeSharedTokens(
     const turn = turns.get(bucket) ?? 0;
     turns.set(bucket, turn + 1);
     const { beforeMs, admitted } = taken.get(bucket) as BucketTaken;
-    const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketTerms(limit, nowMs).intervalMs;
-    return describeTaken(limit, turn < admitted, fullMs, nowMs);
+    const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketParameters(limit, nowMs).intervalMs;
+    return tokenResult(limit, turn < admitted, fullMs, nowMs);
   });
 }
 
@@ -46,7 +51,7 @@ async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]
     context,
     groups.map((group) => {
       const { bucket, limit, nowMs } = group.at(-1) as TokenRequest;
-      const { intervalMs, latestFullMs } = bucketTerms(limit, nowMs);
+      const { intervalMs, latestFullMs } = bucketParameters(limit, nowMs);
       return [bucket, group.length, nowMs, intervalMs, latestFullMs];
     }),
   );

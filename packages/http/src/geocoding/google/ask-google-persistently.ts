@@ -1,7 +1,7 @@
 import { DeadlinePassed, withDeadline } from "../deadline.js";
 import type { GeocodeFailure, Place } from "../geocoder.js";
 import { askGoogle, type GoogleQuestion } from "./ask-google.js";
-import { noAnswer, type TryOutcome } from "./try-outcome.js";
+import { type TryOutcome, timedOut } from "./try-outcome.js";
 
 interface GoogleTimeouts {
   /** One try, from the look-up of the host's name to the last byte of the reply. */
@@ -28,12 +28,12 @@ export async function askGooglePersistently(
   question: GoogleQuestion,
   outer: AbortSignal,
 ): Promise<Place | GeocodeFailure> {
-  let outcome = noAnswer();
+  let outcome = timedOut();
   try {
     await withDeadline(deps.timeouts.totalMs, outer, async (signal) => {
       for (let tries = 1; ; tries++) {
-        // What stands where the time for all tries ends during this one.
-        outcome = noAnswer();
+        // Stands if the time for all tries ends during this one.
+        outcome = timedOut();
         outcome = await tryOnce(deps, question, signal);
         if (tries > outcome.retries) return;
         await deps.sleep(outcome.retryDelayMs * (1 + deps.random()) * tries, signal);
@@ -55,7 +55,7 @@ async function tryOnce(
     return await withDeadline(timeouts.tryMs, total, (signal) => askGoogle(fetch, question, signal));
   } catch (error) {
     total.throwIfAborted();
-    if (error instanceof DeadlinePassed) return noAnswer();
+    if (error instanceof DeadlinePassed) return timedOut();
     throw error;
   }
 }

@@ -1,21 +1,20 @@
-import { ProviderFault } from "../provider-fault.js";
 import { type GoogleRefusal, parseGoogleReply } from "./google-reply.js";
 import { isOnlyCountry } from "./is-only-country.js";
 import { readLimited } from "./read-limited.js";
-import { final, overQuota, type TryOutcome, trouble, unavailable } from "./try-outcome.js";
+import { overQuota, ProviderFault, retryable, settled, type TryOutcome, unavailable } from "./try-outcome.js";
 
 const REPLY_LIMIT_BYTES = 256 * 1024;
 
 /** What the words in a reply's `status` mean, but for OK. */
 const OUTCOME_OF_REFUSAL: Readonly<Record<GoogleRefusal, (retryAfterSeconds?: number) => TryOutcome>> = {
-  ZERO_RESULTS: () => final({ code: "GEOCODE_LOCATION_NOT_FOUND" }),
+  ZERO_RESULTS: () => settled({ code: "GEOCODE_LOCATION_NOT_FOUND" }),
   // The text is never empty, so it is the text that the provider cannot make sense of.
   INVALID_REQUEST: () =>
-    final({ code: "GEOCODE_LOCATION_NOT_FOUND", cause: new ProviderFault("status INVALID_REQUEST") }),
-  REQUEST_DENIED: () => final({ code: "GEOCODE_KEY_INVALID" }),
-  OVER_DAILY_LIMIT: () => final({ code: "GEOCODE_KEY_INVALID" }),
+    settled({ code: "GEOCODE_LOCATION_NOT_FOUND", cause: new ProviderFault("status INVALID_REQUEST") }),
+  REQUEST_DENIED: () => settled({ code: "GEOCODE_KEY_INVALID" }),
+  OVER_DAILY_LIMIT: () => settled({ code: "GEOCODE_KEY_INVALID" }),
   OVER_QUERY_LIMIT: overQuota,
-  UNKNOWN_ERROR: () => trouble("status UNKNOWN_ERROR"),
+  UNKNOWN_ERROR: () => retryable("status UNKNOWN_ERROR"),
 };
 
 export interface GoogleQuestion {
@@ -39,7 +38,7 @@ export async function askGoogle(
     return await outcomeOf(response, location);
   } catch (error) {
     signal.throwIfAborted();
-    return trouble(`connection failed (${errorCode(error)})`);
+    return retryable(`connection failed (${errorCode(error)})`);
   }
 }
 
@@ -47,21 +46,21 @@ async function outcomeOf(response: Response, location: string): Promise<TryOutco
   const { status } = response;
   if (status >= 500 || (status >= 300 && status < 400)) {
     await response.body?.cancel();
-    if (status < 500) return final(unavailable(`redirect (HTTP ${status}), not followed`));
-    return trouble(`HTTP ${status}`, retryAfterSeconds(response));
+    if (status < 500) return settled(unavailable(`redirect (HTTP ${status}), not followed`));
+    return retryable(`HTTP ${status}`, retryAfterSeconds(response));
   }
 
   const body = await readLimited(response, REPLY_LIMIT_BYTES);
-  if (body === undefined) return final(unavailable(`reply larger than ${REPLY_LIMIT_BYTES} bytes`));
+  if (body === undefined) return settled(unavailable(`reply larger than ${REPLY_LIMIT_BYTES} bytes`));
   if (status === 429) return overQuota(retryAfterSeconds(response));
   const reply = parseGoogleReply(body);
-  if (reply === undefined) return trouble(`reply of another form (HTTP ${status})`);
+  if (reply === undefined) return retryable(`reply of another form (HTTP ${status})`);
   if (reply.status !== "OK") return OUTCOME_OF_REFUSAL[reply.status](retryAfterSeconds(response));
 
   const [first] = reply.results;
-  if (isOnlyCountry(first, location)) return final({ code: "GEOCODE_LOCATION_NOT_FOUND" });
+  if (isOnlyCountry(first, location)) return settled({ code: "GEOCODE_LOCATION_NOT_FOUND" });
   const { lat, lng } = first.geometry.location;
-  return final({ coords: { lat, lng } });
+  return settled({ coords: { lat, lng } });
 }
 
 /** The header's seconds, up to an hour; its other form, a date, is not used by Google. */

@@ -1,10 +1,9 @@
-import { COMMAS } from "../../../../gazetteer/src/location-text.js";
-import { placeKey } from "../../../../gazetteer/src/place-key.js";
+import { placeKey, splitLocation } from "chart-gazetteer";
 import type { GoogleResult } from "./google-reply.js";
 
 /**
- * Whether a result is no more than a country although the text asked for something in it: the provider did
- * not know the city. "Singapore" and "Monaco, Monaco" ask for nothing else.
+ * Returns true if a result is only a country although the text names something in it: the provider did not know the
+ * city. "Singapore" and "Monaco, Monaco" name nothing else.
  */
 export function isOnlyCountry({ types, address_components }: GoogleResult, location: string): boolean {
   const isCountry =
@@ -13,6 +12,6 @@ export function isOnlyCountry({ types, address_components }: GoogleResult, locat
   const names = new Set(
     address_components.flatMap(({ long_name, short_name }) => [placeKey(long_name), placeKey(short_name)]),
   );
-  const parts = location.split(COMMAS).map(placeKey);
+  const parts = splitLocation(location).map(placeKey);
   return parts.some((part) => part !== "" && !names.has(part));
 }

@@ -1,35 +1,35 @@
-/** A queue that is younger is a burst, which soon passes. */
+/** Age from which a queue counts as overload; a younger one is a burst. */
 const YOUNGEST_MS = 150;
 
-/** For so long, at most, are requests refused: it shortens a queue of a thousand. */
+/** Longest time that requests are refused: enough to shorten a queue of a thousand. */
 const DRAIN_MS = 1000;
 
-/** From one draining to the next: callers who make a connection for each request are back at once, and would never be served. */
+/** Minimum gap between drains; without it, clients that reconnect for each request would never be served. */
 const REST_MS = 10_000;
 
 /**
- * Connections that wait to be accepted. Node accepts one in each turn of the event loop: where a thousand callers come at
- * once, and turns are full of work, they would wait for seconds, and their requests with them, unseen. The system does
- * not tell how many wait; but while each turn brings one there may be more, and a turn that brought none found no other.
+ * Detects connections that wait to be accepted. Node accepts one in each turn of the event loop. If a thousand callers
+ * connect together while turns are full of work, they wait for seconds, unseen. The system does not report how many
+ * wait, but a turn that accepted none found the queue empty.
  *
- * Whatever the connections are for: a flood of other requests drains the same way, a second in ten.
+ * All connections count, whatever their requests: a flood of health checks drains the same way, one second in ten.
  */
 export class AcceptQueue {
-  readonly #fewest: number;
+  readonly #minConnections: number;
   readonly #now: () => number;
   #isWatched = false;
   #wasAccepted = false;
-  /** Since a turn brought none: when that was, and how many connections have come. */
+  /** Time of the last turn that accepted none, and the connections accepted since. */
   #sinceMs = 0;
   #accepted = 0;
   #drainedMs = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param fewest Fewer connections are no queue, however slow the turns are that brought them.
+   * @param minConnections Fewer connections are no queue, however slow the turns that accepted them.
    * @param now Milliseconds of a clock that never goes back.
    */
-  constructor(fewest: number, now: () => number) {
-    this.#fewest = fewest;
+  constructor(minConnections: number, now: () => number) {
+    this.#minConnections = minConnections;
     this.#now = now;
   }
 
@@ -50,11 +50,11 @@ export class AcceptQueue {
     if (!this.#isWatched) return;
     setImmediate(() => this.#endTurn());
     const nowMs = this.#now();
-    const isQueue = this.#accepted >= this.#fewest && nowMs - this.#sinceMs > YOUNGEST_MS;
+    const isQueue = this.#accepted >= this.#minConnections && nowMs - this.#sinceMs > YOUNGEST_MS;
     if (isQueue && nowMs - this.#drainedMs > REST_MS) this.#drainedMs = nowMs;
   }
 
-  /** Whether requests are to be refused, which costs little, so that turns are short and the queue is soon empty. */
+  /** True while requests are to be refused: cheap refusals keep turns short and empty the queue. */
   get isDraining(): boolean {
     return this.#isWatched && this.#now() - this.#drainedMs < DRAIN_MS;
   }

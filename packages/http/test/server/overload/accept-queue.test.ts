@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { AcceptQueue } from "../../../src/server/overload/accept-queue.js";
-import { Load } from "../../../src/server/overload/load.js";
+import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 import { serve } from "../../support/serve.js";
 import { TestService } from "../../support/test-service.js";
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Turns that each bring a connection. */
+/** RequestScheduler that each bring a connection. */
 async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number, turnMs = 2): Promise<void> {
   for (const endMs = nowMs + ms; nowMs < endMs; ) {
     queue.accepted();
@@ -20,7 +20,7 @@ async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number, turnMs = 
   }
 }
 
-/** Turns without a connection. */
+/** RequestScheduler without a connection. */
 async function calm(ms: number): Promise<void> {
   nowMs += ms;
   for (let turn = 0; turn < 3; turn++) await endOfTurn();
@@ -75,8 +75,8 @@ describe("connections that wait to be accepted", () => {
   test("are noticed by the server", async () => {
     let accepted = 0;
     const service = await TestService.open();
-    const load = { accepted: () => accepted++, admit: () => true, lagMs: 0 };
-    const server = await serve(service, load);
+    const admission = { accepted: () => accepted++, admit: () => true, lagMs: 0 };
+    const server = await serve(service, admission);
     for (let n = 0; n < 3; n++) await fetch(`${server.url}/healthz`, { headers: { Connection: "close" } });
     expect(accepted).toBe(3);
     await server.close();
@@ -84,12 +84,12 @@ describe("connections that wait to be accepted", () => {
   });
 
   test("keep a process from taking anything on meanwhile", async () => {
-    const load = new Load({ maxInFlight: 10, maxWaitMs: 50 }, () => nowMs);
+    const admission = new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }, () => nowMs);
     const NO_WAIT = { ownMs: 0, backlogMs: 0 };
-    await crowd(load, 210);
-    expect([load.admit(NO_WAIT), load.shedCount]).toEqual([false, 1]);
+    await crowd(admission, 210);
+    expect([admission.admit(NO_WAIT), admission.shedCount]).toEqual([false, 1]);
     await calm(10);
-    expect(load.admit(NO_WAIT)).toBe(true);
-    load.close();
+    expect(admission.admit(NO_WAIT)).toBe(true);
+    admission.close();
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { Turns } from "../../../src/server/overload/turns.js";
+import { RequestScheduler } from "../../../src/server/overload/request-scheduler.js";
 
 let nowMs: number;
 let lagMs: number;
-let turns: Turns;
+let scheduler: RequestScheduler;
 let done: string[];
 beforeEach(() => {
   nowMs = 0;
   lagMs = 0;
   done = [];
-  turns = new Turns(
+  scheduler = new RequestScheduler(
     {
       get lagMs() {
         return lagMs;
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** A request that takes so long. */
 const take = (name: string, ms = 0) =>
-  turns.take(({ ownMs, backlogMs }) => {
+  scheduler.schedule(({ ownMs, backlogMs }) => {
     done.push(`${name} after ${ownMs} of ${backlogMs}`);
     nowMs += ms;
   });

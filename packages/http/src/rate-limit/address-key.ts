@@ -1,14 +1,14 @@
 import { isIPv6 } from "node:net";
 
-/** What an IPv4 address begins with that is written as IPv6: mapped (RFC 4291, 2.5.5.2), and translated (RFC 6052, 2.1). */
+/** Prefixes of IPv4 addresses written as IPv6: mapped (RFC 4291, 2.5.5.2) and translated (RFC 6052, 2.1). */
 const BEFORE_IPV4 = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * The address by which attempts are counted. Of IPv6 a single customer has a whole /64, and could take another of
- * its addresses for each attempt: they count as one, however they are written. An IPv4 address written as IPv6
- * counts as what it is; so does any other text.
+ * Key under which the attempts of an address are counted. A single customer has a whole IPv6 /64 and could use another
+ * of its addresses for each attempt, so all of them share a key. An IPv4 address written as IPv6 has the key of the IPv4
+ * address. Any other text is its own key.
  */
-export function countedAddress(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   if (BEFORE_IPV4.includes(groups.slice(0, 6).join(":"))) return groups.slice(6).flatMap(bytesOf).join(".");

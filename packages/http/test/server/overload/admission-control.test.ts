@@ -1,21 +1,21 @@
 import { Contract } from "testkit/contract";
 import { ENDPOINTS } from "testkit/endpoints";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
 import type { Geocoder, Place } from "../../../src/geocoding/geocoder.js";
-import { Load } from "../../../src/server/overload/load.js";
-import { waitingFor } from "../../../src/server/overload/shed-load.js";
+import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 import { serve } from "../../support/serve.js";
 import { TestService } from "../../support/test-service.js";
 
 const NO_WAIT = { ownMs: 0, backlogMs: 0 };
 
 let nowMs: number;
-let load: Load;
+let admission: AdmissionControl;
 beforeEach(() => {
   nowMs = 0;
-  load = new Load({ maxInFlight: 10, maxWaitMs: 50 }, () => nowMs);
+  admission = new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }, () => nowMs);
 });
-afterEach(() => load.close());
+afterEach(() => admission.close());
 
 /** Work that ends when it is told to. */
 function open<Result>(): { promise: Promise<Result>; end: (result: Result) => void } {
@@ -26,31 +26,31 @@ function open<Result>(): { promise: Promise<Result>; end: (result: Result) => vo
   return { promise, end };
 }
 
-async function carry(count: number): Promise<() => Promise<void>> {
+async function track(count: number): Promise<() => Promise<void>> {
   const work = open<void>();
-  const carried = Array.from({ length: count }, () => load.carry(() => work.promise));
+  const tracked = Array.from({ length: count }, () => admission.track(() => work.promise));
   return async () => {
     work.end();
-    await Promise.all(carried);
+    await Promise.all(tracked);
   };
 }
 
 describe("a process", () => {
   test("takes as many requests as it may have in flight, refuses the next, and takes one again when one is done", async () => {
-    const finish = await carry(9);
-    expect([load.admit(NO_WAIT), load.inFlight]).toEqual([true, 9]);
-    const finishTenth = await carry(1);
-    expect([load.admit(NO_WAIT), load.shedCount]).toEqual([false, 1]);
+    const finish = await track(9);
+    expect([admission.admit(NO_WAIT), admission.inFlight]).toEqual([true, 9]);
+    const finishTenth = await track(1);
+    expect([admission.admit(NO_WAIT), admission.shedCount]).toEqual([false, 1]);
     await finishTenth();
-    expect([load.admit(NO_WAIT), load.shedCount]).toEqual([true, 1]);
+    expect([admission.admit(NO_WAIT), admission.shedCount]).toEqual([true, 1]);
     await finish();
-    expect(load.inFlight).toBe(0);
+    expect(admission.inFlight).toBe(0);
   });
 
   test("counts work that fails as done", async () => {
-    await expect(load.carry(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
-    await expect(load.wait(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
-    expect([load.inFlight, load.waiting]).toEqual([0, 0]);
+    await expect(admission.track(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
+    await expect(admission.whileWaiting(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
+    expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
   });
 
   test.each([
@@ -58,33 +58,33 @@ describe("a process", () => {
     ["waited longer, in a burst", 150, 150, true],
     ["waited longer, in a long backlog", 51, 151, false],
   ])("who has %s (%i ms of %i ms) is let in: %s", (_what, ownMs, backlogMs, isAdmitted) => {
-    expect(load.admit({ ownMs, backlogMs })).toBe(isAdmitted);
+    expect(admission.admit({ ownMs, backlogMs })).toBe(isAdmitted);
   });
 
   test("takes no more than gets done in 90 ms while it is full, and more again afterwards", async () => {
-    load.close();
+    admission.close();
     const started = performance.now();
-    load = new Load({ maxInFlight: 100, maxWaitMs: 50 });
-    const finish = await carry(100);
+    admission = new AdmissionControl({ maxInFlight: 100, maxWaitMs: 50 });
+    const finish = await track(100);
     // Nothing gets done.
     await expect
       .poll(
         () => {
-          load.admit(NO_WAIT);
-          return load.limit;
+          admission.admit(NO_WAIT);
+          return admission.limit;
         },
         { interval: 5 },
       )
       .toBe(16);
     expect(performance.now() - started).toBeGreaterThan(250);
     await finish();
-    await expect.poll(() => load.limit, { interval: 5 }).toBeGreaterThan(95);
+    await expect.poll(() => admission.limit, { interval: 5 }).toBeGreaterThan(95);
   });
 
   test("knows how late its event loop is: the beat of 20 ms is overdue", async () => {
     nowMs = 1000;
-    expect(load.lagMs).toBe(980);
-    await expect.poll(() => load.lagMs).toBe(0);
+    expect(admission.lagMs).toBe(980);
+    await expect.poll(() => admission.lagMs).toBe(0);
   });
 });
 
@@ -93,10 +93,10 @@ const LOCATED = ENDPOINTS.filter(({ hasLocation }) => hasLocation);
 test.each(ENDPOINTS)(
   "past its capacity $path answers 503 with Retry-After, as documented, unread and unpaid; health checks go on",
   async (endpoint) => {
-    const service = await TestService.open({ load });
+    const service = await TestService.open({ admission });
     const contract = await Contract.of(service);
     const apiKey = await service.openAccount();
-    const server = await serve(service, load);
+    const server = await serve(service, admission);
     const post = (body: string) =>
       fetch(server.url + endpoint.path, {
         method: "POST",
@@ -109,7 +109,7 @@ test.each(ENDPOINTS)(
         ],
         body,
       });
-    const finish = await carry(10);
+    const finish = await track(10);
     const refused = await post("no JSON");
     const body = await refused.json();
 
@@ -128,30 +128,32 @@ test.each(ENDPOINTS)(
 test.each(LOCATED)("callers of $path who wait for a slow provider take nobody's place", async (endpoint) => {
   const provider = open<Place>();
   const geocoder: Geocoder = { geocode: () => provider.promise };
-  const service = await TestService.open({ load, geocoder: waitingFor(geocoder, load) });
+  const service = await TestService.open({ admission, geocoder: excludingWaits(geocoder, admission) });
   const apiKey = await service.openAccount({ credits: 1000 });
   const post = () => service.post(endpoint.path, apiKey, endpoint.body, endpoint.headers);
   const waiting = Array.from({ length: 20 }, post);
-  await expect.poll(() => load.waiting).toBe(20);
+  await expect.poll(() => admission.waiting).toBe(20);
 
   expect((await service.postCoordinates(apiKey)).status).toBe(200);
   provider.end({ coords: { lat: 52.37, lng: 4.89 } });
   for (const answer of waiting) expect((await answer).status).toBe(200);
-  expect([load.inFlight, load.waiting]).toEqual([0, 0]);
+  expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
   await service.close();
 });
 
 test("as many as twenty times the limit may wait for a provider; the next is refused", async () => {
   const provider = open<void>();
-  const waiting = Array.from({ length: 200 }, () => load.carry(() => load.wait(() => provider.promise)));
-  expect(load.admit(NO_WAIT)).toBe(false);
+  const waiting = Array.from({ length: 200 }, () =>
+    admission.track(() => admission.whileWaiting(() => provider.promise)),
+  );
+  expect(admission.admit(NO_WAIT)).toBe(false);
   provider.end();
   await Promise.all(waiting);
-  expect(load.admit(NO_WAIT)).toBe(true);
+  expect(admission.admit(NO_WAIT)).toBe(true);
 });
 
 test("a body that does not come takes nobody's place", async () => {
-  const service = await TestService.open({ load });
+  const service = await TestService.open({ admission });
   const apiKey = await service.openAccount();
   const slow = Array.from({ length: 20 }, () => {
     let finish!: () => void;

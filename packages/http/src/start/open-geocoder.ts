@@ -1,12 +1,12 @@
 import type { Config } from "../config/config.js";
-import { openGazetteerGeocoder } from "./gazetteer-geocoder.js";
-import type { Geocoder } from "./geocoder.js";
-import { createGoogleGeocoder } from "./google/google-geocoder.js";
+import { openGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
+import type { Geocoder } from "../geocoding/geocoder.js";
+import { createGoogleGeocoder } from "../geocoding/google/google-geocoder.js";
 
 /**
- * Opens the geocoder that the configuration names; resolves once it can answer.
+ * Opens the configured geocoder; resolves once it can answer.
  *
- * @param onProgress Told the share done, 0 to 1, while a gazetteer is built.
+ * @param onProgress Called with the share done, 0 to 1, while a gazetteer is built.
  */
 export async function openGeocoder(
   {

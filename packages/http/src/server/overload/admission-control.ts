@@ -1,45 +1,47 @@
 import { AcceptQueue } from "./accept-queue.js";
-import type { Wait } from "./turns.js";
+import type { Wait } from "./request-scheduler.js";
 
-/** What a process takes on before it refuses more. */
-export interface LoadLimits {
+/** Bounds past which a process refuses more requests. */
+export interface AdmissionLimits {
   /** Requests that are being worked on at the same time, at most; fewer where they would take too long. */
   readonly maxInFlight: number;
   /** How long a request may have waited for its turn. */
   readonly maxWaitMs: number;
 }
 
-/** How often the event loop is looked at. */
+/** Interval at which the delay of the event loop is measured. */
 const BEAT_MS = 20;
 
-/** How often the limit of requests at work is set anew, in beats. */
+/** Beats between two adjustments of the limit of requests at work. */
 const BEATS_A_STEP = 5;
 
 /**
- * How long a request at work should take on average: the slowest of a hundred, twice as slow, stays under 250 ms. A
- * target below the time that a busy database takes by itself would lower the limit step by step.
+ * Target of the average time of a request at work. The slowest of a hundred takes twice as long and stays under
+ * 250 ms. A target below the time of a busy database would lower the limit step by step.
  */
 const WORK_MS = 90;
 
-/** The limit never falls below it: so few requests at once are no overload, however slow the rest of the world is. */
+/** Smallest limit. So few requests at once are no overload, however slow the database is. */
 const LEAST_LIMIT = 16;
 
-/** A backlog that is younger is a burst that soon passes: no overload. */
+/** Age from which a backlog counts as overload; a younger one is a burst. */
 const BURST_MS = 150;
 
-/** Requests that wait for a geocoding provider hold memory and a socket, but no more: many of them may wait. */
+/** Requests that may wait for a geocoding provider, for each one at work: they hold memory and a socket only. */
 const WAITING_FOR_EACH_AT_WORK = 20;
 
 /**
- * How busy this process is, and whether it can take one more request.
+ * Decides whether this process can take one more request.
  *
- * Three limits, as there are three ways to be late. Work in this process makes other requests wait for their turn of the
- * event loop, and connections to be accepted; work that others do for us, as the database does, makes nobody wait but
- * piles up. How much may be at work follows from how much gets done: by Little's law, requests at work = requests done a
- * second x seconds at work.
+ * Requests are late in three ways, and each has a limit:
+ * - they wait for the event loop: limited by `maxWaitMs`;
+ * - their connections wait to be accepted: see {@link AcceptQueue};
+ * - work done elsewhere, as in the database, piles up: limited by the number of requests at work.
+ *
+ * The last limit follows Little's law: requests at work = requests done a second x seconds at work.
  */
-export class Load {
-  readonly #limits: LoadLimits;
+export class AdmissionControl {
+  readonly #limits: AdmissionLimits;
   readonly #now: () => number;
   readonly #acceptQueue: AcceptQueue;
   readonly #beat: NodeJS.Timeout;
@@ -55,10 +57,10 @@ export class Load {
   #shedCount = 0;
 
   /** @param now Milliseconds of a clock that never goes back. */
-  constructor(limits: LoadLimits, now: () => number = () => performance.now()) {
+  constructor(limits: AdmissionLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
-    // Half as many callers as may be at work are none too many, however they come.
+    // Half as many callers as may be at work are no crowd, however they connect.
     this.#acceptQueue = new AcceptQueue(limits.maxInFlight / 2, now);
     this.#limit = limits.maxInFlight;
     this.#beatMs = now();
@@ -69,12 +71,12 @@ export class Load {
     }, BEAT_MS).unref();
   }
 
-  /** Where the limit was reached it was what this process can do; where it was not, it may be more. */
+  /** Sets the limit to the measured capacity if it was reached, else moves it towards the configured maximum. */
   #setLimit(): void {
     const affordable = this.#wasReached
       ? (this.#done / (this.#beatMs - this.#stepMs)) * WORK_MS
       : this.#limits.maxInFlight;
-    // Half the way at each step: one of them may have been unlucky.
+    // Half of the way at each step, since a single measurement may be an outlier.
     const limit = (this.#limit + affordable) / 2;
     this.#limit = Math.min(Math.max(limit, LEAST_LIMIT), this.#limits.maxInFlight);
     this.#stepMs = this.#beatMs;
@@ -82,27 +84,27 @@ export class Load {
     this.#wasReached = false;
   }
 
-  /** How late the event loop is at this moment. */
+  /** Current delay of the event loop. */
   get lagMs(): number {
     return Math.max(0, this.#now() - this.#beatMs - BEAT_MS);
   }
 
-  /** How many requests may be at work at the moment. */
+  /** Current limit of requests at work. */
   get limit(): number {
     return this.#limit;
   }
 
-  /** Requests that were let in and have no answer yet. */
+  /** Admitted requests without an answer yet. */
   get inFlight(): number {
     return this.#inFlight;
   }
 
-  /** Those of them that wait for a geocoding provider. */
+  /** Requests in flight that wait for a geocoding provider. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Requests refused so far because of too much load. */
+  /** Requests refused so far because of overload. */
   get shedCount(): number {
     return this.#shedCount;
   }
@@ -112,7 +114,7 @@ export class Load {
     this.#acceptQueue.accepted();
   }
 
-  /** Whether a request that has waited so long may come in; a refusal is counted. */
+  /** Returns whether a request that has waited so long may come in, and counts a refusal. */
   admit({ ownMs, backlogMs }: Wait): boolean {
     const { maxInFlight, maxWaitMs } = this.#limits;
     const atWork = this.#inFlight - this.#waiting;
@@ -128,7 +130,7 @@ export class Load {
   }
 
   /** Counts a request as in flight until its work is done. */
-  async carry<Result>(work: () => Promise<Result>): Promise<Result> {
+  async track<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#inFlight++;
     try {
       return await work();
@@ -138,17 +140,17 @@ export class Load {
     }
   }
 
-  /** Counts the request as waiting meanwhile. */
-  async wait<Result>(forOthers: () => Promise<Result>): Promise<Result> {
+  /** Counts a tracked request as waiting, not as at work, until this part of its work is done. */
+  async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#waiting++;
     try {
-      return await forOthers();
+      return await work();
     } finally {
       this.#waiting--;
     }
   }
 
-  /** Ends the beat. */
+  /** Stops the measurements. */
   close(): void {
     clearInterval(this.#beat);
   }

@@ -1,7 +1,7 @@
 import { BlockList } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countedAddress } from "../../src/rate-limit/counted-address.js";
+import { addressKey } from "../../src/rate-limit/address-key.js";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -24,7 +24,7 @@ test.each([
   ["64:ff9b:1::192.0.2.1", "64:ff9b:1:0::/64"],
   ["no address", "no address"],
 ])("%s counts as %s", (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+  expect(addressKey(address)).toBe(counted);
 });
 
 const groups = fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 });
@@ -50,7 +50,7 @@ test("two IPv6 addresses count as one where they are in one /64, and only there,
       const network = new BlockList();
       network.addSubnet(spell(one), 64, "ipv6");
       const isSame = network.check(spellOther(other), "ipv6");
-      expect(countedAddress(spell(one)) === countedAddress(spellOther(other))).toBe(isSame);
+      expect(addressKey(spell(one)) === addressKey(spellOther(other))).toBe(isSame);
     }),
     { numRuns: 1000 },
   );
@@ -59,8 +59,8 @@ test("two IPv6 addresses count as one where they are in one /64, and only there,
 test("an IPv4 address counts as itself, also written as IPv6", () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
-      expect(countedAddress(address)).toBe(address);
-      expect(countedAddress(`::ffff:${address}`)).toBe(address);
+      expect(addressKey(address)).toBe(address);
+      expect(addressKey(`::ffff:${address}`)).toBe(address);
     }),
   );
 });

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { Failure } from "../../errors/failure.js";
+import {
+  type HashRequest,
+  type IdempotentRequest,
+  isIdempotencyKey,
+} from "../../idempotency/idempotent-request.js";
+import type { Env } from "../../routing/env.js";
+
+/** Reads the caller's own key for the geocoding service; an empty header counts as absent. */
+export function readGeocodeKey(c: Context<Env>, headerName: string): string | Failure {
+  return c.req.header(headerName)?.trim() || new Failure("GEOCODE_KEY_MISSING");
+}
+
+/** Returns the digests of a request that carries an Idempotency-Key; undefined if it carries none. */
+export function readIdempotencyKey(
+  c: Context<Env>,
+  hashRequest: HashRequest,
+  { accountId, body }: { readonly accountId: string; readonly body: Uint8Array },
+): IdempotentRequest | undefined | Failure {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return undefined;
+  if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
+  return hashRequest({ accountId, key, endpoint: c.req.path, body });
+}
+
+/** Sets the headers of an answer that cost a credit: the credits left, and whether an earlier request paid for it. */
+export function setPaidHeaders(
+  c: Context<Env>,
+  { creditsLeft, isReplayed }: { readonly creditsLeft: number; readonly isReplayed: boolean },
+): void {
+  const headers = c.get("answerHeaders");
+  headers["X-Credits-Remaining"] = String(creditsLeft);
+  if (isReplayed) headers["Idempotent-Replayed"] = "true";
+}

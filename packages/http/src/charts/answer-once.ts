@@ -1,0 +1,60 @@
+import type { ClaimStore } from "../idempotency/claim-store.js";
+import { Failure } from "../errors/failure.js";
+import { LEASE_MS } from "../idempotency/idempotent-request.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
+import type { PaidAnswer, PaidRequest } from "./charge-credit.js";
+
+/** Dependencies of {@link answerOnce}. */
+export interface AnswerOnceDeps {
+  readonly claims: Pick<ClaimStore, "claimKey" | "releaseKey">;
+  readonly now: () => Date;
+  readonly logger: Pick<Logger, "warn">;
+}
+
+/**
+ * Answers a request once for each Idempotency-Key: a repeat gets the kept answer. A request without a key is always
+ * answered anew.
+ *
+ * @param answer Makes and charges the answer; called while this request holds the key.
+ */
+export async function answerOnce(
+  deps: AnswerOnceDeps,
+  { account, requestId, idempotency }: Pick<PaidRequest, "account" | "requestId" | "idempotency">,
+  answer: () => Promise<PaidAnswer | Failure>,
+): Promise<PaidAnswer | Failure> {
+  if (idempotency === undefined) return answer();
+
+  const claimedAt = deps.now();
+  const leaseEndsAt = new Date(claimedAt.getTime() + LEASE_MS);
+  const claim = await deps.claims.claimKey({ ...idempotency, requestId, claimedAt, leaseEndsAt });
+  switch (claim.kind) {
+    case "reused":
+      return new Failure("IDEMPOTENCY_KEY_REUSED");
+    case "in-use":
+      return new Failure("IDEMPOTENCY_KEY_IN_USE");
+    case "answered":
+      return { json: claim.data, creditsLeft: account.credits, isReplayed: true };
+    case "claimed":
+  }
+
+  let result: PaidAnswer | Failure | undefined;
+  try {
+    result = await answer();
+    return result;
+  } finally {
+    const isAnswered = result !== undefined && !(result instanceof Failure);
+    if (!isAnswered) await release(deps, idempotency.keyHmac, requestId);
+  }
+}
+
+/** Releases the key of a refused request. If that fails, the lease ends by itself; the refusal stays as it is. */
+async function release({ claims, logger }: AnswerOnceDeps, keyHmac: string, requestId: string): Promise<void> {
+  try {
+    await claims.releaseKey(keyHmac, requestId);
+  } catch (error) {
+    logger.warn(
+      { requestId, error: loggableError(error) },
+      "an Idempotency-Key stays taken until its lease ends",
+    );
+  }
+}

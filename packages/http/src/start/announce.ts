@@ -1,0 +1,53 @@
+import type { HashKey } from "../accounts/api-key.js";
+import { openDemoAccount } from "../accounts/open-demo-account.js";
+import type { Config } from "../config/config.js";
+import { serviceUrl } from "../config/service-url.js";
+import type { Stores } from "../database/stores.js";
+
+/** Prints where the service listens and, outside production, how to make a first request. */
+export async function announce(
+  config: Config,
+  port: number,
+  { store, hashKey }: { readonly store: Stores; readonly hashKey: HashKey },
+): Promise<void> {
+  const url = serviceUrl(config, port);
+  process.stdout.write(`The chart service listens on ${url}\n`);
+  if (config.production) return;
+  const demo = await openDemoAccount({ store: store.accounts, hashKey, now: () => new Date() });
+  process.stdout.write(
+    demo === undefined ? EXISTING_ACCOUNTS_LINES : demoAccountLines(url, config, demo.apiKey),
+  );
+  process.stdout.write(dashboardLines(url));
+}
+
+/** Way to a new key on a later start, which shows none. */
+const EXISTING_ACCOUNTS_LINES = `Keys are shown only once, when they are made. A new one for the demo account (or another of "account list"):
+npm run --silent admin -- key rotate --account demo@localhost
+`;
+
+/** Key of the new demo account, inside a command to copy. */
+function demoAccountLines(
+  url: string,
+  { headerPrefix, geocoder }: Pick<Config, "headerPrefix" | "geocoder">,
+  apiKey: string,
+): string {
+  const geocodeKey = geocoder === "google" ? "YOUR_GOOGLE_KEY" : "any";
+  const body = JSON.stringify({
+    birthdate: "1990-09-05",
+    birthtime: "21:17",
+    location: "Amsterdam, The Netherlands",
+  });
+  return `
+A demo account was created: plan developer, 1,000 credits. Its key is shown only this once; try it:
+
+curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefix}-Geocode-Key: ${geocodeKey}' -H 'Content-Type: application/json' -d '${body}'
+
+`;
+}
+
+/** Address of the dashboard and the command that gives access to it. */
+function dashboardLines(url: string): string {
+  return `The dashboard is on ${url}/dashboard; this prints a link to choose the demo account's password:
+npm run --silent admin -- account invite --account demo@localhost
+`;
+}

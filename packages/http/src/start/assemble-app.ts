@@ -1,0 +1,65 @@
+import { computeChart } from "chart-core";
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { type AppDeps, createApp } from "../app.js";
+import type { Config } from "../config/config.js";
+import type { DashboardConfig } from "../config/dashboard-config.js";
+import { serviceUrl } from "../config/service-url.js";
+import { createDashboard } from "../dashboard/create-dashboard.js";
+import { findZone } from "../geocoding/zone-finder.js";
+import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import { UsageRecorder } from "../usage/usage-recorder.js";
+import type { OpenResources } from "./open-resources.js";
+
+/** Parts of the service that are open before the application is assembled. */
+export interface AppParts
+  extends Pick<AppDeps, "store" | "geocoder" | "hashKey" | "admission" | "recordRequest" | "now" | "logger"> {
+  /** Port on which the service listens. */
+  readonly port: number;
+}
+
+/**
+ * Assembles the application from its open parts. Each member is named: the configuration holds secrets, which must not
+ * get into what the routes work with.
+ */
+export function assembleApp(
+  config: Config,
+  dashboardConfig: DashboardConfig,
+  parts: AppParts,
+  resources: OpenResources,
+): ReturnType<typeof createApp> {
+  const { store, hashKey, now, logger } = parts;
+  const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const dashboard = createDashboard(dashboardConfig, {
+    store,
+    hashKey,
+    usage,
+    now,
+    logger,
+    production: config.production,
+    planCredits: config.planCredits,
+    trustProxy: config.trustProxy,
+    url: serviceUrl(config, parts.port),
+    print: (text) => void process.stdout.write(text),
+  });
+  if (dashboard === undefined) logger.warn({}, "there is no dashboard: SESSION_SECRET is not set");
+  else resources.own(dashboard);
+
+  return createApp({
+    store,
+    hashKey,
+    hashRequest: createRequestHasher(config.keyPepper),
+    geocoder: parts.geocoder,
+    resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
+    computeChart,
+    admission: parts.admission,
+    now,
+    logger,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    trustProxy: config.trustProxy,
+    headerPrefix: config.headerPrefix,
+    publicUrl: config.publicUrl,
+    recordRequest: parts.recordRequest,
+    countUse: (...use) => usage.record(...use),
+    mountDashboard: dashboard?.mount,
+  });
+}

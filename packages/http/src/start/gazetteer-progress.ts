@@ -1,0 +1,14 @@
+/**
+ * Returns a function that prints the progress of building the gazetteer, in steps of ten per cent.
+ *
+ * The returned function takes the share done, 0 to 1.
+ */
+export function printGazetteerProgress(): (share: number) => void {
+  let reported = 0;
+  return (share) => {
+    const percent = Math.floor(share * 10) * 10;
+    if (percent <= reported) return;
+    reported = percent;
+    process.stdout.write(`Building the gazetteer, once: ${percent} %\n`);
+  };
+}

@@ -1,0 +1,41 @@
+import { createKeyHasher } from "../accounts/api-key.js";
+import type { Config } from "../config/config.js";
+import { openStore } from "../database/open-store.js";
+import { clusterMetrics } from "../ops/cluster-metrics.js";
+import { openOpsServer } from "../ops/ops-server.js";
+import { WorkerPool } from "../ops/worker-pool.js";
+import type { Logger } from "../telemetry/log.js";
+import { announce } from "./announce.js";
+import { printGazetteerProgress } from "./gazetteer-progress.js";
+import { onStop } from "./on-stop.js";
+import { openGeocoder } from "./open-geocoder.js";
+import { OpenResources } from "./open-resources.js";
+
+/** Prepares everything that the workers share, starts them, and replaces those that end. */
+export async function leadWorkers(config: Config, logger: Logger): Promise<void> {
+  const pool = new WorkerPool(config.workers, logger);
+  const resources = new OpenResources();
+  onStop(
+    async () => {
+      logger.info("stopping");
+      await pool.stop();
+      await resources.close();
+      process.exit(0);
+    },
+    () => pool.kill(),
+  );
+
+  const store = await openStore(config.database, { planCredits: config.planCredits });
+  const geocoder = await openGeocoder(config, printGazetteerProgress());
+  await geocoder.close?.();
+  if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));
+
+  const port = await pool.start();
+  if (port === undefined) {
+    // The worker that could not start has printed the reason.
+    pool.kill();
+    process.exit(1);
+  }
+  await announce(config, port, { store, hashKey: createKeyHasher(config.keyPepper) });
+  await store.close();
+}

@@ -1,0 +1,39 @@
+import cluster from "node:cluster";
+import { STOP_WORKER } from "../ops/worker-pool.js";
+import { loggableError } from "../telemetry/log.js";
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/**
+ * Stops the process in order at the first signal and immediately at the second. A worker also stops when its leader
+ * says so.
+ *
+ * @param stop Stops in order and ends the process.
+ * @param kill Ends whatever must not outlive the process; called at the second signal.
+ */
+export function onStop(stop: () => Promise<void>, kill: () => void = () => {}): void {
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop().catch((error) => {
+      process.stderr.write(`${JSON.stringify(loggableError(error))}\n`);
+      process.exit(1);
+    });
+  };
+  if (cluster.isWorker) {
+    // Terminals and init systems signal the whole group, so a second signal is for the leader to act on.
+    for (const signal of SIGNALS) process.on(signal, stopOnce);
+    process.on("message", (message: unknown) => {
+      if ((message as { type?: unknown }).type === STOP_WORKER.type) stopOnce();
+    });
+    return;
+  }
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (!isStopping) return stopOnce();
+      kill();
+      process.exit(signal === "SIGTERM" ? 143 : 130);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
+import { createKeyHasher } from "../../src/accounts/api-key.js";
+import { createApp } from "../../src/app.js";
+import { readConfig } from "../../src/config/config.js";
+import { readDashboardConfig } from "../../src/config/dashboard-config.js";
+import { createDashboard } from "../../src/dashboard/create-dashboard.js";
+import { dashboardApp } from "../../src/dashboard/dashboard.js";
+import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
+import { AdmissionControl } from "../../src/server/overload/admission-control.js";
+import { assembleApp } from "../../src/start/assemble-app.js";
+import { OpenResources } from "../../src/start/open-resources.js";
+import { FakeGeocoder } from "../support/fake-geocoder.js";
+
+vi.mock("../../src/app.js", { spy: true });
+vi.mock("../../src/dashboard/create-dashboard.js", { spy: true });
+vi.mock("../../src/dashboard/dashboard.js", { spy: true });
+
+const ENVIRONMENT = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://user:password-of-the-database@localhost/charts",
+  KEY_PEPPER: "a pepper of the tests that is long enough",
+  SESSION_SECRET: "a session secret that is long enough",
+  SMTP_URL: "smtp://user:password-of-the-mail-server@localhost:25",
+};
+const SECRETS = [
+  ENVIRONMENT.KEY_PEPPER,
+  ENVIRONMENT.SESSION_SECRET,
+  "password-of-the-database",
+  "password-of-the-mail-server",
+];
+
+/** All texts in a value's members, however deep. */
+function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Object.values(value).flatMap((member) => textsIn(member, seen));
+}
+
+test("neither the application nor the dashboard is given more than it declares, and no secret", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "chart-assemble-"));
+  const config = readConfig(ENVIRONMENT, pathToFileURL(`${folder}/`));
+  const store = await openSqliteStore(join(folder, "chart.db"), { planCredits: config.planCredits });
+  const resources = new OpenResources();
+  const parts = {
+    port: 3000,
+    store: resources.own(store),
+    geocoder: new FakeGeocoder(),
+    hashKey: createKeyHasher(config.keyPepper),
+    admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
+    now: () => new Date(),
+    logger: pino({ level: "silent" }),
+  };
+  const app = assembleApp(config, readDashboardConfig(ENVIRONMENT), parts, resources);
+  expect((await app.request("/dashboard/sign-in")).status).toBe(200);
+  await resources.close();
+  rmSync(folder, { recursive: true });
+
+  const [appDeps] = vi.mocked(createApp).mock.calls[0]!;
+  const [, dashboardParts] = vi.mocked(createDashboard).mock.calls[0]!;
+  const [dashboardDeps] = vi.mocked(dashboardApp).mock.calls[0]!;
+  expect(Object.keys(appDeps).sort()).toEqual([
+    "admission",
+    "computeChart",
+    "countUse",
+    "geocoder",
+    "hashKey",
+    "hashRequest",
+    "headerPrefix",
+    "logger",
+    "mountDashboard",
+    "now",
+    "publicUrl",
+    "rateLimitPerMinute",
+    "recordRequest",
+    "resolveBirthMoment",
+    "store",
+    "trustProxy",
+  ]);
+  expect(Object.keys(dashboardDeps).sort()).toEqual([
+    "attempts",
+    "background",
+    "baseUrl",
+    "flushUsage",
+    "hashKey",
+    "hashToken",
+    "isSecure",
+    "isSignUpOpen",
+    "logger",
+    "mailer",
+    "now",
+    "planCredits",
+    "store",
+    "trustProxy",
+  ]);
+  for (const deps of [appDeps, dashboardParts, dashboardDeps]) {
+    const texts = textsIn(deps).join("\n");
+    for (const secret of SECRETS) expect(texts).not.toContain(secret);
+  }
+});
