@@ -1,14 +1,16 @@
 import { defineConfig } from "vitest/config";
+import { FileReporter } from "./tools/vitest/file-reporter.js";
 
 export default defineConfig({
   test: {
     include: ["packages/*/test/**/*.test.ts"],
+    setupFiles: ["tools/vitest/seed.ts"],
     globalSetup: [
       "packages/http/test/support/prepare.ts",
       "packages/http/test/support/postgres-server.ts",
       "packages/http/test/support/chromium.ts",
     ],
     testTimeout: 60_000,
-    reporters: ["default", ["json", { outputFile: "reports/tests.json" }]],
+    reporters: [new FileReporter(), ["json", { outputFile: "reports/tests.json" }]],
   },
 });
