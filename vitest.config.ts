@@ -11,6 +11,8 @@ export default defineConfig({
       "packages/http/test/support/chromium.ts",
     ],
     testTimeout: 60_000,
+    // Most tests wait for processes that they started: vitest's default leaves one processor free.
+    maxWorkers: "100%",
     reporters: [new FileReporter(), ["json", { outputFile: "reports/tests.json" }]],
   },
 });

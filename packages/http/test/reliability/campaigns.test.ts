@@ -11,7 +11,7 @@ import { SHORT } from "../../reliability/sizes.js";
 import { soak } from "../../reliability/soak/soak.js";
 import { PrivatePostgres } from "../support/private-postgres.js";
 
-// The short versions of `pnpm chaos`, `pnpm fuzz` and `pnpm soak`, on real processes, one after another.
+// The short versions of `npm run chaos`, `npm run fuzz` and `npm run soak`, on real processes, one after another.
 vi.setConfig({ testTimeout: 180_000 });
 
 const { seed = 1 } = fc.readConfigureGlobal() ?? {};
