@@ -10,7 +10,10 @@ export default defineConfig({
       "packages/http/test/support/postgres-server.ts",
       "packages/http/test/support/chromium.ts",
     ],
-    testTimeout: 60_000,
+    // Far above what anything takes: a busy machine fails no test.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Most tests wait for processes that they started: vitest's default leaves one processor free.
     maxWorkers: "100%",
     reporters: [new FileReporter(), ["json", { outputFile: "reports/tests.json" }]],

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { crash } from "../../reliability/chaos/crash.js";
 import { outage } from "../../reliability/chaos/outage.js";
 import { overload } from "../../reliability/chaos/overload.js";
@@ -12,8 +12,6 @@ import { soak } from "../../reliability/soak/soak.js";
 import { PrivatePostgres } from "../support/private-postgres.js";
 
 // The short versions of `npm run chaos`, `npm run fuzz` and `npm run soak`, on real processes, one after another.
-vi.setConfig({ testTimeout: 180_000 });
-
 const { seed = 1 } = fc.readConfigureGlobal() ?? {};
 
 /** What a campaign printed is shown where it failed. */

@@ -1,4 +1,4 @@
-import { adminJson } from "./admin.js";
+import { adminInProcess } from "./admin-in-process.js";
 import type { TestDatabase } from "./databases.js";
 import { ServiceProcess } from "./process.js";
 
@@ -55,7 +55,7 @@ export class DashboardService {
 
   /** Runs the admin command on the same store. */
   admin(...parameters: string[]): Promise<Record<string, string | number>> {
-    return adminJson(this.#environment, ...parameters);
+    return adminInProcess(this.#environment, ...parameters);
   }
 
   /** A new account with its key, and an invitation to it. */
