@@ -1,5 +1,5 @@
-import type { ClaimStore } from "../idempotency/claim-store.js";
 import { Failure } from "../errors/failure.js";
+import type { ClaimStore } from "../idempotency/claim-store.js";
 import { LEASE_MS } from "../idempotency/idempotent-request.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { PaidAnswer, PaidRequest } from "./charge-credit.js";
@@ -48,7 +48,11 @@ export async function answerOnce(
 }
 
 /** Releases the key of a refused request. If that fails, the lease ends by itself; the refusal stays as it is. */
-async function release({ claims, logger }: AnswerOnceDeps, keyHmac: string, requestId: string): Promise<void> {
+async function release(
+  { claims, logger }: AnswerOnceDeps,
+  keyHmac: string,
+  requestId: string,
+): Promise<void> {
   try {
     await claims.releaseKey(keyHmac, requestId);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Account } from "../accounts/account.js";
-import type { ChargeStore } from "./charge-store.js";
 import { Failure } from "../errors/failure.js";
-import { type IdempotentRequest, ANSWER_TTL_MS } from "../idempotency/idempotent-request.js";
+import { ANSWER_TTL_MS, type IdempotentRequest } from "../idempotency/idempotent-request.js";
 import type { MeasureStage } from "../telemetry/request-record.js";
+import type { ChargeStore } from "./charge-store.js";
 
 /** Dependencies of {@link chargeCredit}. */
 export interface ChargeDeps {

@@ -1,5 +1,5 @@
 import { requestChart } from "testkit/load/chart-call";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 import { Visitor } from "../support/visitor.js";
@@ -37,8 +37,10 @@ test("in development letters are printed, so that a fresh clone shows everything
   });
   const visitor = new Visitor(service.url);
   await visitor.post("/dashboard/sign-up", { email: "new@example.com" });
-  while (!/dashboard\/links\/\S+/.test(service.stdout)) await new Promise((resolve) => setImmediate(resolve));
-  const link = /http:\S+\/dashboard\/links\/\S+/.exec(service.stdout)?.[0] ?? "";
+  const [link] = await vi.waitUntil(() => /http:\S+\/dashboard\/links\/\S+/.exec(service.stdout), {
+    timeout: 30_000,
+    interval: 5,
+  });
   expect((await visitor.accept(link, PASSWORD)).status).toBe(303);
   expect(visitor.setCookies.at(-1)).toMatch(/^chart_session=/);
   expect(visitor.setCookies.at(-1)).not.toContain("Secure");

@@ -95,7 +95,7 @@ onPostgres("WORKERS=2", (create) => {
           return false;
         }
       });
-    await expect.poll(alive, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(alive).toEqual([]);
   });
 
   test("a port that is taken ends the start with one line", async () => {

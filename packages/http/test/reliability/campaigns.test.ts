@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
 import { PrivatePostgres } from "testkit/private-postgres";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crash } from "../../reliability/chaos/crash.js";
 import { outage } from "../../reliability/chaos/outage.js";
 import { overload } from "../../reliability/chaos/overload.js";
@@ -10,10 +11,8 @@ import { Report } from "../../reliability/lib/report.js";
 import { SHORT } from "../../reliability/sizes.js";
 import { soak } from "../../reliability/soak/soak.js";
 
-// The short versions of `pnpm chaos`, `pnpm fuzz` and `pnpm soak`, on real processes, one after another.
-vi.setConfig({ testTimeout: 180_000 });
-
-const seed = Date.now() % 2 ** 31;
+// The short versions of `npm run chaos`, `npm run fuzz` and `npm run soak`, on real processes, one after another.
+const { seed = 1 } = fc.readConfigureGlobal() ?? {};
 
 /** What a campaign printed is shown where it failed. */
 async function expectToHold(campaign: (report: Report) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { linkIn, MailServer } from "testkit/mail-server";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DashboardService } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 import { formTokenOf, Visitor } from "../support/visitor.js";
@@ -68,9 +68,10 @@ test("no password, token, key, e-mail address or text of a form is in the dashbo
   await visitor.post("/dashboard/sign-in", {}, { Origin: `https://${CANARY.query}.example` });
   mail.isRefusing = true;
   await visitor.post("/dashboard/reset", { email: CANARY.email });
-  while (!service.stderr.includes("work behind a request failed")) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await vi.waitUntil(() => service.stderr.includes("work behind a request failed"), {
+    timeout: 30_000,
+    interval: 5,
+  });
 
   const [, opsPort] = /"port":(\d+),"msg":"metrics/.exec(service.stderr) ?? [];
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();

@@ -1,5 +1,6 @@
 import { PEPPER } from "testkit/pepper";
 import { ServiceProcess } from "testkit/service-process";
+import { adminInProcess } from "./admin-in-process.js";
 import type { TestDatabase } from "./databases.js";
 
 export const PASSWORD = "correct horse battery staple";
@@ -7,9 +8,10 @@ export const PASSWORD = "correct horse battery staple";
 /** A service with a dashboard, behind a proxy that forwards the callers' addresses. */
 export class DashboardService extends ServiceProcess {
   readonly database: TestDatabase;
+  readonly #environment: Record<string, string>;
 
   private constructor(database: TestDatabase, environment: Record<string, string>) {
-    super({
+    const complete = {
       NODE_ENV: "production",
       KEY_PEPPER: PEPPER,
       SESSION_SECRET: "a session secret of the tests, long enough",
@@ -17,13 +19,22 @@ export class DashboardService extends ServiceProcess {
       RATE_LIMIT_PER_MINUTE: "1000000",
       TRUST_PROXY: "true",
       ...environment,
-    });
+    };
+    super(complete);
+    this.#environment = complete;
     this.database = database;
   }
 
   /** Starts the service on a database, which it drops when it stops. */
   static start(database: TestDatabase, environment: Record<string, string> = {}): Promise<DashboardService> {
     return new DashboardService(database, environment).listening();
+  }
+
+  /** Runs the admin command on the same store, within the test's process. */
+  override admin<Answer = Record<string, string | number>>(
+    ...parameters: (string | number)[]
+  ): Promise<Answer> {
+    return adminInProcess(this.#environment, ...parameters.map(String));
   }
 
   /** Opens an account and invites its owner. */

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { inspect } from "node:util";
 import { type Handler, json, Provider, refusal, success } from "testkit/geocoding-provider";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GeocodeFailure, Geocoder, Place } from "../../../src/geocoding/geocoder.js";
 import {
   createGoogleGeocoder,
@@ -28,7 +28,7 @@ afterEach(() => provider.close());
 function geocoderWith(options: Partial<GoogleGeocoderOptions> = {}): Geocoder {
   return createGoogleGeocoder({
     url: provider.url,
-    timeouts: { tryMs: 2000, totalMs: 5000 },
+    timeouts: { tryMs: 30_000, totalMs: 60_000 },
     sleep: async (ms) => {
       pauses.push(ms);
     },
@@ -206,30 +206,46 @@ describe("another try", () => {
 });
 
 describe("a provider that is slow", () => {
-  const silent: Handler = () => {};
-  const drip: Handler = (_request, response) => {
-    response.writeHead(200, { "Content-Type": "application/json" });
-    const timer = setInterval(() => response.write(" "), 5);
-    response.on("close", () => clearInterval(timer));
-  };
+  // Time passes only once a request has arrived, so that the outcome does not depend on how fast this machine is.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const silentFor =
+    (ms: number): Handler =>
+    () =>
+      vi.advanceTimersByTime(ms);
+  const dripFor =
+    (ms: number): Handler =>
+    (_request, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      let drops = 0;
+      const timer = setInterval(() => {
+        response.write(" ");
+        if (++drops === 5) vi.advanceTimersByTime(ms);
+      }, 5);
+      response.on("close", () => clearInterval(timer));
+    };
 
   test.each([
-    ["sends no headers", silent],
-    ["drips its body", drip],
-  ])("and %s times out after three tries", async (_what, handler) => {
-    provider.answer(handler);
+    ["sends no headers", silentFor],
+    ["drips its body", dripFor],
+  ])("and %s times out after three tries", async (_what, handlerFor) => {
+    provider.answer(handlerFor(60));
     expect(await geocode({ timeouts: { tryMs: 60, totalMs: 2000 } })).toEqual({ code: "GEOCODE_TIMEOUT" });
     expect(provider.requests).toHaveLength(3);
   });
 
   test("times out when the time for all tries ends, be it in the first", async () => {
-    provider.answer(silent);
+    provider.answer(silentFor(60));
     expect(await geocode({ timeouts: { tryMs: 5000, totalMs: 60 } })).toEqual({ code: "GEOCODE_TIMEOUT" });
     expect(provider.requests).toHaveLength(1);
   });
 
   test("may answer the second try", async () => {
-    provider.answer(silent, success());
+    provider.answer(silentFor(100), success());
     expect(await geocode({ timeouts: { tryMs: 100, totalMs: 2000 } })).toEqual(AMSTERDAM);
   });
 });

@@ -1,0 +1,48 @@
+import { Command } from "commander";
+import { createKeyHasher } from "../../src/accounts/api-key.js";
+import { addAccountCommands } from "../../src/admin/account-commands.js";
+import type { InvitationDeps, Report, Reporting } from "../../src/admin/command.js";
+import { addCreditsCommands } from "../../src/admin/credits-commands.js";
+import { readAccountsConfig } from "../../src/config/config.js";
+import { readDashboardConfig } from "../../src/config/dashboard-config.js";
+import { openStore } from "../../src/database/open-store.js";
+import { createSmtpMailer } from "../../src/mail/smtp-mailer.js";
+import { createTokenHasher } from "../../src/sign-in/tokens.js";
+
+const ROOT = new URL("../../../../", import.meta.url);
+
+/**
+ * Runs an account or credits command within the test's process and returns what `--json` prints. A process of its own
+ * takes most of a second to start: the tests of the command itself do that, tests that only need an account do not.
+ */
+export async function adminInProcess<Answer>(
+  environment: Record<string, string>,
+  ...parameters: string[]
+): Promise<Answer> {
+  let report: Report | undefined;
+  const reporting: Reporting = (command, action) => {
+    command.action(async (options) => {
+      const config = readAccountsConfig(environment, ROOT);
+      const store = await openStore(config.database, config);
+      try {
+        const { planCredits, keyPepper } = config;
+        const hashKey = createKeyHasher(keyPepper);
+        const invitations = () => invitationDeps(environment);
+        report = await action({ store, planCredits, hashKey, now: () => new Date(), invitations }, options);
+      } finally {
+        await store.close();
+      }
+    });
+  };
+  const program = new Command().exitOverride();
+  addAccountCommands(program.command("account"), reporting);
+  addCreditsCommands(program.command("credits"), reporting);
+  await program.parseAsync(parameters, { from: "user" });
+  return JSON.parse(JSON.stringify(report?.json));
+}
+
+function invitationDeps(environment: Record<string, string>): InvitationDeps {
+  const { sessionSecret = "", smtpUrl, baseUrl } = readDashboardConfig(environment);
+  const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
+  return { hashToken: createTokenHasher(sessionSecret), baseUrl, mailer };
+}

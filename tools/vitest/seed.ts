@@ -1,0 +1,7 @@
+import fc from "fast-check";
+
+/** Seed of every property, sample and campaign in the tests. `TEST_SEED=7 npm test` draws other cases. */
+const seed = Number(process.env["TEST_SEED"] || 1);
+if (!Number.isInteger(seed)) throw new RangeError("TEST_SEED must be an integer");
+
+fc.configureGlobal({ seed });
