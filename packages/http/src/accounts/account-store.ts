@@ -41,7 +41,7 @@ export interface KeyDetails {
 }
 
 /** Details of a key rotation. */
-export interface KeyRotation {
+interface KeyRotation {
   readonly audit: AuditEntry;
   /** If set, the rotation happens only while this is the active key. */
   readonly replacedKeyId?: string | undefined;

@@ -16,7 +16,7 @@ export interface ThreadStart {
 const CALLS_IN_A_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-export type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
+type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
 
 /** A call of a method of one of the ports; of the stores themselves if `port` is undefined. */
 export interface ThreadCall {
