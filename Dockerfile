@@ -6,6 +6,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/chart-core/package.json packages/chart-core/
 COPY packages/gazetteer/package.json packages/gazetteer/
 COPY packages/http/package.json packages/http/
+COPY packages/testkit/package.json packages/testkit/
 
 FROM manifests AS build
 RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod=false

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,7 +36,8 @@ describe("the lockfile", () => {
   });
 
   test("every dependency is pinned to one version", () => {
-    for (const path of ["package.json", "packages/chart-core/package.json", "packages/http/package.json"]) {
+    const workspaces = readdirSync(new URL("packages/", ROOT)).map((name) => `packages/${name}/package.json`);
+    for (const path of ["package.json", ...workspaces]) {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Record<
         string,
         Record<string, string>

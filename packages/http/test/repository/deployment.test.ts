@@ -16,7 +16,9 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const VARIABLES = [
   ...new Set(
     ["config.ts", "dashboard-config.ts"].flatMap((file) =>
-      [...read(`packages/http/src/${file}`).matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(([, name]) => name),
+      [...read(`packages/http/src/config/${file}`).matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(
+        ([, name]) => name,
+      ),
     ),
   ),
 ];

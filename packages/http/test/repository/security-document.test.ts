@@ -68,7 +68,10 @@ describe("the sources", () => {
       ),
     );
     // These compare what the operator set, at the start, with what everybody can read.
-    expect(comparing.map(([path]) => path).sort()).toEqual(["config.ts", "dashboard-config.ts"]);
+    expect(comparing.map(([path]) => path).sort()).toEqual([
+      "config/config.ts",
+      "config/dashboard-config.ts",
+    ]);
   });
 
   test("take random secrets from the system's generator alone", () => {

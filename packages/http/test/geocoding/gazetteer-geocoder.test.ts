@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StartError } from "../../src/config/start-error.js";
+import { openGazetteerGeocoder } from "../../src/geocoding/gazetteer-geocoder.js";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "chart-gazetteer-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a GAZETTEER_PATH that cannot be written is a refusal to start which names the variable", async () => {
+  // A file where a folder is needed: this stops root, too, as permissions do not.
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const path = join(file, "gazetteer.db");
+  const refusal: unknown = await openGazetteerGeocoder(path).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect((refusal as StartError).message).toMatch(/^GAZETTEER_PATH: .*cannot be used/);
+  expect((refusal as StartError).message).toContain(path);
+});
