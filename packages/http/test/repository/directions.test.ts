@@ -175,7 +175,7 @@ const SERVICE_PACKAGES: Packages = {
   "@node-rs/argon2": ["sign-in"],
   "@opentelemetry/api": ["telemetry"],
   "@valibot/to-json-schema": ["api/openapi"],
-  "chart-core": ["api", "app", "charts", "dashboard", "geocoding", "routing", "start", "usage"],
+  "chart-core": ["api", "app", "charts", "geocoding", "routing", "start", "usage"],
   "chart-gazetteer": ["geocoding"],
   commander: ["admin"],
   "date-fns-tz": ["dashboard", "usage"],

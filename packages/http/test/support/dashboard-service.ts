@@ -34,7 +34,7 @@ export class DashboardService extends ServiceProcess {
   override admin<Answer = Record<string, string | number>>(
     ...parameters: (string | number)[]
   ): Promise<Answer> {
-    return adminInProcess(this.#environment, ...parameters.map(String));
+    return adminInProcess({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
   }
 
   /** Opens an account and invites its owner. */
