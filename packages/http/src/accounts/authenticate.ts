@@ -11,7 +11,7 @@ export interface AuthenticationDeps {
 }
 
 /**
- * Finds the owner of an active key. Malformed, unknown and revoked keys get the same failure, which tells a caller
+ * Finds the owner of an active key. Malformed, unknown and revoked keys get the same failure, so that a caller learns
  * nothing about the keys that exist.
  */
 export async function authenticate(

@@ -49,7 +49,7 @@ export async function chargeCredit(
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
   const outcome = await measure("charge", () => charges.charge(charge));
-  // Since the first checks, another request may have taken the last credit, or the key after this request's lease ended.
+  // Since the first checks, another request may have taken the last credit, or claimed the key after the lease ended.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
   return { json, creditsLeft: outcome, isReplayed: false };

@@ -42,7 +42,7 @@ interface ApiKeysTable {
   readonly last_used_at: string | null;
 }
 
-/** Ledger of credits, append-only. For each account and pot, the sum of the amounts equals the balance in `accounts`. */
+/** Ledger of credits; append-only. For each account and pot, the amounts add up to the balance in `accounts`. */
 export interface LedgerTable {
   readonly id: string;
   readonly account_id: string;

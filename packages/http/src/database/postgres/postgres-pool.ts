@@ -77,7 +77,7 @@ export function openPostgresPool(
   };
 }
 
-/** A connection that translates errors of the server to StoreUnavailableError, and that is not used again once broken. */
+/** A connection that translates errors to StoreUnavailableError, and rejects every query once it is broken. */
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #statements: Pick<StatementCache, "nameOf">;

@@ -69,7 +69,7 @@ async function openMigrated(path: string, lockTimeoutMs: number): Promise<Kysely
   }
 }
 
-/** Detects that the file was deleted or replaced. Writes to it would still succeed, but be lost when the process ends. */
+/** Detects a deleted or replaced file. Writes to it would still succeed, but be lost when the process ends. */
 function checkSameFile(path: string, opened: Stats): void {
   const current = statSync(path, { throwIfNoEntry: false });
   if (current?.ino === opened.ino && current.dev === opened.dev) return;
