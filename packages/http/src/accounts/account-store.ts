@@ -2,11 +2,14 @@ import type { Account, AccountDetails, AccountStatus } from "./account.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { Plan } from "./plan.js";
 
-/** The stored part of an API key. */
+/** A new API key as the store keeps it, without its secret part. */
 export interface NewKey {
   readonly id: string;
+  /** HMAC of the whole key, by which requests find its owner. */
   readonly hmac: string;
+  /** First characters, which are the same for all keys. */
   readonly prefix: string;
+  /** Last four characters. */
   readonly lastFour: string;
 }
 
@@ -16,7 +19,7 @@ export interface NewAccount {
   /** Unique; lower case. */
   readonly email: string;
   readonly plan: Plan;
-  /** The opening balance, in the allocation's pot. */
+  /** Opening balance, which replaces the first period's allocation. */
   readonly credits: number;
   readonly createdAt: Date;
   readonly key: NewKey;
@@ -30,20 +33,20 @@ export interface AccountSummary {
   readonly status: AccountStatus;
 }
 
-/** The parts of an account's active key that may be shown. */
+/** The parts of an account's active key that the dashboard may show. */
 export interface KeyDetails {
   readonly id: string;
   readonly prefix: string;
   readonly lastFour: string;
   readonly createdAt: Date;
-  /** Accurate to a few seconds while the service runs; undefined until the first use. */
+  /** Up to ten seconds behind, because uses are written in batches; undefined until the first use. */
   readonly lastUsedAt: Date | undefined;
 }
 
-/** Details of a key rotation. */
+/** Options of a key rotation. */
 interface KeyRotation {
   readonly audit: AuditEntry;
-  /** If set, the rotation happens only while this is the active key. */
+  /** If set, the rotation happens only if this is still the active key. */
   readonly replacedKeyId?: string | undefined;
 }
 
@@ -58,28 +61,32 @@ export interface Grant {
 export interface LedgerDifference {
   readonly accountId: string;
   readonly allocationCredits: number;
+  /** Sum of the ledger's entries for the allocation. */
   readonly allocationLedger: number;
   readonly grantedCredits: number;
+  /** Sum of the ledger's entries for granted credits. */
   readonly grantedLedger: number;
 }
 
 /** Result of the check of all balances. */
 export interface LedgerCheck {
+  /** Number of accounts that were checked. */
   readonly accounts: number;
   readonly differences: readonly LedgerDifference[];
 }
 
 /**
  * Accounts, their keys and their credits. Reading an account or changing its credits first begins its new
- * period, if one is due. Every change is written together with its audit entry, or not at all.
+ * period, if one is due. Every change and its audit entry are written in one transaction.
  */
 export interface AccountStore {
+  /** Returns true if at least one account exists. */
   hasAny(): Promise<boolean>;
 
   /**
    * Creates an account; returns false, and writes nothing, if the email address already has one.
    *
-   * @param audit "unaudited" is for the demo account, which nobody opens.
+   * @param audit "unaudited" is for the demo account, which the service opens by itself.
    */
   create(account: NewAccount, audit: AuditEntry | "unaudited"): Promise<boolean>;
 
@@ -89,28 +96,30 @@ export interface AccountStore {
   /** Finds the account with this id or email address. */
   find(idOrEmail: string, now: Date): Promise<AccountDetails | undefined>;
 
-  /** All accounts, oldest first. */
+  /** Lists all accounts, oldest first. */
   list(now: Date): Promise<readonly AccountDetails[]>;
 
-  /** Up to fifty accounts whose id or email address contains the text, by email address. */
+  /** Finds up to fifty accounts whose id or email address contains the text, in the order of their email addresses. */
   search(text: string): Promise<readonly AccountSummary[]>;
 
+  /** Activates or deactivates an account. */
   setStatus(accountId: string, status: AccountStatus, audit: AuditEntry): Promise<void>;
 
-  /** Changes the tier immediately and the allocation from the next period on. */
+  /** Changes the plan. The new tier applies immediately, the new allocation from the next period on. */
   setPlan(accountId: string, plan: Plan, now: Date, audit: AuditEntry): Promise<void>;
 
   /** Finds the active key of an account. */
   findKey(accountId: string): Promise<KeyDetails | undefined>;
 
   /**
-   * Revokes the active key and adds the new one, in one step; returns false, and does nothing, if the active key is
-   * not the one to be replaced.
+   * Revokes the active key and adds the new one, in one transaction. Returns false, and changes nothing, if the active
+   * key is not the one to be replaced.
    */
   rotateKey(accountId: string, key: NewKey, now: Date, rotation: KeyRotation): Promise<boolean>;
 
+  /** Adds credits that never expire. */
   grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<void>;
 
-  /** Compares every balance with the sum of its ledger, all at one instant. */
+  /** Compares every balance with the sum of its ledger, in one consistent snapshot. */
   checkLedger(): Promise<LedgerCheck>;
 }

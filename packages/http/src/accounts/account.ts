@@ -1,32 +1,35 @@
 import type { Plan } from "./plan.js";
 
+/** Status of an account; requests with the key of an inactive one get an error. */
 export type AccountStatus = "active" | "inactive";
 
 /**
- * The two pots of a balance, in the order in which they are spent: what the plan allots for the current
- * period, which lapses at its end, and what was granted, which does not.
+ * The two pots of a balance, in the order in which they are spent. The plan's allocation expires at the end of the
+ * period; granted credits never expire.
  */
 export const CREDIT_POTS = ["allocation", "granted"] as const;
+
+/** Source of a credit. */
 export type CreditPot = (typeof CREDIT_POTS)[number];
 
-/** An account as a request sees it, at the time of its look-up. */
+/** An account at the time when a request looked it up. */
 export interface Account {
   readonly id: string;
   readonly plan: Plan;
   readonly status: AccountStatus;
-  /** Both pots together; another request may spend them at any time. */
+  /** Sum of both pots. A concurrent request may spend them at any time. */
   readonly credits: number;
 }
 
-/** An account as its administrator sees it. */
+/** An account as the dashboard and the admin command show it. */
 export interface AccountDetails extends Account {
   readonly email: string;
-  /** What is left of the current period's allocation. */
+  /** Credits left of the current period's allocation. */
   readonly allocationCredits: number;
   readonly grantedCredits: number;
   readonly createdAt: Date;
-  /** When the current period ends. */
+  /** End of the current period. */
   readonly renewsAt: Date;
-  /** What may be shown of the live key. */
+  /** The active key without its secret part, for example `chart_live_...x7Qa`. */
   readonly keyHint: string;
 }

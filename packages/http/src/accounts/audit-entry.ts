@@ -1,20 +1,20 @@
-/** One change, as it is remembered for good. */
+/** Record of one change to an account; kept for ever. */
 export interface AuditEntry {
   readonly at: Date;
-  /** The account that did it; undefined for the admin command. */
+  /** Account that made the change; undefined for the admin command. */
   readonly actorId?: string | undefined;
-  /** The e-mail address that the actor had then, or `admin command`. */
+  /** Email address of the actor at that time, or `admin command`. */
   readonly actor: string;
   readonly action: AuditAction;
-  /** The account that it was done to. */
+  /** Account that was changed. */
   readonly accountId?: string | undefined;
-  /** What exactly, in a few words; never a secret. */
+  /** Short description of the change; never contains a secret. */
   readonly detail: string;
-  /** The request that did it, as in the log; undefined for the admin command. */
+  /** Request that made the change, as in the log; undefined for the admin command. */
   readonly requestId?: string | undefined;
 }
 
-/** Everything that is audited. */
+/** Actions that write an audit entry. */
 export type AuditAction =
   | "account.created"
   | "account.invited"
@@ -28,20 +28,21 @@ export type AuditAction =
   | "sessions.ended"
   | "time-zone.changed";
 
-/** Where a page of entries goes on: the last entry that was seen. */
+/** Start of the next page of a list: the last entry of the page before. */
 export interface EntryCursor {
+  /** Instant of that entry, as ISO 8601 text in UTC. */
   readonly at: string;
   readonly id: string;
 }
 
-/** An entry as it is kept. */
+/** A stored entry. */
 export interface KeptAuditEntry extends AuditEntry {
   readonly id: string;
 }
 
-/** The audit log: entries are added with the change that they tell of, and never change. */
+/** Reads the audit log. Each change writes its own entry, in its transaction; entries never change. */
 export interface AuditStore {
-  /** The latest entries, newest first, of one account or of all. */
+  /** Lists entries of one account or of all, newest first. */
   list(query: {
     readonly accountId?: string | undefined;
     readonly before?: EntryCursor | undefined;

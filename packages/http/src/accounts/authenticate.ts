@@ -3,13 +3,17 @@ import type { Account } from "./account.js";
 import type { AccountStore } from "./account-store.js";
 import { type HashKey, isApiKey } from "./api-key.js";
 
+/** Dependencies of {@link authenticate}. */
 export interface AuthenticationDeps {
   readonly store: Pick<AccountStore, "findByKey">;
   readonly hashKey: HashKey;
   readonly now: () => Date;
 }
 
-/** Finds the owner of an active key. Every kind of invalid key gets the same answer. */
+/**
+ * Finds the owner of an active key. Malformed, unknown and revoked keys get the same failure, so that a caller learns
+ * nothing about the keys that exist.
+ */
 export async function authenticate(
   { store, hashKey, now }: AuthenticationDeps,
   apiKey: string,

@@ -4,6 +4,7 @@ import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { Plan } from "./plan.js";
 
+/** Dependencies of {@link openAccount}. */
 export interface OpenAccountDeps {
   readonly store: Pick<AccountStore, "create">;
   readonly hashKey: HashKey;
@@ -14,7 +15,7 @@ export interface OpenAccountDeps {
 export interface AccountRequest {
   readonly email: string;
   readonly plan: Plan;
-  /** The opening balance. */
+  /** Opening balance. */
   readonly credits: number;
 }
 

@@ -3,7 +3,7 @@ import { type OpenAccountDeps, openAccount } from "./open-account.js";
 
 const DEMO_ACCOUNT = { email: "demo@localhost", plan: "developer", credits: 1000 } as const;
 
-/** Opens an account to try the service with; returns undefined, and does nothing, if there are accounts already. */
+/** Opens an account for trying out a new service; returns undefined, and does nothing, if any account exists. */
 export async function openDemoAccount(
   deps: OpenAccountDeps & { readonly store: Pick<AccountStore, "hasAny"> },
 ): Promise<{ readonly apiKey: string } | undefined> {

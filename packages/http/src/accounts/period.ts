@@ -1,8 +1,8 @@
 /**
- * When the period that holds an instant ends: the first of the account's monthly instants after it.
+ * Returns the end of the period that contains an instant.
  *
- * Periods start at the account's creation and renew each month on the same day at the same time, in UTC; a
- * month without that day renews on its last day, and the next one is on the account's own day again.
+ * Periods start at the account's creation and renew each month on the same day at the same time, in UTC. In a month
+ * without that day, the account renews on the last day; the month after, on its own day again.
  */
 export function periodEnd(createdAt: Date, instant: Date): Date {
   let months = Math.max(0, monthNumber(instant) - monthNumber(createdAt));
@@ -24,17 +24,19 @@ function monthsAfter(date: Date, months: number): Date {
   return result;
 }
 
-/** Result of a period's beginning. */
+/** Values of an account after its period was renewed. */
 export interface Renewal {
-  /** Credits of the last period that expire unused. */
+  /** Unused credits of the old period, which expire. */
   readonly lapsedCredits: number;
+  /** Credits that the plan allots for the new period. */
   readonly allocationCredits: number;
+  /** End of the new period. */
   readonly renewsAt: Date;
 }
 
 /**
- * Begins the period that holds an instant: unused credits of the allocation expire and the plan's take their
- * place, once, however many periods have passed.
+ * Begins the period that contains `now`. Unused credits of the allocation expire, and the plan's credits replace them.
+ * An account that was idle for several periods gets one allocation, not one for each.
  */
 export function renewPeriod(
   { createdAt, allocationCredits }: { readonly createdAt: Date; readonly allocationCredits: number },

@@ -1,7 +1,10 @@
-/** What an endpoint asks of a plan. An advanced plan includes the basic endpoints. */
+/** Tier that an endpoint requires. A plan of the advanced tier includes the basic endpoints. */
 export type Tier = "basic" | "advanced";
 
+/** All plans, as commands and the configuration name them. */
 export const PLANS = ["hobbyist", "developer", "scale", "lifetime"] as const;
+
+/** Plan of an account; decides its tier and its monthly credits. */
 export type Plan = (typeof PLANS)[number];
 
 const TIER_OF_PLAN: Readonly<Record<Plan, Tier>> = {
@@ -11,12 +14,12 @@ const TIER_OF_PLAN: Readonly<Record<Plan, Tier>> = {
   lifetime: "advanced",
 };
 
-/** The tier that a plan includes. */
+/** Returns the highest tier that a plan includes. */
 export function tierOf(plan: Plan): Tier {
   return TIER_OF_PLAN[plan];
 }
 
-/** Whether accounts of this plan may call endpoints of this tier. */
+/** Returns true if a plan includes the endpoints of a tier. */
 export function planIncludes(plan: Plan, tier: Tier): boolean {
   return tier === "basic" || TIER_OF_PLAN[plan] === tier;
 }

@@ -3,6 +3,7 @@ import type { AccountStore, NewKey } from "./account-store.js";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
 
+/** Dependencies of {@link rotateKey} and {@link rotateThisKey}. */
 export interface RotateKeyDeps {
   readonly store: Pick<AccountStore, "rotateKey">;
   readonly hashKey: HashKey;
@@ -16,7 +17,10 @@ export async function rotateKey(deps: RotateKeyDeps, accountId: string, audit: A
   return apiKey;
 }
 
-/** Replaces one specific key; returns undefined, and does nothing, if it is no longer active. */
+/**
+ * Replaces one specific key; returns undefined, and does nothing, if it is no longer active. A form that is sent twice
+ * therefore rotates only once.
+ */
 export async function rotateThisKey(
   deps: RotateKeyDeps,
   accountId: string,

@@ -12,10 +12,9 @@ export interface AnswerOnceDeps {
 }
 
 /**
- * Answers a request once for each Idempotency-Key: a repeat gets the kept answer. A request without a key is always
- * answered anew.
+ * Runs a request once for each Idempotency-Key: a retry gets the stored answer. A request without a key always runs.
  *
- * @param answer Makes and charges the answer; called while this request holds the key.
+ * @param answer Computes and charges the answer; called while this request holds the key.
  */
 export async function answerOnce(
   deps: AnswerOnceDeps,
@@ -47,7 +46,10 @@ export async function answerOnce(
   }
 }
 
-/** Releases the key of a refused request. If that fails, the lease ends by itself; the refusal stays as it is. */
+/**
+ * Releases the key of a failed request, so that a retry can run. If that fails too, it is only logged: the caller gets
+ * the first failure, and the key is free when its lease ends.
+ */
 async function release(
   { claims, logger }: AnswerOnceDeps,
   keyHmac: string,

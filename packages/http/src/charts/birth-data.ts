@@ -2,7 +2,7 @@ import { ChartInputError } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Place } from "../geocoding/geocoder.js";
 
-/** When and where somebody was born, checked, in whatever form the request had it. */
+/** Date, time and place of a birth. Date and time are valid; a place that is only named must still be found. */
 export interface BirthData {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
@@ -11,20 +11,20 @@ export interface BirthData {
   readonly place: Place | PlaceToFind;
 }
 
-/** A place that the geocoder has yet to find. */
+/** A place that the geocoder must still find. */
 export interface PlaceToFind {
   /** "City, Country". */
   readonly location: string;
-  /** The caller's own key for the geocoding service. */
+  /** Caller's own key for the geocoding service. */
   readonly geocodeKey: string;
 }
 
-/** Whether the text is a day of the calendar, `YYYY-MM-DD`, in the years that charts reach. */
+/** Checks that a text is an existing date, `YYYY-MM-DD`, in the years that chart-core supports. */
 export function isBirthDate(date: string): boolean {
   return isResolvable(date, "00:00");
 }
 
-/** Whether the text is a time of day, `HH:MM`, 00:00 to 23:59. */
+/** Checks that a text is a time of day, `HH:MM`, from 00:00 to 23:59. */
 export function isBirthTime(time: string): boolean {
   if (knownTimes.has(time)) return true;
   const isTime = isResolvable("2000-01-01", time);
@@ -32,10 +32,13 @@ export function isBirthTime(time: string): boolean {
   return isTime;
 }
 
-/** Times of day that were found good: no more than a day has minutes. */
+/** Times that were valid before, at most one for each minute of a day. */
 const knownTimes = new Set<string>();
 
-/** The rules are chart-core's. UTC spares the look-up of a zone, which comes later and can fail for its own reasons. */
+/**
+ * Applies chart-core's own rules, so that the two cannot differ. UTC avoids the zone lookup, a later step with failures
+ * of its own.
+ */
 function isResolvable(date: string, time: string): boolean {
   try {
     resolveBirthMoment({ date, time, coords: { lat: 0, lng: 0 }, zone: "Etc/UTC" });

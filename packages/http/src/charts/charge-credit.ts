@@ -10,7 +10,7 @@ export interface ChargeDeps {
   readonly now: () => Date;
 }
 
-/** A request whose answer costs a credit. */
+/** A request that costs a credit if it succeeds. */
 export interface PaidRequest {
   readonly account: Account;
   readonly requestId: string;
@@ -18,19 +18,24 @@ export interface PaidRequest {
   readonly endpoint: string;
   /** Undefined if the caller sent no Idempotency-Key. */
   readonly idempotency: IdempotentRequest | undefined;
+  /** Measures the stages of this request. */
   readonly measure: MeasureStage;
 }
 
-/** An answer whose credit has been taken, durably. */
+/** An answer whose charge is on disk. */
 export interface PaidAnswer {
-  /** Data of the answer, as JSON: the text that is charged, kept for repeats and sent. */
+  /** Data of the answer as JSON. The same text is stored for retries and sent. */
   readonly json: string;
   readonly creditsLeft: number;
-  /** True for the answer to an earlier request, which took the credit. */
+  /** True if this is the stored answer to an earlier request, which paid for it. */
   readonly isReplayed: boolean;
 }
 
-/** Takes the credit of an answer and keeps the answer for repeats; resolves once both are durable. */
+/**
+ * Takes the credit for an answer and stores the answer for retries, in one transaction; resolves once it is on disk.
+ *
+ * @param json Data of the answer.
+ */
 export async function chargeCredit(
   { charges, now }: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure }: PaidRequest,
@@ -44,7 +49,7 @@ export async function chargeCredit(
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
   const outcome = await measure("charge", () => charges.charge(charge));
-  // A concurrent request may have taken the last credit, or this one's lease, meanwhile.
+  // Since the first checks, another request may have taken the last credit, or claimed the key after the lease ended.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
   return { json, creditsLeft: outcome, isReplayed: false };

@@ -1,35 +1,35 @@
 import type { IdempotentRequest } from "../idempotency/idempotent-request.js";
 
-/** One credit, for one answered request. */
+/** A charge of one credit for one request. */
 export interface Charge {
   readonly accountId: string;
-  /** At most one charge ever exists for a request. */
+  /** Unique: a request is charged at most once. */
   readonly requestId: string;
-  /** The path of the endpoint that answered. */
+  /** Path of the endpoint. */
   readonly endpoint?: string | undefined;
   readonly chargedAt: Date;
-  /** Written together with the charge, for repeats of the request. */
+  /** Answer to store for retries, in the same transaction; undefined without an Idempotency-Key. */
   readonly answer?: KeptAnswer | undefined;
 }
 
-/** The answer to a request with an Idempotency-Key, whose lease the request holds. */
+/** Answer to a request that holds an Idempotency-Key. */
 interface KeptAnswer extends IdempotentRequest {
-  /** The endpoint's data, as JSON. */
+  /** Data of the answer as JSON. */
   readonly data: string;
   readonly keptUntil: Date;
 }
 
 /**
- * The credits left after a charge, or the reason why nothing was charged: no credit was left, or the request's
- * lease ended and another request has taken its Idempotency-Key.
+ * Number of credits left after a charge, or the reason for which nothing was charged: "exhausted" if no credit was
+ * left; "lease-lost" if the request's lease had ended and another request has claimed its Idempotency-Key.
  */
 export type ChargeOutcome = number | "exhausted" | "lease-lost";
 
-/** Charges for answered requests. */
+/** Charges credits for answers. */
 export interface ChargeStore {
   /**
-   * Takes one credit, if one is left; a resolved charge is on disk. Begins the account's new period first, if one
-   * is due. Concurrent charges share a commit; each has its own outcome.
+   * Takes one credit, if one is left. First begins the account's new period, if one is due. Concurrent charges share a
+   * commit, but each has its own outcome. The charge is on disk when the promise resolves.
    */
   charge(charge: Charge): Promise<ChargeOutcome>;
 }

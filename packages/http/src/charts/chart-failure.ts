@@ -12,7 +12,11 @@ const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>>
   MOMENT_OUT_OF_RANGE: "CHART_GENERATION_FAILED",
 };
 
-/** What an error that a step of chart-core threw means to the caller; anything unforeseen is our fault. */
+/**
+ * Translates an error that chart-core threw into a failure for the caller.
+ *
+ * @param unforeseen Code for an error that is no ChartInputError and therefore our fault.
+ */
 export function chartFailure(error: unknown, unforeseen: FailureCode): Failure {
   const code = error instanceof ChartInputError ? FAILURE_OF_INPUT_ERROR[error.code] : unforeseen;
   return new Failure(code, { cause: error });

@@ -2,7 +2,7 @@ import { Failure } from "../errors/failure.js";
 import { type Caller, type Geocoder, isGeocodeFailure, type Place } from "../geocoding/geocoder.js";
 import type { PlaceToFind } from "./birth-data.js";
 
-/** The place that the text names, or why the geocoder does not tell. */
+/** Asks the geocoder for a place; returns a failure if it finds none or cannot be reached. */
 export async function findPlace(
   geocoder: Pick<Geocoder, "geocode">,
   { location, geocodeKey }: PlaceToFind,
@@ -12,7 +12,7 @@ export async function findPlace(
   try {
     found = await geocoder.geocode(location, geocodeKey, caller);
   } catch (cause) {
-    // The answer to a caller who has gone reaches nobody; it ends the work and shows in the log.
+    // The caller will not receive this failure; it stops the work and appears in the log.
     if (caller.signal?.aborted) return new Failure("BAD_REQUEST", { message: "The caller hung up." });
     return new Failure("GEOCODE_UNAVAILABLE", { cause });
   }

@@ -13,25 +13,25 @@ export interface ChartDeps {
   readonly charges: ChargeDeps["charges"];
   readonly claims: AnswerOnceDeps["claims"];
   readonly geocoder: Pick<Geocoder, "geocode">;
-  /** Finds the zone of a place that has none. */
+  /** Converts local birth time to UTC. Looks the zone up if the place has none. */
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
   readonly now: () => Date;
   readonly logger: AnswerOnceDeps["logger"];
 }
 
-/** Request for a chart in one of the interface's forms. */
+/** Request for a chart, independent of the API version. */
 export interface ChartOrder extends PaidRequest {
   readonly birth: BirthData;
-  /** Writes the chart as JSON. */
+  /** Writes the chart as the JSON of the requested API version and endpoint. */
   readonly write: (chart: Chart) => string;
-  /** Caller who waits for the chart. */
+  /** Caller on whose behalf the geocoder is asked. */
   readonly caller: Caller;
 }
 
 /**
- * Generates a chart for a credit. The steps refuse in the order that the interface documents: the Idempotency-Key, the
- * credit, the place, the chart. The charge comes last, so that no failure costs a credit.
+ * Generates a chart for one credit. Checks follow the order that the API documents: Idempotency-Key, credits, place,
+ * chart. The charge comes last, so that a failed request costs nothing.
  */
 export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidAnswer | Failure> {
   return answerOnce(deps, order, async () => {
@@ -47,7 +47,7 @@ export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidA
   });
 }
 
-/** Returns the place of birth; asks the geocoder if the request only names it. */
+/** Returns the place of birth. Asks the geocoder only if the request has no coordinates. */
 function placeOf(
   { geocoder }: ChartDeps,
   { birth: { place }, measure, caller }: ChartOrder,
@@ -55,7 +55,7 @@ function placeOf(
   return "coords" in place ? place : measure("geocode", () => findPlace(geocoder, place, caller));
 }
 
-/** Computes the chart and writes it in the order's form. */
+/** Computes the chart and writes it as JSON. */
 function chartJson(
   { resolveBirthMoment, computeChart }: ChartDeps,
   { birth: { date, time }, write }: ChartOrder,

@@ -1,35 +1,37 @@
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 
-/** Maximum items of one transaction, so that none holds its locks for long. */
+/** Maximum size of a batch, so that no transaction holds its locks for long. */
 const MAX_ITEMS = 500;
 
-interface Waiting<Item, Outcome> {
+interface Pending<Item, Outcome> {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Groups concurrent requests into batches: items that arrive while a batch is being written form the next one.
+ * Groups concurrent calls into batches: the items that arrive while one batch runs form the next batch.
  *
- *     arrivals    a       b c d           e
- *     batches     [a    ] [b c d        ] [e    ]
+ *     arrivals    a   b  c d        e
+ *     batches     [a       ][b c d     ][e   ]
  *
- * If a batch fails for any reason but an unreachable store, its items run one by one, so that an item fails alone.
+ * If a batch fails, its items run again one by one, so that one bad item does not fail the others. If the store cannot
+ * be reached, all items of the batch fail. See docs/decisions/0004-one-store-two-engines.md.
  */
 export class BatchQueue<Item, Outcome> {
   readonly #run: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  #waiting: Waiting<Item, Outcome>[] = [];
+  #pending: Pending<Item, Outcome>[] = [];
   #isRunning = false;
 
-  /** @param run Runs all items or none, and returns their outcomes in the same order. */
+  /** @param run Runs all items in one transaction and returns their outcomes in the same order. */
   constructor(run: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
     this.#run = run;
   }
 
+  /** Adds an item to the next batch; resolves with its outcome. */
   add(item: Item): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
+      this.#pending.push({ item, resolve, reject });
       if (this.#isRunning) return;
       this.#isRunning = true;
       setImmediate(() => this.#runAll());
@@ -37,19 +39,19 @@ export class BatchQueue<Item, Outcome> {
   }
 
   async #runAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#runBatch(this.#waiting.splice(0, MAX_ITEMS));
+    while (this.#pending.length > 0) await this.#runBatch(this.#pending.splice(0, MAX_ITEMS));
     this.#isRunning = false;
   }
 
-  async #runBatch(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+  async #runBatch(batch: readonly Pending<Item, Outcome>[]): Promise<void> {
     try {
       const outcomes = await this.#run(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, index) => {
         resolve(outcomes[index] as Outcome);
       });
     } catch (error) {
-      const isOneItems = batch.length > 1 && !(error instanceof StoreUnavailableError);
-      if (isOneItems) for (const waiting of batch) await this.#runBatch([waiting]);
+      const mayBeOneItem = batch.length > 1 && !(error instanceof StoreUnavailableError);
+      if (mayBeOneItem) for (const pending of batch) await this.#runBatch([pending]);
       else for (const { reject } of batch) reject(error);
     }
   }

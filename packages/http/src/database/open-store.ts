@@ -7,6 +7,7 @@ import { openSqliteStore } from "./sqlite/sqlite-store.js";
 import { type OnThreadEnd, openSqliteStoreInThread } from "./sqlite/store-thread.js";
 import type { Stores } from "./stores.js";
 
+/** Options of {@link openStore}. */
 export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
   /** If set, SQLite runs in a thread of its own, and this is called if that thread ends unexpectedly. */
   readonly onThreadEnd?: OnThreadEnd;
@@ -27,13 +28,13 @@ export async function openStore(
       ? await openSqliteStoreInThread(database.path, { planCredits }, onThreadEnd)
       : await openSqliteStore(database.path, { planCredits });
   } catch (error) {
-    // The URL of a shared database may hold a password.
+    // The URL may contain a password.
     const name = database.engine === "postgres" ? "the PostgreSQL database" : database.path;
     throw new StartError(`DATABASE_URL: ${name} cannot be opened (${reasonOf(error)})`, { cause: error });
   }
 }
 
-/** Message of an error and of its cause, on one line: `ECONNREFUSED`, `database "charts" does not exist`. */
+/** Returns the messages of an error and its cause on one line, for example `database "charts" does not exist`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error, { breakLength: Number.POSITIVE_INFINITY });
   const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";

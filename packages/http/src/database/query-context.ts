@@ -3,22 +3,24 @@ import type { Plan } from "../accounts/plan.js";
 import type { StatementCache } from "./statement-cache.js";
 import type { Tables } from "./tables.js";
 
+/** Database engines that the stores run on. */
 export type Engine = "sqlite" | "postgres";
 
-/** Dependencies of a query: a database, or a transaction in it, and the operator's settings. */
+/** Dependencies of a query: the database, or a transaction in it, and the operator's settings. */
 export interface QueryContext {
+  /** The database, or the current transaction. */
   readonly db: Kysely<Tables>;
-  /** Reads committed data, during a commit too if `db` is a single connection. */
+  /** Reads committed data outside of the transaction. On SQLite it is a second connection, which no commit blocks. */
   readonly reader: Kysely<Tables>;
   readonly engine: Engine;
   readonly statements: StatementCache;
-  /** Credits a month. */
+  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
 }
 
 /**
- * Runs an action in one transaction. On SQLite the transaction has the write lock from the start, and every write
- * needs one: outside of a transaction, a write that finds the file locked stays open in the driver.
+ * Runs an action in one transaction. On SQLite the transaction holds the write lock from the start. Every write on
+ * SQLite needs a transaction: the driver leaves a single write unfinished if it finds the file locked.
  */
 export function inTransaction<T>(
   context: QueryContext,
@@ -27,7 +29,7 @@ export function inTransaction<T>(
   return context.db.transaction().execute((db) => action({ ...context, db }));
 }
 
-/** Runs an action with a single write: in a transaction only if the engine needs one for any write. */
+/** Runs an action that makes a single write. Only SQLite needs a transaction for it; see {@link inTransaction}. */
 export function withSingleWrite<T>(
   context: QueryContext,
   action: (context: QueryContext) => Promise<T>,
@@ -35,7 +37,7 @@ export function withSingleWrite<T>(
   return context.engine === "postgres" ? action(context) : inTransaction(context, action);
 }
 
-/** Locks the rows that a query selects, if the engine locks rows and not the whole file. */
+/** Locks the rows that a query selects. SQLite needs no row locks, because a transaction locks the whole file. */
 export function forUpdate<Table extends keyof Tables, Row>(
   { engine }: QueryContext,
   query: SelectQueryBuilder<Tables, Table, Row>,

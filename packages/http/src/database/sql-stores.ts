@@ -8,7 +8,7 @@ import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
-import { chargeStore, type chargeTogether } from "./queries/charge-batch.js";
+import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
@@ -17,17 +17,19 @@ import type { ConnectionUse, Stores } from "./stores.js";
 
 /** Operations that differ between the engines. */
 export interface EngineOperations extends TokenBuckets {
-  readonly charge: typeof chargeTogether;
+  /** Charges a batch, in one transaction. */
+  readonly charge: typeof chargeInTransaction;
   /**
-   * Checks that the database is still where it was opened.
+   * Checks that the database is still the one that was opened. Nothing else notices if a SQLite file is deleted.
    *
    * @throws StoreUnavailableError if writes would be lost.
    */
   check(): void;
+  /** Returns the use of the connection pool; absent if there is no pool. */
   readonly connectionUse?: () => ConnectionUse;
 }
 
-/** The stores in a SQL database: the same queries on every engine. */
+/** All stores on a SQL database, with the same queries on every engine. */
 export class SqlStores implements Stores {
   readonly accounts: AccountStore;
   readonly charges: ChargeStore;

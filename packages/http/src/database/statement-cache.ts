@@ -1,16 +1,16 @@
 /**
- * Compiled texts of the queries that every request runs, and the name under which a connection to PostgreSQL may
- * keep each of them prepared. Belongs to one open database.
+ * Cache of the compiled SQL of the queries that every request runs. Also names each text, so that a connection to
+ * PostgreSQL can keep it as a prepared statement. Belongs to one open database.
  */
 export class StatementCache {
   readonly #texts = new Map<object, string>();
   readonly #names = new Map<string, string>();
 
   /**
-   * Returns the text of a query.
+   * Returns the SQL of a query.
    *
-   * @param query Identifies the query.
-   * @param compile Runs at the first call only.
+   * @param query Key of the query in the cache.
+   * @param compile Compiles the query; called only the first time.
    */
   textOf(query: object, compile: () => string): string {
     const known = this.#texts.get(query);
@@ -21,7 +21,7 @@ export class StatementCache {
     return text;
   }
 
-  /** Returns the name of a prepared statement with this text; undefined for a text that is not cached. */
+  /** Returns the name of the prepared statement with this SQL; undefined if the SQL is not cached. */
   nameOf(text: string): string | undefined {
     return this.#names.get(text);
   }

@@ -7,8 +7,8 @@ import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 
 /**
- * All stores of the service, on one database. Each port lives beside the feature that uses it. Every method may
- * reject with a StoreUnavailableError; a change whose method has resolved is on disk.
+ * All stores of the service, on one database. The port of each store is declared in the folder of the feature that uses
+ * it. Every method may reject with a StoreUnavailableError. Once a method resolves, its change is on disk.
  */
 export interface Stores extends TokenBuckets {
   readonly accounts: AccountStore;
@@ -18,18 +18,22 @@ export interface Stores extends TokenBuckets {
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
 
-  /** Resolves while the database answers. */
+  /** Resolves if the database answers. */
   ping(): Promise<void>;
 
-  /** Current use of the connection pool; undefined if there is none. */
+  /** Returns the current use of the connection pool; undefined if there is no pool. */
   connectionUse(): ConnectionUse | undefined;
 
+  /** Closes all connections. */
   close(): Promise<void>;
 }
 
-/** Connections of a pool, and requests waiting for one. */
+/** Use of a connection pool. */
 export interface ConnectionUse {
+  /** Connections in use. */
   readonly busy: number;
+  /** Connections that are open and free. */
   readonly idle: number;
+  /** Queries that wait for a connection. */
   readonly waiting: number;
 }

@@ -2,7 +2,7 @@ import type { AccountStatus, CreditPot } from "../accounts/account.js";
 import type { Plan } from "../accounts/plan.js";
 import type { LinkKind, Role } from "../sign-in/sign-in-store.js";
 
-/** The tables, as the queries see them. Instants are ISO 8601 text in UTC, which sorts by time on every engine. */
+/** Types of all tables. Instants are ISO 8601 text in UTC, because that sorts by time on both engines. */
 export interface Tables {
   readonly accounts: AccountsTable;
   readonly api_keys: ApiKeysTable;
@@ -15,6 +15,7 @@ export interface Tables {
   readonly usage_errors: UsageErrorsTable;
 }
 
+/** Accounts with their current balances. */
 export interface AccountsTable {
   readonly id: string;
   readonly email: string;
@@ -23,10 +24,11 @@ export interface AccountsTable {
   readonly allocation_credits: number;
   readonly granted_credits: number;
   readonly created_at: string;
-  /** The end of the period to which the allocation belongs. */
+  /** End of the period to which the allocation belongs. */
   readonly renews_at: string;
 }
 
+/** API keys: at most one active one for each account, and all revoked ones. */
 interface ApiKeysTable {
   readonly id: string;
   readonly account_id: string;
@@ -34,50 +36,57 @@ interface ApiKeysTable {
   readonly prefix: string;
   readonly last_four: string;
   readonly created_at: string;
+  /** Null while the key is active. */
   readonly revoked_at: string | null;
-  /** Written now and then, not at each request. */
+  /** Written in batches, up to ten seconds after the use. */
   readonly last_used_at: string | null;
 }
 
-/** Append-only. For each account and pot, the sum of the amounts is the balance in `accounts`. */
+/** Ledger of credits; append-only. For each account and pot, the amounts add up to the balance in `accounts`. */
 export interface LedgerTable {
   readonly id: string;
   readonly account_id: string;
+  /** A "lapse" removes what is left of an allocation at the end of its period. */
   readonly kind: "allocation" | "charge" | "grant" | "lapse";
   readonly pot: CreditPot;
-  /** Credits added; negative where they were taken. */
+  /** Credits added; negative if credits were taken. */
   readonly amount: number;
-  /** The request that a charge belongs to; null for every other kind. */
+  /** Request that was charged; null for every other kind. */
   readonly request_id: string | null;
+  /** Explanation of an allocation or a grant; null for every other kind. */
   readonly reason: string | null;
-  /** The path that a charge paid for; null for every other kind, and for charges from before it was kept. */
+  /** Path that was charged; null for every other kind, and for charges older than this column. */
   readonly endpoint: string | null;
   readonly created_at: string;
 }
 
-/** A lease while the request is being answered; afterwards, with fingerprint and data, its answer. */
+/** Idempotency-Keys in use: leases, whose fingerprint and data are null, and answers that are kept for retries. */
 interface IdempotentRequestsTable {
   readonly key_hmac: string;
-  /** The request that holds the lease, or that was answered. */
+  /** Request that holds the lease or paid for the answer. */
   readonly request_id: string;
+  /** Digest of the endpoint and the body. */
   readonly fingerprint: string | null;
+  /** Data of the answer as JSON. */
   readonly data: string | null;
-  /** The end of the lease, or of the time for which the answer is kept. */
+  /** End of the lease, or of the time for which the answer is kept. */
   readonly expires_at: string;
 }
 
-/** How the owner of an account uses the dashboard; accounts that nobody has been invited to have none. */
+/** Dashboard settings of an account's owner. An account without a row has the default settings. */
 interface ProfilesTable {
   readonly account_id: string;
   readonly role: Role;
+  /** IANA name. */
   readonly time_zone: string;
-  /** Null until an invitation was accepted. */
+  /** Null until the owner has accepted an invitation. */
   readonly password_hash: string | null;
 }
 
+/** Browsers that are signed in. A session that was ended is deleted. */
 interface BrowserSessionsTable {
   readonly token_hmac: string;
-  /** What names the session on a page; it opens nothing. */
+  /** Public identifier, for pages and forms. */
   readonly id: string;
   readonly account_id: string;
   readonly user_agent: string;
@@ -86,7 +95,7 @@ interface BrowserSessionsTable {
   readonly expires_at: string;
 }
 
-/** A link that was used is deleted. */
+/** Single-use links. A link that was used is deleted. */
 interface LinksTable {
   readonly token_hmac: string;
   readonly kind: LinkKind;
@@ -97,23 +106,25 @@ interface LinksTable {
   readonly expires_at: string;
 }
 
-/** Append-only, which triggers see to. */
+/** Audit log. Append-only: triggers reject every other change. */
 interface AuditEntriesTable {
   readonly id: string;
   readonly created_at: string;
-  /** The account that did it; null for the admin command. */
+  /** Account that made the change; null for the admin command. */
   readonly actor_id: string | null;
+  /** Email address of the actor at that time, or `admin command`. */
   readonly actor: string;
   readonly action: string;
-  /** The account that it was done to. */
+  /** Account that was changed. */
   readonly account_id: string | null;
   readonly detail: string;
   readonly request_id: string | null;
 }
 
-/** Refused requests of a UTC day. */
+/** Number of failed requests by account, UTC day and error code. */
 interface UsageErrorsTable {
   readonly account_id: string;
+  /** YYYY-MM-DD. */
   readonly day: string;
   readonly code: string;
   readonly calls: number;

@@ -1,32 +1,33 @@
 import type { IdempotentRequest } from "./idempotent-request.js";
 
-/** A request's claim to be the one that is answered under an Idempotency-Key. */
+/** Attempt of a request to become the only one that runs under its Idempotency-Key. */
 export interface KeyClaim extends IdempotentRequest {
-  /** The request that holds the key if the claim succeeds. */
+  /** Request that holds the key if the claim succeeds. */
   readonly requestId: string;
   readonly claimedAt: Date;
+  /** End of the claim if its request never finishes, for example after a crash. */
   readonly leaseEndsAt: Date;
 }
 
 /** Result of a claim. */
 export type ClaimOutcome =
-  /** The request holds the key now. */
+  /** This request now holds the key. */
   | { readonly kind: "claimed" }
-  /** Another request holds the key. */
+  /** Another request holds the key and has not finished. */
   | { readonly kind: "in-use" }
-  /** The same request was answered before, with these data. */
+  /** The same request succeeded before, with this data. */
   | { readonly kind: "answered"; readonly data: string }
-  /** The key belongs to a different request. */
+  /** The key was used for a request with a different endpoint or body. */
   | { readonly kind: "reused" };
 
 /** Leases on Idempotency-Keys, and the answers kept under them. */
 export interface ClaimStore {
-  /** Takes an Idempotency-Key that has neither a holder nor an answer. */
+  /** Claims an Idempotency-Key, if it has neither a holder nor an answer. */
   claimKey(claim: KeyClaim): Promise<ClaimOutcome>;
 
-  /** Releases a key that the request still holds, so that a repeat is answered anew. */
+  /** Releases a key that the request still holds, so that a retry runs again. */
   releaseKey(keyHmac: string, requestId: string): Promise<void>;
 
-  /** Deletes expired answers and leases, up to a limit. */
+  /** Deletes expired answers and leases, up to a limit for each call. */
   purgeExpired(now: Date): Promise<void>;
 }

@@ -3,13 +3,14 @@ import type { ClaimStore } from "./claim-store.js";
 
 const INTERVAL_MS = 60_000;
 
+/** Dependencies of {@link purgeAnswers}. */
 export interface PurgeDeps {
   readonly store: Pick<ClaimStore, "purgeExpired">;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn">;
 }
 
-/** Deletes expired answers and leases. Logs a failure; the next purge deletes the rest. */
+/** Deletes expired answers and leases. A failure is only logged, because the next purge tries again. */
 export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<void> {
   try {
     await store.purgeExpired(now());
@@ -18,7 +19,7 @@ export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<v
   }
 }
 
-/** Purges once a minute, until `close` is called; `close` resolves after the current purge. */
+/** Purges once a minute until `close` is called, which resolves after the current purge. */
 export function purgeEveryMinute(deps: PurgeDeps): { close(): Promise<void> } {
   let purge = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,8 +1,8 @@
 import { type Logger, loggableError } from "../telemetry/log.js";
 
 /**
- * Work that an answer does not wait for, such as a letter: its caller must not be able to tell from the time
- * whether there was any.
+ * Work that continues after the response, such as sending an email. If the response waited for it, the response time
+ * would reveal that an email address has an account.
  */
 export class BackgroundWork {
   readonly #running = new Set<Promise<void>>();
@@ -12,7 +12,7 @@ export class BackgroundWork {
     this.#logger = logger;
   }
 
-  /** Starts work; a failure is logged, with the request that it belongs to. */
+  /** Starts work on behalf of a request. A failure is logged under the id of that request. */
   start(requestId: string, work: () => Promise<void>): void {
     const running = (async () => {
       try {
@@ -25,7 +25,7 @@ export class BackgroundWork {
     void running.then(() => this.#running.delete(running));
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once all work has finished. */
   async close(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

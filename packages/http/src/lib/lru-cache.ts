@@ -1,4 +1,4 @@
-/** A map that forgets what was not asked for the longest, once it is full. */
+/** A map of limited size: when it is full, adding an entry removes the least recently used one. */
 export class LruCache<Key, Value> {
   readonly #capacity: number;
   readonly #entries = new Map<Key, Value>();
@@ -7,6 +7,7 @@ export class LruCache<Key, Value> {
     this.#capacity = capacity;
   }
 
+  /** Returns a value and marks it as used. */
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key);
     if (value !== undefined) this.#moveToEnd(key, value);
@@ -20,6 +21,7 @@ export class LruCache<Key, Value> {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
+  /** Returns all values, least recently used first; marks none as used. */
   values(): IterableIterator<Value> {
     return this.#entries.values();
   }
@@ -28,7 +30,7 @@ export class LruCache<Key, Value> {
     this.#entries.delete(key);
   }
 
-  /** A map keeps the order of insertion, so the first key is the one used longest ago. */
+  /** A Map iterates in the order of insertion, so its first key is the least recently used one. */
   #moveToEnd(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never returns where the system says that a folder
- * does not exist although it does, as below /proc.
+ * Creates a folder and its parents. Node's own `recursive` option is not used, because it never returns below /proc,
+ * where the system reports that a parent does not exist although it does.
  *
- * @throws NodeJS.ErrnoException where one cannot be made.
+ * @throws NodeJS.ErrnoException if a folder cannot be created.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -13,7 +13,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process was faster.
+    // Another process has created it in the meantime.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

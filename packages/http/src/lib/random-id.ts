@@ -1,52 +1,52 @@
 import { randomFillSync } from "node:crypto";
 
-/** The digits of base 62, in the order of their values, which is that of their codes. */
+/** Digits of base 62. They are in ASCII order, so that texts of the same length sort by value. */
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Enough digits for milliseconds until the year 8800. */
+/** Digits of a time in milliseconds, enough until the year 8800. */
 const TIME_LENGTH = 8;
 const RANDOM_LENGTH = 12;
 
-/** A whole number, at least 0, in so many digits of base 62; digits beyond them are left out. */
+/** Writes a non-negative integer with exactly `length` digits of base 62; drops higher digits. */
 export function base62(value: number, length: number): string {
   let rest = value;
   let digits = "";
-  for (let place = 0; place < length; place++) {
+  for (let index = 0; index < length; index++) {
     digits = BASE62.charAt(rest % 62) + digits;
     rest = Math.floor(rest / 62);
   }
   return digits;
 }
 
-/** Unpredictable base-62 text; each character carries 5.95 bits. */
+/** Returns unpredictable base-62 text, of 5.95 random bits per character. */
 export function randomBase62(length: number): string {
   let text = "";
-  for (let place = 0; place < length; place++) text += BASE62.charAt(randomDigit());
+  for (let index = 0; index < length; index++) text += BASE62.charAt(randomDigit());
   return text;
 }
 
-/** Random bytes, drawn in stock: one at a time each would be a call into OpenSSL. */
-const stock = new Uint8Array(4096);
-let used = stock.length;
+/** Buffer of random bytes. It is filled in one go, because each call into OpenSSL is expensive. */
+const randomBytes = new Uint8Array(4096);
+let usedBytes = randomBytes.length;
 
-/** The largest multiple of 62 in a byte: above it some digits would be likelier than others. */
-const EVEN_BYTES = 248;
+/** Largest multiple of 62 that fits in a byte. Bytes from here on are rejected, or some digits would be more likely. */
+const UNBIASED_BYTES = 248;
 
 function randomDigit(): number {
   for (;;) {
-    if (used === stock.length) {
-      randomFillSync(stock);
-      used = 0;
+    if (usedBytes === randomBytes.length) {
+      randomFillSync(randomBytes);
+      usedBytes = 0;
     }
-    const byte = stock[used++] as number;
-    if (byte < EVEN_BYTES) return byte % BASE62.length;
+    const byte = randomBytes[usedBytes++] as number;
+    if (byte < UNBIASED_BYTES) return byte % BASE62.length;
   }
 }
 
 /**
- * An identifier that says what it names: `acct_...`, `entry_...`, `key_...`, `req_...`. It begins with the
- * time, so that new rows stand together at the end of an index: written all over it, each would take pages of its
- * own, and the more the larger the table. The rest, 71 bits, is unpredictable.
+ * Creates an identifier whose prefix says what it identifies: `acct_...`, `req_...`. After the prefix come the time and
+ * 71 unpredictable bits. Because the time comes first, new rows share the last pages of an index; random ids would
+ * write a different page for each row. See docs/decisions/0009-service-speed.md.
  */
 export function randomId(kind: "acct" | "audit" | "entry" | "key" | "req" | "sess"): string {
   return `${kind}_${base62(Date.now(), TIME_LENGTH)}${randomBase62(RANDOM_LENGTH)}`;

@@ -4,9 +4,9 @@ import { isIPv6 } from "node:net";
 const BEFORE_IPV4 = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * Key under which the attempts of an address are counted. A single customer has a whole IPv6 /64 and could use another
- * of its addresses for each attempt, so all of them share a key. An IPv4 address written as IPv6 has the key of the IPv4
- * address. Any other text is its own key.
+ * Returns the key under which the attempts of an address are counted. All addresses of an IPv6 /64 share a key, because
+ * one customer has a whole /64 and could use another of its addresses for each attempt. An IPv4 address that is written
+ * as IPv6 has the key of the IPv4 address. Any other text is its own key.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
@@ -15,9 +15,9 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, each as short as it can be, without the zone that may follow it. */
+/** Splits an IPv6 address into its eight groups, in lower case and without leading zeros. Removes a zone (`%eth0`). */
 function groupsOf(address: string): string[] {
-  // A URL's host has one spelling: lower case, no leading zeros, IPv4 in hexadecimal, the longest zeros as "::".
+  // URL normalises the host: lower case, no leading zeros, IPv4 in hexadecimal, the longest run of zeros as "::".
   const { hostname } = new URL(`http://[${address.replace(/%.*/s, "")}]`);
   const [head = [], tail = []] = hostname
     .slice(1, -1)
@@ -26,7 +26,7 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
 }
 
-/** The two bytes of a group. */
+/** Splits a group into its two bytes. */
 function bytesOf(group: string): [number, number] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 255];

@@ -1,9 +1,9 @@
 import { bucketParameters, type RateLimit, type TokenResult, tokenResult } from "./token-bucket.js";
 
-/** Maximum number of buckets; the one used longest ago, which is the fullest, goes first. */
+/** Maximum number of buckets. Beyond it, the least recently used one is removed, which is likely to be full again. */
 const MAX_BUCKETS = 100_000;
 
-/** Token buckets of one process. */
+/** Token buckets in the memory of one process. Each bucket is one number: see {@link bucketParameters}. */
 export class MemoryBuckets {
   readonly #fullMs = new Map<string, number>();
   readonly #maxBuckets: number;
@@ -12,6 +12,7 @@ export class MemoryBuckets {
     this.#maxBuckets = maxBuckets;
   }
 
+  /** Takes one token from a bucket. A new bucket is full, and a request that is not admitted takes no token. */
   takeToken(bucket: string, limit: RateLimit, now: Date): TokenResult {
     const nowMs = now.getTime();
     const { intervalMs, latestFullMs } = bucketParameters(limit, nowMs);
@@ -19,7 +20,7 @@ export class MemoryBuckets {
     const admitted = before <= latestFullMs;
     const after = admitted ? before + intervalMs : before;
 
-    // Deleted and set again, so that the map is ordered by last use.
+    // Deleting the entry first moves it to the end: the map is then in the order of last use.
     this.#fullMs.delete(bucket);
     this.#fullMs.set(bucket, after);
     if (this.#fullMs.size > this.#maxBuckets) this.#forgetOldest();

@@ -1,4 +1,4 @@
-/** Requests that a bucket admits in a window; it refills evenly. */
+/** Number of requests that a bucket admits in a time window. The bucket refills evenly. */
 export interface RateLimit {
   readonly requests: number;
   readonly windowSeconds: number;
@@ -7,21 +7,25 @@ export interface RateLimit {
 /** Result of taking a token for one request. */
 export interface TokenResult {
   readonly admitted: boolean;
-  /** Requests that the bucket would still admit now. */
+  /** Number of further requests that the bucket would admit now. */
   readonly remaining: number;
-  /** Seconds until it admits the next one; 0 if it does now. */
+  /** Seconds until the bucket admits the next request; 0 if it would admit one now. */
   readonly retryAfterSeconds: number;
 }
 
 /** Token buckets by name. */
 export interface TokenBuckets {
-  /** Takes one request from a bucket, which is full at first. A request that is not admitted takes nothing. */
+  /** Takes one token from a bucket. A new bucket is full, and a request that is not admitted takes no token. */
   takeToken(bucket: string, limit: RateLimit, now: Date): Promise<TokenResult>;
 }
 
 /**
- * Parameters of a bucket that is stored as one number, the instant at which it will be full again: a request is
- * admitted if that instant is not after `latestFullMs`, and moves it by `intervalMs`.
+ * Returns the parameters of a bucket. A bucket is stored as one number: `fullMs`, the instant at which it will be full
+ * again. Each request moves that instant by `intervalMs`, and is admitted only if `fullMs <= latestFullMs` before:
+ *
+ *     now          fullMs      latestFullMs   now + window
+ *     |--------------|--------------|--------------|
+ *                                   |<-intervalMs->|
  */
 export function bucketParameters(
   { requests, windowSeconds }: RateLimit,
@@ -29,17 +33,21 @@ export function bucketParameters(
 ): { readonly intervalMs: number; readonly latestFullMs: number } {
   const windowMs = windowSeconds * 1000;
   const intervalMs = windowMs / requests;
-  // The millisecond is for rounding: the interval may be a fraction without end.
+  // One millisecond of tolerance for rounding errors, because the interval may be a periodic fraction.
   return { intervalMs, latestFullMs: nowMs + windowMs - intervalMs + 1 };
 }
 
-/** Derives the result of a request from the instant at which its bucket will be full afterwards. */
+/**
+ * Builds the result of a request.
+ *
+ * @param fullMs Instant at which the bucket will be full again, after this request.
+ */
 export function tokenResult(limit: RateLimit, admitted: boolean, fullMs: number, nowMs: number): TokenResult {
   const { requests } = limit;
   const { intervalMs, latestFullMs } = bucketParameters(limit, nowMs);
   return {
     admitted,
-    // The millisecond for rounding holds several requests of a high limit; none is more than the limit.
+    // At a high limit the millisecond of tolerance is worth several requests; never report more than the limit.
     remaining: Math.min(requests, Math.max(0, Math.floor((latestFullMs - fullMs) / intervalMs) + 1)),
     retryAfterSeconds: Math.max(0, Math.ceil((fullMs - latestFullMs) / 1000)),
   };

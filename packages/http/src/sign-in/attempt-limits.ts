@@ -3,12 +3,17 @@ import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 
 const QUARTER_SECONDS = 15 * 60;
-/** What a person who has forgotten which password it was needs; some behind one address; what two cores can hash. */
+/** Limit for one email address: enough for a person who tries several remembered passwords. */
 const PER_EMAIL: RateLimit = { requests: 10, windowSeconds: QUARTER_SECONDS };
+/** Limit for one network address: enough for several people behind it. */
 const PER_ADDRESS: RateLimit = { requests: 50, windowSeconds: QUARTER_SECONDS };
-const IN_ALL: RateLimit = { requests: 300, windowSeconds: 60 };
+/** Limit for all attempts together: as many passwords as two cores can hash. */
+const OVERALL: RateLimit = { requests: 300, windowSeconds: 60 };
 
-/** Counts what guesses passwords, addresses or links, or sends e-mail: by e-mail address, by address, and in all. */
+/**
+ * Limits attempts that could guess a password, an email address or a link, or that send an email. Counts by email
+ * address, by network address and overall, in each process separately. See docs/decisions/0010-dashboard-sign-in.md.
+ */
 export class AttemptLimits {
   readonly #buckets = new MemoryBuckets();
   readonly #now: () => Date;
@@ -18,15 +23,19 @@ export class AttemptLimits {
   }
 
   /**
-   * Counts one attempt; returns after how many seconds the next is admitted where this one is not. What an address
-   * sends beyond its own limit counts for nothing else: one caller cannot use up everybody's attempts.
+   * Counts one attempt. Returns the seconds until the next one is admitted if this one is not; otherwise undefined.
+   *
+   * The limit of the network address is checked first, and an attempt beyond it counts nowhere else. So one caller
+   * cannot use up the attempts of everybody.
+   *
+   * @param action Kind of attempt; each email address has a limit for each of them.
    */
-  refusedForSeconds(what: string, address: string | undefined, email?: string): number | undefined {
+  refusedForSeconds(action: string, address: string | undefined, email?: string): number | undefined {
     const now = this.#now();
     const limits: (readonly [string, RateLimit])[] = [];
     if (address !== undefined) limits.push([`address ${addressKey(address)}`, PER_ADDRESS]);
-    if (email !== undefined) limits.push([`e-mail ${what} ${email.toLowerCase()}`, PER_EMAIL]);
-    limits.push(["all", IN_ALL]);
+    if (email !== undefined) limits.push([`email ${action} ${email.toLowerCase()}`, PER_EMAIL]);
+    limits.push(["all", OVERALL]);
     for (const [bucket, limit] of limits) {
       const { admitted, retryAfterSeconds } = this.#buckets.takeToken(bucket, limit, now);
       if (!admitted) return Math.max(1, retryAfterSeconds);

@@ -3,20 +3,22 @@ import type { BrowserSession, SignInStore } from "./sign-in-store.js";
 import { createToken, type HashToken } from "./tokens.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends after a week without use, and after a month in any case. */
+/** Time without use after which a session ends. */
 const IDLE_MS = 7 * DAY_MS;
-const LONGEST_MS = 30 * DAY_MS;
-/** How exactly its last use is known: each note of it is a write. */
+/** Maximum age of a session, however often it is used. */
+const MAX_AGE_MS = 30 * DAY_MS;
+/** Minimum time between two updates of a session's last use, because each one is a write. */
 const TOUCH_MS = 5 * 60 * 1000;
 const MAX_USER_AGENT_LENGTH = 300;
 
+/** Dependencies of the functions in this file. */
 export interface SessionDeps {
   readonly store: Pick<SignInStore, "addSession" | "findSession" | "touchSession" | "endSession">;
   readonly hashToken: HashToken;
   readonly now: () => Date;
 }
 
-/** Signs a browser in; the token is for its cookie alone. */
+/** Signs a browser in; returns the token for its cookie, which must not appear anywhere else. */
 export async function openSession(
   { store, hashToken, now }: SessionDeps,
   accountId: string,
@@ -35,7 +37,7 @@ export async function openSession(
   return token;
 }
 
-/** The session that a cookie's token opens, which counts as a use of it. */
+/** Finds the session of a cookie's token and extends it, because this is a use of it. */
 export async function resumeSession(
   { store, hashToken, now }: SessionDeps,
   token: string,
@@ -45,13 +47,13 @@ export async function resumeSession(
   const session = await store.findSession(tokenHmac, seenAt);
   if (session === undefined) return undefined;
   if (seenAt.getTime() - session.seenAt.getTime() >= TOUCH_MS) {
-    const endMs = Math.min(seenAt.getTime() + IDLE_MS, session.createdAt.getTime() + LONGEST_MS);
+    const endMs = Math.min(seenAt.getTime() + IDLE_MS, session.createdAt.getTime() + MAX_AGE_MS);
     await store.touchSession(tokenHmac, seenAt, new Date(endMs));
   }
   return session;
 }
 
-/** Ends the session of a token, if it still has one. */
+/** Ends the session of a token; does nothing if the session has ended already. */
 export async function closeSession({ store, hashToken }: SessionDeps, token: string): Promise<void> {
   await store.endSession(hashToken("session", token));
 }

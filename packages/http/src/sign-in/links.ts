@@ -4,7 +4,7 @@ import { createToken, type HashToken } from "./tokens.js";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link of each kind works. */
+/** Hours for which a link of each kind is valid. */
 const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 24,
   "password-reset": 1,
@@ -12,21 +12,22 @@ const LINK_HOURS: Readonly<Record<LinkKind, number>> = {
   "sign-up": 24,
 };
 
+/** Dependencies of {@link issueLink}. */
 export interface LinkDeps {
   readonly store: Pick<SignInStore, "addLink">;
   readonly hashToken: HashToken;
   readonly now: () => Date;
-  /** Where people reach the service, without a slash at the end. */
+  /** Public address of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** A link as it is handed out, once. */
+/** A new link. Its URL contains the token, so only its recipient may see it. */
 export interface IssuedLink {
   readonly url: string;
   readonly expiresAt: Date;
 }
 
-/** Makes a link that works once, for a while. */
+/** Creates a link that can be used once, before it expires. */
 export async function issueLink(
   { store, hashToken, now, baseUrl }: LinkDeps,
   { kind, accountId, email }: Pick<Link, "kind" | "accountId" | "email">,

@@ -1,27 +1,28 @@
 import type { AuditEntry } from "../accounts/audit-entry.js";
 
+/** Role in the dashboard: a customer sees one account, an operator manages all of them. */
 export type Role = "customer" | "operator";
 
-/** How the owner of an account uses the dashboard. */
+/** Dashboard settings of an account's owner. */
 export interface Profile {
   readonly accountId: string;
   readonly email: string;
   readonly role: Role;
-  /** An IANA name. */
+  /** IANA name, for example Europe/Paris. */
   readonly timeZone: string;
-  /** Undefined until an invitation was accepted. */
+  /** Undefined until the owner has accepted an invitation. */
   readonly passwordHash: string | undefined;
 }
 
-/** What a link does once: the first password, a new one, a new e-mail address, a new account. */
+/** Purpose of a link: to set the first password, to reset it, to confirm a new email address, to open an account. */
 export type LinkKind = "invitation" | "password-reset" | "email-change" | "sign-up";
 
-/** A link without its token. */
+/** A single-use link, without its token. */
 export interface Link {
   readonly kind: LinkKind;
   /** Undefined for a sign-up, whose account does not exist yet. */
   readonly accountId: string | undefined;
-  /** The address that the link was sent to. */
+  /** Email address that the link was sent to. */
   readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -29,53 +30,60 @@ export interface Link {
 
 /** A browser that is signed in. */
 export interface BrowserSession {
-  /** What names the session on a page; it opens nothing. */
+  /** Public identifier, for pages and forms. The secret that opens the session is its token. */
   readonly id: string;
   readonly accountId: string;
   readonly userAgent: string;
   readonly createdAt: Date;
+  /** Last use; updated at most every five minutes. */
   readonly seenAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Profiles, sessions and links. Tokens come and are kept as HMACs only. */
+/** Profiles, sessions and links. The store receives HMACs of tokens, never the tokens. */
 export interface SignInStore {
-  /** The profile of an account's owner; every account has one, if only the default. */
+  /** Finds an account's profile, which has default values until it is changed; undefined without such an account. */
   findProfile(idOrEmail: string): Promise<Profile | undefined>;
 
+  /** Changes the role of an account's owner. */
   setRole(accountId: string, role: Role, audit: AuditEntry): Promise<void>;
 
+  /** Changes the time zone in which the dashboard shows times. */
   setTimeZone(accountId: string, timeZone: string, audit: AuditEntry): Promise<void>;
 
-  /** Changes the password and ends every session and link of the account, in one step. */
+  /** Changes the password and deletes all sessions and links of the account, in one transaction. */
   setPassword(accountId: string, passwordHash: string, audit: AuditEntry): Promise<void>;
 
-  /** Changes the e-mail address; false where another account has it. */
+  /** Changes the email address and deletes the account's links; returns false if another account has the address. */
   setEmail(accountId: string, email: string, audit: AuditEntry): Promise<boolean>;
 
+  /** Adds a session and deletes all expired ones. */
   addSession(tokenHmac: string, session: BrowserSession): Promise<void>;
 
-  /** The session of a token that has not expired. */
+  /** Finds the session of a token; undefined if it has ended or expired. */
   findSession(tokenHmac: string, now: Date): Promise<BrowserSession | undefined>;
 
-  /** Notes that a session is used, and until when it now lasts. */
+  /** Updates the last use and the end of a session. */
   touchSession(tokenHmac: string, seenAt: Date, expiresAt: Date): Promise<void>;
 
-  /** The sessions of an account, the one used last first. */
+  /** Lists the sessions of an account, most recently used first. */
   listSessions(accountId: string, now: Date): Promise<readonly BrowserSession[]>;
 
+  /** Ends the session of a token. */
   endSession(tokenHmac: string): Promise<void>;
 
-  /** Ends one session of the account by its id; false where it has none of that id. */
+  /** Ends one session of the account; returns false if the account has no session with this id. */
   endSessionById(accountId: string, sessionId: string, audit: AuditEntry): Promise<boolean>;
 
+  /** Ends all sessions of an account. */
   endAllSessions(accountId: string, audit: AuditEntry): Promise<void>;
 
-  /** Keeps a link, with what is to be remembered of it. Expired links and sessions are cleared away. */
+  /** Adds a link, with an audit entry if one is given, and deletes all expired links. */
   addLink(tokenHmac: string, link: Link, audit?: AuditEntry): Promise<void>;
 
+  /** Finds a link of one of these kinds that has not been used and has not expired. */
   findLink(tokenHmac: string, kinds: readonly LinkKind[], now: Date): Promise<Link | undefined>;
 
-  /** Uses a link up: of several who try only one gets it. */
+  /** Finds a link and deletes it, in one statement: only one of several concurrent calls gets it. */
   takeLink(tokenHmac: string, kinds: readonly LinkKind[], now: Date): Promise<Link | undefined>;
 }

@@ -1,22 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What a token is for: one that was made for one purpose is worth nothing for another. */
+/** Purpose of a token. It is part of the digest, so that a token for one purpose is invalid for the others. */
 type TokenPurpose = "session" | "link" | "form";
 
-/** Turns a token into what the store keeps of it, or into the token of a form. */
+/** Returns the digest of a token: the store keeps it for a session or a link; a form contains it as its CSRF token. */
 export type HashToken = (purpose: TokenPurpose, token: string) => string;
 
-/** A new token: 256 random bits in base64url. Handed out once, never stored. */
+/** Creates a token: 256 random bits in base64url. It is given to its recipient once and never stored. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** HMAC-SHA-256 under the session secret: who writes to the store without the secret makes no session. */
+/**
+ * Creates a function that computes HMAC-SHA-256 under the session secret. Without the secret, even somebody who can
+ * write to the store cannot create a valid session.
+ */
 export function createTokenHasher(sessionSecret: string): HashToken {
   return (purpose, token) => createHmac("sha256", sessionSecret).update(`${purpose}:${token}`).digest("hex");
 }
 
-/** Compares in constant time. */
+/** Returns true if two tokens are equal. Compares in constant time, so that timing reveals nothing about them. */
 export function isSameToken(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -6,26 +6,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A calendar day and its span of time in a time zone. */
 export interface Day extends Span {
-  /** YYYY-MM-DD. */
+  /** Date, YYYY-MM-DD. */
   readonly name: string;
 }
 
-/** Returns the calendar day with this name in a time zone; undefined if the date does not exist. */
+/** Returns the day with this date (YYYY-MM-DD) in a time zone; undefined if the date does not exist. */
 export function dayNamed(name: string, zone: string): Day | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(name) && new Date(`${name}T00:00Z`).toJSON()?.startsWith(name);
   if (!isDay || name < "1970" || name > "2199-12-30") return undefined;
   return dayStarting(name, zone);
 }
 
-/** Returns the last days in a time zone, including today, oldest first. */
+/** Returns the last `count` days in a time zone, including today, oldest first. */
 export function lastDays(count: number, now: Date, zone: string): Day[] {
   const today = dayOf(now, zone);
   return Array.from({ length: count }, (_, index) => dayStarting(dayAfter(today, index - count + 1), zone));
 }
 
 /**
- * Returns the name of the day that contains an instant. The system's zone data may be older than the zone table and
- * differ by an hour, which near midnight is another day.
+ * Returns the date of the day that contains an instant. The first guess comes from the system's zone data, which may be
+ * older than our zone table: near midnight, an hour of difference is another day.
  */
 function dayOf(instant: Date, zone: string): string {
   const guess = formatInTimeZone(instant, zone, "yyyy-MM-dd");
@@ -38,7 +38,7 @@ function dayStarting(name: string, zone: string): Day {
   return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
 }
 
-/** If clocks skip midnight, the day starts at the end of the gap. The coordinates are unused: the zone is given. */
+/** Returns the start of a day: the end of the gap if clocks skip midnight. The zone is given, so no place is needed. */
 function startOf(date: string, zone: string): Date {
   return resolveBirthMoment({ date, time: "00:00", coords: { lat: 0, lng: 0 }, zone }).utc;
 }

@@ -1,23 +1,23 @@
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { UsageReport, UsageStore } from "./usage-store.js";
 
-/** How long what was counted stays in memory alone, at most; a crash loses that much. */
+/** Interval between writes. A crash loses the counts of this time, but never a charge. */
 const FLUSH_MS = 10_000;
-/** The most that is held while the store cannot be reached; what comes on top is not counted. */
-const MAX_HELD = 20_000;
-/** How much one transaction takes, so that charges never wait long for it. */
-const WRITTEN_AT_ONCE = 200;
+/** Maximum number of counts in memory. While the store cannot be reached, further ones are dropped. */
+const MAX_PENDING = 20_000;
+/** Maximum rows of one transaction, so that charges never wait long for it. */
+const MAX_ROWS_PER_WRITE = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ErrorCount {
   readonly accountId: string;
-  /** Since 1970, in UTC. */
+  /** Days since 1970-01-01, in UTC. */
   readonly dayNumber: number;
   readonly code: string;
   calls: number;
 }
 
-/** Counts what requests use, in memory, and writes it down now and then: a request waits for none of it. */
+/** Counts errors and notes the last use of each key, in memory. Writes them in batches, so that no request waits. */
 export class UsageRecorder {
   readonly #store: Pick<UsageStore, "add">;
   readonly #logger: Pick<Logger, "warn">;
@@ -32,21 +32,26 @@ export class UsageRecorder {
     this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Counts a request with a live key. @param code Why it was refused; undefined where it was not. */
+  /**
+   * Counts a request with an active key.
+   *
+   * @param code Error code of the response; undefined if the request succeeded.
+   */
   record(accountId: string, code: string | undefined, now: Date): void {
     const nowMs = now.getTime();
-    if (this.#lastUsedMs.size < MAX_HELD || this.#lastUsedMs.has(accountId)) {
+    if (this.#lastUsedMs.size < MAX_PENDING || this.#lastUsedMs.has(accountId)) {
       this.#lastUsedMs.set(accountId, nowMs);
     }
     if (code !== undefined) this.#count(accountId, Math.floor(nowMs / DAY_MS), code, 1);
   }
 
-  /** Writes down what was counted so far; where the store cannot take it, it is kept for the next time. */
+  /** Writes all counts. If the store cannot be reached, they stay in memory for the next write. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
+  /** Stops the timer and writes the remaining counts. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();
@@ -57,8 +62,8 @@ export class UsageRecorder {
     const lastUsed = [...this.#lastUsedMs];
     this.#errors = new Map();
     this.#lastUsedMs = new Map();
-    for (let start = 0; start < Math.max(errors.length, lastUsed.length); start += WRITTEN_AT_ONCE) {
-      const end = start + WRITTEN_AT_ONCE;
+    for (let start = 0; start < Math.max(errors.length, lastUsed.length); start += MAX_ROWS_PER_WRITE) {
+      const end = start + MAX_ROWS_PER_WRITE;
       await this.#writePart(errors.slice(start, end), lastUsed.slice(start, end));
     }
   }
@@ -83,11 +88,11 @@ export class UsageRecorder {
     const key = `${accountId} ${dayNumber} ${code}`;
     const counted = this.#errors.get(key);
     if (counted !== undefined) counted.calls += calls;
-    else if (this.#errors.size < MAX_HELD) this.#errors.set(key, { accountId, dayNumber, code, calls });
+    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, dayNumber, code, calls });
   }
 }
 
-/** In the order of their keys, so that nodes that write at the same time wait for each other in one order. */
+/** Builds a report, sorted by primary key: nodes that lock rows in different orders could deadlock. */
 function reportOf(
   errors: readonly ErrorCount[],
   lastUsed: readonly (readonly [string, number])[],

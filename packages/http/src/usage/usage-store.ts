@@ -3,7 +3,7 @@ import type { EntryCursor } from "../accounts/audit-entry.js";
 
 /** Usage since the last report, to be added to the stored counts. */
 export interface UsageReport {
-  /** Refused requests, by account, UTC day (YYYY-MM-DD) and code. */
+  /** Failed requests, by account, UTC day (YYYY-MM-DD) and error code. */
   readonly errors: readonly {
     readonly accountId: string;
     readonly day: string;
@@ -14,51 +14,62 @@ export interface UsageReport {
   readonly lastUsed: readonly { readonly accountId: string; readonly at: Date }[];
 }
 
-/** An entry of the ledger, as its account's owner sees it. */
+/** An entry of the ledger, as the account's owner sees it. */
 export interface LedgerEntry {
   readonly id: string;
   readonly at: Date;
   readonly kind: "allocation" | "charge" | "grant" | "lapse";
   readonly pot: CreditPot;
+  /** Credits added; negative if credits were taken. */
   readonly amount: number;
+  /** Path that a charge paid for. */
   readonly endpoint: string | undefined;
+  /** Request that a charge paid for. */
   readonly requestId: string | undefined;
+  /** Explanation of an entry that is not a charge. */
   readonly reason: string | undefined;
 }
 
-/** Filter for an account's ledger, newest entries first. */
+/** One page of an account's ledger, newest entries first. */
 export interface LedgerQuery {
   readonly accountId: string;
+  /** If set, only charges for this path. */
   readonly endpoint?: string | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly to?: Date | undefined;
+  /** Last entry of the previous page; undefined for the first page. */
   readonly before?: EntryCursor | undefined;
   readonly limit: number;
 }
 
-/** A span of time, its end excluded. */
+/** A span of time; `to` is exclusive. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Usage of the accounts. */
+/** Usage of the accounts, for the dashboard: charges, errors and the ledger. */
 export interface UsageStore {
-  /** Adds a report of a few hundred rows at most, each account, day and code once; errors older than 90 days are deleted. */
+  /**
+   * Adds a report, and deletes errors older than 90 days.
+   *
+   * @param report At most a few hundred rows, with each account, day and code once.
+   */
   add(report: UsageReport): Promise<void>;
 
-  /** Counts the charged calls in each span. */
+  /** Counts the charged requests in each span. */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 
-  /** Refused requests since a UTC day (YYYY-MM-DD), the most frequent code first. */
+  /** Counts failed requests by error code since a UTC day (YYYY-MM-DD), the most frequent code first. */
   countErrors(
     accountId: string,
     sinceDay: string,
   ): Promise<readonly { readonly code: string; readonly calls: number }[]>;
 
+  /** Lists a page of an account's ledger. */
   listLedger(query: LedgerQuery): Promise<readonly LedgerEntry[]>;
 
-  /** The allocation that the current period began with. */
+  /** Returns the allocation at the start of the current period. */
   currentAllocation(accountId: string): Promise<number>;
 }

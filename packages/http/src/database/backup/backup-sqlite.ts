@@ -12,8 +12,8 @@ export interface Backup {
 }
 
 /**
- * Copies a consistent snapshot of a store into a new file that only its owner may read; a service may be charging
- * meanwhile. Verifies the copy and syncs it to disk before it gets its name.
+ * Copies a consistent snapshot of a store to a new file that only its owner may read, even while a service uses the
+ * store. The copy gets its final name only after it was verified and synced to disk.
  *
  * @throws BackupError if the file exists already or cannot be written, or if the copy is incomplete.
  */
@@ -26,7 +26,7 @@ export async function backUpSqlite(storePath: string, targetPath: string): Promi
     copyStore(storePath, part);
     const { accounts } = await checkBackup(part);
     syncPath(part);
-    // A link, unlike a rename, never replaces what another process has put there meanwhile.
+    // Unlike a rename, a link never replaces a file that another process has created in the meantime.
     linkSync(part, targetPath);
     rmSync(part);
     syncPath(dirname(targetPath));
@@ -41,7 +41,7 @@ export async function backUpSqlite(storePath: string, targetPath: string): Promi
   }
 }
 
-/** SQLite copies from one read transaction; writers do not wait for it. */
+/** Copies the store in one read transaction, which does not block writers. */
 function copyStore(storePath: string, emptyFile: string): void {
   const database = openExisting(storePath);
   try {

@@ -7,16 +7,16 @@ import { openExisting } from "../sqlite/libsql-database.js";
 import { libsqlDialect } from "../sqlite/libsql-dialect.js";
 import type { Tables } from "../tables.js";
 
-/** The reason, in one line, why a backup was not made or not restored; nothing was changed. */
+/** A backup or restore was not possible, and nothing was changed. The message is one line for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
 /**
- * Checks that a file is a complete store of this service or of an earlier version: undamaged, with known tables,
- * and with balances that are the sums of their ledgers.
+ * Checks that a file is a complete store of this version of the service or an earlier one: it is undamaged, has known
+ * tables, and every balance equals the sum of its ledger.
  *
- * @throws BackupError that names the fault.
+ * @throws BackupError that describes the first defect.
  */
 export async function checkBackup(path: string): Promise<LedgerCheck> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);

@@ -10,18 +10,18 @@ import { syncPath } from "./sync-path.js";
 /** Result of a restore. */
 export interface Restoration {
   readonly accounts: number;
-  /** New path of the store that was there before. */
+  /** New path of the old store; undefined if there was none. */
   readonly keptAside: string | undefined;
 }
 
 /**
- * Puts a checked copy of a backup in the place of the store, and keeps the old store beside it.
+ * Replaces the store by a verified copy of a backup. The old store is kept in the same folder.
  *
- * @param now Names the old store.
+ * @param now Part of the old store's new name.
  * @throws BackupError if the backup is incomplete or a process has the store open; nothing has changed then.
  */
 export async function restoreSqlite(storePath: string, backupPath: string, now: Date): Promise<Restoration> {
-  // The second check, of the copy, is the one that counts; this one names the backup in its errors.
+  // The check of the copy below is the decisive one. This one comes first so that its errors name the backup.
   await checkBackup(backupPath);
   makeFolder(dirname(storePath));
   const part = `${storePath}.restoring-${randomUUID()}`;
@@ -39,18 +39,19 @@ export async function restoreSqlite(storePath: string, backupPath: string, now: 
   }
 }
 
+/** Renames the old store and its log files; returns its new path. */
 function moveAside(storePath: string, now: Date): string | undefined {
   if (!existsSync(storePath)) return undefined;
   requireUnused(storePath);
   const aside = `${storePath}.before-${now.toISOString().replace(/\W/g, "")}`;
-  // SQLite would apply a remaining write-ahead log to the restored file.
+  // SQLite would apply a write-ahead log that stays behind to the restored file.
   for (const suffix of ["-wal", "-shm", ""]) {
     if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
   }
   return aside;
 }
 
-/** Leaving WAL mode takes SQLite's exclusive lock, which nobody gets while another process has the file open. */
+/** Checks that no process has the store open: leaving WAL mode needs an exclusive lock, which fails otherwise. */
 function requireUnused(storePath: string): void {
   try {
     const database = openExisting(storePath);
@@ -61,7 +62,7 @@ function requireUnused(storePath: string): void {
     }
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
-    // A damaged store is a reason to restore; its files are kept.
+    // A damaged store must not prevent a restore. Its files are kept.
     if (error.message !== "SQLITE_BUSY" && error.message !== "SQLITE_LOCKED") return;
     throw new BackupError(`${storePath} is open in another process: stop the service first.`, {
       cause: error,

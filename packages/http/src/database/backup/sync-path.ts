@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 
-/** Waits until a file's contents, or a folder's entries, are on disk. */
+/** Waits until the contents of a file, or the entries of a folder, are on disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, "r");
   try {

@@ -1,6 +1,6 @@
 import { type Migration, sql } from "kysely";
 
-/** The first tables. `bigint` is 64 bits on every engine; `integer` would be 32 on PostgreSQL. */
+/** Creates the first tables. Credits are `bigint`, with 64 bits on both engines; `integer` has 32 on PostgreSQL. */
 export const accountsKeysAndLedger: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import type { Engine } from "../query-context.js";
 
-/** Who changed what. The database itself refuses to change or delete an entry. */
+/** Adds the audit log. Triggers make it append-only: the database itself rejects a change or deletion of an entry. */
 export const audit = (engine: Engine): Migration => ({
   async up(db) {
     await db.schema
@@ -25,23 +25,23 @@ export const audit = (engine: Engine): Migration => ({
       .on("audit_entries")
       .columns(["account_id", "created_at"])
       .execute();
-    await (engine === "postgres" ? refuseOnPostgres(db) : refuseOnSqlite(db));
+    await (engine === "postgres" ? rejectChangesOnPostgres(db) : rejectChangesOnSqlite(db));
   },
 });
 
-async function refuseOnSqlite(db: Kysely<unknown>): Promise<void> {
+async function rejectChangesOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const change of ["update", "delete"]) {
     await sql`create trigger ${sql.ref(`audit_entries_no_${change}`)}
       before ${sql.raw(change)} on audit_entries
       begin select raise(abort, 'audit_entries is append-only'); end`.execute(db);
   }
-  // "insert or replace" deletes what it replaces without the trigger of a deletion.
+  // "insert or replace" deletes the old row without running the trigger for deletions.
   await sql`create trigger audit_entries_no_replace
     before insert on audit_entries when exists (select 1 from audit_entries where id = new.id)
     begin select raise(abort, 'audit_entries is append-only'); end`.execute(db);
 }
 
-async function refuseOnPostgres(db: Kysely<unknown>): Promise<void> {
+async function rejectChangesOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function refuse_audit_change() returns trigger language plpgsql as
     $$ begin raise exception 'audit_entries is append-only'; end $$`.execute(db);
   await sql`create trigger audit_entries_append_only

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** Requests that may be repeated, and their answers. */
+/** Adds the table of Idempotency-Keys: leases of running requests, and answers that are kept for retries. */
 export const idempotentRequests: Migration = {
   async up(db) {
     await db.schema

@@ -9,8 +9,8 @@ import { signIn } from "./sign-in.js";
 import { usage } from "./usage.js";
 
 /**
- * Brings the store to the current tables. Safe at each start, from several processes at once: what has run
- * is not run again, and the others wait until it has.
+ * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
+ * and the others wait until it has finished.
  */
 export async function migrate({ db, engine }: Pick<QueryContext, "db" | "engine">): Promise<void> {
   const provider = { getMigrations: async () => migrations(engine) };
@@ -18,12 +18,12 @@ export async function migrate({ db, engine }: Pick<QueryContext, "db" | "engine"
   if (error !== undefined) throw error;
 }
 
-/** The names of all migrations of an engine, in their order. */
+/** Returns the names of all migrations of an engine, in order. */
 export function migrationNames(engine: Engine): readonly string[] {
   return Object.keys(migrations(engine));
 }
 
-/** In order of their names, which are never changed. */
+/** All migrations by name. They run in the order of their names, which must never change. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   "0001-accounts-keys-and-ledger": accountsKeysAndLedger,
   "0002-periods": periods,

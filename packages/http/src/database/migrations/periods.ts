@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 import { periodEnd } from "../../accounts/period.js";
 import type { Tables } from "../tables.js";
 
-/** Accounts renew; those that exist are in the period that their creation began. */
+/** Adds monthly periods. Existing accounts are in the first period since their creation. */
 export const periods: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

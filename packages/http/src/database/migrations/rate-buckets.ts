@@ -2,8 +2,8 @@ import { type Migration, sql } from "kysely";
 import type { Engine } from "../query-context.js";
 
 /**
- * The token buckets that nodes share. Unlogged, so that counting a request waits for no disk: after a crash
- * of PostgreSQL every bucket is full. A single node counts in memory.
+ * Adds the token buckets that nodes share. The table is unlogged, so that counting a request does not wait for the
+ * disk; after a crash of PostgreSQL all buckets are full. On SQLite there is one node, which counts in memory.
  */
 export const rateBuckets = (engine: Engine): Migration => ({
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/** What people need to sign in to the dashboard: a password and a role, sessions, and links that work once. */
+/** Adds the tables for signing in to the dashboard: profiles, browser sessions and single-use links. */
 export const signIn: Migration = {
   async up(db) {
     await db.schema

@@ -1,10 +1,10 @@
 import type { Migration } from "kysely";
 
-/** What an account sees of its use: the endpoint of each charge, errors a day by code, and when its key was last used. */
+/** Adds data for the usage pages: the endpoint of each charge, daily errors by code, and the last use of each key. */
 export const usage: Migration = {
   async up(db) {
     await db.schema.alterTable("ledger").addColumn("endpoint", "text").execute();
-    // With the kind in the index the charges of a day are counted without a look at the table.
+    // With `kind` in the index, counting the charges of a day reads only the index.
     await db.schema.dropIndex("ledger_by_account").execute();
     await db.schema
       .createIndex("ledger_by_account")
@@ -13,7 +13,7 @@ export const usage: Migration = {
       .execute();
 
     await db.schema.alterTable("api_keys").addColumn("last_used_at", "text").execute();
-    // No foreign key: on PostgreSQL each count would lock its account, which charges wait for.
+    // No foreign key: on PostgreSQL each insert would lock the account's row and delay its charges.
     await db.schema
       .createTable("usage_errors")
       .addColumn("account_id", "text", (column) => column.notNull())

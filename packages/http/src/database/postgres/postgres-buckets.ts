@@ -8,21 +8,26 @@ import {
 import { jsonQuery, jsonRows, jsonTexts } from "../queries/json-query.js";
 import type { QueryContext } from "../query-context.js";
 
-/** One request for a bucket; all requests for one bucket have the same limit. */
+/** A request for a token. All requests for a bucket have the same limit. */
 export interface TokenRequest {
   readonly bucket: string;
   readonly limit: RateLimit;
   readonly nowMs: number;
 }
 
-/** What a bucket had to give: when it was to be full again before, and how many requests were admitted. */
-interface BucketTaken {
+/** Result of the statement for one bucket. */
+interface BucketRow {
   readonly bucket: string;
+  /** Instant at which the bucket would have been full again without these requests. */
   readonly beforeMs: number;
+  /** Number of requests admitted. */
   readonly admitted: number;
 }
 
-/** Takes requests from buckets that all nodes share, in one statement for all. A request that is refused writes nothing. */
+/**
+ * Takes tokens from the buckets that all nodes share, in one statement for all requests. A request that is not admitted
+ * writes nothing. See {@link bucketParameters} for the one number that is stored for each bucket.
+ */
 export async function takeSharedTokens(
   context: QueryContext,
   requests: readonly TokenRequest[],
@@ -40,13 +45,14 @@ export async function takeSharedTokens(
   return requests.map(({ bucket, limit, nowMs }) => {
     const turn = turns.get(bucket) ?? 0;
     turns.set(bucket, turn + 1);
-    const { beforeMs, admitted } = taken.get(bucket) as BucketTaken;
+    const { beforeMs, admitted } = taken.get(bucket) as BucketRow;
     const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketParameters(limit, nowMs).intervalMs;
     return tokenResult(limit, turn < admitted, fullMs, nowMs);
   });
 }
 
-async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]): Promise<BucketTaken[]> {
+/** Takes tokens from existing buckets, then creates the missing ones and takes tokens from those. */
+async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]): Promise<BucketRow[]> {
   const taken = await takeTokens(
     context,
     groups.map((group) => {
@@ -65,7 +71,7 @@ async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]
   return [...taken, ...(await takeFrom(context, missing))];
 }
 
-const takeTokens = jsonQuery<BucketTaken>((context, groups) => {
+const takeTokens = jsonQuery<BucketRow>((context, groups) => {
   const columns = {
     bucket: "text",
     wanted: "bigint",
@@ -95,7 +101,7 @@ const takeTokens = jsonQuery<BucketTaken>((context, groups) => {
     select bucket, before_ms as "beforeMs", admitted from taken`;
 });
 
-/** A new bucket is full; where another node has made it meanwhile, that one counts. */
+/** Creates full buckets. A bucket that another node has created in the meantime stays as it is. */
 const makeFullBuckets = jsonQuery(
   (context, buckets) => sql`
     insert into rate_buckets (bucket, full_ms)

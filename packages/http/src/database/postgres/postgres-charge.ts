@@ -1,32 +1,33 @@
 import { sql } from "kysely";
 import type { Charge, ChargeOutcome } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
-import { chargeTogether } from "../queries/charge-batch.js";
+import { chargeInTransaction } from "../queries/charge-batch.js";
 import { jsonQuery, jsonRows } from "../queries/json-query.js";
 import type { QueryContext } from "../query-context.js";
 
 /** A row of the statement's result. */
 interface ChargeRow {
-  /** True if an account's period has ended: then the statement charged nothing at all. */
+  /** True in every row if the period of any account has ended; then the statement charged nothing. */
   readonly isDue: boolean;
+  /** True if another request has claimed the Idempotency-Key of this charge. */
   readonly isLeaseLost: boolean;
-  /** Credits left; null if none was taken. */
+  /** Credits left after this charge; null if nothing was charged. */
   readonly left: number | null;
 }
 
 /**
- * Charges a batch as {@link chargeTogether} does, in one statement instead of five, each of which would be a round
- * trip to the server while the accounts are locked. A batch with an account whose period has ended, which is rare,
- * is left to that function.
+ * Charges a batch in one statement. Has the outcomes of its plain form, {@link chargeInTransaction}, which needs five
+ * statements, each a round trip to the server while the accounts are locked. The plain form also handles the rare batch
+ * in which the period of an account has ended.
  */
-export async function chargeAtOnce(
+export async function chargeInOneStatement(
   context: QueryContext,
   charges: readonly Charge[],
 ): Promise<ChargeOutcome[]> {
   const rows = await chargeStatement(
     context,
-    charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, place) => [
-      place,
+    charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, index) => [
+      index,
       randomId("entry"),
       accountId,
       requestId,
@@ -38,19 +39,28 @@ export async function chargeAtOnce(
       answer?.keptUntil.toISOString() ?? null,
     ]),
   );
-  if (rows.some(({ isDue }) => isDue)) return chargeTogether(context, charges);
+  if (rows.some(({ isDue }) => isDue)) return chargeInTransaction(context, charges);
   return rows.map(({ isLeaseLost, left }) => (isLeaseLost ? "lease-lost" : (left ?? "exhausted")));
 }
 
 /**
- * Locks the accounts in the order of their ids, then, once all of them are locked, the leases in the order of
- * their keys. Charges of an account take turns: the allocation pays for the first ones, granted credits for the
- * next, and the rest are not paid. That is the rule of accounts/spend-credit.ts in SQL; `is_due` is that of
- * isDue in queries/renewal.ts. See docs/decisions/0004-one-store-two-engines.md.
+ * Each step of the statement reads the ones before it:
+ *
+ *     asked       the charges of the batch, as rows
+ *     held        their accounts, locked in the order of their ids
+ *     period      true if the period of any account has ended
+ *     leases      leases of the charges, locked in the order of their keys, after all accounts
+ *     looked_up   charges with their balances; is_lease_lost if another request has the key
+ *     turns       charges of each account, numbered in the order of arrival
+ *     paid        the first ones, which the allocation pays, then those that granted credits pay
+ *     entered, spent, answered   writes to the ledger, the balances and the kept answers
+ *
+ * `paid` implements accounts/spend-credit.ts in SQL, and `period` implements isDue of queries/renewal.ts. A test
+ * compares the statement with its plain form: see docs/decisions/0004-one-store-two-engines.md.
  */
 const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
   const columns = {
-    place: "bigint",
+    index: "bigint",
     entry_id: "text",
     account_id: "text",
     request_id: "text",
@@ -82,7 +92,7 @@ const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
       from asked left join held on held.id = account_id left join leases using (key_hmac)
     ),
     turns as (
-      select *, row_number() over (partition by account_id order by place) as turn
+      select *, row_number() over (partition by account_id order by index) as turn
       from looked_up where not is_lease_lost and not (select is_due from period)
     ),
     paid as (
@@ -111,5 +121,5 @@ const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
     )
     select (select is_due from period) as "isDue", looked_up.is_lease_lost as "isLeaseLost",
       paid.allocation + paid.granted - turn as left
-    from looked_up left join paid using (place) order by place`;
+    from looked_up left join paid using (index) order by index`;
 });

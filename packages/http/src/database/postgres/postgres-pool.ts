@@ -5,34 +5,39 @@ import type { StatementCache } from "../statement-cache.js";
 import type { ConnectionUse } from "../stores.js";
 
 /**
- * SQLSTATE classes and codes that speak of the server, a lock or the time taken, not of the query: 08
- * connection, 40001 and 40P01 conflict, 53 resources, 55P03 lock, 57 operator and statement timeout, 58
- * system, 25006 read-only standby.
+ * SQLSTATE codes that concern the server, not the query, so that a retry may succeed:
+ *
+ *     08            connection lost            55P03   lock not available
+ *     40001, 40P01  conflict or deadlock       57      shutdown or statement timeout
+ *     53            out of resources           58      system error
+ *     25006         read-only standby
  */
 const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006)/;
 
 /**
- * Prepared statements of the connection are no longer valid: 0A000 a table was altered; 26000 a pooler
- * (PgBouncer) gave us a different server connection. A new connection prepares its own.
+ * SQLSTATE codes that make the prepared statements of a connection unusable: 0A000 a table was altered; 26000 a pooler
+ * (PgBouncer) gave us a different server connection. The pool then opens a new connection, which prepares its own.
  */
-const PREPARED_NO_MORE = /^(0A000|26000)/;
+const STALE_PREPARED_STATEMENTS = /^(0A000|26000)/;
 
+/** Timeouts of the connection pool. */
 export interface PostgresOptions {
   /** Maximum wait for a connection, new or idle. */
   readonly connectTimeoutMs?: number;
-  /** Maximum time of a statement on the server; the network may take half a second more. */
+  /** Maximum time of a statement on the server. The client waits half a second longer for its result. */
   readonly statementTimeoutMs?: number;
 }
 
-/** A pool that reports its use. */
+/** A connection pool that reports its use. */
 export interface ObservablePool extends PostgresPool {
+  /** Returns the current use of the pool. */
   use(): ConnectionUse;
 }
 
 /**
- * Opens a small pool of connections. Nothing connects before the first query.
+ * Opens a pool of up to ten connections. It does not connect before the first query.
  *
- * @param statements Names of the statements that connections keep prepared.
+ * @param statements Names of the statements that each connection keeps prepared.
  */
 export function openPostgresPool(
   url: string,
@@ -48,11 +53,11 @@ export function openPostgresPool(
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    // A commit is on disk before it is answered, whatever the database's default.
+    // A commit must be on disk before it is confirmed, whatever the database's default is.
     options: "-c synchronous_commit=on",
     types: { getTypeParser },
   });
-  // A broken connection fails its query, and the pool replaces it; nothing else has to handle the error.
+  // Without these listeners a lost connection would end the process. Its query fails anyway, and the pool replaces it.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   return {
@@ -60,7 +65,7 @@ export function openPostgresPool(
       try {
         return new CheckedClient(await pool.connect(), statements);
       } catch (error) {
-        throw translated(error);
+        throw translateError(error);
       }
     },
     end: () => pool.end(),
@@ -72,7 +77,7 @@ export function openPostgresPool(
   };
 }
 
-/** A connection that reports an unreachable server as StoreUnavailableError, and rejects further use after that. */
+/** A connection that translates errors to StoreUnavailableError, and rejects every query once it is broken. */
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #statements: Pick<StatementCache, "nameOf">;
@@ -83,7 +88,7 @@ class CheckedClient implements PostgresPoolClient {
     this.#statements = statements;
   }
 
-  /** Kysely's interface also has cursors, which nothing here opens. */
+  /** Kysely's interface requires a second form, for cursors, which the stores do not use. */
   query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query(): never;
   async query<Row>(statement?: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
@@ -98,8 +103,8 @@ class CheckedClient implements PostgresPoolClient {
       this.#isBroken =
         !(error instanceof pg.DatabaseError) ||
         error.severity === "FATAL" ||
-        PREPARED_NO_MORE.test(error.code ?? "");
-      throw translated(error);
+        STALE_PREPARED_STATEMENTS.test(error.code ?? "");
+      throw translateError(error);
     }
   }
 
@@ -108,15 +113,15 @@ class CheckedClient implements PostgresPoolClient {
   }
 }
 
-/** An error that the server did not send means that it could not be reached. */
-function translated(error: unknown): unknown {
+/** Translates an error of the driver. If the server did not send it, the server could not be reached. */
+function translateError(error: unknown): unknown {
   if (error instanceof TypeError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";
   if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(code)) return error;
   return new StoreUnavailableError(code, { cause: error });
 }
 
-/** Credits are exact numbers; pg would give 64-bit integers as text. */
+/** Parses 64-bit integers as numbers, not as pg's text: credits and counts are far below 2^53. */
 function getTypeParser(
   ...[type, format]: Parameters<typeof pg.types.getTypeParser>
 ): (text: string) => unknown {

@@ -8,13 +8,14 @@ import { StatementCache } from "../statement-cache.js";
 import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
 import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
-import { chargeAtOnce } from "./postgres-charge.js";
+import { chargeInOneStatement } from "./postgres-charge.js";
 import { openPostgresPool, type PostgresOptions } from "./postgres-pool.js";
 
+/** Oldest major version of PostgreSQL that the queries are tested on. */
 const OLDEST_VERSION = 15;
 
 /**
- * Opens the store in a PostgreSQL database, which several nodes may share, and migrates it.
+ * Opens the stores in a PostgreSQL database, which several nodes may share, and migrates it.
  *
  * @throws StoreUnavailableError if the database cannot be reached or is too old.
  */
@@ -42,7 +43,7 @@ export async function openPostgresStore(
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(context, requests));
   return new SqlStores(context, {
     check() {},
-    charge: chargeAtOnce,
+    charge: chargeInOneStatement,
     connectionUse: () => pool.use(),
     takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
   });

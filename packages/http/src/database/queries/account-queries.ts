@@ -9,7 +9,7 @@ import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
 import { isDue, ledgerEntry, renewAccounts } from "./renewal.js";
 
-/** Writes an account, its key and its opening balance; false where the e-mail address is taken. */
+/** Inserts an account with its key and opening balance; returns false if the email address is taken. */
 export function insertAccount(
   context: QueryContext,
   account: NewAccount,
@@ -50,7 +50,7 @@ export function insertAccount(
   });
 }
 
-/** Looks up the owner of an active key. */
+/** Lookup of the owner of an active key. */
 export interface KeyLookup {
   readonly keyHmac: string;
   readonly now: Date;
@@ -65,7 +65,7 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
 );
 
-/** The owners of active keys, each in its current period, in the order of the lookups. */
+/** Finds the owners of active keys, in the order of the lookups. First begins periods that are due. */
 export async function findByKeys(
   context: QueryContext,
   lookups: readonly KeyLookup[],
@@ -87,7 +87,7 @@ export async function findByKeys(
   return lookups.map(({ keyHmac }) => owners.get(keyHmac));
 }
 
-/** Accounts as their administrator sees them, oldest first: all, or the one with this id or e-mail address. */
+/** Reads all accounts, or the one with this id or email address, oldest first. First begins periods that are due. */
 export async function findDetails(
   context: QueryContext,
   now: Date,
@@ -127,10 +127,10 @@ export async function findDetails(
   }));
 }
 
-/** Result limit; operators refine the text to see more. */
-const MAX_FOUND = 50;
+/** Maximum number of results of a search. Operators refine the text to find further accounts. */
+const MAX_RESULTS = 50;
 
-/** Accounts whose id or e-mail address contains a text. */
+/** Finds accounts whose id or email address contains a text. */
 export function findSummaries({ reader }: QueryContext, text: string): Promise<AccountSummary[]> {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return reader
@@ -140,6 +140,6 @@ export function findSummaries({ reader }: QueryContext, text: string): Promise<A
       sql<boolean>`(lower(id) like ${pattern.toLowerCase()} escape '\\' or email like ${pattern.toLowerCase()} escape '\\')`,
     )
     .orderBy("email")
-    .limit(MAX_FOUND)
+    .limit(MAX_RESULTS)
     .execute();
 }

@@ -9,9 +9,9 @@ import { findKey, replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
 import { lockAccount } from "./renewal.js";
 
-/** Accounts, their keys and their credits in a SQL database. */
+/** Creates the store of accounts, keys and credits on a SQL database. */
 export function accountStore(context: QueryContext): AccountStore {
-  // A batch begins after all its requests have come, so each of them sees every rotation that ended before it.
+  // A batch starts after its requests have arrived, so each of them sees every rotation that finished before it.
   const lookups = new BatchQueue<KeyLookup, Account | undefined>((batch) => findByKeys(context, batch));
   return {
     async hasAny() {
@@ -40,7 +40,7 @@ export function accountStore(context: QueryContext): AccountStore {
 
     setPlan: (accountId, plan, now, audit) =>
       inTransaction(context, async (transaction) => {
-        // A period that is due but not yet begun still gets the old plan's allocation.
+        // Locking also begins a period that is due, which still gets the old plan's allocation.
         await lockAccount(transaction, accountId, now);
         await transaction.db.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
         await insertAudit(transaction, audit);

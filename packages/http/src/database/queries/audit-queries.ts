@@ -10,7 +10,7 @@ import { randomId } from "../../lib/random-id.js";
 import type { QueryContext } from "../query-context.js";
 import type { Tables } from "../tables.js";
 
-/** Writes an entry, in the transaction of the change that it tells of. */
+/** Writes an audit entry. Must be called in the transaction of the change that the entry describes. */
 export async function insertAudit({ db }: QueryContext, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_entries")
@@ -27,7 +27,7 @@ export async function insertAudit({ db }: QueryContext, entry: AuditEntry): Prom
     .execute();
 }
 
-/** The audit log in a SQL database. */
+/** Creates the store of the audit log on a SQL database. */
 export function auditStore({ reader }: QueryContext): AuditStore {
   return {
     async list({ accountId, before, limit }) {
@@ -50,12 +50,12 @@ export function auditStore({ reader }: QueryContext): AuditStore {
   };
 }
 
-/** Entries from the newest on, or from behind a cursor: entries of one instant are in the order of their ids. */
+/** Sorts entries from the newest on, and starts after the cursor. Entries of one instant are sorted by id. */
 export function newestFirst<Table extends "audit_entries" | "ledger", Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   before: EntryCursor | undefined,
 ): SelectQueryBuilder<Tables, Table, Row> {
-  // Both tables have these columns, which the type of a union of tables does not tell.
+  // Both tables have the columns used here, but Kysely cannot infer that for a union of tables.
   const base = query as unknown as SelectQueryBuilder<Tables, "ledger", Row>;
   const rest =
     before === undefined

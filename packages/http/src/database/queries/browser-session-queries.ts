@@ -4,7 +4,7 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import type { Tables } from "../tables.js";
 import { insertAudit } from "./audit-queries.js";
 
-/** The queries about browsers that are signed in. */
+/** Creates the part of the sign-in store that concerns browser sessions. */
 export function sessionQueries(
   context: QueryContext,
 ): Pick<

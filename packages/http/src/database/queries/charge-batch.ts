@@ -8,7 +8,11 @@ import { forUpdate, inTransaction, type QueryContext } from "../query-context.js
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 import { lockAccounts } from "./renewal.js";
 
-/** Charges in a SQL database: those that come at the same time are one batch. */
+/**
+ * Creates the store of charges on a SQL database. Concurrent charges form a batch.
+ *
+ * @param chargeBatch Charges a batch in one transaction; differs between the engines.
+ */
 export function chargeStore(
   chargeBatch: (charges: readonly Charge[]) => Promise<readonly ChargeOutcome[]>,
 ): ChargeStore {
@@ -16,8 +20,14 @@ export function chargeStore(
   return { charge: (charge) => charges.add(charge) };
 }
 
-/** Charges a batch in one transaction; each charge has its own outcome, in the order of arrival. */
-export function chargeTogether(context: QueryContext, charges: readonly Charge[]): Promise<ChargeOutcome[]> {
+/**
+ * Charges a batch in one transaction, in the order of arrival, and returns the outcome of each charge. This is the
+ * plain form, which SQLite always uses; PostgreSQL has a faster one in postgres/postgres-charge.ts.
+ */
+export function chargeInTransaction(
+  context: QueryContext,
+  charges: readonly Charge[],
+): Promise<ChargeOutcome[]> {
   return inTransaction(context, async (transaction) => {
     const balances = await lockBalances(transaction, charges);
     const leases = await lockLeases(transaction, charges);
@@ -39,6 +49,7 @@ export function chargeTogether(context: QueryContext, charges: readonly Charge[]
   });
 }
 
+/** A charge that was paid, and the pot that paid it. */
 interface PaidCharge {
   readonly charge: Charge;
   readonly pot: CreditPot;
@@ -47,6 +58,7 @@ interface PaidCharge {
 /** Balances by account id. */
 type Balances = Map<string, Balance>;
 
+/** Locks the accounts of the charges; returns their balances. */
 async function lockBalances(context: QueryContext, charges: readonly Charge[]): Promise<Balances> {
   const ids = [...new Set(charges.map(({ accountId }) => accountId))];
   const latest = new Date(Math.max(...charges.map(({ chargedAt }) => chargedAt.getTime())));
@@ -71,7 +83,7 @@ const lockedLeases = jsonQuery((context, keys) =>
   ),
 );
 
-/** Requests that hold the Idempotency-Keys of the charges, by key. */
+/** Locks the leases of the charges; returns the request that holds each Idempotency-Key. */
 async function lockLeases(context: QueryContext, charges: readonly Charge[]): Promise<Map<string, string>> {
   const keys = charges.flatMap(({ answer }) => answer?.keyHmac ?? []);
   if (keys.length === 0) return new Map();
@@ -79,6 +91,7 @@ async function lockLeases(context: QueryContext, charges: readonly Charge[]): Pr
   return new Map(rows.map(({ key_hmac, request_id }) => [key_hmac, request_id]));
 }
 
+/** Writes ledger entries, new balances and kept answers, each with one statement for all charges. */
 async function writePaid(
   context: QueryContext,
   paid: readonly PaidCharge[],

@@ -4,12 +4,12 @@ import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 
-/** The most expired rows that one purge deletes; the next one goes on. */
-const PURGED_AT_ONCE = 1000;
+/** Maximum rows that one purge deletes; the next purge continues. */
+const PURGE_LIMIT = 1000;
 
-/** Leases and kept answers in a SQL database. */
+/** Creates the store of leases and kept answers on a SQL database. */
 export function claimStore(context: QueryContext): ClaimStore {
-  const claims = new BatchQueue<KeyClaim, ClaimOutcome>((batch) => claimTogether(context, batch));
+  const claims = new BatchQueue<KeyClaim, ClaimOutcome>((batch) => claimBatch(context, batch));
   return {
     claimKey: (claim) => claims.add(claim),
     releaseKey: (keyHmac, requestId) => releaseKey(context, keyHmac, requestId),
@@ -17,7 +17,7 @@ export function claimStore(context: QueryContext): ClaimStore {
   };
 }
 
-/** The row of a key. */
+/** Row of an Idempotency-Key. */
 interface KeyRow {
   readonly keyHmac: string;
   readonly fingerprint: string | null;
@@ -26,13 +26,13 @@ interface KeyRow {
 }
 
 /**
- * Takes the keys that are free or whose rows have expired; of the others it tells what their rows say. Of several claims
- * of one key, the first counts.
+ * Claims keys that are free or have expired. For any other key, returns the state of its row. If a batch has several
+ * claims of one key, the first one wins.
  *
- * The rows are read first, without locks: so a key that another request holds makes nobody wait, and as the keys are
- * taken by the last statement, all are or none.
+ * Two statements: the first reads the rows without locks, so that a key in use delays nobody. The second takes the free
+ * keys, all or none. See docs/decisions/0004-one-store-two-engines.md.
  */
-function claimTogether(context: QueryContext, claims: readonly KeyClaim[]): Promise<ClaimOutcome[]> {
+function claimBatch(context: QueryContext, claims: readonly KeyClaim[]): Promise<ClaimOutcome[]> {
   return withSingleWrite(context, async (changes) => {
     const held = new Map(
       (await readRows(changes, [...new Set(claims.map(({ keyHmac }) => keyHmac))])).map((row) => [
@@ -49,9 +49,9 @@ function claimTogether(context: QueryContext, claims: readonly KeyClaim[]): Prom
       return undefined;
     });
     const taken = new Set(free.size > 0 ? await takeFree(changes, [...free.values()]) : []);
-    // Who comes too late after all finds the lease of another request.
+    // A key that is not among the taken ones was claimed by another request between the two statements.
     return outcomes.map(
-      (told, n) => told ?? { kind: taken.has(claims[n]?.keyHmac ?? "") ? "claimed" : "in-use" },
+      (outcome, index) => outcome ?? { kind: taken.has(claims[index]?.keyHmac ?? "") ? "claimed" : "in-use" },
     );
   });
 }
@@ -67,7 +67,7 @@ const readRows = jsonQuery<KeyRow>(
     where key_hmac in ${jsonTexts(context, keys)}`,
 );
 
-/** The keys that were free. */
+/** Takes keys; returns those that were still free. */
 async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Promise<string[]> {
   const rows = await insertLeases(
     context,
@@ -88,7 +88,7 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
     claimed_at: "text",
     lease_ends_at: "text",
   } as const;
-  // In the order of their keys, as nodes that lock the same rows in another one could wait for each other.
+  // Sorted by key: nodes that lock the same rows in different orders could deadlock.
   return sql`
     with asked as (select * from ${jsonRows(context, claims, columns)} as given)
     insert into idempotent_requests (key_hmac, request_id, expires_at)
@@ -99,7 +99,7 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
     returning key_hmac as "keyHmac"`;
 });
 
-/** Deletes the lease, if the request still holds it; an answer stays. */
+/** Deletes the lease if the request still holds it. An answer stays. */
 function releaseKey(context: QueryContext, keyHmac: string, requestId: string): Promise<void> {
   return withSingleWrite(context, async ({ db }) => {
     await db
@@ -111,7 +111,7 @@ function releaseKey(context: QueryContext, keyHmac: string, requestId: string): 
   });
 }
 
-/** Deletes rows that have expired, found by their index. Nodes that purge at the same time share the work. */
+/** Deletes expired rows. Nodes that purge at the same time skip each other's rows instead of waiting. */
 function purgeExpired(context: QueryContext, now: Date): Promise<void> {
   return inTransaction(context, async ({ db, engine }) => {
     await db
@@ -122,7 +122,7 @@ function purgeExpired(context: QueryContext, now: Date): Promise<void> {
           .select("key_hmac")
           .where("expires_at", "<=", now.toISOString())
           .orderBy("expires_at")
-          .limit(PURGED_AT_ONCE);
+          .limit(PURGE_LIMIT);
         return engine === "postgres" ? expired.forUpdate().skipLocked() : expired;
       })
       .execute();

@@ -1,16 +1,18 @@
 import { type Compilable, CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { QueryContext } from "../query-context.js";
 
-/** Values of a query, or rows of values, which may be null. */
+/** Values of a query, or rows of values; only a row may contain null. */
 type Values = readonly (string | number)[] | readonly (readonly (string | number | null)[])[];
 
 /** Runs a query with its values. */
 export type JsonQuery<Row> = (context: QueryContext, values: Values) => Promise<Row[]>;
 
 /**
- * A query that takes any number of values or rows as one parameter, JSON, which the database reads. Its text is
- * always the same, so it is compiled once and prepared once on each connection. For the queries of every request:
- * building and preparing them would take longer than running them.
+ * Creates a query that takes any number of values or rows in one JSON parameter, which the database parses. The SQL is
+ * therefore always the same: it is compiled once, and prepared once on each connection. Meant for the queries of every
+ * request, for which compiling and preparing take longer than running. See docs/decisions/0009-service-speed.md.
+ *
+ * @param build Builds the query around the parameter `json`.
  */
 export function jsonQuery<Row>(
   build: (context: QueryContext, json: RawBuilder<unknown>) => Compilable<Row> | RawBuilder<Row>,
@@ -22,7 +24,7 @@ export function jsonQuery<Row>(
   };
 }
 
-/** The strings of a JSON array, as a subquery. */
+/** Returns a subquery with the strings of a JSON array. */
 export function jsonTexts(
   { engine }: Pick<QueryContext, "engine">,
   json: RawBuilder<unknown>,
@@ -32,7 +34,11 @@ export function jsonTexts(
     : sql`(select value from json_each(${json}))`;
 }
 
-/** The rows of a JSON array of arrays, as a subquery with these columns. */
+/**
+ * Returns a subquery with the rows of a JSON array of arrays.
+ *
+ * @param columns Name and type of each column, in the order of the values in a row.
+ */
 export function jsonRows(
   { engine }: Pick<QueryContext, "engine">,
   json: RawBuilder<unknown>,

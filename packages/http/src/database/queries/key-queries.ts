@@ -3,7 +3,7 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { lockAccount } from "./renewal.js";
 
-/** Writes a live key. An index admits only one per account. */
+/** Inserts an active key. A unique index allows only one for each account. */
 export async function insertKey(
   context: QueryContext,
   accountId: string,
@@ -25,7 +25,7 @@ export async function insertKey(
     .execute();
 }
 
-/** Revokes the live key and writes the new one; rotations of one account take turns. */
+/** Revokes the active key and inserts the new one. Locks the account, so that concurrent rotations run one by one. */
 export function replaceKey(
   context: QueryContext,
   ...[accountId, key, now, { audit, replacedKeyId }]: Parameters<AccountStore["rotateKey"]>

@@ -5,6 +5,7 @@ import { forUpdate, inTransaction, type QueryContext } from "../query-context.js
 import type { AccountsTable, LedgerTable } from "../tables.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 
+/** Row of an account. */
 export type AccountRow = Selectable<AccountsTable>;
 
 const lockedAccounts = jsonQuery((context, ids) =>
@@ -19,7 +20,10 @@ const lockedAccounts = jsonQuery((context, ids) =>
   ),
 );
 
-/** Locks accounts, always in the same order, each in the period that holds the instant. To be called in a transaction. */
+/**
+ * Locks accounts and begins their new periods where they are due. Must be called in a transaction. Locks in the order
+ * of the ids, so that transactions cannot deadlock.
+ */
 export async function lockAccounts(
   context: QueryContext,
   accountIds: readonly string[],
@@ -32,9 +36,9 @@ export async function lockAccounts(
 }
 
 /**
- * Locks one account.
+ * Locks one account, as {@link lockAccounts} does.
  *
- * @throws RangeError where it does not exist.
+ * @throws RangeError if the account does not exist.
  */
 export async function lockAccount(context: QueryContext, accountId: string, now: Date): Promise<AccountRow> {
   const [account] = await lockAccounts(context, [accountId], now);
@@ -42,7 +46,7 @@ export async function lockAccount(context: QueryContext, accountId: string, now:
   return account;
 }
 
-/** Begins the new period of every account named that has come to the end of one. */
+/** Begins the new period of each of these accounts whose period has ended. */
 export async function renewAccounts(
   context: QueryContext,
   accountIds: readonly string[],
@@ -51,12 +55,12 @@ export async function renewAccounts(
   await inTransaction(context, (transaction) => lockAccounts(transaction, accountIds, now));
 }
 
-/** Returns true if an account's period has ended. Instants are text that sorts by time. */
+/** Returns true if an account's period has ended. Compares text, because stored instants sort by time. */
 export function isDue({ renews_at }: Pick<AccountRow, "renews_at">, now: Date): boolean {
   return renews_at <= now.toISOString();
 }
 
-/** Writes a renewal and its ledger entries. */
+/** Renews an account's period and writes the ledger entries for it. */
 async function renew(context: QueryContext, account: AccountRow, now: Date): Promise<AccountRow> {
   const { lapsedCredits, allocationCredits, renewsAt } = renewPeriod(
     { createdAt: new Date(account.created_at), allocationCredits: account.allocation_credits },
@@ -79,7 +83,7 @@ async function renew(context: QueryContext, account: AccountRow, now: Date): Pro
   return { ...account, ...renewed };
 }
 
-/** Makes a row of the ledger that is not a charge's. */
+/** Creates a ledger entry of any kind but a charge. */
 export function ledgerEntry(
   facts: Pick<LedgerTable, "account_id" | "kind" | "pot" | "amount" | "created_at"> & {
     readonly reason?: string;

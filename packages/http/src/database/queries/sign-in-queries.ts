@@ -4,10 +4,10 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { sessionQueries } from "./browser-session-queries.js";
 
-/** Of an account that nobody has been invited to. */
+/** Profile of an account that has no row in `profiles`. */
 const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };
 
-/** Profiles, sessions and links in a SQL database. */
+/** Creates the store of profiles, sessions and links on a SQL database. */
 export function signInStore(context: QueryContext): SignInStore {
   return {
     ...sessionQueries(context),
@@ -43,7 +43,7 @@ export function signInStore(context: QueryContext): SignInStore {
         });
         return true;
       } catch (error) {
-        // A check before the change would miss an account that takes the address at the same moment.
+        // A check before the change would miss an account that takes the address at the same time.
         if (isEmailTaken(error)) return false;
         throw error;
       }
@@ -137,7 +137,7 @@ function linkOf(row: {
   };
 }
 
-/** Returns true if a change failed because another account has the email address; each engine has its own words. */
+/** Returns true if a change failed because another account has the email address. The engines report this differently. */
 function isEmailTaken(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.constraint === "accounts_email_key";
   return error instanceof Error && error.message === "UNIQUE constraint failed: accounts.email";

@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerQuery, Span, UsageReport, UsageStore } from "..
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { newestFirst } from "./audit-queries.js";
 
-/** What accounts have used, in a SQL database. */
+/** Creates the usage store on a SQL database. */
 export function usageStore(context: QueryContext): UsageStore {
   return {
     add: (report) => inTransaction(context, (transaction) => addReport(transaction, report)),
@@ -37,9 +37,10 @@ export function usageStore(context: QueryContext): UsageStore {
   };
 }
 
-/** How long errors are kept: three times what the overview shows. */
-const KEPT_DAYS = 90;
+/** Days for which errors are kept: three times the range that the dashboard's overview shows. */
+const ERROR_RETENTION_DAYS = 90;
 
+/** Adds counts of errors, deletes old ones, and updates the last use of keys. */
 async function addReport({ db }: QueryContext, { errors, lastUsed }: UsageReport): Promise<void> {
   if (errors.length > 0) {
     await db
@@ -53,14 +54,14 @@ async function addReport({ db }: QueryContext, { errors, lastUsed }: UsageReport
       .execute();
     await db
       .deleteFrom("usage_errors")
-      .where("day", "<", daysBefore(errors[0]?.day ?? "", KEPT_DAYS))
+      .where("day", "<", daysBefore(errors[0]?.day ?? "", ERROR_RETENTION_DAYS))
       .execute();
   }
   if (lastUsed.length > 0) {
     const rows = lastUsed.map(
       ({ accountId, at }) => sql`(cast(${accountId} as text), cast(${at.toISOString()} as text))`,
     );
-    // A use before the live key was made was its predecessor's.
+    // A use from before the active key was created belongs to the key before it.
     await sql`
       with used (account_id, at) as (values ${sql.join(rows)})
       update api_keys set last_used_at = used.at from used
@@ -73,6 +74,7 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
+/** Counts the charges in all spans with one query. */
 async function countCharges(
   { reader }: QueryContext,
   accountId: string,

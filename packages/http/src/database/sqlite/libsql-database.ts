@@ -5,32 +5,33 @@ import AsyncDatabase from "libsql/promise";
 import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { LruCache } from "../../lib/lru-cache.js";
 
-/** Result codes about the file or its lock, not about the query. */
+/** Result codes that concern the file or its lock, not the query. */
 const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;
 
-/** The database as Kysely uses it, and the commands that must not be prepared statements. */
+/** The database as Kysely uses it, and the commands of a transaction, which must not be prepared statements. */
 export interface LibsqlDatabase extends SqliteDatabase {
   /**
-   * Begins a transaction with the write lock. A prepared `begin` that finds the lock taken stays open in the
-   * driver and lets no later transaction commit; `exec` does not have that fault.
+   * Begins a transaction with the write lock. A prepared `begin` that finds the file locked stays unfinished in the
+   * driver and prevents every later commit; `exec` does not have that defect.
    */
   beginImmediate(): void;
+  /** Rolls the transaction back. */
   rollback(): void;
-  /** Waits for the disk on a thread of the driver; the connection must not be used until it resolves. */
+  /** Commits. Waits for the disk on a thread of the driver; the connection must not be used until this resolves. */
   commit(): Promise<void>;
 }
 
-/** Number of statements that stay prepared: preparing one takes several times as long as running it. */
-const REMEMBERED_STATEMENTS = 100;
+/** Number of statements that stay prepared, because preparing one takes several times as long as running it. */
+const MAX_PREPARED_STATEMENTS = 100;
 
-/** Maximum wait of a statement for another process's lock. The wait blocks this process. */
+/** Maximum wait of a statement for the lock of another process. The wait blocks this thread. */
 const STATEMENT_WAIT_MS = 10;
 /** Lock timeout for tools (backup, restore), which may block their own process. */
 const TOOL_WAIT_MS = 2000;
 
 /**
- * Opens a SQLite file whose commits survive a power cut. To be opened once per file and process: SQLite before
- * 3.51.3 may damage a file that two connections write or checkpoint at the same time.
+ * Opens a SQLite file for reading and writing; a commit survives a power cut. Open each file only once per process:
+ * SQLite before 3.51.3 may damage a file if two connections write or checkpoint at the same time.
  *
  * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
@@ -38,12 +39,12 @@ export function openLibsql(path: string): LibsqlDatabase {
   return open(path, false, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
 }
 
-/** Opens a second connection to a file that is open: it only reads, and so never waits for a commit under way. */
+/** Opens a second connection to an open file. It only reads, so it never waits for a commit of the first one. */
 export function openLibsqlReader(path: string): LibsqlDatabase {
   return open(path, true, ["query_only = ON", "wal_autocheckpoint = 0"]);
 }
 
-/** @param path A path, or a file URL with SQLite's parameters. */
+/** @param path Path, or file URL with SQLite's parameters. */
 function open(path: string, isReader: boolean, pragmas: readonly string[]): LibsqlDatabase {
   const database = translatingErrors(() => {
     const opened = new Database(path);
@@ -51,13 +52,13 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
     for (const pragma of pragmas) opened.pragma(pragma);
     return opened;
   });
-  const statements = new LruCache<string, CheckedStatement>(REMEMBERED_STATEMENTS);
+  const statements = new LruCache<string, CheckedStatement>(MAX_PREPARED_STATEMENTS);
   return {
     prepare(sql) {
-      const remembered = statements.get(sql);
-      if (remembered !== undefined) return remembered;
+      const cached = statements.get(sql);
+      if (cached !== undefined) return cached;
       const statement = translatingErrors(
-        // A statement that failed may stay open in the driver; it is not used again.
+        // A failed statement may stay unfinished in the driver, so it is not reused.
         () => new CheckedStatement(database.prepare(sql), () => statements.delete(sql)),
       );
       statements.set(sql, statement);
@@ -65,7 +66,7 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
     },
     beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
     rollback: () => translatingErrors(() => database.exec("rollback")),
-    // The driver's synchronous and asynchronous interfaces share their database objects.
+    // The synchronous and asynchronous interfaces of the driver use the same database object.
     commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateError),
     close() {
       try {
@@ -78,10 +79,10 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
 }
 
 /**
- * Opens an existing file for a tool, such as a backup; a service may have it open. Neither sets the file up nor
- * cleans up at the end.
+ * Opens an existing file for a tool such as a backup, even while a service uses it. Changes no settings of the file and
+ * does not checkpoint it at the end.
  *
- * @param isImmutable True if nobody writes to the file, so that SQLite creates no files beside it.
+ * @param isImmutable True if no process writes to the file. SQLite then creates no other files next to it.
  * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
 export function openExisting(
@@ -92,7 +93,7 @@ export function openExisting(
   return open(`${pathToFileURL(path).href}?${mode}`, true, [`busy_timeout = ${TOOL_WAIT_MS}`]);
 }
 
-/** A statement that checks its parameters: binding a boolean would crash the process in the driver. */
+/** A prepared statement that checks its parameters first, because binding a boolean crashes the process. */
 class CheckedStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: Database.Statement;
@@ -105,18 +106,18 @@ class CheckedStatement implements SqliteStatement {
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return this.#watched(() => this.#statement.all(checkBindable(parameters)));
+    return this.#execute(() => this.#statement.all(checkBindable(parameters)));
   }
 
   run(parameters: readonly unknown[]): Database.RunResult {
-    return this.#watched(() => this.#statement.run(checkBindable(parameters)));
+    return this.#execute(() => this.#statement.run(checkBindable(parameters)));
   }
 
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
     return this.#statement.iterate(checkBindable(parameters));
   }
 
-  #watched<T>(action: () => T): T {
+  #execute<T>(action: () => T): T {
     try {
       return translatingErrors(action);
     } catch (error) {
@@ -152,7 +153,7 @@ function translateError(error: unknown): never {
   throw realError(error);
 }
 
-/** Copies the driver's error, which is no real Error object: cloning it for another thread would lose its message. */
+/** Copies an error of the driver, which is not a real Error: cloning it for another thread would lose its message. */
 function realError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
   const { name, message, code, stack } = error;

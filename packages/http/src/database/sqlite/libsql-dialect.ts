@@ -10,9 +10,9 @@ import type { LibsqlDatabase } from "./libsql-database.js";
 import { waitForLock } from "./wait-for-lock.js";
 
 /**
- * Kysely's SQLite dialect with the two habits of a store that several processes may open at once: a
- * transaction takes the write lock when it begins, so that it waits its turn instead of failing at its
- * first write, and a migration is one transaction, so that it happens once and whole.
+ * Creates Kysely's SQLite dialect with two changes for a file that several processes may open. A transaction takes the
+ * write lock when it begins, because it could not wait for the lock later. A migration is one transaction, so that it
+ * runs completely or not at all, and only once.
  */
 export function libsqlDialect(database: LibsqlDatabase, lockTimeoutMs: number): Dialect {
   const dialect = new SqliteDialect({ database });

@@ -5,7 +5,7 @@ import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { makeFolder } from "../../lib/make-folder.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import { migrate } from "../migrations/migrate.js";
-import { chargeTogether } from "../queries/charge-batch.js";
+import { chargeInTransaction } from "../queries/charge-batch.js";
 import type { QueryContext } from "../query-context.js";
 import { SqlStores } from "../sql-stores.js";
 import { StatementCache } from "../statement-cache.js";
@@ -15,14 +15,15 @@ import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
 import { waitForLock } from "./wait-for-lock.js";
 
+/** Options of the SQLite stores. */
 export interface SqliteOptions extends Pick<QueryContext, "planCredits"> {
-  /** Maximum wait of a transaction for another process's lock; later transactions wait behind it. */
+  /** Maximum wait of a transaction for the lock of another process. Later transactions queue behind it. */
   readonly lockTimeoutMs?: number;
 }
 
 /**
- * Opens the stores in a SQLite file, creates the file and its folder if necessary, and migrates it. Only one
- * service uses the file, so its rate buckets are in memory.
+ * Opens the stores in a SQLite file and migrates it. Creates the file and its folder if necessary. Only one service
+ * process uses the file, so the rate buckets can stay in memory.
  *
  * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
@@ -44,17 +45,17 @@ export async function openSqliteStore(
   const buckets = new MemoryBuckets();
   return new SqlStores(context, {
     check: () => checkSameFile(path, opened),
-    charge: chargeTogether,
+    charge: chargeInTransaction,
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
   });
 }
 
-/** The lock of the file or of a table, also one that an unfinished statement left behind. */
+/** Matches a lock of the file or of a table, including one that an unfinished statement has left behind. */
 const ANY_LOCK = /^SQLITE_(BUSY|LOCKED)/;
 
 /**
- * Opens and migrates the file. Two processes that open a new file at once lock each other out, and a statement that
- * found it locked stays open in the driver, so each attempt needs a connection of its own.
+ * Opens and migrates the file. Two processes that open a new file at the same time lock each other out, and the driver
+ * leaves a statement unfinished if it finds the file locked. So each attempt needs a new connection.
  */
 async function openMigrated(path: string, lockTimeoutMs: number): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: libsqlDialect(openLibsql(path), lockTimeoutMs) });
@@ -62,13 +63,13 @@ async function openMigrated(path: string, lockTimeoutMs: number): Promise<Kysely
     await migrate({ db, engine: "sqlite" });
     return db;
   } catch (error) {
-    // The first error is reported, not that this connection cannot be closed cleanly.
+    // The migration's error matters more than one from closing its connection.
     await db.destroy().catch(() => {});
     throw error;
   }
 }
 
-/** Detects a deleted or replaced file: writes to it would succeed, and be lost when the process ends. */
+/** Detects a deleted or replaced file. Writes to it would still succeed, but be lost when the process ends. */
 function checkSameFile(path: string, opened: Stats): void {
   const current = statSync(path, { throwIfNoEntry: false });
   if (current?.ino === opened.ino && current.dev === opened.dev) return;

@@ -3,10 +3,13 @@ import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
 
-/** Main module of the store's thread: runs the calls that arrive and posts their outcomes, one message for each turn. */
+/**
+ * Main module of the store's thread: runs the calls that arrive and posts their outcomes. Outcomes of one turn of the
+ * event loop share a message.
+ */
 const { path, options }: ThreadStart = workerData;
 const opened = openSqliteStore(path, options);
-// Each call reports the failure.
+// Each call awaits `opened` and reports this failure, so it is not an unhandled rejection.
 opened.catch(() => {});
 
 let unposted: ThreadOutcome[] = [];

@@ -6,19 +6,19 @@ import type { Stores } from "../stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
 import type { ThreadPort } from "./thread-port.js";
 
-/** Data that the thread starts with. */
+/** Data that the thread receives when it starts. */
 export interface ThreadStart {
   readonly path: string;
   readonly options: SqliteOptions;
 }
 
-/** Maximum calls in a message: with a full message the thread starts, while this thread makes further calls. */
-const CALLS_IN_A_MESSAGE = 16;
+/** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
+const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
 type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
 
-/** A call of a method of one of the ports; of the stores themselves if `port` is undefined. */
+/** Call of a method of a port, or of the stores themselves if `port` is undefined. */
 export interface ThreadCall {
   readonly id: number;
   readonly port: PortName | undefined;
@@ -26,22 +26,22 @@ export interface ThreadCall {
   readonly parameters: readonly unknown[];
 }
 
-/** Outcome of a call. Structured cloning loses the class of an error, hence the flag. */
+/** Outcome of a call. Structured cloning loses the class of an error; `isUnavailable` marks a StoreUnavailableError. */
 export type ThreadOutcome =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
 
-interface Waiting {
+interface PendingCall {
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Called once if the thread ends unexpectedly, as when memory runs out: every later call of the stores fails. */
+/** Called once if the thread ends unexpectedly, for example when memory runs out. Every later call then fails. */
 export type OnThreadEnd = (fault: StoreUnavailableError) => void;
 
 /**
  * Opens the SQLite stores in a thread of their own, so that neither queries nor the disk block the event loop. Calls
- * of one turn of the event loop share a message. Rate buckets stay in memory on this side. See
+ * that are made in one turn of the event loop share a message. Rate buckets need no disk and stay in this thread. See
  * docs/decisions/0009-service-speed.md.
  *
  *     this thread                          store thread (store-thread-entry.ts)
@@ -88,12 +88,12 @@ export async function openSqliteStoreInThread(
   };
 }
 
-/** A port whose methods run in the thread. */
+/** Creates a proxy for a port that sends each method call to the thread. */
 function forward<Name extends PortName>(calls: ThreadCalls, port: Name): ThreadPort<Stores[Name]> {
   const methods = new Map<string, unknown>();
   return new Proxy({} as ThreadPort<Stores[Name]>, {
     get(_, method: string) {
-      // `await` reads `then` of any object, to find out if it is a promise.
+      // `await` reads `then` of any object, to detect a promise. A port is not one.
       if (method === "then") return undefined;
       const known = methods.get(method);
       if (known !== undefined) return known;
@@ -104,9 +104,10 @@ function forward<Name extends PortName>(calls: ThreadCalls, port: Name): ThreadP
   });
 }
 
+/** Sends calls to the thread and settles their promises when the outcomes arrive. */
 class ThreadCalls {
   readonly #thread: Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingCall>();
   #unsent: ThreadCall[] = [];
   #lastId = 0;
   #fault: StoreUnavailableError | undefined;
@@ -118,22 +119,23 @@ class ThreadCalls {
     thread.on("message", (outcomes: readonly ThreadOutcome[]) => {
       for (const outcome of outcomes) this.#settle(outcome);
     });
-    thread.on("error", (error) => this.#giveUp(error));
-    thread.on("exit", () => this.#giveUp(undefined));
+    thread.on("error", (error) => this.#failAll(error));
+    thread.on("exit", () => this.#failAll(undefined));
   }
 
+  /** Calls a method in the thread. */
   send<T>(port: PortName | undefined, method: string, parameters: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#fault !== undefined) return reject(this.#fault);
       const id = ++this.#lastId;
-      this.#waiting.set(id, { resolve, reject });
+      this.#pending.set(id, { resolve, reject });
       const unsent = this.#unsent.push({ id, port, method, parameters });
       if (unsent === 1) setImmediate(() => this.#post());
-      else if (unsent === CALLS_IN_A_MESSAGE) this.#post();
+      else if (unsent === MAX_CALLS_PER_MESSAGE) this.#post();
     });
   }
 
-  /** Makes the end of the thread an expected one. */
+  /** Declares the end of the thread as expected, so that `onEnd` is not called. */
   expectEnd(): void {
     this.#onEnd = () => {};
   }
@@ -145,23 +147,23 @@ class ThreadCalls {
   }
 
   #settle(outcome: ThreadOutcome): void {
-    const waiting = this.#waiting.get(outcome.id);
-    this.#waiting.delete(outcome.id);
-    if (!("error" in outcome)) waiting?.resolve(outcome.value as never);
-    else waiting?.reject(outcome.isUnavailable ? unavailable(outcome.error as Error) : outcome.error);
+    const pending = this.#pending.get(outcome.id);
+    this.#pending.delete(outcome.id);
+    if (!("error" in outcome)) pending?.resolve(outcome.value as never);
+    else pending?.reject(outcome.isUnavailable ? unavailable(outcome.error as Error) : outcome.error);
   }
 
-  #giveUp(fault: unknown): void {
-    // The error message may contain data: it stays in the cause, which is not logged.
+  #failAll(fault: unknown): void {
+    // The message of this error may contain data, so it is only kept as the cause, which is not logged.
     if (this.#fault !== undefined) return;
     this.#fault = new StoreUnavailableError("the store's thread has ended", { cause: fault });
-    for (const { reject } of this.#waiting.values()) reject(this.#fault);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(this.#fault);
+    this.#pending.clear();
     this.#onEnd(this.#fault);
   }
 }
 
-/** Restores the class of an error from the thread; its message is one of ours. */
+/** Restores the class of a StoreUnavailableError that was cloned. */
 function unavailable(error: Error): StoreUnavailableError {
   return new StoreUnavailableError(error.message, { cause: error.cause });
 }

@@ -1,6 +1,6 @@
 /**
- * Type of a value after structured cloning; differs from `Value` if anything in it cannot be cloned. A mapped
- * type leaves primitive types as they are.
+ * Type of a value after structured cloning. It differs from `Value` if a part of it cannot be cloned. The mapped type
+ * leaves primitive types unchanged.
  */
 type Cloned<Value> = Value extends Date
   ? Value
@@ -8,7 +8,7 @@ type Cloned<Value> = Value extends Date
     ? never
     : { [Member in keyof Value]: Cloned<Value[Member]> };
 
-/** Type of a method that cannot be called across threads; its text is what the compiler reports. */
+/** Type of a method that cannot be called across threads. The compiler shows this text in its error. */
 export type NotCloneable = "arguments and result must survive structured cloning";
 
 type ThreadMethod<Method> = Method extends (...parameters: infer Parameters) => Promise<infer Result>
@@ -20,8 +20,8 @@ type ThreadMethod<Method> = Method extends (...parameters: infer Parameters) => 
   : NotCloneable;
 
 /**
- * A port whose methods run in another thread: arguments and results are structured-cloned on the way. Methods
- * for which that fails, and methods that are not asynchronous, have the type {@link NotCloneable}, so that the
- * result is not assignable to the port and the code that uses it does not compile.
+ * A port whose methods run in another thread, so that arguments and results are structured-cloned. A method for which
+ * that is impossible, or that returns no promise, gets the type {@link NotCloneable}. The result is then not assignable
+ * to the port, and the code that uses it does not compile.
  */
 export type ThreadPort<Port> = { readonly [Name in keyof Port]: ThreadMethod<Port[Name]> };

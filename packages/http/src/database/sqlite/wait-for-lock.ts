@@ -4,11 +4,11 @@ import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 const RETRY_MS = 10;
 
 /**
- * Retries an action until a lock that another process holds is free. The driver's own wait would block the whole
- * process.
+ * Retries an action until another process releases its lock. The driver's own wait would block the event loop.
  *
- * @param locked Only these codes are retried; SQLITE_LOCKED on one's own connection never clears by waiting.
- * @throws StoreUnavailableError if the lock was not free in time, or for another reason.
+ * @param locked Matches the error codes to retry. SQLITE_LOCKED is not among them by default, because waiting never
+ *   clears a lock of one's own connection.
+ * @throws StoreUnavailableError if the lock was not released in time, or if the store is unavailable otherwise.
  */
 export async function waitForLock<T>(
   timeoutMs: number,
