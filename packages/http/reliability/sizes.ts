@@ -2,7 +2,7 @@ import type { CrashOptions } from "./chaos/crash.js";
 import type { OutageOptions } from "./chaos/outage.js";
 import type { OverloadOptions } from "./chaos/overload.js";
 import type { ProviderOptions } from "./chaos/provider.js";
-import type { FuzzOptions } from "./fuzz/fuzz.js";
+import type { FuzzOptions } from "./fuzz/fuzz-options.js";
 import type { SoakOptions } from "./soak/soak.js";
 
 /** How much of everything the campaigns do. */

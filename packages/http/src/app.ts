@@ -22,33 +22,35 @@ import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
 import type { RecordRequest } from "./telemetry/request-record.js";
 
-/** Everything that the application needs from outside: its ports and the settings it reads. */
+/** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
   readonly store: Stores;
   readonly geocoder: Geocoder;
   readonly hashKey: HashKey;
   readonly hashRequest: HashRequest;
-  /** Finds the zone of a place that has none. */
+  /** Converts local birth time to UTC. Looks up the time zone if the birth has none. */
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
   readonly admission: AdmissionControl;
   readonly now: () => Date;
   readonly logger: Logger;
+  /** Requests that each API key may make in a minute. */
   readonly rateLimitPerMinute: number;
+  /** True if the last address in X-Forwarded-For comes from a trusted proxy. */
   readonly trustProxy: boolean;
-  /** First word of the interface's own header names. */
+  /** First word of the API's own header names. */
   readonly headerPrefix: string;
   /** URL at which callers reach the service. */
   readonly publicUrl?: string | undefined;
-  /** Records every request for the metrics; undefined if the operator wants none. */
+  /** Records every request for the metrics; undefined if metrics are off. */
   readonly recordRequest?: RecordRequest | undefined;
-  /** Counts a request with an active key, and the code of its refusal. */
+  /** Counts a request with an active key, with its error code if it was refused. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
 }
 
-/** Creates the application, without a socket: its routes, with the dependencies that each of them needs. */
+/** Creates the application: all routes, without a socket. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const { store, now, logger, resolveBirthMoment, computeChart, trustProxy, publicUrl } = deps;
   const names = headerNames(deps.headerPrefix);

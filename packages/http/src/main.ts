@@ -6,7 +6,7 @@ import { leadWorkers } from "./start/lead-workers.js";
 import { serve } from "./start/serve.js";
 import { createLogger } from "./telemetry/log.js";
 
-/** The repository's folder, seen from dist. */
+/** Folder of the repository, relative to dist. */
 const ROOT = new URL("../../../", import.meta.url);
 
 try {
@@ -17,6 +17,6 @@ try {
   else await serve(config, readDashboardConfig(process.env), logger);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`The chart service cannot start: ${reason}\n`);
+  process.stderr.write(`Chart API cannot start: ${reason}\n`);
   process.exit(1);
 }

@@ -50,7 +50,7 @@ describe("the first start on an empty store", () => {
   test("prints a curl command that gives a true chart, and charges the demo account one credit", async () => {
     const service = start();
     await service.printed(/^curl .+\n/m);
-    expect(service.stdout).toContain("shown only this once");
+    expect(service.stdout).toContain("Save its API key, which is not shown again.");
     const response = await printedRequest(service.stdout)();
 
     expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ describe("a start in production", () => {
     await service.printed(/listens on/);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     expect(await service.stop()).toBe(0);
-    expect(service.stdout).toBe(`The chart service listens on ${service.url}\n`);
+    expect(service.stdout).toBe(`Chart API listens on ${service.url}\n`);
     expect(accounts()).toEqual([]);
   });
 });

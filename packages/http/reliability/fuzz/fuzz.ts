@@ -4,17 +4,9 @@ import { openAccounts } from "../lib/open-accounts.js";
 import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";
 import { megabytes, openSockets } from "../lib/usage.js";
+import type { FuzzOptions } from "./fuzz-options.js";
 import { idleSockets } from "./idle-sockets.js";
-import { type StormOptions, storm } from "./storm.js";
-
-export interface FuzzOptions extends StormOptions {
-  /** Cases before memory is measured, until the code is compiled and the caches are full. */
-  readonly warmUpCases: number;
-  /** Sockets that say nothing. */
-  readonly idle: number;
-  /** Whether to wait until the service has closed them. */
-  readonly outlastsIdle: boolean;
-}
+import { storm } from "./storm.js";
 
 const HEAP_GROWTH_BYTES = 16 * 1024 * 1024;
 
@@ -23,7 +15,8 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
   const database = createSqliteFile();
   // Refusing too much load is another campaign's: here nothing may answer 503.
   const service = await startService(database, {
-    ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
+    MAX_IN_FLIGHT: "100000",
+    MAX_WAIT_MS: "60000",
     TRUST_PROXY: "true",
   });
   const accounts = await openAccounts(database, ["ada", "bob", "cleo", "dan"], 10_000_000);

@@ -8,7 +8,7 @@ import { spread } from "testkit/percentile";
 import type { ServiceProcess } from "testkit/service-process";
 import type { Report } from "../lib/report.js";
 import { megabytes, openSockets } from "../lib/usage.js";
-import type { FuzzOptions } from "./fuzz.js";
+import type { FuzzOptions } from "./fuzz-options.js";
 
 /** Files that a process needs besides those sockets. */
 const SPARE_FILES = 500;

@@ -4,59 +4,59 @@ import { openAccount } from "../accounts/open-account.js";
 import type { Plan } from "../accounts/plan.js";
 import { accountJson, accountLine, accountText, newKeyText } from "./account-text.js";
 import {
+  type AddAction,
   type AdminDeps,
   AdminError,
   accountDeps,
   commandAudit,
   type Report,
-  type Reporting,
   requireAccount,
 } from "./command.js";
 import { addInvitationCommands } from "./invitation-commands.js";
 import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./options.js";
 
-/** `account create | list | show | deactivate | activate | set-plan | set-role | invite`. */
-export function addAccountCommands(account: Command, reporting: Reporting): void {
-  reporting(
+/** Adds `account create | list | show | deactivate | activate | set-plan | set-role | invite`. */
+export function addAccountCommands(account: Command, addAction: AddAction): void {
+  addAction(
     account
       .command("create")
-      .description("make an account with one API key, which is shown only once")
-      .requiredOption("--email <email>", "its e-mail address, which no other account may have", emailAddress)
+      .description("create an account with one API key, which is shown only once")
+      .requiredOption("--email <email>", "email address, which no other account may have", emailAddress)
       .addOption(planOption())
-      .option("--credits <n>", "the opening balance, instead of the plan's allocation", creditsFrom(0)),
+      .option("--credits <n>", "opening balance (default: the plan's monthly credits)", creditsFrom(0)),
     create,
   );
-  reporting(account.command("list").description("all accounts, oldest first"), list);
-  reporting(
+  addAction(account.command("list").description("list all accounts, oldest first"), list);
+  addAction(
     account
       .command("show")
-      .description("one account, its balance and its period")
+      .description("show an account, its balance and its current period")
       .requiredOption(...ACCOUNT_OPTION),
     show,
   );
-  reporting(
+  addAction(
     account
       .command("deactivate")
-      .description("refuse every request of an account from now on; its key and credits are kept")
+      .description("block every API request of an account; it keeps its key and credits")
       .requiredOption(...ACCOUNT_OPTION),
     (deps, options: { account: string }) => setStatus(deps, options.account, "inactive"),
   );
-  reporting(
+  addAction(
     account
       .command("activate")
-      .description("let a deactivated account work again")
+      .description("let a deactivated account make requests again")
       .requiredOption(...ACCOUNT_OPTION),
     (deps, options: { account: string }) => setStatus(deps, options.account, "active"),
   );
-  reporting(
+  addAction(
     account
       .command("set-plan")
-      .description("change the plan: its endpoints at once, its allocation from the next period on")
+      .description("change an account's plan: access changes now, monthly credits at the next renewal")
       .requiredOption(...ACCOUNT_OPTION)
       .addOption(planOption()),
     setPlan,
   );
-  addInvitationCommands(account, reporting);
+  addInvitationCommands(account, addAction);
 }
 
 async function create(
@@ -67,7 +67,7 @@ async function create(
   const opened = await openAccount(accountDeps(deps), request, (accountId) =>
     commandAudit(deps, "account.created", accountId, `plan ${plan}, ${request.credits} credits`),
   );
-  if (opened === undefined) throw new AdminError(`There is already an account ${email}.`);
+  if (opened === undefined) throw new AdminError(`The email address ${email} already has an account.`);
   const account = await requireAccount(deps, opened.accountId);
   return {
     json: { accountId: opened.accountId, apiKey: opened.apiKey, ...accountJson(account) },

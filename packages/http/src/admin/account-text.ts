@@ -1,20 +1,20 @@
 import type { AccountDetails } from "../accounts/account.js";
 
-/** An account as JSON. */
+/** Formats an account as JSON. */
 export function accountJson(account: AccountDetails): object {
   const { id, createdAt, renewsAt, ...rest } = account;
   return { accountId: id, ...rest, createdAt: createdAt.toISOString(), renewsAt: renewsAt.toISOString() };
 }
 
-/** An account in one line. */
+/** Formats an account in one line. */
 export function accountLine({ id, email, plan, status, credits }: AccountDetails): string {
   return `${id}  ${email}  ${plan}  ${status}  ${credits} credits`;
 }
 
-/** An account in full. */
+/** Formats all facts of an account, one a line. */
 export function accountText(account: AccountDetails): string {
   return `account  ${account.id}
-e-mail   ${account.email}
+email    ${account.email}
 plan     ${account.plan}
 status   ${account.status}
 credits  ${account.credits} (${account.allocationCredits} of this period's allocation, ${account.grantedCredits} granted)
@@ -23,7 +23,7 @@ created  ${account.createdAt.toISOString()}
 key      ${account.keyHint}`;
 }
 
-/** A new key, with what a person must know of it. */
+/** Formats a new API key. */
 export function newKeyText(apiKey: string): string {
-  return `key      ${apiKey}\nThe key is shown only this once.`;
+  return `key      ${apiKey}\nSave this key now. It is not shown again.`;
 }

@@ -5,28 +5,28 @@ import { backUpSqlite } from "../database/backup/backup-sqlite.js";
 import { restoreSqlite } from "../database/backup/restore-sqlite.js";
 import { AdminError, type Report } from "./command.js";
 
-/** Does something with the store's file, which it does not open, and prints the report. */
-export type ReportingOnFile = (
+/** Gives a command an action on the store's file, for which the store is not opened, and prints the action's report. */
+export type AddFileAction = (
   command: Command,
   action: (database: DatabaseLocation, file: string) => Promise<Report>,
 ) => void;
 
-/** `backup <file> | restore <file>`. */
-export function addBackupCommands(program: Command, reporting: ReportingOnFile): void {
-  reporting(
+/** Adds `backup <file> | restore <file>`. */
+export function addBackupCommands(program: Command, addAction: AddFileAction): void {
+  addAction(
     program
       .command("backup")
-      .description("copy the SQLite store into a new file, also while a service runs on it")
-      .argument("<file>", "the file to write, which must not exist"),
+      .description("copy the SQLite store to a new file, even while the service runs")
+      .argument("<file>", "file to create; it must not exist"),
     backUp,
   );
-  reporting(
+  addAction(
     program
       .command("restore")
       .description(
-        "put a backup in the place of the SQLite store, which no service may have open; the old store is kept beside it",
+        "replace the SQLite store with a backup; stop the service first. The old store is kept beside it",
       )
-      .argument("<file>", "a file that backup has written"),
+      .argument("<file>", "file that the backup command has written"),
     restore,
   );
 }

@@ -9,64 +9,67 @@ import type { Stores } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";
 
-/** What a command works with. */
+/** Dependencies of the commands. */
 export interface AdminDeps {
   readonly store: Pick<Stores, "accounts" | "signIn">;
   readonly hashKey: HashKey;
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly now: () => Date;
-  /** How invitations are made and sent; read only by the command that needs it. */
+  /** Reads the dependencies of invitations; called only by the command that needs them. */
   readonly invitations: () => InvitationDeps;
 }
 
-/** What the dashboard's configuration says about invitations. */
+/** Dependencies of invitations, from the dashboard's configuration. */
 export interface InvitationDeps {
   readonly hashToken: HashToken;
-  /** Where people reach the service, without a slash at the end. */
+  /** URL at which people reach the service, without a trailing slash. */
   readonly baseUrl: string;
-  /** Undefined where the service sends no e-mail: the link is printed. */
+  /** Undefined if no mail server is configured; then the link is printed. */
   readonly mailer: Mailer | undefined;
 }
 
-/** What a command found or did, for programs and for people. */
+/** Result of a command. */
 export interface Report {
+  /** Result for programs, printed with `--json`. */
   readonly json: object;
+  /** Result for people. */
   readonly text: string;
-  /** Whether the command found a fault, which its exit code tells. */
+  /** True if the command found a fault in the data. The exit code is then 1. */
   readonly isFault?: boolean;
 }
 
-/** Opens the store, does something with it, and closes it. */
+/** Opens the store, runs an action with it, and closes it. */
 export type RunWithStore = (action: (deps: AdminDeps) => Promise<Report>) => Promise<Report>;
 
-/** Makes a command do its work, with the options it was given, and print its report. */
-export type Reporting = <Options>(
+/** Gives a command its action, which gets the parsed options, and prints the action's report. */
+export type AddAction = <Options>(
   command: Command,
   action: (deps: AdminDeps, options: Options) => Promise<Report>,
 ) => void;
 
-/** Why a command did nothing, as one line. */
+/** Reason why a command did nothing, as one line. */
 export class AdminError extends Error {
   override readonly name = "AdminError";
 }
 
 /**
- * The account that a person named.
+ * Finds an account by its id or email address.
  *
- * @throws AdminError where there is none.
+ * @throws AdminError if there is none.
  */
 export async function requireAccount({ store, now }: AdminDeps, idOrEmail: string): Promise<AccountDetails> {
   const account = await store.accounts.find(idOrEmail, now());
-  if (account === undefined) throw new AdminError(`There is no account ${idOrEmail}.`);
+  if (account === undefined)
+    throw new AdminError(`There is no account ${idOrEmail}. The command "account list" shows all accounts.`);
   return account;
 }
 
-/** The dependencies of opening an account and rotating its key. */
+/** Selects the dependencies of opening an account and rotating its key. */
 export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps & RotateKeyDeps {
   return { store: store.accounts, hashKey, now };
 }
 
-/** An entry for what a command does: the person at its terminal has no account. */
+/** Makes the audit entry of a command. It names no account as the actor, because the operator at the terminal needs none. */
 export function commandAudit(
   { now }: AdminDeps,
   action: AuditAction,

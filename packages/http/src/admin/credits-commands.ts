@@ -1,24 +1,26 @@
 import type { Command } from "commander";
 import type { LedgerDifference } from "../accounts/account-store.js";
 import { accountJson, accountText } from "./account-text.js";
-import { type AdminDeps, commandAudit, type Report, type Reporting, requireAccount } from "./command.js";
+import { type AddAction, type AdminDeps, commandAudit, type Report, requireAccount } from "./command.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";
 
-/** `credits grant | check`. */
-export function addCreditsCommands(credits: Command, reporting: Reporting): void {
-  reporting(
+/** Adds `credits grant | check`. */
+export function addCreditsCommands(credits: Command, addAction: AddAction): void {
+  addAction(
     credits
       .command("grant")
-      .description("give an account credits that never lapse; they are spent after the plan's allocation")
+      .description("grant an account credits that never expire; they are used after its monthly credits")
       .requiredOption(...ACCOUNT_OPTION)
-      .requiredOption("--amount <n>", "how many", creditsFrom(1))
-      .requiredOption("--reason <reason>", "why, for the ledger", someText),
+      .requiredOption("--amount <n>", "number of credits", creditsFrom(1))
+      .requiredOption("--reason <reason>", "reason, which is kept in the ledger", someText),
     grant,
   );
-  reporting(
+  addAction(
     credits
       .command("check")
-      .description("compare every balance with its ledger; a difference is printed, and the exit code is 1"),
+      .description(
+        "compare every balance with its ledger; print the differences, and exit with code 1 if there are any",
+      ),
     check,
   );
 }
@@ -42,12 +44,12 @@ async function check({ store }: AdminDeps): Promise<Report> {
     json: { accounts, differences },
     text: isFault
       ? differences.map(differenceLine).join("\n")
-      : `The balances of all accounts (${accounts}) are the sums of their ledgers.`,
+      : `The balances of all accounts (${accounts}) equal the sums of their ledgers.`,
     isFault,
   };
 }
 
 function differenceLine(difference: LedgerDifference): string {
   const { accountId, allocationCredits, allocationLedger, grantedCredits, grantedLedger } = difference;
-  return `${accountId}: allocation ${allocationCredits}, its ledger ${allocationLedger}; granted ${grantedCredits}, its ledger ${grantedLedger}`;
+  return `${accountId}: monthly credits ${allocationCredits}, in the ledger ${allocationLedger}; granted credits ${grantedCredits}, in the ledger ${grantedLedger}`;
 }

@@ -6,39 +6,47 @@ import { invitationEmail } from "../mail/emails.js";
 import { issueLink } from "../sign-in/links.js";
 import type { Role } from "../sign-in/sign-in-store.js";
 import {
+  type AddAction,
   type AdminDeps,
   AdminError,
   accountDeps,
   commandAudit,
   type Report,
-  type Reporting,
   requireAccount,
 } from "./command.js";
 import { ACCOUNT_OPTION, emailAddress, planOption } from "./options.js";
 
 const ROLES: readonly Role[] = ["customer", "operator"];
 
-/** `account invite | set-role`. */
-export function addInvitationCommands(account: Command, reporting: Reporting): void {
-  reporting(
+/** Adds `account invite | set-role`. */
+export function addInvitationCommands(account: Command, addAction: AddAction): void {
+  addAction(
     account
       .command("invite")
       .description(
-        "make a link, which works once, to choose the password of an account; sent where SMTP_URL is set, else printed",
+        "create a one-time link for setting an account's password (emailed if SMTP_URL is set, otherwise printed)",
       )
-      .option("--email <email>", "the address; an account is made for it where it has none", emailAddress)
+      .option(
+        "--email <email>",
+        "email address to invite; an account is created if it has none",
+        emailAddress,
+      )
       .addOption(
-        planOption().makeOptionMandatory(false).default("hobbyist", "hobbyist, of an account that is made"),
+        planOption().makeOptionMandatory(false).default("hobbyist", "hobbyist; only for a new account"),
       )
-      .option("--account <account>", "the id or e-mail address of an account that exists"),
+      .option("--account <account>", "id or email address of an existing account"),
     invite,
   );
-  reporting(
+  addAction(
     account
       .command("set-role")
-      .description("let an account see and change all accounts in the dashboard, or no longer")
+      .description("grant or revoke operator access to the dashboard")
       .requiredOption(...ACCOUNT_OPTION)
-      .addOption(new Option("--role <role>", "the role").choices(ROLES).makeOptionMandatory()),
+      .addOption(
+        new Option("--role <role>", "operators see and change all accounts")
+          .choices(ROLES)
+          .makeOptionMandatory(),
+      ),
     setRole,
   );
 }
@@ -61,16 +69,16 @@ async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> 
   if (mailer === undefined) {
     return {
       json: { ...facts, invitationUrl: url },
-      text: `${url}\nThe link works once, until ${facts.expiresAt}. Give it to ${email} alone.`,
+      text: `${url}\nThis link works once, until ${facts.expiresAt}. Give it only to ${email}.`,
     };
   }
   await mailer.send(invitationEmail(email, url));
-  return { json: { ...facts, isSent: true }, text: `The invitation was sent to ${email}.` };
+  return { json: { ...facts, isSent: true }, text: `We sent the invitation to ${email}.` };
 }
 
 async function findOrOpen(deps: AdminDeps, { email, account, plan }: InviteOptions): Promise<AccountDetails> {
   if ((email === undefined) === (account === undefined)) {
-    throw new AdminError("Name either --email or --account.");
+    throw new AdminError("Give either --email or --account.");
   }
   if (email === undefined) return requireAccount(deps, account ?? "");
   const credits = deps.planCredits[plan];
@@ -84,5 +92,5 @@ async function setRole(deps: AdminDeps, options: { account: string; role: Role }
   const { id, email } = await requireAccount(deps, options.account);
   const { role } = options;
   await deps.store.signIn.setRole(id, role, commandAudit(deps, "account.role", id, role));
-  return { json: { accountId: id, email, role }, text: `${email} is now: ${role}` };
+  return { json: { accountId: id, email, role }, text: `${email} now has the role ${role}.` };
 }

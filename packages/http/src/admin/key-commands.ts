@@ -2,21 +2,23 @@ import type { Command } from "commander";
 import { rotateKey } from "../accounts/rotate-key.js";
 import { accountLine, newKeyText } from "./account-text.js";
 import {
+  type AddAction,
   type AdminDeps,
   accountDeps,
   commandAudit,
   type Report,
-  type Reporting,
   requireAccount,
 } from "./command.js";
 import { ACCOUNT_OPTION } from "./options.js";
 
-/** `key rotate`. */
-export function addKeyCommands(key: Command, reporting: Reporting): void {
-  reporting(
+/** Adds `key rotate`. */
+export function addKeyCommands(key: Command, addAction: AddAction): void {
+  addAction(
     key
       .command("rotate")
-      .description("replace an account's key by a new one, shown only once; the old one fails from now on")
+      .description(
+        "replace an account's API key: the old key stops working immediately, the new one is shown only once",
+      )
       .requiredOption(...ACCOUNT_OPTION),
     rotate,
   );

@@ -9,7 +9,7 @@ import { createTokenHasher } from "../sign-in/tokens.js";
 import type { InvitationDeps, RunWithStore } from "./command.js";
 import { createProgram } from "./program.js";
 
-/** The repository's folder, seen from dist/admin. */
+/** Folder of the repository, relative to dist/admin. */
 const ROOT = new URL("../../../../", import.meta.url);
 
 const readConfig = () => readAccountsConfig(process.env, ROOT);
@@ -35,7 +35,12 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws StartError that names the variable of the dashboard's configuration that is wrong or absent. */
+/**
+ * Reads the dashboard's configuration for an invitation. Called only by the command that needs it, so that the others
+ * work without these variables.
+ *
+ * @throws StartError that names the invalid or missing variable.
+ */
 function invitations(): InvitationDeps {
   const { sessionSecret, smtpUrl, baseUrl } = readDashboardConfig(process.env);
   if (sessionSecret === undefined) {
@@ -46,6 +51,8 @@ function invitations(): InvitationDeps {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof StoreUnavailableError) return `The store is busy or out of reach (${error.message}).`;
+  if (error instanceof StoreUnavailableError) {
+    return `The store is busy or cannot be reached (${error.message}). Try again.`;
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,18 +2,18 @@ import { InvalidArgumentError, Option } from "commander";
 import { isEmailAddress } from "../accounts/email-address.js";
 import { PLANS } from "../accounts/plan.js";
 
-/** More than any account needs, and few enough that no sum of them loses a digit. */
+/** Largest number of credits in a command. Sums of such numbers stay exact in JavaScript. */
 const MAX_CREDITS = 1_000_000_000_000;
 
-/** `--plan <plan>`, required. */
+/** Creates the required option `--plan <plan>`. */
 export function planOption(): Option {
-  return new Option("--plan <plan>", "the plan").choices(PLANS).makeOptionMandatory();
+  return new Option("--plan <plan>", "plan of the account").choices(PLANS).makeOptionMandatory();
 }
 
-/** `--account <account>`, required. */
-export const ACCOUNT_OPTION = ["--account <account>", "the account's id or e-mail address"] as const;
+/** Flags and description of the option `--account <account>`. */
+export const ACCOUNT_OPTION = ["--account <account>", "id or email address of the account"] as const;
 
-/** Reads a number of credits of at least `min`. */
+/** Creates a parser for a number of credits of at least `min`. */
 export function creditsFrom(min: number): (text: string) => number {
   return (text) => {
     const credits = /^\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
@@ -22,13 +22,13 @@ export function creditsFrom(min: number): (text: string) => number {
   };
 }
 
-/** Reads an e-mail address. */
+/** Parses an email address. */
 export function emailAddress(text: string): string {
   if (isEmailAddress(text)) return text;
-  throw new InvalidArgumentError("It must be an e-mail address.");
+  throw new InvalidArgumentError("It must be a valid email address.");
 }
 
-/** Reads a text that is not blank. */
+/** Parses a text that must not be blank. */
 export function someText(text: string): string {
   if (text.trim() !== "") return text.trim();
   throw new InvalidArgumentError("It must not be empty.");

@@ -1,33 +1,39 @@
 import { Command } from "commander";
 import type { DatabaseLocation } from "../config/database-location.js";
 import { addAccountCommands } from "./account-commands.js";
-import { addBackupCommands, type ReportingOnFile } from "./backup-commands.js";
-import type { Report, Reporting, RunWithStore } from "./command.js";
+import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
+import type { AddAction, Report, RunWithStore } from "./command.js";
 import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
 
-/** The admin command: nouns, each with its verbs. */
+/**
+ * Creates the admin command: nouns such as `account`, each with its verbs.
+ *
+ * @param findDatabase Reads the location of the store, for commands that work on its file.
+ */
 export function createProgram(runWithStore: RunWithStore, findDatabase: () => DatabaseLocation): Command {
   const program = new Command("npm run --silent admin --")
-    .description("Accounts, keys and credits of the chart service. Reads the service's own configuration.")
+    .description(
+      "Manages the accounts, API keys and credits of Chart API. Run it with the environment variables of the service.",
+    )
     .showSuggestionAfterError(false);
 
-  const reporting: Reporting = (command, action) => {
+  const addAction: AddAction = (command, action) => {
     command.option("--json", "print one JSON document").action(async (options) => {
       print(await runWithStore((deps) => action(deps, options)), options.json);
     });
   };
 
-  const reportingOnFile: ReportingOnFile = (command, action) => {
+  const addFileAction: AddFileAction = (command, action) => {
     command.option("--json", "print one JSON document").action(async (file: string, options) => {
       print(await action(findDatabase(), file), options.json);
     });
   };
 
-  addAccountCommands(program.command("account").description("make, look at and change accounts"), reporting);
-  addKeyCommands(program.command("key").description("replace API keys"), reporting);
-  addCreditsCommands(program.command("credits").description("give credits and check balances"), reporting);
-  addBackupCommands(program, reportingOnFile);
+  addAccountCommands(program.command("account").description("create, view and change accounts"), addAction);
+  addKeyCommands(program.command("key").description("replace API keys"), addAction);
+  addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
+  addBackupCommands(program, addFileAction);
   return program;
 }
 

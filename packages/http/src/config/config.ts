@@ -7,45 +7,46 @@ import type { DatabaseLocation } from "./database-location.js";
 import { readDatabaseUrl } from "./database-url.js";
 import { StartError } from "./start-error.js";
 
-/** The pepper outside production, so that a fresh clone runs. It protects nothing. */
+/** Pepper outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_PEPPER = "development-pepper-that-protects-nothing";
 
-/** What the environment decides about the accounts, parsed: all that the admin command needs. */
+/** Settings of the accounts, parsed from the environment. The admin command needs only these. */
 export interface AccountsConfig {
-  /** Production asks for a pepper and makes no demo account. */
+  /** Production requires KEY_PEPPER and creates no demo account. */
   readonly production: boolean;
   readonly database: DatabaseLocation;
+  /** Secret under which API keys are hashed. */
   readonly keyPepper: string;
-  /** Credits a month. */
+  /** Credits a month of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
 }
 
-/** What the environment decides, parsed. */
+/** Settings of the service, parsed from the environment. docs/operations.md explains every variable. */
 export interface Config extends AccountsConfig {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** The word that the interface's own header names start with. */
+  /** First word of the API's own header names. */
   readonly headerPrefix: string;
   readonly geocoder: GeocoderName;
   /** Absolute path of the gazetteer's SQLite file. */
   readonly gazetteerPath: string;
-  /** The whole endpoint of Google's Geocoding API. */
+  /** Full endpoint of Google's Geocoding API. */
   readonly googleGeocodeUrl: string;
-  /** Requests a minute and key. */
+  /** Requests that each API key may make in a minute. */
   readonly rateLimitPerMinute: number;
-  /** Chart requests that are worked on at the same time; more are answered with 503. */
+  /** Maximum number of chart requests at work at the same time in a process. Further ones get a 503. */
   readonly maxInFlight: number;
-  /** How long a chart request may wait for its turn; then, but for a short burst, it is answered with 503. */
+  /** Maximum time that a chart request waits for its turn. After it the request gets a 503, except in a short burst. */
   readonly maxWaitMs: number;
-  /** Whether the last address in X-Forwarded-For is the caller's: one proxy of ours stands before the service. */
+  /** True if one trusted proxy in front of the service adds the caller's address as the last in X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** Where callers reach the service, without a slash at the end. */
+  /** URL at which callers reach the service, without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
-  /** Where /metrics is served; undefined where nothing is counted. */
+  /** Address of /metrics; undefined if metrics are off. */
   readonly ops: { readonly host: string; readonly port: number } | undefined;
-  /** Processes that serve; 1 means this one. */
+  /** Number of serving processes; 1 means this process. */
   readonly workers: number;
 }
 
@@ -112,9 +113,9 @@ const Environment = v.object({
 });
 
 /**
- * Reads the service's configuration; an empty variable counts as absent.
+ * Reads the service's configuration. An empty variable counts as absent.
  *
- * @param root The repository's folder, against which relative paths are read.
+ * @param root Folder of the repository. Relative paths are relative to it.
  * @throws StartError that names the variable and its rule, never its value, which may be a secret.
  */
 export function readConfig(environment: ProcessEnvironment, root: URL): Config {
@@ -144,16 +145,20 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
   };
 }
 
-/** Reads what concerns the accounts, in the same way; a fault in any other variable does not matter. */
+/**
+ * Reads the settings of the accounts in the same way. Invalid values of other variables are ignored.
+ *
+ * @throws StartError that names the variable and its rule.
+ */
 export function readAccountsConfig(environment: ProcessEnvironment, root: URL): AccountsConfig {
   return accountsConfig(parse(AccountsEnvironment, environment), root);
 }
 
-/** Environment variables, as a process has them. */
+/** Environment variables of a process. */
 export type ProcessEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Checks variables against a schema; an empty one counts as absent.
+ * Parses environment variables with a schema. An empty variable counts as absent.
  *
  * @throws StartError that names the variable and its rule.
  */

@@ -3,18 +3,18 @@ import { type ProcessEnvironment, parse } from "./config.js";
 import { serviceUrl } from "./service-url.js";
 import { StartError } from "./start-error.js";
 
-/** The secret outside production, so that a fresh clone runs. It protects nothing. */
+/** Session secret outside production, so that a fresh clone runs. It is public and protects nothing. */
 const DEVELOPMENT_SECRET = "development-session-secret-that-protects-nothing";
 
-/** What the environment decides about the dashboard. */
+/** Settings of the dashboard, parsed from the environment. */
 export interface DashboardConfig {
-  /** Under which sessions and links are hashed; undefined in production without one: there is no dashboard then. */
+  /** Secret under which sessions and links are hashed. If it is undefined (production only), there is no dashboard. */
   readonly sessionSecret: string | undefined;
-  /** The mail server. It may hold a password: never to be shown. */
+  /** URL of the mail server. It may contain a password, so it must never be shown. */
   readonly smtpUrl: string | undefined;
-  /** Whether anybody may open a Hobbyist account. */
+  /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
-  /** Where people reach a service with this configuration, without a slash at the end. */
+  /** URL at which people reach the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -34,7 +34,7 @@ const Environment = v.object({
 });
 
 /**
- * Reads what concerns the dashboard; an empty variable counts as absent.
+ * Reads the dashboard's configuration. An empty variable counts as absent.
  *
  * @throws StartError that names the variable and its rule, never its value.
  */
@@ -47,7 +47,7 @@ export function readDashboardConfig(environment: ProcessEnvironment): DashboardC
   }
   if (isProduction && isSignUpOpen && env.SMTP_URL === undefined) {
     throw new StartError(
-      "SIGNUP=open needs SMTP_URL when NODE_ENV is production: its links are sent by e-mail",
+      "SIGNUP=open needs SMTP_URL when NODE_ENV is production: its links are sent by email",
     );
   }
   return {

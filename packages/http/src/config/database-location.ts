@@ -1,12 +1,12 @@
-/** Where the accounts are: a file of this machine's, or a database that several nodes share. */
+/** Location of the store: a SQLite file on this machine, or a PostgreSQL database that several nodes can share. */
 export type DatabaseLocation =
   | {
       readonly engine: "sqlite";
-      /** Absolute. */
+      /** Absolute path. */
       readonly path: string;
     }
   | {
       readonly engine: "postgres";
-      /** A connection URI. It may hold a password: never to be shown. */
+      /** Connection URI. It may contain a password, so it must never be shown. */
       readonly url: string;
     };

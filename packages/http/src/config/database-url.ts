@@ -6,11 +6,10 @@ const RULE =
   "DATABASE_URL must be file: and the path of a SQLite file, such as file:./data/chart.db, or postgres: and the host and name of a PostgreSQL database";
 
 /**
- * Reads DATABASE_URL. A file URL is read as URLs are everywhere: `file:./data/chart.db` is relative, `%20` is
- * a space.
+ * Parses DATABASE_URL. A file URL follows the rules of all URLs: `file:./data/chart.db` is relative, `%20` is a space.
  *
- * @param root The folder against which a relative path is read.
- * @throws StartError that does not show the URL, which may hold a password.
+ * @param root Folder to which a relative path is relative.
+ * @throws StartError that does not show the URL, because it may contain a password.
  */
 export function readDatabaseUrl(databaseUrl: string, root: URL): DatabaseLocation {
   if (/^postgres(ql)?:/.test(databaseUrl)) {
@@ -25,7 +24,7 @@ export function readDatabaseUrl(databaseUrl: string, root: URL): DatabaseLocatio
   return { engine: "sqlite", path: fileURLToPath(url) };
 }
 
-/** Whether it names a database and has no broken percent sign, which the driver would stumble over later. */
+/** Returns true if the URL names a database and its percent encoding is valid; otherwise the driver would fail later. */
 function isPostgresUrl(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { pathname, username, password } = new URL(databaseUrl);

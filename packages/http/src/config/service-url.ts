@@ -1,4 +1,4 @@
-/** Returns the URL at which people reach a service, without a slash at the end. */
+/** Returns the URL at which people reach the service, without a trailing slash. */
 export function serviceUrl(
   { publicUrl, host }: { readonly publicUrl: string | undefined; readonly host: string },
   port: number,
@@ -6,7 +6,7 @@ export function serviceUrl(
   return publicUrl ?? `http://${hostInUrl(host)}:${port}`;
 }
 
-/** Returns the host as a caller on the same machine writes it in a URL. */
+/** Returns the host as it is written in a URL on the same machine; "any address" becomes the loopback address. */
 function hostInUrl(host: string): string {
   const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   return reachable.includes(":") ? `[${reachable}]` : reachable;

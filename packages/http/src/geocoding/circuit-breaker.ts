@@ -4,21 +4,25 @@ import { LruCache } from "../lib/lru-cache.js";
 export interface BreakerOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
-  /** Failures in a row after which the circuit opens. */
+  /** Number of consecutive failures that opens a circuit. */
   readonly failuresToOpen: number;
-  /** Time that an open circuit lets nothing through; then one call tries. */
+  /** Time that a circuit stays open. After it, one call is admitted as a test. */
   readonly coolDownMs: number;
-  /** Maximum number of circuits; the one used longest ago is forgotten first. */
+  /** Maximum number of circuits; the least recently used one is forgotten first. */
   readonly capacity: number;
 }
 
 interface Circuit {
+  /** Number of consecutive failures. */
   readonly failures: number;
-  /** Until then the circuit is open: no call goes through. */
+  /** End of the cool-down. Until then the circuit is open, if there were enough failures. */
   readonly openUntilMs: number;
 }
 
-/** Spares a failing provider, and callers who would wait for it. Each id has its own circuit. */
+/**
+ * Stops calls to a provider that fails repeatedly, so that callers get an error immediately instead of waiting for it.
+ * Each id has its own circuit.
+ */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   readonly #circuits: LruCache<string, Circuit>;
@@ -28,13 +32,13 @@ export class CircuitBreaker {
     this.#circuits = new LruCache(options.capacity);
   }
 
-  /** Returns how long the circuit stays open, ms; 0 admits a call, whose result must be reported. */
+  /** Returns the milliseconds that the circuit stays open. 0 admits a call, whose result must be reported. */
   admit(id: string): number {
     const circuit = this.#circuits.get(id);
     if (circuit === undefined || circuit.failures < this.#options.failuresToOpen) return 0;
     const waitMs = circuit.openUntilMs - this.#options.now();
     if (waitMs > 0) return waitMs;
-    // This call is the one that tries; the others wait for its report, or for as long again.
+    // This call is the test. The circuit is open to others until its result is reported or the cool-down has passed.
     this.#open(id, circuit.failures);
     return 0;
   }
@@ -50,10 +54,12 @@ export class CircuitBreaker {
     return count;
   }
 
+  /** Closes the circuit. */
   reportSuccess(id: string): void {
     this.#circuits.delete(id);
   }
 
+  /** Counts a failure; opens the circuit if there were enough in a row. */
   reportFailure(id: string): void {
     this.#open(id, (this.#circuits.get(id)?.failures ?? 0) + 1);
   }

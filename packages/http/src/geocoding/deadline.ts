@@ -1,12 +1,13 @@
-/** Thrown where time ran out; the same reason for every deadline. */
+/** Abort reason of every deadline that has passed. */
 export class DeadlinePassed extends Error {
   override readonly name = "DeadlinePassed";
 }
 
 /**
- * Gives work a signal that fires with a {@link DeadlinePassed} after so many milliseconds, or with the outer
- * signal's own reason when that fires; work that fails after it rejects with the same. The timer ends with
- * the work.
+ * Runs work with a signal that aborts after a timeout or with an outer signal.
+ *
+ * If the work fails after that, the promise rejects with the abort reason: a {@link DeadlinePassed} or the outer signal's
+ * own. The timer ends with the work.
  */
 export async function withDeadline<Result>(
   timeoutMs: number,
@@ -21,7 +22,7 @@ export async function withDeadline<Result>(
     outer.throwIfAborted();
     return await work(controller.signal);
   } catch (error) {
-    // Some work rejects with an error of its own when it is aborted.
+    // Some work rejects with an error of its own, not with the reason, when it is aborted.
     controller.signal.throwIfAborted();
     throw error;
   } finally {

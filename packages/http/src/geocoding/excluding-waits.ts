@@ -1,11 +1,11 @@
 import type { Geocoder } from "./geocoder.js";
 
-/** Counts work as waiting for others while it is under way. */
+/** Counts a request as waiting while the given part of its work is in progress. */
 interface WaitCounter {
   whileWaiting<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Wraps a geocoder so that requests that wait for it do not count as work: a slow provider uses up no capacity. */
+/** Wraps a geocoder so that requests count as waiting, not as at work, meanwhile: a slow provider uses up no capacity. */
 export function excludingWaits(geocoder: Geocoder, counter: WaitCounter): Geocoder {
   return {
     geocode: (...question) => counter.whileWaiting(() => geocoder.geocode(...question)),

@@ -6,11 +6,11 @@ import { makeFolder } from "../lib/make-folder.js";
 import type { GeocodeFailure, Geocoder, Place } from "./geocoder.js";
 
 /**
- * Geocodes from the embedded gazetteer: offline, with any key, each place with its own zone. Builds the
- * gazetteer first where it is absent or outdated.
+ * Opens a geocoder on the built-in gazetteer, which works offline, accepts any key and knows the time zone of each place.
+ * Builds the gazetteer first if it is absent or outdated.
  *
  * @param path Absolute path of the SQLite file.
- * @throws StartError where the gazetteer can neither be used nor built.
+ * @throws StartError if the gazetteer can be neither used nor built.
  */
 export async function openGazetteerGeocoder(path: string, options: PrepareOptions = {}): Promise<Geocoder> {
   try {
@@ -23,13 +23,14 @@ export async function openGazetteerGeocoder(path: string, options: PrepareOption
   return new GazetteerGeocoder(new Gazetteer(path));
 }
 
-/** Texts whose places are remembered, none longer than a place's name: 1 MB as people write them, 5 MB at most. */
-const REMEMBERED_TEXTS = 10_000;
-const MAX_REMEMBERED_LENGTH = 200;
+/** Size of the cache from texts to places: usually 1 MB, and 5 MB at most. */
+const CACHED_TEXTS = 10_000;
+/** Length in characters of the longest text that is cached. No place's name is longer. */
+const MAX_CACHED_LENGTH = 200;
 
 class GazetteerGeocoder implements Geocoder {
   readonly #gazetteer: Gazetteer;
-  readonly #recent = new LruCache<string, Place>(REMEMBERED_TEXTS);
+  readonly #recent = new LruCache<string, Place>(CACHED_TEXTS);
 
   constructor(gazetteer: Gazetteer) {
     this.#gazetteer = gazetteer;
@@ -43,7 +44,7 @@ class GazetteerGeocoder implements Geocoder {
     const found = findPlace(this.#gazetteer, location);
     if (found === undefined) return { code: "GEOCODE_LOCATION_NOT_FOUND" };
     const place = { coords: { lat: found.lat, lng: found.lng }, zone: found.zone };
-    if (location.length <= MAX_REMEMBERED_LENGTH) this.#recent.set(location, place);
+    if (location.length <= MAX_CACHED_LENGTH) this.#recent.set(location, place);
     return place;
   }
 

@@ -1,9 +1,9 @@
 import type { Coordinates } from "chart-core";
 
-/** A place that a text names. */
+/** Place that was found for a text. */
 export interface Place {
   readonly coords: Coordinates;
-  /** The IANA name of its time zone, where the source knows it. */
+  /** IANA name of its time zone, if the provider knows it. */
   readonly zone?: string;
 }
 
@@ -14,36 +14,42 @@ type GeocodeFailureCode =
   | "GEOCODE_UNAVAILABLE"
   | "GEOCODE_TIMEOUT";
 
-/** Why a text did not become a place, as a value. */
+/** Reason why no place was found for a text. A value, because geocoders do not throw for it. */
 export interface GeocodeFailure {
   readonly code: GeocodeFailureCode;
-  /** Whole seconds after which another try makes sense, where that is known. */
+  /** Whole seconds after which a retry makes sense, if known. */
   readonly retryAfterSeconds?: number;
-  /** What lies behind a fault of the provider, for the log: it never holds the key, the URL or the text. */
+  /** Error of the provider, for the log. It never contains the key, the URL or the text. */
   readonly cause?: unknown;
 }
 
-/** Whoever waits for a place: a `Request`, whose signal is made when it is first looked at, at some cost. */
+/**
+ * Caller who waits for a place. Usually a `Request`: it is passed whole because its signal is created, at some cost, on
+ * first access.
+ */
 export interface Caller {
-  /** Aborted once nobody waits any more. */
+  /** Aborts once the caller no longer waits. */
   readonly signal?: AbortSignal;
 }
 
-/** Turns a text such as "Amsterdam, The Netherlands" into a place: the port behind which the providers stand. */
+/** Port to a geocoding provider: finds the place of a text such as "Amsterdam, The Netherlands". */
 export interface Geocoder {
   /**
-   * Never rejects for a fault of the provider; rejects with the signal's reason once the caller has aborted.
+   * Finds a place. A provider's failure is a result; the promise rejects only with the signal's reason after the caller
+   * has aborted.
    *
    * @param key The caller's own key for the provider; not empty.
    */
   geocode(location: string, key: string, caller?: Caller): Promise<Place | GeocodeFailure>;
 
-  /** For how many callers' keys the provider is left alone at the moment; absent where it is on this machine. */
+  /** Number of callers' keys whose circuit is open. Absent if the provider is on this machine. */
   openCircuits?(): number;
 
+  /** Releases the provider's resources. */
   close?(): Promise<void>;
 }
 
+/** Returns true if the result is a failure. */
 export function isGeocodeFailure(result: Place | GeocodeFailure): result is GeocodeFailure {
   return "code" in result;
 }

@@ -1,17 +1,17 @@
-/** A piece of work that several callers wait for. */
+/** Work that several callers wait for. */
 interface SharedWork<Result> {
   readonly result: Promise<Result>;
   readonly controller: AbortController;
   callers: number;
 }
 
-/** Lets callers who want the same thing at the same time share one piece of work; nothing is kept after it. */
+/** Shares one piece of work among callers who need the same result at the same time. It caches nothing. */
 export class InFlight<Result> {
   readonly #works = new Map<string, SharedWork<Result>>();
 
   /**
-   * Joins the work of this id, or starts it. A caller who aborts leaves with the signal's reason; the work
-   * goes on for the others and is aborted when the last one has left.
+   * Joins the work with this id, or starts it. If a caller aborts, its promise rejects with the signal's reason. The work
+   * continues for the others and is aborted when the last caller has left.
    */
   async share(
     id: string,

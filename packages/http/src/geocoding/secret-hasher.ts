@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Makes a text for use as a map's key out of secrets: the same for the same parts, within this process alone. */
+/** Returns a function that hashes secrets, so that they can be keys of a map. Its hashes are valid in this process only. */
 export function createSecretHasher(): (...parts: string[]) => string {
   const secret = randomBytes(32);
   return (...parts) => createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64");

@@ -3,22 +3,26 @@ import { find, setCache } from "geo-tz/all";
 import tzLookup from "tz-lookup";
 import { LruCache } from "../lib/lru-cache.js";
 
-/** The IANA name of the time zone of a place. */
+/** Returns the IANA name of a place's time zone. */
 export type FindZone = (coords: Coordinates) => string;
 
-/** Outlines that stay decoded: some 100 MB, and 0.1 ms a look-up on average; 1000 would be 280 MB and half of that. */
+/**
+ * Number of zone outlines that stay decoded. 300 take about 100 MB, and a lookup takes 0.1 ms on average; 1000 would
+ * take 280 MB for half of that time.
+ */
 const CACHED_OUTLINES = 300;
 
-/** Places whose zones are remembered, to the last digit of their coordinates: some 2 MB. */
-const REMEMBERED_PLACES = 10_000;
+/** Number of places, by their exact coordinates, whose zones are cached: about 2 MB. */
+const CACHED_PLACES = 10_000;
 
-const knownZones = new LruCache<string, string>(REMEMBERED_PLACES);
+const zoneCache = new LruCache<string, string>(CACHED_PLACES);
 
-/** The map ends this far from the poles and the 180th meridian; a place nearer to them is moved here. */
+/** Edge of the map, just before the pole. A place beyond it is moved here. */
 const MAP_EDGE_LAT = 89.9999;
+/** Edge of the map, just before the 180th meridian. */
 const MAP_EDGE_LNG = 179.9999;
 
-/** Places near borders, whose look-ups load the index, read outlines and make the engine compile all of it. */
+/** Places near borders. Their lookups load the index, decode outlines and let V8 compile all the code. */
 const WARM_UP: readonly Coordinates[] = [
   { lat: 47.56, lng: 7.59 },
   { lat: 43.08, lng: -79.07 },
@@ -28,16 +32,16 @@ const WARM_UP: readonly Coordinates[] = [
 setCache({ store: new LruCache<string, object>(CACHED_OUTLINES) });
 
 /**
- * Finds the zone in outlines that hold the whole history of zones (geo-tz `all`, from OpenStreetMap): the
- * first where two are in use, `Etc/GMT+-n` at sea. At the poles and the 180th meridian themselves, which
- * that map does not have, tz-lookup answers.
+ * Finds the zone in outlines that distinguish every zone ever in use (geo-tz `all`, from OpenStreetMap). Where two zones
+ * are in use, it returns the first; at sea `Etc/GMT+-n`. The poles and the 180th meridian are not on that map, so
+ * tz-lookup finds their zone.
  */
 export const findZone: FindZone = (coords) => {
   const place = `${coords.lat},${coords.lng}`;
-  const known = knownZones.get(place);
-  if (known !== undefined) return known;
+  const cached = zoneCache.get(place);
+  if (cached !== undefined) return cached;
   const zone = findInOutlines(coords);
-  knownZones.set(place, zone);
+  zoneCache.set(place, zone);
   return zone;
 };
 
@@ -47,7 +51,7 @@ function findInOutlines({ lat, lng }: Coordinates): string {
   return zone ?? tzLookup(lat, lng);
 }
 
-/** Does at start what the first look-ups would make a request wait for. */
+/** Makes the first, slow lookups at start, so that no request has to wait for them. */
 export function warmUpZoneFinder(): void {
   for (const coords of WARM_UP) findZone(coords);
 }

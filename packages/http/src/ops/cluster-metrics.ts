@@ -1,20 +1,20 @@
 import { AggregatorRegistry, Gauge, Registry } from "prom-client";
 import type { WorkerPool } from "./worker-pool.js";
 
-/** Makes this worker answer the primary process when that asks for its metrics. */
+/** Makes this worker send its metrics when the primary process requests them. */
 export function shareMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
-  // Making one is what makes a worker listen.
+  // The constructor registers the worker's message listener.
   new AggregatorRegistry();
 }
 
-/** The metrics of all workers together, counts and times summed, and what the primary process knows itself. */
+/** Returns a function that gathers the metrics: those of all workers, summed, and those of the primary process. */
 export function clusterMetrics(pool: Pick<WorkerPool, "readyCount" | "respawns">): () => Promise<string> {
   const workers = new AggregatorRegistry();
   const own = new Registry();
   new Gauge({
     name: "chart_workers_ready",
-    help: "Worker processes that serve.",
+    help: "Worker processes that serve requests.",
     registers: [own],
     collect() {
       this.set(pool.readyCount);
@@ -22,7 +22,7 @@ export function clusterMetrics(pool: Pick<WorkerPool, "readyCount" | "respawns">
   });
   new Gauge({
     name: "chart_worker_respawns",
-    help: "Worker processes started in place of ones that ended, since the service started.",
+    help: "Worker processes replaced since the service started.",
     registers: [own],
     collect() {
       this.set(pool.respawns);

@@ -4,7 +4,7 @@ import type { Geocoder } from "../geocoding/geocoder.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { RequestRecord, Stage } from "../telemetry/request-record.js";
 
-/** Seconds: a chart takes tenths of a millisecond, a geocoding service may take its full 8 s. */
+/** Histogram buckets, from a chart's tenths of a millisecond to the 8 s that Google may take. */
 const BUCKETS_SECONDS = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
@@ -12,10 +12,11 @@ const BUCKETS_SECONDS = [
 const STAGES: readonly Stage[] = ["geocode", "compute", "charge"];
 
 /**
- * What the service counts, in the terms of Prometheus. Labels have few values, none of which a caller can
- * invent: routes are patterns, codes come from the one table.
+ * Prometheus metrics of the service. A caller cannot invent label values, so their number is bounded: routes are
+ * patterns, and error codes come from the failure table.
  */
 export class Metrics {
+  /** Registry of these metrics and of Node's own. */
   readonly registry: Registry = new Registry();
   readonly #requests: Counter;
   readonly #requestSeconds: Histogram;
@@ -27,33 +28,33 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.#requests = new Counter({
       name: "chart_requests_total",
-      help: "Requests answered; code is the failure's, empty where the request succeeded.",
+      help: "Responses sent; code is the error code, empty for success.",
       labelNames: ["route", "status", "code"],
       registers,
     });
     this.#requestSeconds = new Histogram({
       name: "chart_request_duration_seconds",
-      help: "Time from the first look at a request until its answer is made.",
+      help: "Time from receiving a request until its response is made.",
       labelNames: ["route"],
       buckets: BUCKETS_SECONDS,
       registers,
     });
     this.#stageSeconds = new Histogram({
       name: "chart_stage_duration_seconds",
-      help: "Time of a part of a chart's making: geocode, compute (zone and chart) or charge.",
+      help: "Time of a stage of a chart request: geocode, compute (zone and chart) or charge.",
       labelNames: ["stage"],
       buckets: BUCKETS_SECONDS,
       registers,
     });
     this.#credits = new Counter({
       name: "chart_credits_charged_total",
-      help: "Credits taken for answers.",
+      help: "Credits charged for charts.",
       registers,
     });
     for (const stage of STAGES) this.#stageSeconds.zero({ stage });
   }
 
-  /** Counts an answered request. */
+  /** Counts a request and its times. */
   readonly recordRequest = (record: RequestRecord): void => {
     const { route, status, code = "" } = record;
     this.#requests.inc({ route, status, code });
@@ -62,13 +63,13 @@ export class Metrics {
       const stageMs = record[`${stage}Ms`];
       if (stageMs !== undefined) this.#stageSeconds.observe({ stage }, stageMs / 1000);
     }
-    // A replayed answer was charged earlier, without this stage.
+    // A repeated response (Idempotency-Key) was charged before, so it has no charge stage.
     if (status === 200 && record.chargeMs !== undefined) this.#credits.inc();
   };
 
   /**
-   * Shows the use of the store's connections, the geocoder's open circuits and the requests in flight, looked up
-   * whenever somebody asks.
+   * Adds gauges for the requests in flight, the store's connections and the geocoder's open circuits. Their values are
+   * read at each scrape.
    */
   watch(
     store: Pick<Stores, "connectionUse">,
@@ -78,7 +79,7 @@ export class Metrics {
     const registers = [this.registry];
     new Gauge({
       name: "chart_requests_in_flight",
-      help: "Chart requests without an answer yet: at work, or waiting for the geocoder.",
+      help: "Chart requests in progress: working, or waiting for the geocoder.",
       labelNames: ["state"],
       registers,
       collect() {
@@ -88,7 +89,7 @@ export class Metrics {
     });
     new Gauge({
       name: "chart_store_connections",
-      help: "Connections to the store: busy, idle, and requests waiting for one. None on SQLite.",
+      help: "PostgreSQL connections busy and idle, and requests waiting for one. Absent on SQLite.",
       labelNames: ["state"],
       registers,
       collect() {
@@ -97,7 +98,7 @@ export class Metrics {
     });
     new Gauge({
       name: "chart_geocoder_open_circuits",
-      help: "Callers' keys for which the geocoding service is left alone after failures in a row.",
+      help: "Geocoding keys that are not used for a while because the provider failed repeatedly.",
       registers,
       collect() {
         this.set(geocoder.openCircuits?.() ?? 0);

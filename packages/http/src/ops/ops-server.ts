@@ -5,9 +5,9 @@ import { listen } from "../server/listen.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 
 /**
- * Opens the operator's listener; what it returns closes it.
+ * Opens the operator's listener; the returned object closes it.
  *
- * @throws StartError where it cannot listen there.
+ * @throws StartError if the address cannot be used.
  */
 export async function openOpsServer(
   { host, port }: { readonly host: string; readonly port: number },
@@ -16,31 +16,31 @@ export async function openOpsServer(
 ): Promise<{ close(): Promise<void> }> {
   const server = createOpsServer(metricsText, logger);
   const openPort = await listen(server, { host, port, hostVariable: "OPS_HOST", portVariable: "OPS_PORT" });
-  logger.info({ host, port: openPort }, "metrics at /metrics");
+  logger.info({ host, port: openPort }, "metrics served at /metrics");
   return { close: () => closeServer(server, 0) };
 }
 
 /**
- * The operator's own listener: GET /metrics in the text format of Prometheus, nothing else. It is apart from the
- * service's port, so that no proxy before that one can let callers through to it.
+ * Creates the operator's HTTP server. It serves only GET /metrics, in the text format of Prometheus. It has a port of
+ * its own, so that a proxy in front of the service cannot expose the metrics to callers.
  *
- * @param metricsText All metrics at this moment.
+ * @param metricsText Gathers the current metrics.
  */
 function createOpsServer(metricsText: () => Promise<string>, logger: Logger): Server {
   return createServer(async (request, response) => {
     const isMetrics = request.url === "/metrics" && ["GET", "HEAD"].includes(request.method ?? "");
     if (!isMetrics) {
-      response.writeHead(404, { "Content-Type": "text/plain" }).end("Only GET /metrics is answered here.\n");
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("This port serves only GET /metrics.\n");
       return;
     }
     try {
       const text = await metricsText();
       response.writeHead(200, { "Content-Type": Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
     } catch (error) {
-      logger.warn({ error: loggableError(error) }, "the metrics could not be gathered");
+      logger.warn({ error: loggableError(error) }, "metrics could not be gathered");
       response
         .writeHead(503, { "Content-Type": "text/plain" })
-        .end("The metrics could not be gathered; see the log.\n");
+        .end("The metrics could not be gathered. See the log.\n");
     }
   });
 }

@@ -1,25 +1,28 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "../telemetry/log.js";
 
-/** What a worker tells the primary process once it serves. */
+/** Message from a worker to the primary process: the worker serves requests. */
 export interface WorkerReady {
   readonly type: "chart:ready";
+  /** Port that the workers share. */
   readonly port: number;
 }
 
-/** What the primary process tells a worker that is to finish its requests and end. */
+/** Message from the primary process to a worker: finish the requests in progress and end. */
 export const STOP_WORKER = { type: "chart:stop" } as const;
 
-/** How long a worker may take to end after it was told to. */
+/** Time that workers have to end after {@link STOP_WORKER}. */
 const STOP_TIMEOUT_MS = 10_000;
-/** The wait before a worker that ended is replaced: the first, doubled for each that follows soon, and the longest. */
-const FIRST_RESPAWN_MS = 250;
-const LONGEST_RESPAWN_MS = 30_000;
-/** A worker that lived this long did not end of what ended the one before it. */
-const STEADY_AFTER_MS = 60_000;
+/** Delay before a worker that ended is replaced; doubled for each that ends soon after. */
+const FIRST_RESPAWN_DELAY_MS = 250;
+/** Maximum of that delay. */
+const MAX_RESPAWN_DELAY_MS = 30_000;
+/** Uptime after which the back-off resets. */
+const BACKOFF_RESET_MS = 60_000;
 
-/** The worker processes of the service: as many as wanted, replaced when they end, ended when it ends. */
+/** Worker processes of the service. The pool keeps their number constant and ends them with itself. */
 export class WorkerPool {
+  /** Number of workers replaced so far. */
   respawns = 0;
   readonly #size: number;
   readonly #logger: Logger;
@@ -34,16 +37,17 @@ export class WorkerPool {
     this.#logger = logger;
   }
 
+  /** Number of workers that serve requests. */
   get readyCount(): number {
     return this.#ready.size;
   }
 
   /**
-   * Starts all workers; resolves to the port that they share once all serve. Undefined where one could not
-   * start: it has said why.
+   * Starts all workers. Resolves to the port that they share once all serve, or to undefined if one could not start; that
+   * worker has printed the reason.
    */
   async start(): Promise<number | undefined> {
-    // What keeps one from starting keeps all: the first one tells, once.
+    // Starts one worker first, so that a configuration error is reported once.
     const port = await this.#spawn();
     if (port === undefined) return undefined;
     const others = await Promise.all(Array.from({ length: this.#size - 1 }, () => this.#spawn()));
@@ -51,7 +55,7 @@ export class WorkerPool {
     return others.includes(undefined) ? undefined : port;
   }
 
-  /** Tells all workers to finish; resolves when all have ended, at the latest after {@link STOP_TIMEOUT_MS}. */
+  /** Stops all workers in order; resolves when all have ended. Those left after {@link STOP_TIMEOUT_MS} are killed. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const timer of this.#respawning) clearTimeout(timer);
@@ -63,13 +67,13 @@ export class WorkerPool {
     clearTimeout(deadline);
   }
 
-  /** Ends all workers at once. */
+  /** Kills all workers immediately. */
   kill(): void {
     this.#isStopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGKILL");
   }
 
-  /** Resolves to the worker's port once it serves, to undefined if it ends before. */
+  /** Starts a worker. Resolves to its port once it serves, or to undefined if it ends before that. */
   #spawn(): Promise<number | undefined> {
     const worker = cluster.fork();
     const startedMs = performance.now();
@@ -84,7 +88,7 @@ export class WorkerPool {
         const wasReady = this.#ready.delete(worker);
         resolve(undefined);
         if (this.#isStopping) return;
-        // One that cannot start at all has said so itself, and ends the whole start.
+        // During the first start the worker has printed the reason, and `start` reports the failure.
         if (!wasReady && !this.#isStarted) return;
         this.#logger.error({ pid: worker.process.pid, exitCode, signal }, "worker ended");
         this.#replace(performance.now() - startedMs);
@@ -93,8 +97,8 @@ export class WorkerPool {
   }
 
   #replace(livedMs: number): void {
-    if (livedMs >= STEADY_AFTER_MS) this.#endedInARow = 0;
-    const delayMs = Math.min(LONGEST_RESPAWN_MS, FIRST_RESPAWN_MS * 2 ** this.#endedInARow++);
+    if (livedMs >= BACKOFF_RESET_MS) this.#endedInARow = 0;
+    const delayMs = Math.min(MAX_RESPAWN_DELAY_MS, FIRST_RESPAWN_DELAY_MS * 2 ** this.#endedInARow++);
     const timer = setTimeout(() => {
       this.#respawning.delete(timer);
       this.respawns++;

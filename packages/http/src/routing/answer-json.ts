@@ -2,9 +2,10 @@ import type { Context } from "hono";
 import type { Env } from "./env.js";
 
 /**
- * A JSON answer with the headers that the steps of the request have set. They are kept as a plain record,
- * which Node's server writes as it is: a `Headers` object would cost more than the chart. The record is the request's
- * own: what is set later still goes into the answer.
+ * Creates a JSON response with the headers that the earlier steps of the request have set.
+ *
+ * They are a plain record, because a `Headers` object would take longer than computing the chart. The response keeps a
+ * reference to the record if there are no `headers` of its own, so headers that are set later are sent too.
  */
 export function answerJson(
   c: Context<Env>,

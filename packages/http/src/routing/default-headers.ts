@@ -1,11 +1,11 @@
-/** Headers that every answer has, whatever it says. */
+/** Headers of every response. */
 export type DefaultHeaders = Readonly<Record<string, string>>;
 
 /**
- * Answers are for programs: no browser may guess another type, run anything in one, show it in a frame or keep
- * it. Where callers come by https, browsers are told to come by nothing else for a year.
+ * Returns the default headers. Responses are for programs, so browsers may not cache them, guess another type, run
+ * scripts in them or show them in a frame. If the public URL is https, browsers must use https for a year (HSTS).
  *
- * @param publicUrl Where callers reach the service.
+ * @param publicUrl URL at which callers reach the service.
  */
 export function defaultHeaders(publicUrl?: string): DefaultHeaders {
   return {

@@ -2,24 +2,24 @@ import type { Account } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
 import type { MeasureStage } from "../telemetry/request-record.js";
 
-/** What the steps of a request hand on to the next ones, by the step that sets it. */
+/** Hono's environment: values that one step of a request sets for the next ones. */
 export interface Env {
   Bindings: {
-    /** The other end of the connection; absent where a test calls the service without a socket. */
+    /** Address of the other end of the connection; absent if a test calls the service without a socket. */
     remoteAddress?: string | undefined;
   };
   Variables: {
-    /** Request context: ours, unique, in the log and in the answer's X-Request-Id. */
+    /** Unique id of the request, for the log and for X-Request-Id. Set by the request context. */
     requestId: string;
-    /** Request context, authentication, charge: the headers of the answer, whichever it will be. */
+    /** Headers of the response, also of an error. Set by the request context, authentication and the charge. */
     answerHeaders: Record<string, string>;
-    /** The JSON answer, once there is one; it already has the headers. */
+    /** JSON response, once there is one. It already has the headers. */
     answer: Response;
-    /** Request context: the answer to a failure, in the form of the path's version. */
+    /** Creates the error response in the form of the path's API version. Set by the request context. */
     refuse: (failure: Failure) => Response;
-    /** Request context: takes the times of the stages of a chart's making. */
+    /** Measures the stages of a chart request. Set by the request context. */
     measure: MeasureStage;
-    /** Authentication: the owner of the key. */
+    /** Owner of the API key. Set by authentication. */
     account: Account;
   };
 }

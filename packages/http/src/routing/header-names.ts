@@ -1,12 +1,16 @@
-/** The names of the interface's own request headers. */
+/** Names of the API's own request headers. */
 export interface HeaderNames {
-  /** v1: the API key. */
+  /** Header of the API key in v1. */
   readonly apiKey: string;
-  /** Both versions: the caller's key for the geocoding service. */
+  /** Header of the caller's geocoding key, in both versions. */
   readonly geocodeKey: string;
 }
 
-/** @param prefix The configured word that the names start with, `Chart` unless changed. */
+/**
+ * Returns the header names for a prefix.
+ *
+ * @param prefix Configured first word of the names; `Chart` by default.
+ */
 export function headerNames(prefix: string): HeaderNames {
   return { apiKey: `${prefix}-Api-Key`, geocodeKey: `${prefix}-Geocode-Key` };
 }

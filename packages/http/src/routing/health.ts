@@ -5,21 +5,24 @@ import { Failure } from "../errors/failure.js";
 import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 
-/** GET /healthz: the process answers. */
+/** GET /healthz: 200 while the process responds. */
 export const healthz: Handler<Env> = (c) => answerJson(c, '{"status":"ok"}');
 
 /** Dependencies of {@link readyz}. */
 export interface ReadinessDeps {
-  /** Store whose answer shows that it can be reached. */
+  /** Store that must be reachable. */
   readonly store: { ping(): Promise<void> };
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => unknown;
 }
 
-/** Somebody's birth: its zone comes from the zone data, its chart from the ephemeris. */
+/** Example birth. Computing its chart needs the zone data and the ephemeris. */
 const PROBE = { date: "1990-09-05", time: "21:17", coords: { lat: 52.37, lng: 4.89 } };
 
-/** GET /readyz: the store answers, and a chart can be made; the geocoder was ready before the service took over. */
+/**
+ * GET /readyz: 200 if the store responds and a chart can be computed. It need not check the geocoder, because the
+ * service serves no request before the geocoder is open.
+ */
 export function readyz({ store, resolveBirthMoment, computeChart }: ReadinessDeps): Handler<Env> {
   return async (c) => {
     try {

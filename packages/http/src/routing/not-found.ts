@@ -4,22 +4,22 @@ import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import type { Env } from "./env.js";
 
 /**
- * Answers whatever the routes registered so far leave over: their paths under other methods, other paths,
- * and what a handler throws. To be called after the last route.
+ * Handles everything that the registered routes do not: other methods of their paths (405), other paths (404), and
+ * errors that a handler throws (500, 503). Call it after the last route is registered.
  */
 export function refuseOtherRequests(app: Hono<Env>): void {
   const methodsOf = methodsByPath(app);
   for (const [path, methods] of methodsOf) {
     const allow = methods.join(", ");
     const failure = new Failure("METHOD_NOT_ALLOWED", {
-      message: `The path ${path} answers only ${allow}.`,
+      message: `The path ${path} supports only ${allow}.`,
       headers: { Allow: allow },
     });
     app.all(path, (c) => c.get("refuse")(failure));
   }
 
   const notFound = new Failure("NOT_FOUND", {
-    message: `This path does not exist; the paths are ${[...methodsOf.keys()].join(", ")}.`,
+    message: `This path does not exist. Available paths: ${[...methodsOf.keys()].join(", ")}.`,
   });
   app.notFound((c) => c.get("refuse")(notFound));
 
@@ -34,7 +34,7 @@ function methodsByPath(app: Hono<Env>): Map<string, readonly string[]> {
   for (const { method, path } of app.routes) {
     if (method === "ALL") continue;
     const methods = new Set(methodsOf.get(path)).add(method);
-    // Hono answers HEAD wherever it answers GET.
+    // Hono handles HEAD with the route of GET.
     if (method === "GET") methods.add("HEAD");
     methodsOf.set(path, [...methods]);
   }

@@ -10,17 +10,18 @@ import { answerJson } from "./answer-json.js";
 import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
 
+/** Dependencies of {@link requestContext}. */
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
   readonly logger: Logger;
   readonly defaultHeaders: DefaultHeaders;
   readonly recordRequest?: RecordRequest | undefined;
-  /** Counts a request with a live key, and why it was refused, if it was; must not take time. */
+  /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
 }
 
-/** The first step of every request: its id, the headers that every answer has, how it refuses, and its log line. */
+/** First middleware of every request: sets its id, default headers and error responses; logs and measures it at the end. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
   const { refusalFormOf, now, logger, recordRequest, countUse } = deps;
   return async (c, next) => {
@@ -36,21 +37,21 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
       failureCode = failure.code;
       if (failure.cause !== undefined) {
         const facts = { requestId, code: failure.code, error: loggableError(failure.cause) };
-        if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "the geocoding provider failed");
-        else logger.error(facts, "a request failed on our side");
+        if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "geocoding provider failed");
+        else logger.error(facts, "request failed with a server error");
       }
       const refusal = refusalOf(failure, refusalFormOf(c.req.path), now());
       return answerJson(c, refusal.body, refusal);
     });
 
     await next();
-    if (c.res !== c.get("answer")) addMissing(headers, c.res.headers);
+    if (c.res !== c.get("answer")) addMissingHeaders(headers, c.res.headers);
 
     const account = c.get("account");
     if (account !== undefined) countUse?.(account.id, failureCode, now());
     const record = trail.end({
       requestId,
-      callerRequestId: callersOwnId(c),
+      callerRequestId: callerRequestIdOf(c),
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,
@@ -61,13 +62,16 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
   };
 }
 
-/** An answer that is no JSON, such as a page, has headers of its own. */
-function addMissing(headers: Readonly<Record<string, string>>, target: Headers): void {
+/** Adds the default headers to a response that was not made by `answerJson`, such as a page; its own headers win. */
+function addMissingHeaders(headers: Readonly<Record<string, string>>, target: Headers): void {
   for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
 }
 
-/** The caller's X-Request-Id, where it is a UUID or a ULID: no key and no datum of a birth looks like one. */
-function callersOwnId(c: Context<Env>): string | undefined {
+/**
+ * Returns the caller's X-Request-Id if it is a UUID or a ULID. Any other text is not logged: it might be a key or birth
+ * data.
+ */
+function callerRequestIdOf(c: Context<Env>): string | undefined {
   const id = c.req.header("X-Request-Id");
   return id !== undefined &&
     /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-7][0-9a-hjkmnp-tv-z]{25})$/i.test(id)

@@ -12,7 +12,7 @@ interface Application {
   readonly fetch: HttpServerDeps["fetch"];
 }
 
-/** A listening server that refuses requests until it is given the application, and again once it stops. */
+/** HTTP server that responds with 503 until it gets the application, and again while it stops. */
 export class AppServer {
   readonly #deps: AppServerDeps;
   readonly #server: Server;
@@ -29,9 +29,9 @@ export class AppServer {
   }
 
   /**
-   * Starts to listen; every request but /healthz is refused.
+   * Starts to listen. Until {@link serve} is called, every request except /healthz gets a 503.
    *
-   * @throws StartError if it cannot listen there.
+   * @throws StartError if the address cannot be used.
    */
   static async listen(address: ListenAddress, deps: AppServerDeps): Promise<AppServer> {
     const appServer = new AppServer(deps);
@@ -39,24 +39,25 @@ export class AppServer {
     return appServer;
   }
 
+  /** Port on which the server listens. */
   get port(): number {
     return this.#port;
   }
 
-  /** False once the server was told to stop. */
+  /** False once {@link close} was called. */
   get isListening(): boolean {
     return this.#server.listening;
   }
 
-  /** Lets the application answer all requests from now on. */
+  /** Passes all requests to the application from now on. */
   serve(app: Application): void {
     this.#app = app;
   }
 
   /**
-   * Refuses new requests, lets the answers under way finish, and resolves when the last connection is closed.
+   * Responds to new requests with 503, finishes those in progress, and resolves when the last connection is closed.
    *
-   * @param cutAfterMs Time after which connections are cut.
+   * @param cutAfterMs Time after which open connections are cut.
    */
   close(cutAfterMs: number): Promise<void> {
     this.#app = createUnavailableApp("stopping", this.#deps);

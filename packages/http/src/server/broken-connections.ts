@@ -11,10 +11,15 @@ const FAILURE_OF_NODE_ERROR: Readonly<Record<string, FailureCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
 };
 
-/** How long a refused connection may linger, so that the caller can read the answer before it is cut. */
+/** Time between a refusal and the end of its connection, so that the caller can read the response. */
 const LINGER_MS = 1000;
 
-/** Answers in the service's own form what Node refuses by itself: bad HTTP, oversized headers, slow requests. */
+/**
+ * Gives the requests that Node itself rejects a response in the service's own form: invalid HTTP, oversized headers,
+ * requests that arrive too slowly, and CONNECT.
+ *
+ * @param refuse Makes the response from a failure and the request's path, which is empty if unknown.
+ */
 export function refuseBrokenConnections(
   server: Server,
   refuse: (failure: Failure, path: string) => Refusal,
@@ -32,7 +37,7 @@ export function refuseBrokenConnections(
     if (!socket.writable) return;
     const exchange = current.get(socket);
     if (exchange !== undefined && isBeingAnswered(exchange)) {
-      // A whole request came before the broken one: it keeps its answer, which its caller has paid for.
+      // A complete request preceded the broken one on this connection: its response, which is paid for, goes first.
       exchange.response.once("close", () => hangUp(socket));
       return;
     }
@@ -44,25 +49,27 @@ export function refuseBrokenConnections(
     hangUp(
       socket,
       refuse(
-        new Failure("BAD_REQUEST", { message: "The method CONNECT is not supported; this is no proxy." }),
+        new Failure("BAD_REQUEST", { message: "The method CONNECT is not supported: this is not a proxy." }),
         "",
       ),
     );
   });
 }
 
-/** What Node says of a broken request; the packet is the last that arrived. */
+/** Node's error for a broken request. */
 interface ClientError extends NodeJS.ErrnoException {
+  /** Last packet that arrived. */
   readonly rawPacket?: Uint8Array;
 }
 
-/** What the broken request asks for: its headers were read, or its first line is in the packet, or nobody knows. */
+/** Returns the target of a broken request: from its headers if they were read, or from its first line in the packet. */
 function brokenTarget({ rawPacket }: ClientError, request: IncomingMessage | undefined): string | undefined {
   if (request !== undefined && !request.complete) return request.url;
   const text = rawPacket === undefined ? "" : Buffer.from(rawPacket).toString("latin1");
   return /^[A-Z]+ (\S+) HTTP\//.exec(text)?.[1];
 }
 
+/** Latest request on a connection. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -1,16 +1,16 @@
 import type { Server } from "node:http";
 
-/** How long a connection that has its whole answer may wait for another request, which would be refused. */
+/** Time that a connection stays open after its last response. Short: the next request would be refused. */
 const KEEP_ALIVE_MS = 50;
 
 /**
- * Stops accepting, lets the answers that were begun finish, and resolves when the last connection is closed.
+ * Stops accepting connections, finishes the responses in progress, and resolves when the last connection is closed.
  *
- * @param timeoutMs After it connections are cut, whatever they wait for.
+ * @param timeoutMs Time after which all open connections are cut.
  */
 export function closeServer(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // Counts from when an answer has left. To close what Node takes for idle would cut off answers on their way.
+    // This timeout starts when a response has left. `closeIdleConnections` would cut responses that are being sent.
     Object.assign(server, { keepAliveTimeout: KEEP_ALIVE_MS, keepAliveTimeoutBuffer: 0 });
     const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {

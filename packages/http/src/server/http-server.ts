@@ -11,10 +11,11 @@ import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { pathOf } from "./path-of.js";
 
-/** Time that a caller may take to send a request. */
+/** Limits on the time that a caller takes to send a request. */
 interface RequestTimeouts {
+  /** Limit for the headers. */
   readonly headersMs: number;
-  /** The whole request. */
+  /** Limit for the whole request. */
   readonly requestMs: number;
   /** Interval at which connections are checked. */
   readonly checkEveryMs: number;
@@ -24,14 +25,15 @@ const TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkE
 
 /** Dependencies of {@link createHttpServer}. */
 export interface HttpServerDeps extends ShedLoadDeps {
+  /** The application. */
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;
 }
 
 /**
- * Creates Node's server around the application. A request that never reaches the application, because it is not valid
- * HTTP or does not arrive in time, is refused in the form of its path's version.
+ * Creates Node's HTTP server around the application. A request that never reaches the application (invalid HTTP, or too
+ * slow to arrive) gets an error response in the form of its path's API version.
  */
 export function createHttpServer(deps: HttpServerDeps): Server {
   const { fetch, admission, refusalFormOf, now, logger, recordRequest, timeouts = TIMEOUTS } = deps;
@@ -54,10 +56,11 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     };
   };
 
-  const failed = (error: unknown, path: string): Response => {
-    const isCallers = error instanceof RequestError;
-    if (!isCallers) logger.error({ error: loggableError(error) }, "a request failed on our side");
-    const { status, headers, body } = refuse(new Failure(isCallers ? "BAD_REQUEST" : "INTERNAL_ERROR"), path);
+  const errorResponse = (error: unknown, path: string): Response => {
+    const isBadRequest = error instanceof RequestError;
+    if (!isBadRequest) logger.error({ error: loggableError(error) }, "request failed with a server error");
+    const failure = new Failure(isBadRequest ? "BAD_REQUEST" : "INTERNAL_ERROR");
+    const { status, headers, body } = refuse(failure, path);
     return new Response(body, { status, headers });
   };
 
@@ -67,18 +70,18 @@ export function createHttpServer(deps: HttpServerDeps): Server {
       if (lacksHost) throw new RequestError("no Host header");
       return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
     } catch (error) {
-      return failed(error, pathOf(incoming.url));
+      return errorResponse(error, pathOf(incoming.url));
     }
   };
 
   const answerRequest = (incoming: IncomingMessage, response: ServerResponse, wait: Wait): void => {
     const path = pathOf(incoming.url);
     if (shed(incoming, response, { path, wait })) return;
-    // A listener for each request: its error handler gets no request, so it has to know the path.
+    // A listener for each request, because its error handler is not given the request and needs the path.
     const answer = getRequestListener(route, {
-      // Health checks in HTTP/1.0 send no Host.
+      // Health checks over HTTP/1.0 send no Host header.
       hostname: "localhost",
-      errorHandler: (error) => failed(error, path),
+      errorHandler: (error) => errorResponse(error, path),
     });
     void answer(incoming, response);
   };
@@ -92,15 +95,15 @@ export function createHttpServer(deps: HttpServerDeps): Server {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
-      // Node would refuse with an empty body.
+      // The check in `route` replaces Node's, whose response has an empty body.
       requireHostHeader: false,
     },
     onRequest,
   );
-  // Node would drop every header after the 2000th without a word; their size is limited anyway.
+  // By default Node silently drops every header after the 2000th. The limit of their size still holds.
   server.maxHeadersCount = 0;
   server.on("connection", () => admission.accepted());
-  // The one expectation with a meaning, 100-continue, has its own event; RFC 9110 lets others be ignored.
+  // `Expect: 100-continue` has its own event. RFC 9110 allows a server to ignore all other expectations.
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);
   return server;

@@ -3,25 +3,27 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StartError } from "../config/start-error.js";
 
-/** Where to listen, and the variables that say so. */
+/** Address to listen on, and the names of the environment variables that set it. */
 export interface ListenAddress {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
+  /** Variable that holds the host, for error messages. */
   readonly hostVariable: string;
+  /** Variable that holds the port, for error messages. */
   readonly portVariable: string;
 }
 
-/** Connections that may wait to be accepted: past it the system drops them, and their callers wait for seconds. */
+/** Maximum number of connections that wait to be accepted. The system drops further ones, whose callers wait seconds. */
 const BACKLOG = 4096;
 
-/** What the system says where it is the host that is wrong: not this machine's, unknown, no address at all. */
-const FAULTS_OF_HOST = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL", "EAFNOSUPPORT"];
+/** Error codes that mean a wrong host: an address of another machine, an unknown name, or no address at all. */
+const HOST_ERROR_CODES = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL", "EAFNOSUPPORT"];
 
 /**
- * Starts to listen; resolves to the port.
+ * Starts to listen and resolves to the port.
  *
- * @throws StartError where the address is taken, forbidden or not ours; it names the variable at fault first.
+ * @throws StartError if the address is in use, forbidden or not of this machine. Its message begins with the variable.
  */
 export async function listen(server: Server, address: ListenAddress): Promise<number> {
   const { host, port, hostVariable, portVariable } = address;
@@ -30,7 +32,7 @@ export async function listen(server: Server, address: ListenAddress): Promise<nu
     await once(server, "listening");
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
-    const reason = FAULTS_OF_HOST.includes(code)
+    const reason = HOST_ERROR_CODES.includes(code)
       ? `${hostVariable} ${host} cannot be listened on (${code})`
       : `${portVariable} ${port} on ${hostVariable} ${host} ${code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`}`;
     throw new StartError(reason, { cause: error });

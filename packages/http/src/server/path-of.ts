@@ -1,4 +1,4 @@
-/** The path in a request's target, which may name a host before it and a query behind it. */
+/** Returns the path of a request target, without an origin before it or a query after it. */
 export function pathOf(target = ""): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
 }

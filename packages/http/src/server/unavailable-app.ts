@@ -4,18 +4,18 @@ import type { Env } from "../routing/env.js";
 import { healthz } from "../routing/health.js";
 import { type RequestContextDeps, requestContext } from "../routing/request-context.js";
 
-/** Why nothing but /healthz is answered for now. */
+/** Reason why every path except /healthz responds with 503. */
 export type Unavailability = "starting" | "stopping";
 
 const FAILURES: Readonly<Record<Unavailability, Failure>> = {
-  starting: new Failure("SERVICE_UNAVAILABLE", { message: "The service is starting; try again soon." }),
+  starting: new Failure("SERVICE_UNAVAILABLE", { message: "The service is starting. Try again soon." }),
   stopping: new Failure("SERVICE_UNAVAILABLE", {
-    message: "The service is stopping; try again soon.",
+    message: "The service is stopping. Try again soon.",
     headers: { Connection: "close" },
   }),
 };
 
-/** Stands in for the service before it is ready and after it was told to stop. */
+/** Creates the application that replaces the real one before it is ready and while the service stops. */
 export function createUnavailableApp(reason: Unavailability, context: RequestContextDeps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestContext(context));

@@ -4,14 +4,14 @@ import type { Config } from "../config/config.js";
 import { serviceUrl } from "../config/service-url.js";
 import type { Stores } from "../database/stores.js";
 
-/** Prints where the service listens and, outside production, how to make a first request. */
+/** Prints the address of the service and, outside production, how to make a first request and open the dashboard. */
 export async function announce(
   config: Config,
   port: number,
   { store, hashKey }: { readonly store: Stores; readonly hashKey: HashKey },
 ): Promise<void> {
   const url = serviceUrl(config, port);
-  process.stdout.write(`The chart service listens on ${url}\n`);
+  process.stdout.write(`Chart API listens on ${url}\n`);
   if (config.production) return;
   const demo = await openDemoAccount({ store: store.accounts, hashKey, now: () => new Date() });
   process.stdout.write(
@@ -20,12 +20,13 @@ export async function announce(
   process.stdout.write(dashboardLines(url));
 }
 
-/** Way to a new key on a later start, which shows none. */
-const EXISTING_ACCOUNTS_LINES = `Keys are shown only once, when they are made. A new one for the demo account (or another of "account list"):
+/** Lines of a later start, which cannot show a key: the store holds only hashes. */
+const EXISTING_ACCOUNTS_LINES = `
+An API key is shown only once, when it is created. This command replaces the key of the demo account ("account list" shows all accounts):
 npm run --silent admin -- key rotate --account demo@localhost
 `;
 
-/** Key of the new demo account, inside a command to copy. */
+/** Lines of the first start: a command to copy, with the key of the new demo account. */
 function demoAccountLines(
   url: string,
   { headerPrefix, geocoder }: Pick<Config, "headerPrefix" | "geocoder">,
@@ -38,16 +39,17 @@ function demoAccountLines(
     location: "Amsterdam, The Netherlands",
   });
   return `
-A demo account was created: plan developer, 1,000 credits. Its key is shown only this once; try it:
+A demo account was created: plan developer, 1,000 credits. Save its API key, which is not shown again. Try it:
 
 curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefix}-Geocode-Key: ${geocodeKey}' -H 'Content-Type: application/json' -d '${body}'
-
 `;
 }
 
-/** Address of the dashboard and the command that gives access to it. */
+/** Address of the dashboard, and the command that gives access to it. */
 function dashboardLines(url: string): string {
-  return `The dashboard is on ${url}/dashboard; this prints a link to choose the demo account's password:
+  return `
+Dashboard: ${url}/dashboard
+This command prints a link for setting the demo account's password:
 npm run --silent admin -- account invite --account demo@localhost
 `;
 }

@@ -13,13 +13,13 @@ import type { OpenResources } from "./open-resources.js";
 /** Parts of the service that are open before the application is assembled. */
 export interface AppParts
   extends Pick<AppDeps, "store" | "geocoder" | "hashKey" | "admission" | "recordRequest" | "now" | "logger"> {
-  /** Port on which the service listens. */
+  /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
 
 /**
- * Assembles the application from its open parts. Each member is named: the configuration holds secrets, which must not
- * get into what the routes work with.
+ * Creates the application from its open parts. Names each member instead of spreading the configuration, which contains
+ * secrets that the routes must not get.
  */
 export function assembleApp(
   config: Config,

@@ -1,7 +1,7 @@
 import { type Logger, loggableError } from "../telemetry/log.js";
 
-/** Ends the process immediately after an error that nothing can handle. */
+/** Logs an error that nothing can handle and ends the process immediately. */
 export function endProcess(error: Error, logger: Logger): never {
-  logger.error({ error: loggableError(error) }, "the process ends: an error that nobody caught");
+  logger.error({ error: loggableError(error) }, "uncaught error: ending the process");
   process.exit(1);
 }

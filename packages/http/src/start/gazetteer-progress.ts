@@ -1,7 +1,6 @@
 /**
- * Returns a function that prints the progress of building the gazetteer, in steps of ten per cent.
- *
- * The returned function takes the share done, 0 to 1.
+ * Returns a function that prints the progress of building the gazetteer, in steps of ten percent. It takes the share
+ * done, 0 to 1.
  */
 export function printGazetteerProgress(): (share: number) => void {
   let reported = 0;
@@ -9,6 +8,6 @@ export function printGazetteerProgress(): (share: number) => void {
     const percent = Math.floor(share * 10) * 10;
     if (percent <= reported) return;
     reported = percent;
-    process.stdout.write(`Building the gazetteer, once: ${percent} %\n`);
+    process.stdout.write(`Building the place index (needed only once): ${percent} %\n`);
   };
 }

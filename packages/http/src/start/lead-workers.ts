@@ -11,7 +11,7 @@ import { onStop } from "./on-stop.js";
 import { openGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
 
-/** Prepares everything that the workers share, starts them, and replaces those that end. */
+/** Runs the primary process: prepares the store and the gazetteer, then starts the workers and replaces those that end. */
 export async function leadWorkers(config: Config, logger: Logger): Promise<void> {
   const pool = new WorkerPool(config.workers, logger);
   const resources = new OpenResources();
@@ -26,6 +26,7 @@ export async function leadWorkers(config: Config, logger: Logger): Promise<void>
   );
 
   const store = await openStore(config.database, { planCredits: config.planCredits });
+  // Opened only to build the gazetteer before several workers would do so at the same time.
   const geocoder = await openGeocoder(config, printGazetteerProgress());
   await geocoder.close?.();
   if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));

@@ -5,11 +5,11 @@ import { loggableError } from "../telemetry/log.js";
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 /**
- * Stops the process in order at the first signal and immediately at the second. A worker also stops when its leader
- * says so.
+ * Stops the process in order at the first signal (SIGTERM or SIGINT) and immediately at the second. A worker also stops
+ * at the primary process's message.
  *
  * @param stop Stops in order and ends the process.
- * @param kill Ends whatever must not outlive the process; called at the second signal.
+ * @param kill Ends everything that must not outlive the process; called at the second signal.
  */
 export function onStop(stop: () => Promise<void>, kill: () => void = () => {}): void {
   let isStopping = false;
@@ -22,7 +22,7 @@ export function onStop(stop: () => Promise<void>, kill: () => void = () => {}): 
     });
   };
   if (cluster.isWorker) {
-    // Terminals and init systems signal the whole group, so a second signal is for the leader to act on.
+    // Terminals and init systems signal the whole process group: only the primary process acts on a second signal.
     for (const signal of SIGNALS) process.on(signal, stopOnce);
     process.on("message", (message: unknown) => {
       if ((message as { type?: unknown }).type === STOP_WORKER.type) stopOnce();

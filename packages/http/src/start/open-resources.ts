@@ -3,17 +3,17 @@ interface Resource {
   close?(): Promise<void>;
 }
 
-/** Owner of all resources of a process that have to be closed when it stops. */
+/** Collects the resources that must be closed when the process stops. */
 export class OpenResources {
   readonly #resources: Resource[] = [];
 
-  /** Takes over a resource; returns it. */
+  /** Takes ownership of a resource and returns it. */
   own<Opened extends Resource>(resource: Opened): Opened {
     this.#resources.push(resource);
     return resource;
   }
 
-  /** Closes all resources, the last one first; also those that a start under way adds meanwhile. */
+  /** Closes all resources, the latest first, including those that a start in progress still adds. */
   async close(): Promise<void> {
     for (let last = this.#resources.pop(); last !== undefined; last = this.#resources.pop()) {
       await last.close?.();

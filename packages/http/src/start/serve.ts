@@ -24,13 +24,14 @@ import { onStop } from "./on-stop.js";
 import { openGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
 
-/** Times after a signal at which connections are cut, and at which the process ends whatever is under way. */
+/** Time from the stop signal until open connections are cut. */
 const CUT_AFTER_MS = 8500;
+/** Time from the stop signal until the process ends with an error, even with work in progress. */
 const END_AFTER_MS = 9500;
 
 const now = () => new Date();
 
-/** Listens immediately, refusing requests, and serves once everything behind the service is ready. */
+/** Runs a serving process: listens immediately, responding with 503, and serves once the store and geocoder are open. */
 export async function serve(config: Config, dashboardConfig: DashboardConfig, logger: Logger): Promise<void> {
   const { maxInFlight, maxWaitMs } = config;
   const admission = new AdmissionControl({ maxInFlight, maxWaitMs });
@@ -56,7 +57,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   else await announce(config, port, { store, hashKey });
 }
 
-/** Listens before anything is ready, so that callers get an answer: 503 until then. */
+/** Starts to listen before anything is ready, so that callers get a 503 instead of a refused connection. */
 async function listenUnready(
   { host, port, headerPrefix, publicUrl }: Config,
   {
@@ -79,7 +80,7 @@ async function listenUnready(
   return server;
 }
 
-/** Publishes the metrics: on a listener of their own or, from a worker, through its leader. */
+/** Publishes the metrics: on the operator's port or, in a worker, through the primary process. */
 async function publishMetrics(
   ops: Config["ops"],
   metrics: Metrics | undefined,
@@ -87,7 +88,7 @@ async function publishMetrics(
   logger: Logger,
 ): Promise<void> {
   if (ops === undefined || metrics === undefined) {
-    logger.debug("OPS_PORT is not set: nothing is counted, there is no /metrics");
+    logger.debug("OPS_PORT is not set: metrics are off");
   } else if (cluster.isWorker) shareMetrics(metrics.registry);
   else resources.own(await openOpsServer(ops, () => metrics.registry.metrics(), logger));
 }
@@ -100,7 +101,7 @@ async function openPorts(
   logger: Logger,
 ): Promise<Pick<AppParts, "store" | "geocoder">> {
   const { database, planCredits } = config;
-  // Without its store the service could only refuse requests: ending the process lets its supervisor restart it.
+  // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
   const onThreadEnd = (fault: Error) => endProcess(fault, logger);
   const store = resources.own(await openStore(database, { planCredits, onThreadEnd }));
   const opened = await openGeocoder(config, printGazetteerProgress());
@@ -108,15 +109,15 @@ async function openPorts(
   return { store, geocoder };
 }
 
-/** Stops in order: refuses new requests, finishes those under way, closes the resources and ends the process. */
+/** Stops in order: refuses new requests, finishes those in progress, closes the resources and ends the process. */
 async function stop(server: AppServer, resources: OpenResources, logger: Logger): Promise<void> {
   logger.info("stopping");
   setTimeout(() => {
-    logger.error("stopped before everything had ended");
+    logger.error("stop timed out: ending the process with work in progress");
     process.exit(1);
   }, END_AFTER_MS).unref();
   await server.close(CUT_AFTER_MS);
   await resources.close();
-  // A start that is still under way ends here too.
+  // Also ends a start that is still in progress.
   process.exit(0);
 }

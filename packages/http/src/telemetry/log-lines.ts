@@ -1,23 +1,25 @@
 import { writeSync } from "node:fs";
 
-/** What a pipe takes in one piece on Linux (PIPE_BUF), so that no line of another process comes in between. */
+/** Size that Linux writes to a pipe atomically (PIPE_BUF), so that lines of other processes do not mix with ours. */
 const PIECE_BYTES = 4096;
 
-/** What is held at most for a reader who does not keep up; what comes on top is lost, and so said. */
+/** Limit of the buffer for a slow reader. Further lines are dropped, and a later line says how many bytes. */
 const MAX_HELD_BYTES = 8 * 1024 * 1024;
 
-/** How long a full pipe is left alone. */
+/** Delay before the next write to a full pipe. */
 const RETRY_MS = 10;
 
-/** How long the end of the process waits for a full pipe, in retries. */
+/** Maximum number of such delays when the process ends. */
 const RETRIES_AT_EXIT = 100;
 
-/** Writes bytes, and returns how many it took; throws as `writeSync` does. */
+/** Writes bytes and returns how many were written; throws as `writeSync` does. */
 export type WriteBytes = (bytes: Buffer) => number;
 
 /**
- * The lines of one turn of the event loop in few writes: one for each line would take longer than making it. What
- * cannot be written, as on a full disk, is lost: a service without its log still serves.
+ * Writes the log lines of one turn of the event loop together, because one write for each line takes longer than making
+ * the line. Lines that cannot be written (for example, because the disk is full) are dropped: the service still serves.
+ *
+ *     write(line) -> #lines (the current piece, up to 4 KiB) -> #pieces (whole pieces) -> writeBytes
  */
 export class LogLines {
   readonly #writeBytes: WriteBytes;
@@ -31,7 +33,11 @@ export class LogLines {
     this.#writeBytes = writeBytes;
   }
 
-  /** @param line With its line feed. */
+  /**
+   * Adds a line, to be written at the end of the turn.
+   *
+   * @param line With its line feed.
+   */
   write(line: string): void {
     if (this.#lines.length + line.length > PIECE_BYTES) this.#endPiece();
     this.#lines += line;
@@ -40,8 +46,9 @@ export class LogLines {
     setImmediate(() => this.#writeDue());
   }
 
-  /** Writes all that is held, as the last thing that the process does. */
+  /** Writes everything that is still held, blocking the process for up to a second. Call it last. */
   writeAtExit(): void {
+    // A synchronous sleep: timers no longer run while the process exits.
     const clock = new Int32Array(new SharedArrayBuffer(4));
     for (let retries = 0; !this.#writeOut() && retries < RETRIES_AT_EXIT; retries++) {
       Atomics.wait(clock, 0, 0, RETRY_MS);
@@ -53,7 +60,7 @@ export class LogLines {
     if (this.#isDue) setTimeout(() => this.#writeDue(), RETRY_MS).unref();
   }
 
-  /** Returns whether nothing is held any more. */
+  /** Writes the held pieces; returns true if all were written. */
   #writeOut(): boolean {
     this.#endPiece();
     const pieces = this.#pieces;
@@ -68,7 +75,7 @@ export class LogLines {
     return true;
   }
 
-  /** Returns what a full pipe did not take. */
+  /** Writes a piece; returns the rest that did not fit into a full pipe. */
   #writePiece(piece: Buffer): Buffer {
     let rest = piece;
     while (rest.length > 0) {
@@ -100,10 +107,10 @@ export class LogLines {
     this.#heldBytes += piece.length;
   }
 
-  /** Says, before the next lines, that some are missing. */
+  /** Makes the line that reports dropped bytes, and resets their count. */
   #lossLine(): string {
     const loss = { level: 40, time: new Date().toISOString(), lostBytes: this.#lostBytes };
     this.#lostBytes = 0;
-    return `${JSON.stringify({ ...loss, msg: "a part of the log could not be written" })}\n`;
+    return `${JSON.stringify({ ...loss, msg: "part of the log could not be written" })}\n`;
   }
 }

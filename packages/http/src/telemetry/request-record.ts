@@ -1,32 +1,35 @@
 /**
- * Everything that logs, metrics and traces may tell of a request: the only members that they have. None of
- * them is taken from what the caller sent, but for the method, which is one of HTTP's, and the caller's
- * request id, where it is a UUID or a ULID.
+ * All facts of a request that logs, metrics and traces may contain. Only two come from the caller: the method, which is
+ * one of HTTP's, and the caller's request id, which must be a UUID or a ULID. So no birth data can get into a log.
  */
 export interface RequestRecord extends StageTimes {
+  /** The response's X-Request-Id. */
   readonly requestId: string;
+  /** The caller's own X-Request-Id, if it is a UUID or a ULID. */
   readonly callerRequestId?: string | undefined;
+  /** HTTP method; absent for an invalid request. */
   readonly method?: string;
-  /** The pattern of the route, never the path that was asked for; {@link UNROUTED} where no route was. */
+  /** Pattern of the route, never the requested path; {@link UNROUTED} if the request was refused before routing. */
   readonly route: string;
+  /** HTTP status of the response. */
   readonly status: number;
-  /** The failure's; absent where the request succeeded. */
+  /** Error code; absent if the request succeeded. */
   readonly code?: string | undefined;
-  /** From the first look at the request until its answer was made; absent where it never was a whole request. */
+  /** Time from the start of the application's work until the response was made; absent without routing. */
   readonly durationMs?: number;
 }
 
 /** Stages of making a chart whose times are recorded. */
 export type Stage = "geocode" | "compute" | "charge";
 
-/** Does the work of a stage and records its time until the work has returned, resolved or failed. */
+/** Does the work of a stage and records its time until it returns or throws; a promise, until it settles. */
 export type MeasureStage = <Result>(stage: Stage, work: () => Result) => Result;
 
 /** Times of the stages that the request reached. */
 export type StageTimes = { readonly [Name in Stage as `${Name}Ms`]?: number };
 
-/** The route of what was refused before there was a request, such as bad HTTP. */
+/** Route of a request that was refused before routing, such as invalid HTTP. */
 export const UNROUTED = "none";
 
-/** Records a request once it has its answer. */
+/** Records a request once its response is made. */
 export type RecordRequest = (record: RequestRecord) => void;

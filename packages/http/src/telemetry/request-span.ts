@@ -12,7 +12,7 @@ import {
 } from "@opentelemetry/api";
 import type { RequestRecord, Stage } from "./request-record.js";
 
-/** Records nothing until an SDK has been loaded, be that before or after. */
+/** Records nothing until an SDK is loaded, which may happen before or after this module. */
 const tracer: Tracer = trace.getTracer("chart-http");
 const SERVER = { kind: SpanKind.SERVER };
 
@@ -22,8 +22,8 @@ const headerGetter: TextMapGetter<Headers> = {
 };
 
 /**
- * A request as an OpenTelemetry span of kind server, with a child for each stage. Nothing is recorded, and
- * nearly nothing done, unless the operator has loaded an OpenTelemetry SDK into the process.
+ * OpenTelemetry span of kind server for a request, with a child span for each stage. It records nothing, at almost no
+ * cost, unless the operator has loaded an OpenTelemetry SDK into the process.
  */
 export class RequestSpan {
   readonly #span: Span;
@@ -34,20 +34,21 @@ export class RequestSpan {
     this.#context = span.isRecording() ? trace.setSpan(outer, span) : outer;
   }
 
-  /** Continues the caller's trace (`traceparent`), or that of an instrumentation that saw the request before. */
+  /** Starts the span inside an active trace (of an instrumentation library), otherwise the caller's (`traceparent`). */
   static start(headers: Headers): RequestSpan {
     const active = context.active();
     const outer = trace.getSpan(active) ? active : propagation.extract(ROOT_CONTEXT, headers, headerGetter);
     return new RequestSpan(tracer.startSpan("request", SERVER, outer), outer);
   }
 
-  /** Returns what ends the stage's span; undefined where nobody records. */
+  /** Starts a stage's span; returns a function that ends it, or undefined if nothing is recorded. */
   beginStage(stage: Stage): (() => void) | undefined {
     if (!this.#span.isRecording()) return undefined;
     const child = tracer.startSpan(stage, {}, this.#context);
     return () => child.end();
   }
 
+  /** Names the span after the route, sets its attributes and ends it. */
   end({ requestId, method, route, status, code }: RequestRecord): void {
     if (!this.#span.isRecording()) return;
     this.#span.updateName(`${method} ${route}`);

@@ -1,7 +1,7 @@
 import type { MeasureStage, RequestRecord, StageTimes } from "./request-record.js";
 import { RequestSpan } from "./request-span.js";
 
-/** What one request leaves behind for the operator: its times and, where somebody traces, its spans. */
+/** Telemetry of one request: the times of its stages and, if an SDK is loaded, its spans. */
 export class RequestTrail {
   readonly #startedMs = performance.now();
   readonly #times: { -readonly [Name in keyof StageTimes]: StageTimes[Name] } = {};
@@ -11,7 +11,7 @@ export class RequestTrail {
     this.#span = RequestSpan.start(headers);
   }
 
-  /** Takes the time of a stage, and makes it a span of its own below the request's. */
+  /** Measures a stage and makes it a child span of the request's. */
   readonly measure: MeasureStage = (stage, work) => {
     const startedMs = performance.now();
     const endSpan = this.#span.beginStage(stage);
@@ -30,7 +30,7 @@ export class RequestTrail {
       end();
       return result;
     }
-    // One promise; `finally` would make three.
+    // `then` creates one promise; `finally` would create three.
     return result.then(
       (value) => {
         end();
@@ -43,16 +43,16 @@ export class RequestTrail {
     ) as typeof result;
   };
 
-  /** Ends the request; returns all that there is to tell of it. */
+  /** Ends the request and returns its record. */
   end(facts: Omit<RequestRecord, keyof StageTimes | "durationMs">): RequestRecord {
-    // Not spread: that would take longer than all else here.
+    // A spread would take longer than everything else in this method.
     const record = Object.assign(facts, { durationMs: sinceMs(this.#startedMs) }, this.#times);
     this.#span.end(record);
     return record;
   }
 }
 
-/** Milliseconds with three decimals: finer than the clock's worth. */
+/** Returns the milliseconds since an instant, rounded to microseconds. More digits would only lengthen the log lines. */
 function sinceMs(startedMs: number): number {
   return Math.round((performance.now() - startedMs) * 1000) / 1000;
 }

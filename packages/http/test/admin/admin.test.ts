@@ -100,7 +100,7 @@ describe("the admin command", () => {
     const text = await admin("credits", "check");
     expect([text.code, text.stdout]).toEqual([
       1,
-      `${accountId}: allocation 7, its ledger 7; granted 3, its ledger 0\n`,
+      `${accountId}: monthly credits 7, in the ledger 7; granted credits 3, in the ledger 0\n`,
     ]);
     const json = await admin("credits", "check", "--json");
     expect([json.code, JSON.parse(json.stdout)]).toMatchObject([
@@ -123,7 +123,7 @@ describe("the admin command", () => {
     expect(stdout).toMatch(/bob@example.com {2}hobbyist {2}active {2}1000 credits/);
     const text = await admin("account", "invite", "--account", "bob@example.com");
     expect(text.stdout).toMatch(
-      /^https:\S+\nThe link works once, until \S+Z\. Give it to bob@example.com alone\.\n$/,
+      /^https:\S+\nThis link works once, until \S+Z\. Give it only to bob@example.com\.\n$/,
     );
   });
 
@@ -162,11 +162,11 @@ describe("the admin command", () => {
     ]);
   });
 
-  test("an e-mail address has one account", async () => {
+  test("an email address has one account", async () => {
     await createAccount();
     expectRefusal(
       await admin("account", "create", "--email", "ADA@example.com", "--plan", "scale"),
-      /already an account/,
+      /already has an account/,
     );
   });
 
@@ -221,8 +221,8 @@ describe("a refusal is one line, and nothing is opened", () => {
   test.each([
     ["no plan", create.slice(0, 4), /--plan/],
     ["an unknown plan", [...create.slice(0, 4), "--plan", "gold"], /hobbyist, developer, scale, lifetime/],
-    ["no e-mail address", ["account", "create", "--plan", "scale"], /--email/],
-    ["a bad e-mail address", ["account", "create", "--plan", "scale", "--email", "ada"], /e-mail address/],
+    ["no email address", ["account", "create", "--plan", "scale"], /--email/],
+    ["a bad email address", ["account", "create", "--plan", "scale", "--email", "ada"], /email address/],
     ["negative credits", [...create, "--credits=-1"], /whole number/],
     ["credits that are no number", [...create, "--credits", "many"], /whole number/],
     ["no account", ["account", "show"], /--account/],
@@ -232,7 +232,7 @@ describe("a refusal is one line, and nothing is opened", () => {
     ["a blank reason", [...grant, "--amount", "1", "--reason", " "], /not be empty/],
     ["no role", ["account", "set-role", "--account", "a"], /--role/],
     ["an unknown role", ["account", "set-role", "--account", "a", "--role", "god"], /customer, operator/],
-    ["an invitation to a bad e-mail address", ["account", "invite", "--email", "ada"], /e-mail address/],
+    ["an invitation to a bad email address", ["account", "invite", "--email", "ada"], /email address/],
     ["an unknown noun", ["accounts"], /unknown command/],
     ["an unknown verb", ["account", "delete"], /unknown command/],
   ])("%s", async (_name, parameters, reason) => {

@@ -73,7 +73,7 @@ describe("the image's steps, done in folders without a container engine", () => 
       { main: join(app, "packages/http/dist/main.js") },
     );
     await service.printed(/listens on/);
-    expect(service.stdout).not.toContain("Building the gazetteer");
+    expect(service.stdout).not.toContain("Building the place index");
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     expect(await service.stop()).toBe(0);
     const list = readFileSync(join(app, "node_modules/.modules.yaml"), "utf8");

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { addAccountCommands } from "../../src/admin/account-commands.js";
-import type { InvitationDeps, Report, Reporting } from "../../src/admin/command.js";
+import type { AddAction, InvitationDeps, Report } from "../../src/admin/command.js";
 import { addCreditsCommands } from "../../src/admin/credits-commands.js";
 import { readAccountsConfig } from "../../src/config/config.js";
 import { readDashboardConfig } from "../../src/config/dashboard-config.js";
@@ -20,7 +20,7 @@ export async function adminInProcess<Answer>(
   ...parameters: string[]
 ): Promise<Answer> {
   let report: Report | undefined;
-  const reporting: Reporting = (command, action) => {
+  const addAction: AddAction = (command, action) => {
     command.action(async (options) => {
       const config = readAccountsConfig(environment, ROOT);
       const store = await openStore(config.database, config);
@@ -35,8 +35,8 @@ export async function adminInProcess<Answer>(
     });
   };
   const program = new Command().exitOverride();
-  addAccountCommands(program.command("account"), reporting);
-  addCreditsCommands(program.command("credits"), reporting);
+  addAccountCommands(program.command("account"), addAction);
+  addCreditsCommands(program.command("credits"), addAction);
   await program.parseAsync(parameters, { from: "user" });
   return JSON.parse(JSON.stringify(report?.json));
 }

@@ -75,7 +75,7 @@ test("what a full disk does not take is lost, and said as soon as there is room 
   expect(JSON.parse(loss ?? "")).toMatchObject({
     level: 40,
     lostBytes: 5,
-    msg: "a part of the log could not be written",
+    msg: "part of the log could not be written",
   });
   expect(others).toEqual(["kept"]);
 });

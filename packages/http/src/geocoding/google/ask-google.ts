@@ -5,10 +5,10 @@ import { overQuota, ProviderFault, retryable, settled, type TryOutcome, unavaila
 
 const REPLY_LIMIT_BYTES = 256 * 1024;
 
-/** What the words in a reply's `status` mean, but for OK. */
+/** Outcome for each `status` of a reply other than OK. */
 const OUTCOME_OF_REFUSAL: Readonly<Record<GoogleRefusal, (retryAfterSeconds?: number) => TryOutcome>> = {
   ZERO_RESULTS: () => settled({ code: "GEOCODE_LOCATION_NOT_FOUND" }),
-  // The text is never empty, so it is the text that the provider cannot make sense of.
+  // The text is never empty, so Google means that it cannot interpret the text.
   INVALID_REQUEST: () =>
     settled({ code: "GEOCODE_LOCATION_NOT_FOUND", cause: new ProviderFault("status INVALID_REQUEST") }),
   REQUEST_DENIED: () => settled({ code: "GEOCODE_KEY_INVALID" }),
@@ -17,16 +17,18 @@ const OUTCOME_OF_REFUSAL: Readonly<Record<GoogleRefusal, (retryAfterSeconds?: nu
   UNKNOWN_ERROR: () => retryable("status UNKNOWN_ERROR"),
 };
 
-export interface GoogleQuestion {
-  /** The configured endpoint with the address and the key: a secret. */
+/** One geocoding request to Google. */
+export interface GoogleRequest {
+  /** Endpoint with the address and the caller's key in its query. Secret: it must not be logged. */
   readonly url: URL;
+  /** Text that names the place. */
   readonly location: string;
 }
 
-/** Asks Google once. Rejects with the signal's reason when that fires; every other fault is an outcome. */
+/** Asks Google once. Rejects only with the signal's reason; every other error is an outcome. */
 export async function askGoogle(
   fetch: typeof globalThis.fetch,
-  { url, location }: GoogleQuestion,
+  { url, location }: GoogleRequest,
   signal: AbortSignal,
 ): Promise<TryOutcome> {
   try {
@@ -63,13 +65,13 @@ async function outcomeOf(response: Response, location: string): Promise<TryOutco
   return settled({ coords: { lat, lng } });
 }
 
-/** The header's seconds, up to an hour; its other form, a date, is not used by Google. */
+/** Returns the seconds in Retry-After, at most an hour. Google does not use the header's other form, a date. */
 function retryAfterSeconds(response: Response): number | undefined {
   const header = response.headers.get("Retry-After");
   return header !== null && /^\d{1,9}$/.test(header) ? Math.min(Number(header), 3600) : undefined;
 }
 
-/** A code such as ECONNRESET. Nothing else of the error, whose message may hold the URL. */
+/** Returns a code such as ECONNRESET. The error's message must not be logged, because it may contain the URL. */
 function errorCode(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && /^[A-Z][A-Z0-9_]*$/.test(cause.code))

@@ -9,11 +9,12 @@ import {
 } from "../geocoder.js";
 import { InFlight } from "../in-flight.js";
 import { createSecretHasher } from "../secret-hasher.js";
-import { askGooglePersistently, type PersistenceDeps } from "./ask-google-persistently.js";
+import { askGoogleWithRetries, type RetryDeps } from "./ask-google-with-retries.js";
 import { unavailable } from "./try-outcome.js";
 
-export interface GoogleGeocoderOptions extends Partial<PersistenceDeps> {
-  /** The full endpoint, http or https; the address and the key are added to its query. */
+/** Options of {@link createGoogleGeocoder}. */
+export interface GoogleGeocoderOptions extends Partial<RetryDeps> {
+  /** Full endpoint, http or https, to whose query the address and the key are added. */
   readonly url: URL;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
@@ -22,8 +23,8 @@ export interface GoogleGeocoderOptions extends Partial<PersistenceDeps> {
 const BREAKER = { failuresToOpen: 5, coolDownMs: 30_000, capacity: 10_000 };
 
 /**
- * Geocodes with Google's Geocoding API v3 and the caller's key. Callers who ask the same with the same key
- * at the same time share one call; nothing is kept beyond it.
+ * Creates a geocoder that uses Google's Geocoding API v3 with the caller's key. Concurrent requests with the same text
+ * and key share one call. Results are not cached (see docs/decisions/0009).
  */
 export function createGoogleGeocoder({ url, now, ...options }: GoogleGeocoderOptions): Geocoder {
   return new GoogleGeocoder(
@@ -41,12 +42,12 @@ export function createGoogleGeocoder({ url, now, ...options }: GoogleGeocoderOpt
 
 class GoogleGeocoder implements Geocoder {
   readonly #endpoint: URL;
-  readonly #deps: PersistenceDeps;
+  readonly #deps: RetryDeps;
   readonly #breaker: CircuitBreaker;
   readonly #inFlight = new InFlight<Place | GeocodeFailure>();
   readonly #hash = createSecretHasher();
 
-  constructor(endpoint: URL, deps: PersistenceDeps, breaker: CircuitBreaker) {
+  constructor(endpoint: URL, deps: RetryDeps, breaker: CircuitBreaker) {
     this.#endpoint = endpoint;
     this.#deps = deps;
     this.#breaker = breaker;
@@ -69,7 +70,7 @@ class GoogleGeocoder implements Geocoder {
     const waitMs = this.#breaker.admit(circuit);
     if (waitMs > 0) return unavailable("circuit open after failures in a row", Math.ceil(waitMs / 1000));
 
-    const result = await askGooglePersistently(
+    const result = await askGoogleWithRetries(
       this.#deps,
       { url: this.#urlFor(location, key), location },
       signal,
@@ -87,7 +88,7 @@ class GoogleGeocoder implements Geocoder {
   }
 }
 
-/** Whether the provider failed, rather than answered that it cannot or may not find the place. */
+/** Returns true if the provider failed, false if it answered, even with a refusal. */
 function isFault(result: Place | GeocodeFailure): boolean {
   return (
     isGeocodeFailure(result) && (result.code === "GEOCODE_UNAVAILABLE" || result.code === "GEOCODE_TIMEOUT")

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What `status` says where there is no result. */
+/** Values of `status` for a reply without a result. */
 export type GoogleRefusal =
   | "ZERO_RESULTS"
   | "REQUEST_DENIED"
@@ -9,14 +9,14 @@ export type GoogleRefusal =
   | "INVALID_REQUEST"
   | "UNKNOWN_ERROR";
 
-/** A place, as far as it is read. */
+/** Members that are read of a result. */
 export interface GoogleResult {
   readonly types: readonly string[];
   readonly address_components: readonly { readonly long_name: string; readonly short_name: string }[];
   readonly geometry: { readonly location: { readonly lat: number; readonly lng: number } };
 }
 
-/** A reply of Google's Geocoding API v3, as far as it is read: of several results, the first. */
+/** Members that are read of a reply of Google's Geocoding API v3. Only the first result is used. */
 export type GoogleReply =
   | { readonly status: "OK"; readonly results: readonly [GoogleResult, ...unknown[]] }
   | { readonly status: GoogleRefusal };
@@ -46,7 +46,7 @@ const Reply = v.variant("status", [
   }),
 ]);
 
-/** The reply in a body; undefined where it is not JSON or not of this form. */
+/** Parses a reply's body; returns undefined if it is not JSON or not of this form. */
 export function parseGoogleReply(body: string): GoogleReply | undefined {
   let json: unknown;
   try {

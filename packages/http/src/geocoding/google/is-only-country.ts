@@ -2,8 +2,8 @@ import { placeKey, splitLocation } from "chart-gazetteer";
 import type { GoogleResult } from "./google-reply.js";
 
 /**
- * Returns true if a result is only a country although the text names something in it: the provider did not know the
- * city. "Singapore" and "Monaco, Monaco" name nothing else.
+ * Returns true if a result is only a country although the text names something in it. Then Google did not know the city
+ * and returned the middle of the country. "Singapore" and "Monaco, Monaco" name only a country, so their result is right.
  */
 export function isOnlyCountry({ types, address_components }: GoogleResult, location: string): boolean {
   const isCountry =

@@ -1,8 +1,8 @@
 import type { GeocodeFailure, Place } from "../geocoder.js";
 
 /**
- * Fault of a provider, in our own words. It never wraps the error behind it, whose message may hold the URL and with it
- * the caller's key and the place.
+ * Error of a provider, with a message that the service words itself. It never wraps the original error, whose message may
+ * contain the URL with the caller's key and the place.
  */
 export class ProviderFault extends Error {
   override readonly name = "ProviderFault";
@@ -11,36 +11,36 @@ export class ProviderFault extends Error {
 /** Result of one try. */
 export interface TryOutcome {
   readonly result: Place | GeocodeFailure;
-  /** Further tries that the same question is worth after this outcome. */
+  /** Number of retries that make sense in all if a try ends like this. */
   readonly retries: 0 | 1 | 2;
-  /** Shortest delay before the next try; the longest is twice as long. */
+  /** Minimum delay before the first retry. A random part adds up to as much again; later delays are multiples. */
   readonly retryDelayMs: number;
 }
 
-/** Outcome that another try would not change. */
+/** Outcome that a retry would not change. */
 export function settled(result: Place | GeocodeFailure): TryOutcome {
   return { result, retries: 0, retryDelayMs: 0 };
 }
 
-/** Outcome of a provider's fault that may pass. */
+/** Outcome of a provider's error that may be temporary. */
 export function retryable(reason: string, retryAfterSeconds?: number): TryOutcome {
   return { result: unavailable(reason, retryAfterSeconds), retries: 2, retryDelayMs: 150 };
 }
 
-/** Outcome of a caller's key over its quota, perhaps for a second only. */
+/** Outcome of a caller's key over its quota, possibly only for a second. */
 export function overQuota(retryAfterSeconds = 60): TryOutcome {
   return { result: { code: "GEOCODE_RATE_LIMITED", retryAfterSeconds }, retries: 1, retryDelayMs: 200 };
 }
 
-/** Outcome of a try without an answer in time. */
+/** Outcome of a try that timed out. */
 export function timedOut(): TryOutcome {
   return { result: { code: "GEOCODE_TIMEOUT" }, retries: 2, retryDelayMs: 0 };
 }
 
 /**
- * Failure of a provider that did not answer properly.
+ * Makes the failure of a provider that did not give a usable reply.
  *
- * @param reason In our own words; no part of the request.
+ * @param reason Text for the log, without any part of the request.
  */
 export function unavailable(reason: string, retryAfterSeconds?: number): GeocodeFailure {
   return {

@@ -1,31 +1,40 @@
-/** Age from which a queue counts as overload; a younger one is a burst. */
-const YOUNGEST_MS = 150;
+/** Age from which a queue counts as overload. A younger one is a burst. */
+const MIN_QUEUE_AGE_MS = 150;
 
-/** Longest time that requests are refused: enough to shorten a queue of a thousand. */
+/** Maximum duration of a drain: enough to empty a queue of a thousand connections. */
 const DRAIN_MS = 1000;
 
 /** Minimum gap between drains; without it, clients that reconnect for each request would never be served. */
-const REST_MS = 10_000;
+const DRAIN_GAP_MS = 10_000;
 
 /**
- * Detects connections that wait to be accepted. Node accepts one in each turn of the event loop. If a thousand callers
- * connect together while turns are full of work, they wait for seconds, unseen. The system does not report how many
- * wait, but a turn that accepted none found the queue empty.
+ * Detects connections that wait to be accepted. Node accepts one connection in each turn of the event loop. If a
+ * thousand callers connect together while turns are full of work, they wait for seconds, and no other measure shows it.
+ * The system does not report how many wait, but a turn that accepts none has found the queue empty:
  *
- * All connections count, whatever their requests: a flood of health checks drains the same way, one second in ten.
+ *     turn:      1    2    3    4    5    6
+ *     accepts:   1    1    1    1    1    0
+ *                |---- a queue --------|  empty
+ *
+ * If such a run lasts longer than {@link MIN_QUEUE_AGE_MS} and brings enough connections, the queue is drained: requests
+ * are refused, which is cheap and keeps turns short, until a turn accepts none or {@link DRAIN_MS} have passed.
+ *
+ * All connections count, whatever they ask for, so a flood of health checks also causes drains of one second in ten.
  */
 export class AcceptQueue {
   readonly #minConnections: number;
   readonly #now: () => number;
   #isWatched = false;
   #wasAccepted = false;
-  /** Time of the last turn that accepted none, and the connections accepted since. */
-  #sinceMs = 0;
+  /** Start of the current run of turns that each accepted a connection. */
+  #runSinceMs = 0;
+  /** Connections accepted in this run. */
   #accepted = 0;
+  /** Start of the latest drain. */
   #drainedMs = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param minConnections Fewer connections are no queue, however slow the turns that accepted them.
+   * @param minConnections Number of connections from which a run counts as a queue, however slow its turns.
    * @param now Milliseconds of a clock that never goes back.
    */
   constructor(minConnections: number, now: () => number) {
@@ -33,13 +42,13 @@ export class AcceptQueue {
     this.#now = now;
   }
 
-  /** Notes that a connection was accepted. */
+  /** Records that a connection was accepted. */
   accepted(): void {
     this.#wasAccepted = true;
     this.#accepted++;
     if (this.#isWatched) return;
     this.#isWatched = true;
-    this.#sinceMs = this.#now();
+    this.#runSinceMs = this.#now();
     this.#accepted = 1;
     setImmediate(() => this.#endTurn());
   }
@@ -50,11 +59,11 @@ export class AcceptQueue {
     if (!this.#isWatched) return;
     setImmediate(() => this.#endTurn());
     const nowMs = this.#now();
-    const isQueue = this.#accepted >= this.#minConnections && nowMs - this.#sinceMs > YOUNGEST_MS;
-    if (isQueue && nowMs - this.#drainedMs > REST_MS) this.#drainedMs = nowMs;
+    const isQueue = this.#accepted >= this.#minConnections && nowMs - this.#runSinceMs > MIN_QUEUE_AGE_MS;
+    if (isQueue && nowMs - this.#drainedMs > DRAIN_GAP_MS) this.#drainedMs = nowMs;
   }
 
-  /** True while requests are to be refused: cheap refusals keep turns short and empty the queue. */
+  /** True while requests must be refused in order to empty the queue. */
   get isDraining(): boolean {
     return this.#isWatched && this.#now() - this.#drainedMs < DRAIN_MS;
   }

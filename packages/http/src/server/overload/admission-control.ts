@@ -1,11 +1,11 @@
 import { AcceptQueue } from "./accept-queue.js";
 import type { Wait } from "./request-scheduler.js";
 
-/** Bounds past which a process refuses more requests. */
+/** Limits beyond which a process refuses requests. */
 export interface AdmissionLimits {
-  /** Requests that are being worked on at the same time, at most; fewer where they would take too long. */
+  /** Maximum number of requests at work at the same time. Lowered automatically while requests take too long. */
   readonly maxInFlight: number;
-  /** How long a request may have waited for its turn. */
+  /** Maximum time that a request waits for its turn of the event loop. */
   readonly maxWaitMs: number;
 }
 
@@ -13,32 +13,33 @@ export interface AdmissionLimits {
 const BEAT_MS = 20;
 
 /** Beats between two adjustments of the limit of requests at work. */
-const BEATS_A_STEP = 5;
+const BEATS_PER_STEP = 5;
 
 /**
- * Target of the average time of a request at work. The slowest of a hundred takes twice as long and stays under
- * 250 ms. A target below the time of a busy database would lower the limit step by step.
+ * Target for the average time of a request at work. The 99th percentile is about twice as long and stays under 250 ms.
+ * A target below the response time of a busy database would lower the limit step by step to its minimum.
  */
-const WORK_MS = 90;
+const TARGET_WORK_MS = 90;
 
-/** Smallest limit. So few requests at once are no overload, however slow the database is. */
-const LEAST_LIMIT = 16;
+/** Smallest limit. So few concurrent requests are no overload, however slow the database is. */
+const MIN_LIMIT = 16;
 
-/** Age from which a backlog counts as overload; a younger one is a burst. */
+/** Age from which a backlog counts as overload. A younger one is a burst. */
 const BURST_MS = 150;
 
-/** Requests that may wait for a geocoding provider, for each one at work: they hold memory and a socket only. */
-const WAITING_FOR_EACH_AT_WORK = 20;
+/** Waiting requests allowed for each request at work. They need only memory and a socket, so many are allowed. */
+const WAITING_PER_WORKING = 20;
 
 /**
- * Decides whether this process can take one more request.
+ * Decides if this process can take one more request. A request can be delayed in three places, and each has a limit:
  *
- * Requests are late in three ways, and each has a limit:
- * - they wait for the event loop: limited by `maxWaitMs`;
- * - their connections wait to be accepted: see {@link AcceptQueue};
- * - work done elsewhere, as in the database, piles up: limited by the number of requests at work.
+ *     caller -> accept queue -> event loop  -> at work: database, chart -> response
+ *               AcceptQueue     maxWaitMs      limit, at most maxInFlight
  *
- * The last limit follows Little's law: requests at work = requests done a second x seconds at work.
+ * The limit of requests at work is adjusted ten times a second by Little's law:
+ * requests at work = requests done a second x seconds at work.
+ * A request that waits for a geocoding provider is in flight but not at work: it uses up no capacity of this process.
+ * The rules and their effect are measured in docs/reliability.md.
  */
 export class AdmissionControl {
   readonly #limits: AdmissionLimits;
@@ -48,9 +49,11 @@ export class AdmissionControl {
   #beatMs: number;
   #beats = 0;
   #limit: number;
-  /** Since the limit was last set: when that was, requests done, and whether one was refused because of it. */
+  /** Time of the latest adjustment of the limit. */
   #stepMs: number;
+  /** Requests done since then. */
   #done = 0;
+  /** True if a request has been refused since then because of the limit. */
   #wasReached = false;
   #inFlight = 0;
   #waiting = 0;
@@ -60,25 +63,25 @@ export class AdmissionControl {
   constructor(limits: AdmissionLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
-    // Half as many callers as may be at work are no crowd, however they connect.
+    // Fewer connections than half of the requests that may be at work are no overload.
     this.#acceptQueue = new AcceptQueue(limits.maxInFlight / 2, now);
     this.#limit = limits.maxInFlight;
     this.#beatMs = now();
     this.#stepMs = this.#beatMs;
     this.#beat = setInterval(() => {
       this.#beatMs = now();
-      if (++this.#beats % BEATS_A_STEP === 0) this.#setLimit();
+      if (++this.#beats % BEATS_PER_STEP === 0) this.#setLimit();
     }, BEAT_MS).unref();
   }
 
-  /** Sets the limit to the measured capacity if it was reached, else moves it towards the configured maximum. */
+  /** Moves the limit towards the measured capacity if it was reached, otherwise towards the configured maximum. */
   #setLimit(): void {
     const affordable = this.#wasReached
-      ? (this.#done / (this.#beatMs - this.#stepMs)) * WORK_MS
+      ? (this.#done / (this.#beatMs - this.#stepMs)) * TARGET_WORK_MS
       : this.#limits.maxInFlight;
-    // Half of the way at each step, since a single measurement may be an outlier.
+    // Half of the way in each step, because a single measurement may be an outlier.
     const limit = (this.#limit + affordable) / 2;
-    this.#limit = Math.min(Math.max(limit, LEAST_LIMIT), this.#limits.maxInFlight);
+    this.#limit = Math.min(Math.max(limit, MIN_LIMIT), this.#limits.maxInFlight);
     this.#stepMs = this.#beatMs;
     this.#done = 0;
     this.#wasReached = false;
@@ -94,7 +97,7 @@ export class AdmissionControl {
     return this.#limit;
   }
 
-  /** Admitted requests without an answer yet. */
+  /** Admitted requests without a response yet. */
   get inFlight(): number {
     return this.#inFlight;
   }
@@ -109,24 +112,24 @@ export class AdmissionControl {
     return this.#shedCount;
   }
 
-  /** Notes that a connection was accepted. */
+  /** Records that a connection was accepted. */
   accepted(): void {
     this.#acceptQueue.accepted();
   }
 
-  /** Returns whether a request that has waited so long may come in, and counts a refusal. */
+  /** Returns true if a request with this wait is admitted; counts it as refused otherwise. */
   admit({ ownMs, backlogMs }: Wait): boolean {
     const { maxInFlight, maxWaitMs } = this.#limits;
     const atWork = this.#inFlight - this.#waiting;
     const isFull = atWork >= this.#limit;
     if (isFull) this.#wasReached = true;
-    const isTooMuch =
+    const isOverloaded =
       isFull ||
       this.#acceptQueue.isDraining ||
-      this.#inFlight >= maxInFlight * WAITING_FOR_EACH_AT_WORK ||
+      this.#inFlight >= maxInFlight * WAITING_PER_WORKING ||
       (ownMs > maxWaitMs && backlogMs > BURST_MS);
-    if (isTooMuch) this.#shedCount++;
-    return !isTooMuch;
+    if (isOverloaded) this.#shedCount++;
+    return !isOverloaded;
   }
 
   /** Counts a request as in flight until its work is done. */
@@ -140,7 +143,7 @@ export class AdmissionControl {
     }
   }
 
-  /** Counts a tracked request as waiting, not as at work, until this part of its work is done. */
+  /** Counts a tracked request as waiting instead of at work, until this part of its work is done. */
   async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#waiting++;
     try {

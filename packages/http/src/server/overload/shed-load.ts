@@ -8,7 +8,7 @@ import type { AdmissionControl } from "./admission-control.js";
 import type { Wait } from "./request-scheduler.js";
 
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
-  message: "The service has too much to do at the moment; try again soon.",
+  message: "The service is overloaded. Try again soon.",
 });
 
 /** Dependencies of {@link shedLoad}. */
@@ -20,7 +20,7 @@ export interface ShedLoadDeps {
   readonly now: () => Date;
 }
 
-/** Refuses a request past the process's capacity; returns whether it did. */
+/** Responds with 503 if the process has no capacity for the request; returns true if it did. */
 export type ShedLoad = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,8 +28,8 @@ export type ShedLoad = (
 ) => boolean;
 
 /**
- * Refuses before any other work for a request, its log line included: the cheaper a refusal, the more capacity is left
- * for other requests. Requests that only read, such as health checks, always pass.
+ * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
+ * more capacity remains for other requests. Only POST requests are refused, so health checks always pass.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;

@@ -1,40 +1,41 @@
 import { DeadlinePassed, withDeadline } from "../deadline.js";
 import type { GeocodeFailure, Place } from "../geocoder.js";
-import { askGoogle, type GoogleQuestion } from "./ask-google.js";
+import { askGoogle, type GoogleRequest } from "./ask-google.js";
 import { type TryOutcome, timedOut } from "./try-outcome.js";
 
 interface GoogleTimeouts {
-  /** One try, from the look-up of the host's name to the last byte of the reply. */
+  /** Timeout of one try, from the DNS lookup to the last byte of the reply. */
   readonly tryMs: number;
-  /** All tries and the pauses between them. */
+  /** Timeout of all tries and the delays between them. */
   readonly totalMs: number;
 }
 
-export interface PersistenceDeps {
+/** Dependencies of {@link askGoogleWithRetries}. */
+export interface RetryDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly timeouts: GoogleTimeouts;
-  /** Resolves after so many milliseconds; rejects with the signal's reason. */
+  /** Resolves after the delay; rejects with the signal's reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1, which varies the delays. */
   readonly random: () => number;
 }
 
 /**
- * Asks Google up to three times within the time for all tries, as long as another try may end differently.
- * Rejects only with the reason of the outer signal.
+ * Asks Google up to three times within the total timeout, as long as a retry may end differently. Rejects only with the
+ * reason of the outer signal.
  */
-export async function askGooglePersistently(
-  deps: PersistenceDeps,
-  question: GoogleQuestion,
+export async function askGoogleWithRetries(
+  deps: RetryDeps,
+  request: GoogleRequest,
   outer: AbortSignal,
 ): Promise<Place | GeocodeFailure> {
   let outcome = timedOut();
   try {
     await withDeadline(deps.timeouts.totalMs, outer, async (signal) => {
       for (let tries = 1; ; tries++) {
-        // Stands if the time for all tries ends during this one.
+        // The outcome if the total timeout passes during this try.
         outcome = timedOut();
-        outcome = await tryOnce(deps, question, signal);
+        outcome = await tryOnce(deps, request, signal);
         if (tries > outcome.retries) return;
         await deps.sleep(outcome.retryDelayMs * (1 + deps.random()) * tries, signal);
       }
@@ -47,12 +48,12 @@ export async function askGooglePersistently(
 }
 
 async function tryOnce(
-  { fetch, timeouts }: PersistenceDeps,
-  question: GoogleQuestion,
+  { fetch, timeouts }: RetryDeps,
+  request: GoogleRequest,
   total: AbortSignal,
 ): Promise<TryOutcome> {
   try {
-    return await withDeadline(timeouts.tryMs, total, (signal) => askGoogle(fetch, question, signal));
+    return await withDeadline(timeouts.tryMs, total, (signal) => askGoogle(fetch, request, signal));
   } catch (error) {
     total.throwIfAborted();
     if (error instanceof DeadlinePassed) return timedOut();
