@@ -12,14 +12,14 @@ export function refuseOtherRequests(app: Hono<Env>): void {
   for (const [path, methods] of methodsOf) {
     const allow = methods.join(", ");
     const failure = new Failure("METHOD_NOT_ALLOWED", {
-      message: `The path ${path} answers only ${allow}.`,
+      message: `The path ${path} does not support this method. Use ${methods.join(" or ")}.`,
       headers: { Allow: allow },
     });
     app.all(path, (c) => c.get("refuse")(failure));
   }
 
   const notFound = new Failure("NOT_FOUND", {
-    message: `This path does not exist; the paths are ${[...methodsOf.keys()].join(", ")}.`,
+    message: `This path does not exist. Available paths: ${[...methodsOf.keys()].join(", ")}.`,
   });
   app.notFound((c) => c.get("refuse")(notFound));
 

@@ -31,7 +31,7 @@ export function limitFailedAttempts({
     return admitted
       ? failure
       : new Failure("RATE_LIMIT_EXCEEDED", {
-          message: "Too many requests without a valid API key came from this address; try again later.",
+          message: "Too many requests without a valid API key from your address. Try again after the number of seconds in the header Retry-After.",
           headers: { "Retry-After": String(retryAfterSeconds) },
         });
   };

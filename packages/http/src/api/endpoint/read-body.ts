@@ -4,7 +4,7 @@ const MAX_BODY_BYTES = 8 * 1024;
 
 const TOO_LARGE = new Failure("REQUEST_TOO_LARGE");
 const BROKEN_OFF = new Failure("BAD_REQUEST", {
-  message: "The request ended before its body was complete.",
+  message: "The request ended before its body was complete. Please send it again.",
 });
 
 /** The whole body, up to the limit. */
