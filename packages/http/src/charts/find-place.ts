@@ -13,7 +13,8 @@ export async function findPlace(
     found = await geocoder.geocode(location, geocodeKey, caller);
   } catch (cause) {
     // The answer to a caller who has gone reaches nobody; it ends the work and shows in the log.
-    if (caller.signal?.aborted) return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
+    if (caller.signal?.aborted)
+      return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
     return new Failure("GEOCODE_UNAVAILABLE", { cause });
   }
   if (!isGeocodeFailure(found)) return found;

@@ -8,7 +8,9 @@ import { type RequestContextDeps, requestContext } from "../routing/request-cont
 export type Unavailability = "starting" | "stopping";
 
 const FAILURES: Readonly<Record<Unavailability, Failure>> = {
-  starting: new Failure("SERVICE_UNAVAILABLE", { message: "The service is starting. Try again in a moment." }),
+  starting: new Failure("SERVICE_UNAVAILABLE", {
+    message: "The service is starting. Try again in a moment.",
+  }),
   stopping: new Failure("SERVICE_UNAVAILABLE", {
     message: "The service is stopping. Try again in a moment.",
     headers: { Connection: "close" },
