@@ -38,12 +38,9 @@ const deactivate =
 function keyRows({ version, advanced }: Endpoint): Record<string, Row> {
   const header = version === "v1" ? "Chart-Api-Key" : "Authorization";
   const scheme = version === "v1" ? "" : "Bearer ";
-  const missing = {
-    status: 401,
-    code: "API_KEY_MISSING",
-    message: new RegExp(`header ${header} is missing`),
-  };
-  const invalid = { status: 401, code: "API_KEY_INVALID", message: new RegExp(`header ${header} must`) };
+  const howToSend = `API key\\. Send it as \`${header}: ${scheme}<key>\`\\.$`;
+  const missing = { status: 401, code: "API_KEY_MISSING", message: new RegExp(`^Missing ${howToSend}`) };
+  const invalid = { status: 401, code: "API_KEY_INVALID", message: new RegExp(`^Invalid ${howToSend}`) };
   const otherVersion = version === "v1" ? { Authorization: "Bearer <key>" } : { "Chart-Api-Key": "<key>" };
   return {
     "no key": { headers: { [header]: undefined }, ...missing },
@@ -111,7 +108,7 @@ const WRONG_DATES = {
 };
 const FIELD_RULES = {
   birthdate: { status: 400, code: "INVALID_BIRTHDATE" },
-  birthtime: { status: 400, code: "INVALID_BIRTHTIME", message: /birthtime .*HH:MM, from 00:00 to 23:59/ },
+  birthtime: { status: 400, code: "INVALID_BIRTHTIME", message: /birthtime .*00:00 to 23:59.*HH:MM/ },
   location: { status: 400, code: "INVALID_LOCATION", message: /location .*(4 to 200|at least 4) characters/ },
   lat: { status: 400, code: "INVALID_LATITUDE", message: /lat .*-90 to 90/ },
   lng: { status: 400, code: "INVALID_LONGITUDE", message: /lng .*-180 to 180/ },
@@ -120,7 +117,7 @@ const FIELD_RULES = {
 function fieldRows({ version, body }: Endpoint): Record<string, Row> {
   const dates = { ...always, "a number": 19900905, ...WRONG_DATES[version] };
   const dateForm =
-    version === "v1" ? /birthdate .*15-Jan-1990.*1800 to 2199/ : /birthdate .*YYYY-MM-DD.*1800 to 2199/;
+    version === "v1" ? /birthdate .*1800 to 2199.*15-Jan-1990/ : /birthdate .*1800 to 2199.*YYYY-MM-DD/;
   const rows = Object.keys(body).flatMap((field) => {
     const name = field as keyof typeof FIELD_RULES;
     const values = name === "birthdate" ? dates : WRONG_VALUES[name];
@@ -141,7 +138,7 @@ function locationRows({ version, body }: Endpoint): Record<string, Row> {
   const missing = {
     status: 401,
     code: "GEOCODE_KEY_MISSING",
-    message: /header Chart-Geocode-Key is missing/,
+    message: /^Missing geocoding key\. Send it as `Chart-Geocode-Key: <key>`/,
   };
   const tooLong =
     version === "v2" ? FIELD_RULES.location : { status: 400, code: "GEOCODE_LOCATION_NOT_FOUND" };
@@ -155,7 +152,12 @@ function locationRows({ version, body }: Endpoint): Record<string, Row> {
       status: 400,
       code: "GEOCODE_LOCATION_NOT_FOUND",
     },
-    "an unknown place": { ...at("Atlantis, Nowhere"), status: 400, code: "GEOCODE_LOCATION_NOT_FOUND" },
+    "an unknown place": {
+      ...at("Atlantis, Nowhere"),
+      status: 400,
+      code: "GEOCODE_LOCATION_NOT_FOUND",
+      message: /"City, Country".*\/v2\/charts\/coordinates/,
+    },
     "a provider that refuses the key": {
       ...at("Refused, Nowhere"),
       ...{ status: 400, code: "GEOCODE_KEY_INVALID", message: /Chart-Geocode-Key/ },

@@ -3,7 +3,7 @@ import type { HeaderNames } from "../routing/header-names.js";
 import { v1RefusalForm } from "./v1/refusal-form.js";
 import { v2RefusalForm } from "./v2/refusal-form.js";
 
-/** Every path under /v1 is refused in v1's form, every other one in v2's. */
+/** Selects the form of error responses: v1's for every path under /v1, v2's for all other paths. */
 export function refusalForms(names: HeaderNames): RefusalFormOf {
   const [v1, v2] = [v1RefusalForm(names), v2RefusalForm(names)];
   return (path) => (path === "/v1" || path.startsWith("/v1/") ? v1 : v2);

@@ -13,7 +13,9 @@ export async function findPlace(
     found = await geocoder.geocode(location, geocodeKey, caller);
   } catch (cause) {
     // The caller will not receive this failure; it stops the work and appears in the log.
-    if (caller.signal?.aborted) return new Failure("BAD_REQUEST", { message: "The caller hung up." });
+    if (caller.signal?.aborted) {
+      return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
+    }
     return new Failure("GEOCODE_UNAVAILABLE", { cause });
   }
   if (!isGeocodeFailure(found)) return found;

@@ -1,116 +1,137 @@
 import type { Failure, FailureCode } from "./failure.js";
 import type { Wording } from "./wording.js";
 
+/** Response to a failure. */
 interface FailureRule {
   readonly status: number;
-  /** One plain sentence, for people; where the versions differ, in the words of one. */
-  readonly message: string | ((words: Wording) => string);
+  /** One or two short sentences for people; a function if the versions word it differently. */
+  readonly message: string | ((wording: Wording) => string);
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The one table from a failure's code to its status and its words. */
+/** Status and message of each code. A {@link Failure} may replace the message and add headers. */
 const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
-  BAD_REQUEST: { status: 400, message: "The request is not valid HTTP." },
-  REQUEST_TIMEOUT: { status: 408, message: "The request did not arrive in time." },
-  REQUEST_HEADERS_TOO_LARGE: { status: 431, message: "The request's headers are larger than 16 KiB." },
+  BAD_REQUEST: { status: 400, message: "This is not a valid HTTP request." },
+  REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive. Please send it again." },
+  REQUEST_HEADERS_TOO_LARGE: {
+    status: 431,
+    message: "The request headers are too large. The limit is 16 KiB.",
+  },
   NOT_FOUND: { status: 404, message: "This path does not exist." },
-  METHOD_NOT_ALLOWED: { status: 405, message: "This path does not answer this method." },
-  REQUEST_TOO_LARGE: { status: 413, message: "The request body must not be larger than 8 KiB." },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This path does not support this method." },
+  REQUEST_TOO_LARGE: { status: 413, message: "The request body is too large. The limit is 8 KiB." },
   API_KEY_MISSING: {
     status: 401,
-    message: ({ apiKeyHeader, apiKeyScheme }) =>
-      `The header ${apiKeyHeader} is missing; it must be ${apiKeyScheme}your API key.`,
+    message: ({ apiKeyHeaderLine }) => `Missing API key. Send it as \`${apiKeyHeaderLine}\`.`,
   },
   API_KEY_INVALID: {
     status: 401,
-    message: ({ apiKeyHeader, apiKeyScheme }) =>
-      `The header ${apiKeyHeader} must be ${apiKeyScheme}a valid API key.`,
+    message: ({ apiKeyHeaderLine }) => `Invalid API key. Send it as \`${apiKeyHeaderLine}\`.`,
   },
-  ACCOUNT_INACTIVE: { status: 403, message: "The account of this API key has been deactivated." },
-  ACCESS_DENIED: { status: 403, message: "The plan of this account does not include this endpoint." },
-  RATE_LIMIT_EXCEEDED: { status: 429, message: "This API key has made too many requests; try again later." },
+  ACCOUNT_INACTIVE: {
+    status: 403,
+    message: "Your account has been deactivated. Please contact the operator of this service.",
+  },
+  ACCESS_DENIED: {
+    status: 403,
+    message: "Your plan does not include this endpoint. It needs a Developer, Scale or Lifetime plan.",
+  },
+  RATE_LIMIT_EXCEEDED: {
+    status: 429,
+    message: "Too many requests. Try again after the number of seconds in the header Retry-After.",
+  },
   GEOCODE_KEY_MISSING: {
     status: 401,
     message: ({ geocodeKeyHeader }) =>
-      `The header ${geocodeKeyHeader} is missing; it must hold your key for the geocoding service.`,
+      `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or send coordinates to /v2/charts/coordinates.`,
   },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The header Content-Type must be application/json." },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: "Unsupported content type. Send the body as `Content-Type: application/json`.",
+  },
   INVALID_REQUEST_BODY: { status: 422, message: "The request body must be a JSON object in UTF-8." },
   INVALID_BIRTHDATE: {
     status: 400,
-    message: ({ birthdateForm }) =>
-      `The field birthdate must be a real date written as ${birthdateForm}, in the years 1800 to 2199.`,
+    message: ({ birthdateFormat }) =>
+      `The field birthdate must be a real date in the years 1800 to 2199. Write it ${birthdateFormat}.`,
   },
   INVALID_BIRTHTIME: {
     status: 400,
-    message: "The field birthtime must be a time written as HH:MM, from 00:00 to 23:59.",
+    message: "The field birthtime must be a time from 00:00 to 23:59. Write it as HH:MM.",
   },
   INVALID_LOCATION: {
     status: 400,
     message: ({ locationLength }) =>
-      `The field location must be a text of ${locationLength} characters, such as "City, Country".`,
+      `The field location must be text with ${locationLength} characters. Write it as "City, Country".`,
   },
   INVALID_LATITUDE: { status: 400, message: "The field lat must be a number from -90 to 90." },
   INVALID_LONGITUDE: { status: 400, message: "The field lng must be a number from -180 to 180." },
   IDEMPOTENCY_KEY_INVALID: {
     status: 400,
-    message: "The header Idempotency-Key must be 1 to 255 visible ASCII characters.",
+    message: "The header Idempotency-Key must have 1 to 255 visible ASCII characters, without spaces.",
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
-    message: "The header Idempotency-Key was used before with another request.",
+    message: "This Idempotency-Key belongs to a different request. Use a new key for each new request.",
   },
   IDEMPOTENCY_KEY_IN_USE: {
     status: 409,
-    message: "A request with this Idempotency-Key is still being answered; try again soon.",
+    message: "A request with this Idempotency-Key is still in progress. Try again in a moment.",
     headers: { "Retry-After": "1" },
   },
   CREDITS_EXHAUSTED: {
     status: 402,
-    message: "The account has no credits left.",
-    // The balance at the time of authentication may be out of date by now.
+    message: "Your account has no credits left. Your plan adds new ones each month.",
+    // The response has the balance from authentication, which may be out of date by now.
     headers: { "X-Credits-Remaining": "0" },
   },
   GEOCODE_KEY_INVALID: {
     status: 400,
     message: ({ geocodeKeyHeader }) =>
-      `The geocoding service refuses the key in the header ${geocodeKeyHeader}.`,
+      `The geocoding service rejected your key. Check the key in the header ${geocodeKeyHeader}.`,
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     status: 400,
-    message: "The field location names no city that the geocoding service knows.",
+    message:
+      'We couldn\'t find that place. Use "City, Country", or send coordinates to /v2/charts/coordinates.',
   },
   GEOCODE_RATE_LIMITED: {
     status: 429,
     message: ({ geocodeKeyHeader }) =>
-      `The geocoding service's quota for the key in the header ${geocodeKeyHeader} is used up.`,
+      `The geocoding key in the header ${geocodeKeyHeader} has used up its quota. Try again later.`,
     headers: { "Retry-After": "60" },
   },
   GEOCODE_UNAVAILABLE: {
     status: 502,
-    message: "The geocoding service could not answer; nothing was charged.",
+    message: "The geocoding service is unavailable; you were not charged. Please try again.",
   },
   GEOCODE_TIMEOUT: {
     status: 504,
-    message: "The geocoding service did not answer in time; nothing was charged.",
+    message: "The geocoding service did not respond in time; you were not charged. Please try again.",
   },
   TIMEZONE_LOOKUP_FAILED: {
     status: 500,
-    message: "The time zone of the birth place could not be determined; nothing was charged.",
+    message: "We couldn't determine the time zone of the birthplace. You were not charged.",
   },
-  CHART_GENERATION_FAILED: { status: 500, message: "The chart could not be computed; nothing was charged." },
-  INTERNAL_ERROR: { status: 500, message: "The service failed to answer this request." },
+  CHART_GENERATION_FAILED: {
+    status: 500,
+    message: "We couldn't compute this chart. You were not charged.",
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    message: "Something went wrong on our side. If it happens again, report the X-Request-Id.",
+  },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    message: "The service cannot answer at the moment; try again soon.",
+    message: "The service is unavailable right now. Try again in a moment.",
     headers: { "Retry-After": "1" },
   },
 };
 
-/** Every code, in the order of the table. */
+/** All codes, in the order of the table. */
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 
-/** A failure with everything that an answer says of it. */
+/** A failure with its status, message and headers. */
 export interface DescribedFailure {
   readonly code: FailureCode;
   readonly status: number;
@@ -118,21 +139,24 @@ export interface DescribedFailure {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** RFC 9110 asks every 401 to name a scheme that would be accepted: here the one of the key that lacks. */
-function challengeOf(code: FailureCode, { challenge, geocodeKeyHeader }: Wording): string {
-  return code === "GEOCODE_KEY_MISSING" ? geocodeKeyHeader : challenge;
-}
-
-export function describeFailure(failure: Failure, words: Wording): DescribedFailure {
+/**
+ * Returns the message, status and headers of a failure. RFC 9110 requires `WWW-Authenticate` on every 401: it names the
+ * scheme or header of the missing key.
+ */
+export function describeFailure(failure: Failure, wording: Wording): DescribedFailure {
   const { status, message, headers } = FAILURES[failure.code];
   return {
     code: failure.code,
     status,
-    message: failure.message ?? (typeof message === "string" ? message : message(words)),
+    message: failure.message ?? (typeof message === "string" ? message : message(wording)),
     headers: {
       ...headers,
-      ...(status === 401 && { "WWW-Authenticate": challengeOf(failure.code, words) }),
+      ...(status === 401 && { "WWW-Authenticate": challengeOf(failure.code, wording) }),
       ...failure.headers,
     },
   };
+}
+
+function challengeOf(code: FailureCode, { challenge, geocodeKeyHeader }: Wording): string {
+  return code === "GEOCODE_KEY_MISSING" ? geocodeKeyHeader : challenge;
 }

@@ -1,4 +1,4 @@
-/** Every way in which an answer can refuse; clients branch on these words. */
+/** Code of every error that a response can report; clients branch on it. */
 export type FailureCode =
   | "BAD_REQUEST"
   | "REQUEST_TIMEOUT"
@@ -33,19 +33,19 @@ export type FailureCode =
   | "INTERNAL_ERROR"
   | "SERVICE_UNAVAILABLE";
 
-/** What a failure may carry besides its code. */
+/** Optional details of a failure. */
 export interface FailureDetails {
-  /** A sentence that replaces the table's; never the caller's input. */
+  /** Replaces the message of the failure table; never contains the caller's input. */
   readonly message?: string;
-  /** Headers that this failure alone needs, such as `Allow`. */
+  /** Response headers for this failure, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The error behind a fault of ours: for the log, never for the answer. */
+  /** Error behind a failure of the service: logged, never sent to the caller. */
   readonly cause?: unknown;
 }
 
 /**
- * Why a request is refused, as a value: returned, never thrown. The edge turns it into an answer through
- * its one table.
+ * Reason why a request fails. Functions return it and never throw it, so that the compiler makes every caller handle it.
+ * `refusalOf` turns it into the error response.
  */
 export class Failure {
   readonly code: FailureCode;

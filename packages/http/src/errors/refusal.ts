@@ -2,23 +2,25 @@ import type { Failure } from "./failure.js";
 import { type DescribedFailure, describeFailure } from "./failure-table.js";
 import type { Wording } from "./wording.js";
 
-/** How a version of the interface says that it refuses. */
+/** The form of error responses in one version of the interface. */
 export interface RefusalForm {
   readonly wording: Wording;
-  /** The body. */
+  /** Creates the response body. */
   readonly present: (failure: DescribedFailure, now: Date) => object;
 }
 
-/** The form of the version that a path belongs to. */
+/** Returns the form of error responses for a path. */
 export type RefusalFormOf = (path: string) => RefusalForm;
 
-/** A failure as an answer in JSON, whatever carries it: Hono, Node's server, or a bare socket. */
+/** An error response with a JSON body, for every transport: Hono, Node's HTTP server or a raw socket. */
 export interface Refusal {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** JSON. */
   readonly body: string;
 }
 
+/** Writes a failure as an error response. */
 export function refusalOf(failure: Failure, { wording, present }: RefusalForm, now: Date): Refusal {
   const described = describeFailure(failure, wording);
   return {

@@ -1,13 +1,13 @@
-/** The words in which the messages of the versions differ. */
+/** Parts of error messages that differ between v1 and v2. */
 export interface Wording {
-  /** What WWW-Authenticate names. */
+  /** Value of `WWW-Authenticate` for a missing or invalid API key. */
   readonly challenge: string;
-  readonly apiKeyHeader: string;
-  /** What stands before the key in that header: "Bearer, a space and ", or nothing. */
-  readonly apiKeyScheme: string;
+  /** Header line with the API key, such as `Authorization: Bearer <key>`. */
+  readonly apiKeyHeaderLine: string;
+  /** Name of the header with the geocoding key. */
   readonly geocodeKeyHeader: string;
-  /** How a date is written. */
-  readonly birthdateForm: string;
-  /** "4 to 200", "at least 4". */
+  /** Format of a date, with its preposition: `as YYYY-MM-DD`. */
+  readonly birthdateFormat: string;
+  /** Number of characters in a location: `4 to 200`, `at least 4`. */
   readonly locationLength: string;
 }

@@ -12,7 +12,7 @@ export function refuseOtherRequests(app: Hono<Env>): void {
   for (const [path, methods] of methodsOf) {
     const allow = methods.join(", ");
     const failure = new Failure("METHOD_NOT_ALLOWED", {
-      message: `The path ${path} supports only ${allow}.`,
+      message: `The path ${path} does not support this method. Use ${methods.join(" or ")}.`,
       headers: { Allow: allow },
     });
     app.all(path, (c) => c.get("refuse")(failure));

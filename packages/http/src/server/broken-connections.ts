@@ -49,7 +49,7 @@ export function refuseBrokenConnections(
     hangUp(
       socket,
       refuse(
-        new Failure("BAD_REQUEST", { message: "The method CONNECT is not supported: this is not a proxy." }),
+        new Failure("BAD_REQUEST", { message: "The method CONNECT is not supported. This is not a proxy." }),
         "",
       ),
     );

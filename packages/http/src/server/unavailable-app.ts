@@ -8,9 +8,11 @@ import { type RequestContextDeps, requestContext } from "../routing/request-cont
 export type Unavailability = "starting" | "stopping";
 
 const FAILURES: Readonly<Record<Unavailability, Failure>> = {
-  starting: new Failure("SERVICE_UNAVAILABLE", { message: "The service is starting. Try again soon." }),
+  starting: new Failure("SERVICE_UNAVAILABLE", {
+    message: "The service is starting. Try again in a moment.",
+  }),
   stopping: new Failure("SERVICE_UNAVAILABLE", {
-    message: "The service is stopping. Try again soon.",
+    message: "The service is stopping. Try again in a moment.",
     headers: { Connection: "close" },
   }),
 };

@@ -7,7 +7,7 @@ import { pick } from "../../src/api/chart-json/pick.js";
 import { writeBodygraph, writeSimpleBodygraph } from "../../src/api/v1/bodygraph.js";
 import { writeChart, writeSimpleChart } from "../../src/api/v2/chart-result.js";
 
-/** The renamings of the specification's 2.5. */
+/** Members that have another name in v1. */
 const V1_NAMES: Readonly<Record<string, string>> = {
   channelsShort: "channels_short",
   channelsLong: "channels_long",

@@ -27,8 +27,8 @@ test("messages name the configured headers", async () => {
   for (const { path, body, headers } of [v1!, v2!]) {
     const { "My-Brand-Geocode-Key": _, ...others } = renamed(headers);
     const response = await service.post(path, apiKey, body, others);
-    expect(await response.text()).toContain("The header My-Brand-Geocode-Key is missing");
+    expect(await response.text()).toContain("Send it as `My-Brand-Geocode-Key: <key>`");
   }
   const response = await service.post(v1!.path, apiKey, v1!.body, v1!.headers);
-  expect(await response.text()).toContain("The header My-Brand-Api-Key is missing");
+  expect(await response.text()).toContain("Send it as `My-Brand-Api-Key: <key>`");
 });

@@ -1,4 +1,4 @@
-/** The members of a full chart that both versions answer, by chart-core's names, in the order in which chart-text.ts writes them. */
+/** Members of a full chart in both versions, by chart-core's names, in the order of the response. */
 export const CHART_MEMBERS = [
   "type",
   "profile",
@@ -24,5 +24,5 @@ export const CHART_MEMBERS = [
   "activations",
 ] as const;
 
-/** The members of a simple chart. */
+/** Members of a reduced chart, in the order of the response. */
 export const SIMPLE_CHART_MEMBERS = ["type", "profile", "gates", "channelsShort", "centers"] as const;

@@ -1,4 +1,4 @@
-/** The named members of an object, in the order of the names. */
+/** Copies the named members of an object, in the order of the names. */
 export function pick<Source extends object, Member extends keyof Source>(
   source: Source,
   members: readonly Member[],

@@ -18,13 +18,13 @@ export interface AnswerWithChartDeps {
   readonly access: RequireKeyDeps;
   readonly chart: ChartDeps;
   readonly hashRequest: HashRequest;
-  /** Counts the requests at work. */
+  /** Counts the requests in progress. */
   readonly admission: Pick<AdmissionControl, "track">;
   readonly headerNames: HeaderNames;
   readonly now: () => Date;
 }
 
-/** Handles a request to any chart endpoint: its checks, in the order in which they refuse, then the chart. */
+/** Creates the handler of a chart endpoint. It runs the checks in the documented order, then generates the chart. */
 export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoint): Handler<Env> {
   const { path, needsGeocodeKey, readBirth, write, frame } = endpoint;
   const admit = requireKey(deps.access, endpoint);
@@ -58,7 +58,7 @@ export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoi
   };
 
   return async (c) => {
-    // Waiting for a slow caller's body is not work.
+    // Reads the body before counting the request: waiting for a slow caller must not use up capacity.
     const body = await readBody(c.req.raw);
     const answer = body instanceof Failure ? body : await deps.admission.track(() => chartFor(c, body));
     if (answer instanceof Failure) return c.get("refuse")(answer);

@@ -8,7 +8,7 @@ import type { Env } from "../../routing/env.js";
 import type { CountFailedAttempt } from "./failed-attempts.js";
 import { limitRequests, type RequestLimitDeps } from "./request-limit.js";
 
-/** Reads the key from a request's headers: each version has its own header for it. */
+/** Reads the API key from the request headers; each version has its own header. */
 export type ReadKey = (request: HonoRequest) => string | Failure;
 
 /** Dependencies of {@link requireKey}. */
@@ -18,12 +18,12 @@ export interface RequireKeyDeps {
   readonly countFailedAttempt: CountFailedAttempt;
 }
 
-/** Returns the account that a request belongs to, or the reason to refuse it. */
+/** Returns the account that a request belongs to, or the reason to reject the request. */
 export type RequireKey = (c: Context<Env>) => Promise<Account | Failure>;
 
 /**
  * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
- * limit. The token is taken before the account is checked, so that every answer to a known key reports the limit.
+ * limit. The token is taken before the account is checked, so that every response to a known key reports the limit.
  */
 export function requireKey(
   deps: RequireKeyDeps,

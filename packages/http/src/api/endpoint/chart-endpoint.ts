@@ -5,32 +5,40 @@ import type { Failure } from "../../errors/failure.js";
 import type { WriteChart } from "../chart-json/chart-text.js";
 import type { ReadKey } from "./authentication.js";
 
+/** Version of the interface. */
 export type Version = "v1" | "v2";
 
-/** A schema and the name under which the description of the interface lists it. */
+/** A schema with its name in the OpenAPI document. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: GenericSchema;
 }
 
-/** Everything that tells one endpoint from the others that answer with a chart. */
+/** All that differs between the endpoints that return a chart. */
 export interface ChartEndpoint {
   readonly version: Version;
   readonly path: string;
-  /** What it is for, in a few words. */
+  /** Summary in the OpenAPI document. */
   readonly summary: string;
+  /** Tier that the account's plan must include. */
   readonly tier: Tier;
   readonly readKey: ReadKey;
-  /** Whether the birth place comes as a text, which takes the caller's geocoding key to find. */
+  /** True if requests give the birthplace as text; finding it takes the caller's geocoding key. */
   readonly needsGeocodeKey: boolean;
+  /** Request body. */
   readonly request: NamedSchema;
+  /** Response body. */
   readonly answer: NamedSchema;
-  /** The chart inside the answer; the answer itself in v1. */
+  /** Chart inside the response body; in v1 it is the whole body. */
   readonly result: NamedSchema;
-  /** @param geocodeKey The caller's; there is none where the endpoint needs none. */
+  /**
+   * Reads the birth data from the parsed request body.
+   *
+   * @param geocodeKey The caller's geocoding key; empty if the endpoint needs none.
+   */
   readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
-  /** Writes the chart as this endpoint's `result`. */
+  /** Writes the chart as JSON, in the form of `result`. */
   readonly write: WriteChart;
-  /** Makes the result, as JSON, an answer: v2 puts it into an envelope, v1 leaves it as it is. */
+  /** Writes the response body from the JSON of the result: v2 adds an envelope, v1 returns the JSON unchanged. */
   readonly frame: (resultJson: string, now: Date) => string;
 }

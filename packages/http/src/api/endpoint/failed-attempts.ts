@@ -6,15 +6,15 @@ import type { RateLimit } from "../../rate-limit/token-bucket.js";
 import { clientAddress } from "../../routing/client-address.js";
 import type { Env } from "../../routing/env.js";
 
-/** Far more than a person mistypes, far fewer than a search for keys needs. */
+/** Limit per address: far above typing errors, far below the number of tries that guessing a key takes. */
 const FAILED_ATTEMPTS: RateLimit = { requests: 60, windowSeconds: 60 };
 
-/** Counts a failed authentication; returns the failure to answer with. */
+/** Counts a failed authentication; returns the failure to respond with. */
 export type CountFailedAttempt = (c: Context<Env>, failure: Failure) => Failure;
 
 /**
- * Counts the failed authentications of each address, in this process. Over the limit they get a 429. A valid key always
- * works, since other callers may share the address.
+ * Limits the failed authentications of each address in this process; over the limit they get a 429. A valid key always
+ * works, because several callers may share an address.
  */
 export function limitFailedAttempts({
   trustProxy,
@@ -31,7 +31,8 @@ export function limitFailedAttempts({
     return admitted
       ? failure
       : new Failure("RATE_LIMIT_EXCEEDED", {
-          message: "Too many requests without a valid API key came from this address; try again later.",
+          message:
+            "Your address sent too many requests without a valid API key. Try again after the number of seconds in the header Retry-After.",
           headers: { "Retry-After": String(retryAfterSeconds) },
         });
   };

@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../../errors/failure.js";
 
-/** A byte order mark, which RFC 8259 allows a reader to leave out. */
+/** RFC 8259 allows parsers to ignore a byte order mark. */
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** The JSON object that a body holds. Of a member that occurs twice the last counts. */
+/** Parses a request body as a JSON object. If a member occurs twice, the last one counts. */
 export function readJsonObject(contentType: string | undefined, body: Uint8Array): object | Failure {
   if (mediaType(contentType) !== "application/json") return new Failure("UNSUPPORTED_MEDIA_TYPE");
   let value: unknown;
@@ -17,14 +17,14 @@ export function readJsonObject(contentType: string | undefined, body: Uint8Array
   return isObject ? (value as object) : new Failure("INVALID_REQUEST_BODY");
 }
 
-/** Refuses broken UTF-8 instead of guessing at it; faster than a `TextDecoder` that does. */
+/** Decodes strict UTF-8; faster than a `TextDecoder` with `fatal`. */
 function textOf(body: Uint8Array): string {
-  if (!isUtf8(body)) throw new TypeError("the body is no UTF-8");
+  if (!isUtf8(body)) throw new TypeError("the body is not valid UTF-8");
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
 
-/** The media type without its parameters, such as a charset. */
+/** Returns the media type without parameters such as a charset. */
 function mediaType(contentType = ""): string {
   const end = contentType.indexOf(";");
   return (end === -1 ? contentType : contentType.slice(0, end)).trim().toLowerCase();

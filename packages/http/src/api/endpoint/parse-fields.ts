@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Failure, type FailureCode } from "../../errors/failure.js";
 
-/** Every field of any request. */
+/** Name of a field in any request body. */
 export type Field = "birthdate" | "birthtime" | "location" | "lat" | "lng";
 
-/** What is answered where a field breaks its rule. */
+/** Error code for an invalid value of each field. */
 export const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
   birthdate: "INVALID_BIRTHDATE",
   birthtime: "INVALID_BIRTHTIME",
@@ -13,13 +13,13 @@ export const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
   lng: "INVALID_LONGITUDE",
 };
 
-/** A schema of a request's body. Its members stand in the order in which failures are reported. */
+/** Schema of a request body. Its members are checked in their order, and the first invalid one is reported. */
 export type FieldsSchema<Fields extends { readonly [Name in Field]?: unknown }> = v.GenericSchema<
   unknown,
   Fields
 >;
 
-/** The fields that a body holds, or the failure of the first that breaks its rule. */
+/** Returns the fields of a request body, or the failure of the first invalid one. */
 export function parseFields<Fields extends { readonly [Name in Field]?: unknown }>(
   schema: FieldsSchema<Fields>,
   body: object,

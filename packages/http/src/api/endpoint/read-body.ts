@@ -3,28 +3,28 @@ import { Failure } from "../../errors/failure.js";
 const MAX_BODY_BYTES = 8 * 1024;
 
 const TOO_LARGE = new Failure("REQUEST_TOO_LARGE");
-const BROKEN_OFF = new Failure("BAD_REQUEST", {
-  message: "The request ended before its body was complete.",
+const INCOMPLETE = new Failure("BAD_REQUEST", {
+  message: "The request ended before its body was complete. Please send it again.",
 });
 
-/** The whole body, up to the limit. */
+/** Reads the whole request body; fails if it is larger than the limit. */
 export async function readBody(request: Request): Promise<Uint8Array | Failure> {
   try {
     const declaredBytes = request.headers.get("Content-Length");
     if (declaredBytes === null || request.headers.has("Transfer-Encoding")) {
-      return await countChunks(request.body);
+      return await readChunks(request.body);
     }
     if (Number(declaredBytes) > MAX_BODY_BYTES) return TOO_LARGE;
-    // Node lets no more through than was declared, so reading it in one go, which is faster, is bounded too.
+    // Node never delivers more bytes than declared, so this faster read is bounded as well.
     const body = new Uint8Array(await request.arrayBuffer());
     return body.byteLength > MAX_BODY_BYTES ? TOO_LARGE : body;
   } catch {
-    return BROKEN_OFF;
+    return INCOMPLETE;
   }
 }
 
-/** A chunked body declares no length: count what arrives. */
-async function countChunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | Failure> {
+/** Reads a chunked body, which declares no length: counts the bytes as they arrive. */
+async function readChunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | Failure> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = stream?.getReader();

@@ -1,25 +1,27 @@
 import * as v from "valibot";
 import { isBirthTime } from "../../charts/birth-data.js";
 
-/** A text; spaces around it do not count. What the metadata add is for the description of the interface. */
-export function text(metadata: Record<string, unknown>): v.GenericSchema<string> {
+/** Schema of a text field. It trims the value; the metadata describe the field in the OpenAPI document. */
+export function textField(metadata: Record<string, unknown>): v.GenericSchema<string> {
   return v.pipe(v.string(), v.metadata(metadata), v.trim());
 }
 
+/** Schema of the field `birthtime`. */
 export const birthtimeField: v.GenericSchema<string> = v.pipe(
-  text({
-    description: "Local time of the birth, 24 hours.",
+  textField({
+    description:
+      "Time of birth on the local clock of the birthplace, 00:00 to 23:59, written as HH:MM. Do not convert it to UTC.",
     pattern: "^\\d{2}:\\d{2}$",
     examples: ["21:17"],
   }),
   v.check(isBirthTime),
 );
 
-/** The name of a place, with bounds in characters, which are Unicode's code points, as JSON Schema counts them. */
+/** Schema of the field `location`. Its length is counted in Unicode code points, as in JSON Schema. */
 export function locationField({ minLength, maxLength }: LengthBounds): v.GenericSchema<string> {
   return v.pipe(
-    text({
-      description: 'The birth place as "City, Country"; the geocoding service turns it into coordinates.',
+    textField({
+      description: 'Birthplace as "City, Country". The service looks up its coordinates and time zone.',
       minLength,
       ...(maxLength !== undefined && { maxLength }),
       examples: ["Amsterdam, The Netherlands"],
@@ -31,6 +33,7 @@ export function locationField({ minLength, maxLength }: LengthBounds): v.Generic
   );
 }
 
+/** Minimum and maximum number of characters. */
 export interface LengthBounds {
   readonly minLength: number;
   readonly maxLength?: number;

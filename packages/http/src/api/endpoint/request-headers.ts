@@ -7,12 +7,12 @@ import {
 } from "../../idempotency/idempotent-request.js";
 import type { Env } from "../../routing/env.js";
 
-/** Reads the caller's own key for the geocoding service; an empty header counts as absent. */
+/** Reads the caller's geocoding key; an empty header counts as missing. */
 export function readGeocodeKey(c: Context<Env>, headerName: string): string | Failure {
   return c.req.header(headerName)?.trim() || new Failure("GEOCODE_KEY_MISSING");
 }
 
-/** Returns the digests of a request that carries an Idempotency-Key; undefined if it carries none. */
+/** Returns the digests of a request with an Idempotency-Key; undefined if the header is missing. */
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
@@ -24,7 +24,7 @@ export function readIdempotencyKey(
   return hashRequest({ accountId, key, endpoint: c.req.path, body });
 }
 
-/** Sets the headers of an answer that cost a credit: the credits left, and whether an earlier request paid for it. */
+/** Sets the headers of a successful response: the credits left, and a mark if it replays an earlier response. */
 export function setPaidHeaders(
   c: Context<Env>,
   { creditsLeft, isReplayed }: { readonly creditsLeft: number; readonly isReplayed: boolean },

@@ -10,13 +10,12 @@ export interface RequestLimitDeps {
   readonly now: () => Date;
 }
 
-/** Takes a token for an authenticated request; returns the failure of one over the limit. */
+/** Takes a token for an authenticated request; returns a failure if the account is over its limit. */
 export type TakeRequestToken = (c: Context<Env>, accountId: string) => Promise<Failure | undefined>;
 
 /**
- * Limits the authenticated requests of each account and reports the limit in the answers' headers.
- *
- * `r` requests may be made now and, as the bucket only fills, at any time in the next `t` seconds.
+ * Limits the authenticated requests of each account and reports the limit in response headers. `RateLimit` says that
+ * `r` requests are left now. The bucket is full again after at most `t` seconds.
  */
 export function limitRequests({ store, rateLimitPerMinute, now }: RequestLimitDeps): TakeRequestToken {
   const limit: RateLimit = { requests: rateLimitPerMinute, windowSeconds: 60 };

@@ -1,23 +1,32 @@
 import type { Chart } from "chart-core";
+import type { Tier } from "../../accounts/plan.js";
 import type { FailureCode } from "../../errors/failure.js";
 import { FAILURE_CODES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { FAILURE_OF_FIELD, type Field } from "../endpoint/parse-fields.js";
+import { errorResponses } from "./error-responses.js";
 import { EXAMPLE_TIME, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
-import { refusals } from "./refusals.js";
 import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
 
+/** Parts of the document that all operations share. */
 export interface OperationContext {
+  /** Form of the error responses. */
   readonly form: RefusalForm;
-  /** All that the document lists, by name. */
+  /** All schemas of the document, by name. */
   readonly schemas: Readonly<Record<string, Json>>;
-  /** The chart of the example answers. */
+  /** Chart in the example responses. */
   readonly example: Chart;
 }
 
-/** A POST endpoint that answers with a chart. */
+/** Plans that include a tier. */
+const AVAILABILITY: Readonly<Record<Tier, string>> = {
+  basic: "every plan",
+  advanced: "the Developer, Scale and Lifetime plans",
+};
+
+/** Creates the operation of an endpoint that returns a chart. */
 export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example }: OperationContext): Json {
   const { version, path, summary, tier, needsGeocodeKey, request, answer, write, frame } = endpoint;
   const requestSchema = schemas[request.name] ?? {};
@@ -25,7 +34,7 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
     operationId: operationId(path),
     tags: [version],
     summary,
-    description: `One credit a chart. ${tier === "basic" ? "Every plan" : "The plans developer, scale and lifetime"}.`,
+    description: `Costs one credit; errors are free. Available on ${AVAILABILITY[tier]}.`,
     security: [{ [`${version}ApiKey`]: [], ...(needsGeocodeKey && { geocodeKey: [] }) }],
     parameters: [
       { $ref: "#/components/parameters/Idempotency-Key" },
@@ -39,7 +48,7 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
     },
     responses: {
       200: {
-        description: "Chart generated",
+        description: "The chart.",
         headers: headerRefs("X-Request-Id", ...ACCOUNT_HEADERS, "Idempotent-Replayed"),
         content: {
           "application/json": {
@@ -48,12 +57,12 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
           },
         },
       },
-      ...refusals(failureCodes(endpoint, requestSchema), version, form),
+      ...errorResponses(failureCodes(endpoint, requestSchema), version, form),
     },
   };
 }
 
-/** Everything that can go wrong at this endpoint once its path and method are right. */
+/** Lists the errors that a request to this endpoint can get. */
 function failureCodes({ tier, needsGeocodeKey }: ChartEndpoint, requestSchema: Json): FailureCode[] {
   const fields = Object.keys(requestSchema["properties"] as object) as Field[];
   const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED"]);
@@ -66,7 +75,7 @@ function failureCodes({ tier, needsGeocodeKey }: ChartEndpoint, requestSchema: J
   );
 }
 
-/** `/v2/charts/simple` becomes `v2ChartsSimple`. */
+/** Derives an operation id from a path: `/v2/charts/simple` becomes `v2ChartsSimple`. */
 function operationId(path: string): string {
   return path.slice(1).replace(/\/(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -3,28 +3,29 @@ import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { ErrorObjectSchema } from "../v1/error-object.js";
 import { FailureEnvelopeSchema } from "../v2/envelope.js";
 
-/** A part of the document: plain JSON. */
+/** JSON object of the document. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The name of each version's refusal among the schemas. */
-export const REFUSAL_SCHEMA = { v1: "ErrorObject", v2: "FailureEnvelope" } as const;
+/** Name of each version's error schema. */
+export const ERROR_SCHEMA = { v1: "ErrorObject", v2: "FailureEnvelope" } as const;
 
+/** Creates a reference to a schema of the document. */
 export function schemaRef(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Every schema that requests are parsed with and answers are made by, as JSON Schema, by name. */
+/** Converts the schemas of all requests, charts, responses and errors to JSON Schema, by name. */
 export function jsonSchemas(endpoints: readonly ChartEndpoint[]): Readonly<Record<string, Json>> {
   const named = endpoints.flatMap(({ request, result, answer }) => [request, result, answer]);
   const schemas = {
     ...Object.fromEntries(named.map(({ name, schema }) => [name, schema])),
-    [REFUSAL_SCHEMA.v2]: FailureEnvelopeSchema,
-    [REFUSAL_SCHEMA.v1]: ErrorObjectSchema,
+    [ERROR_SCHEMA.v2]: FailureEnvelopeSchema,
+    [ERROR_SCHEMA.v1]: ErrorObjectSchema,
   };
   const converted = toJsonSchemaDefs(schemas, {
     target: "draft-2020-12",
     typeMode: "input",
-    // JSON Schema has no words for these; the metadata beside them say what it can say.
+    // JSON Schema cannot express these two; the fields' metadata state their rules as far as it can.
     ignoreActions: ["trim", "check"],
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });

@@ -2,46 +2,54 @@ import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { chartOperation } from "./chart-operation.js";
+import { errorResponses } from "./error-responses.js";
 import { exampleChart } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
-import { refusals } from "./refusals.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
 import { servicePaths } from "./service-paths.js";
 
+/** Dependencies of {@link openApiDocument}. */
 export interface OpenApiDeps {
   readonly endpoints: readonly ChartEndpoint[];
   readonly refusalFormOf: RefusalFormOf;
   readonly headerNames: HeaderNames;
+  /** URL at which callers reach the service; undefined if the operator has not set one. */
   readonly publicUrl?: string | undefined;
 }
 
-const DESCRIPTION = `Human Design charts (bodygraphs) from a birth date, time and place. A chart is geocentric: the place
-decides nothing but the time zone. Each successful call costs one credit; v1 and v2 share keys and credits. Unknown members of
-a body and query strings are ignored. A path that does not exist is answered with 404, a method that a path does not
-answer with 405 and Allow: the responses NotFound and MethodNotAllowed, and under /v1 their counterparts.`;
+const DESCRIPTION = `Human Design charts (bodygraphs) from a date, time and place of birth.
 
-/** The OpenAPI 3.1 description of the whole interface, from the schemas that it is served with. */
+A chart combines the positions of the Sun, the Earth, the Moon, its nodes and the planets at two moments: at birth (the
+*personality* side) and about 88 days before (the *design* side). Each position is in one of 64 *gates*, which divide the
+zodiac, and in one of the six *lines* of that gate. A gate with a position in it is active. Two active gates can form a
+*channel*, which defines the two *centers* that it connects. Everything else in a chart follows from these.
+
+The birthplace only decides the time zone. Each chart costs one credit, and errors are free. Both versions share API
+keys and credits. Unknown members of a request body and query parameters are ignored. For a path or a method that does
+not exist, see the responses NotFound and MethodNotAllowed, and V1NotFound and V1MethodNotAllowed below /v1.`;
+
+/** Builds the OpenAPI 3.1 document of the interface from the endpoints and schemas that serve it. */
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
   const schemas = jsonSchemas(endpoints);
   const example = exampleChart();
   const [v1, v2] = [refusalFormOf("/v1"), refusalFormOf("/v2")];
-  const [v1Other, v2Other] = [
-    refusals(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v1", v1),
-    refusals(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v2", v2),
+  const [v1Unrouted, v2Unrouted] = [
+    errorResponses(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v1", v1),
+    errorResponses(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v2", v2),
   ];
   return {
     openapi: "3.1.0",
     info: {
-      title: "Birth charts",
+      title: "Chart API",
       version: "2.0.0",
       description: DESCRIPTION,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl ?? "/" }],
     tags: [
-      { name: "v2", description: "The current version" },
-      { name: "v1", description: "The legacy version, without a planned end" },
-      { name: "service", description: "The state of the service" },
+      { name: "v2", description: "The current version." },
+      { name: "v1", description: "The older version, for existing clients. No end is planned." },
+      { name: "service", description: "Health checks and this document. No API key is needed." },
     ],
     paths: {
       ...Object.fromEntries(
@@ -56,46 +64,53 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
       schemas,
       headers: RESPONSE_HEADERS,
       responses: {
-        NotFound: v2Other["404"],
-        MethodNotAllowed: v2Other["405"],
-        V1NotFound: v1Other["404"],
-        V1MethodNotAllowed: v1Other["405"],
+        NotFound: v2Unrouted["404"],
+        MethodNotAllowed: v2Unrouted["405"],
+        V1NotFound: v1Unrouted["404"],
+        V1MethodNotAllowed: v1Unrouted["405"],
       },
       parameters: REQUEST_HEADERS,
       securitySchemes: {
         v2ApiKey: {
           type: "http",
           scheme: "bearer",
-          description: "The header Authorization: Bearer, a space, the API key.",
+          description: "Your API key, sent as `Authorization: Bearer <key>`.",
         },
-        v1ApiKey: { type: "apiKey", in: "header", name: headerNames.apiKey, description: "The API key." },
+        v1ApiKey: {
+          type: "apiKey",
+          in: "header",
+          name: headerNames.apiKey,
+          description: `Your API key, sent as \`${headerNames.apiKey}: <key>\`.`,
+        },
         geocodeKey: {
           type: "apiKey",
           in: "header",
           name: headerNames.geocodeKey,
           description:
-            "The caller's own key for the geocoding service. Any text will do where the service looks places up by itself.",
+            "Your key for the geocoding service, which looks up the birthplace. If the service uses its built-in " +
+            "index of places, any value works.",
         },
       },
     },
   };
 }
 
-/** The headers, besides those of keys, that callers may send. */
+/** Optional request headers. */
 const REQUEST_HEADERS: Readonly<Record<string, Json>> = {
   "Idempotency-Key": {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "Makes a repeat of the same request within 24 hours give the same chart, free of charge. With the same key another " +
-      "request is answered with 422, and a repeat with 409 while the first is still being answered.",
+      "A unique value of your choice that makes it safe to retry. If you send the same request with the same key " +
+      "within 24 hours, you get the same chart without another charge. A different request with that key gets 422; " +
+      "a retry while the first request is still in progress gets 409.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
   "X-Request-Id": {
     name: "X-Request-Id",
     in: "header",
     description:
-      "The caller's own name for the request; logged beside the service's where it is a short token.",
+      "Your own ID for this request. It is logged with the service's ID if it is a UUID or a ULID, and ignored otherwise.",
     schema: { type: "string" },
   },
 };

@@ -1,5 +1,6 @@
 import type { Json } from "./json-schema.js";
 
+/** Name of a response header that callers may read. */
 export type ResponseHeader =
   | "X-Request-Id"
   | "X-Credits-Remaining"
@@ -13,43 +14,48 @@ export type ResponseHeader =
 const text = { type: "string" };
 const wholeNumber = { type: "integer", minimum: 0 };
 
-/** Every header that answers carry for callers to read. */
+/** Definition of each response header. */
 export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   "X-Request-Id": {
-    description: "The service's own name for this request; please quote it when something went wrong.",
+    description: "ID of this request. Quote it when you report a problem.",
     required: true,
     schema: { type: "string", pattern: "^req_[0-9A-Za-z]{20}$" },
   },
   "X-Credits-Remaining": {
-    description: "The account's credits after this request; present once the API key is known.",
+    description: "Credits that your account has left. Present if the API key is valid.",
     schema: wholeNumber,
   },
   "RateLimit-Policy": {
-    description: "The quota of requests (q) in a window of seconds (w); present once the API key is known.",
+    description:
+      "Rate limit of your account: number of requests (q) in a number of seconds (w). Present if the API key is valid.",
     schema: text,
     example: '"default";q=100;w=60',
   },
   RateLimit: {
-    description: "What is left of the quota (r) and the seconds until it is whole again (t).",
+    description:
+      "Requests that you have left now (r). After at most t seconds without requests, the full limit is available again.",
     schema: text,
     example: '"default";r=99;t=60',
   },
-  "Retry-After": { description: "Seconds after which another try makes sense.", schema: wholeNumber },
+  "Retry-After": { description: "Number of seconds to wait before you try again.", schema: wholeNumber },
   "Idempotent-Replayed": {
     description:
-      "Present where the answer repeats an earlier one with the same Idempotency-Key, free of charge.",
+      "Present if this response repeats an earlier one with the same Idempotency-Key. It costs nothing.",
     schema: { const: "true" },
   },
-  "WWW-Authenticate": { description: "How the key that is missing or wrong is to be sent.", schema: text },
-  Allow: { description: "The methods that the path answers.", schema: text, example: "POST" },
+  "WWW-Authenticate": {
+    description: "Authentication scheme, or name of the header, of the key that is missing or invalid.",
+    schema: text,
+  },
+  Allow: { description: "Methods that this path supports.", schema: text, example: "POST" },
 };
 
-/** References to the named headers. */
+/** Creates references to the named headers. */
 export function headerRefs(...names: readonly ResponseHeader[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The headers of every answer to a caller whose API key is known. */
+/** Headers of every response to a request with a valid API key. */
 export const ACCOUNT_HEADERS: readonly ResponseHeader[] = [
   "X-Credits-Remaining",
   "RateLimit-Policy",

@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../errors/failure.js";
 import type { RefusalForm } from "../../errors/refusal.js";
+import { errorResponses } from "./error-responses.js";
 import type { Json } from "./json-schema.js";
-import { refusals } from "./refusals.js";
 import { headerRefs } from "./response-headers.js";
 
 const ALWAYS_POSSIBLE: readonly FailureCode[] = [
@@ -11,38 +11,49 @@ const ALWAYS_POSSIBLE: readonly FailureCode[] = [
   "INTERNAL_ERROR",
 ];
 
-/** The paths that need no key. */
+/** A GET operation without an API key. */
+interface ServiceOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  /** Description of the successful response. */
+  readonly response: string;
+  readonly schema: Json;
+  readonly codes: readonly FailureCode[];
+}
+
+/** Creates the paths that need no API key. */
 export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> {
   return {
-    "/healthz": get("healthz", "Whether the process answers", status("ok"), ALWAYS_POSSIBLE, form),
-    "/readyz": get(
-      "readyz",
-      "Whether charts can be served",
-      status("ready"),
-      [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
-      form,
-    ),
-    "/openapi.json": get(
-      "openapi",
-      "This document",
-      { type: "object", required: ["openapi", "info", "paths"] },
-      [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
-      form,
-    ),
+    "/healthz": get(form, {
+      operationId: "healthz",
+      summary: "Check that the process is running",
+      response: "The process is running.",
+      schema: statusSchema("ok"),
+      codes: ALWAYS_POSSIBLE,
+    }),
+    "/readyz": get(form, {
+      operationId: "readyz",
+      summary: "Check that the service can generate charts",
+      response: "The service can generate charts.",
+      schema: statusSchema("ready"),
+      codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
+    }),
+    "/openapi.json": get(form, {
+      operationId: "openapi",
+      summary: "Get this document",
+      response: "This document.",
+      schema: { type: "object", required: ["openapi", "info", "paths"] },
+      codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
+    }),
   };
 }
 
-function status(word: string): Json {
-  return { type: "object", properties: { status: { const: word } }, required: ["status"] };
+function statusSchema(status: string): Json {
+  const property = { const: status, description: `Always "${status}".` };
+  return { type: "object", properties: { status: property }, required: ["status"] };
 }
 
-function get(
-  operationId: string,
-  summary: string,
-  schema: Json,
-  codes: readonly FailureCode[],
-  form: RefusalForm,
-): Json {
+function get(form: RefusalForm, { operationId, summary, response, schema, codes }: ServiceOperation): Json {
   return {
     get: {
       operationId,
@@ -51,11 +62,11 @@ function get(
       security: [],
       responses: {
         200: {
-          description: summary,
+          description: response,
           headers: headerRefs("X-Request-Id"),
           content: { "application/json": { schema } },
         },
-        ...refusals(codes, "v2", form, { needsKey: false }),
+        ...errorResponses(codes, "v2", form, { needsKey: false }),
       },
     },
   };

@@ -1,7 +1,7 @@
 import { Failure } from "../../errors/failure.js";
 import type { ReadKey } from "../endpoint/authentication.js";
 
-/** Finds the key in v1's own header; an empty one counts as absent. */
+/** Reads the API key from the named header; an empty header counts as missing. */
 export function apiKeyHeader(name: string): ReadKey {
   return (request) => request.header(name)?.trim() || new Failure("API_KEY_MISSING");
 }

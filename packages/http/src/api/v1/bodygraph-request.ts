@@ -2,24 +2,29 @@ import * as v from "valibot";
 import type { BirthData } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
 import { type FieldsSchema, parseFields } from "../endpoint/parse-fields.js";
-import { birthtimeField, locationField, text } from "../endpoint/request-fields.js";
+import { birthtimeField, locationField, textField } from "../endpoint/request-fields.js";
 import { parseDayMonthYear } from "./day-month-year.js";
 
-/** The body of both v1 endpoints, its date as `YYYY-MM-DD`. */
+/** Parsed request body of both v1 endpoints; the date is `YYYY-MM-DD`. */
 export interface BodygraphRequest {
   readonly birthdate: string;
   readonly birthtime: string;
   readonly location: string;
 }
 
-/** @param now The clock that two-digit years are read by. */
+/**
+ * Creates the schema of the request body.
+ *
+ * @param now Clock that decides the century of two-digit years.
+ */
 export function bodygraphRequestSchema(now: () => Date): FieldsSchema<BodygraphRequest> {
   return v.object({
     birthdate: v.pipe(
-      text({
+      textField({
         description:
-          "Local date of the birth: day, English month (abbreviated or full, in any case) and year, separated " +
-          "by -, a space or /. Two digits of a year mean the latest such year whose date is not after today.",
+          "Date of birth on the local calendar of the birthplace, 1800 to 2199: day, English month name (short or full) " +
+          "and year, separated by a hyphen, a space or a slash. A two-digit year means the latest such date that " +
+          "is not in the future.",
         pattern: "^\\d{1,2}([- /])[A-Za-z]{3,9}\\1(\\d{4}|\\d{2})$",
         examples: ["05-Sep-1990"],
       }),
@@ -31,7 +36,7 @@ export function bodygraphRequestSchema(now: () => Date): FieldsSchema<BodygraphR
   });
 }
 
-/** The birth data in a request's body, or the failure of the first field that breaks its rule. */
+/** Returns the birth data of a request body, or the failure of the first invalid field. */
 export function parseBodygraphRequest(
   schema: FieldsSchema<BodygraphRequest>,
   body: object,

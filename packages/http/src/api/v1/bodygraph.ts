@@ -1,32 +1,35 @@
-import { BODIES, type Chart, type GateLines } from "chart-core";
+import type { Chart, GateLines } from "chart-core";
 import * as v from "valibot";
+import { activationsSchema, GATE_LINE_SCHEMAS } from "../chart-json/activation-schemas.js";
 import { type CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../chart-json/chart-members.js";
-import { CHART_SCHEMAS, gateLineSchema } from "../chart-json/chart-schemas.js";
-import { chartText, type Names, simpleChartText, type WriteChart } from "../chart-json/chart-text.js";
+import { CHART_SCHEMAS } from "../chart-json/chart-schemas.js";
+import { chartText, type MemberNames, simpleChartText, type WriteChart } from "../chart-json/chart-text.js";
 import { pick } from "../chart-json/pick.js";
 import { type SnakeCased, snakeCased } from "./snake-case.js";
 
-/** A full chart as v1 answers it: v2's members in snake_case at every depth, without the moment in UTC. */
+/** A full chart in v1: the members of v2 in snake_case at every depth, without `birthDateUtc`. */
 export type Bodygraph = SnakeCased<
   Pick<Chart, Exclude<(typeof CHART_MEMBERS)[number], "activations">> & {
     activations: { readonly design: SnakeCased<GateLines>; readonly personality: SnakeCased<GateLines> };
   }
 >;
 
-/** A reduced chart as v1 answers it. */
+/** A reduced chart in v1. */
 export type SimpleBodygraph = SnakeCased<Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>>;
 
-const gateLines = v.object(snakeCased(v.entriesFromList(BODIES, gateLineSchema)));
-
-export const BodygraphSchema: v.GenericSchema<Bodygraph> = v.object(
-  snakeCased({ ...CHART_SCHEMAS, activations: v.object({ design: gateLines, personality: gateLines }) }),
+/** Schema of {@link Bodygraph}. */
+export const BodygraphSchema: v.GenericSchema<Bodygraph> = v.pipe(
+  v.object(snakeCased({ ...CHART_SCHEMAS, activations: activationsSchema(snakeCased(GATE_LINE_SCHEMAS)) })),
+  v.description("A full Human Design chart."),
 );
 
-export const SimpleBodygraphSchema: v.GenericSchema<SimpleBodygraph> = v.object(
-  snakeCased(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS)),
+/** Schema of {@link SimpleBodygraph}. */
+export const SimpleBodygraphSchema: v.GenericSchema<SimpleBodygraph> = v.pipe(
+  v.object(snakeCased(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS))),
+  v.description("A reduced Human Design chart."),
 );
 
-const NAMES: Names = {
+const NAMES: MemberNames = {
   channelsShort: "channels_short",
   incarnationCross: "incarnation_cross",
   notSelfTheme: "not_self_theme",
@@ -35,6 +38,8 @@ const NAMES: Names = {
   southNode: "south_node",
 };
 
+/** Writes a {@link Bodygraph} as JSON. */
 export const writeBodygraph: WriteChart = (chart) => chartText(chart, NAMES);
 
+/** Writes a {@link SimpleBodygraph} as JSON. */
 export const writeSimpleBodygraph: WriteChart = (chart) => simpleChartText(chart, NAMES);

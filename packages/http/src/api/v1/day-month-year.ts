@@ -15,26 +15,26 @@ const MONTHS = [
   "december",
 ] as const;
 
-/** Full names and their first three letters, and `sept`, which British browsers write. */
-const NUMBER_OF_MONTH: ReadonlyMap<string, number> = new Map([
+/** Month numbers by full name and three-letter abbreviation, and by `sept`, which British browsers write. */
+const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map([
   ...MONTHS.flatMap((name, index) => [name, name.slice(0, 3)].map((text) => [text, index + 1] as const)),
   ["sept", 9],
 ]);
 
-/** Day, month's name and year, twice the same separator between them. */
-const FORM = /^(\d{1,2})([- /])([A-Za-z]+)\2(\d{4}|\d{2})$/;
+/** Day, month name and year, with the same separator twice. */
+const DAY_MONTH_YEAR = /^(\d{1,2})([- /])([A-Za-z]+)\2(\d{4}|\d{2})$/;
 
 const FIRST_YEAR = 1800;
 
 /**
- * The date `YYYY-MM-DD` that a text such as `15-Jan-1990`, `5 Sept 90` or `1/March/2000` names; undefined
- * where it has another form, or names no day of the years that charts reach.
+ * Reads a date such as `15-Jan-1990`, `5 Sept 90` or `1/March/2000` as `YYYY-MM-DD`. Returns undefined if the text has
+ * another form, the date does not exist, or it is outside the years of charts.
  *
- * @param today In UTC. Two digits of a year mean the latest such year whose date is not after it.
+ * @param today Current date in UTC. A two-digit year means the latest such date that is not after it.
  */
 export function parseDayMonthYear(text: string, today: Date): string | undefined {
-  const [, day = "", , monthName = "", year = ""] = FORM.exec(text) ?? [];
-  const month = NUMBER_OF_MONTH.get(monthName.toLowerCase());
+  const [, day = "", , monthName = "", year = ""] = DAY_MONTH_YEAR.exec(text) ?? [];
+  const month = MONTH_NUMBERS.get(monthName.toLowerCase());
   if (month === undefined) return undefined;
 
   const dateIn = (fullYear: number | string) =>

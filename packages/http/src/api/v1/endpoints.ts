@@ -4,12 +4,13 @@ import { apiKeyHeader } from "./api-key-header.js";
 import { BodygraphSchema, SimpleBodygraphSchema, writeBodygraph, writeSimpleBodygraph } from "./bodygraph.js";
 import { bodygraphRequestSchema, parseBodygraphRequest } from "./bodygraph-request.js";
 
+/** Dependencies of {@link v1Endpoints}. */
 export interface V1Deps {
   readonly headerNames: HeaderNames;
   readonly now: () => Date;
 }
 
-/** The endpoints of v1. */
+/** Creates the endpoints of v1. */
 export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoint[] {
   const schema = bodygraphRequestSchema(now);
   const bodygraph: NamedSchema = { name: "Bodygraph", schema: BodygraphSchema };
@@ -27,7 +28,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoin
     {
       ...common,
       path: "/v1/bodygraphs",
-      summary: "A full chart",
+      summary: "Full chart",
       tier: "advanced",
       answer: bodygraph,
       result: bodygraph,
@@ -36,7 +37,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoin
     {
       ...common,
       path: "/v1/bodygraphs/simple",
-      summary: "A reduced chart",
+      summary: "Reduced chart",
       tier: "basic",
       answer: simpleBodygraph,
       result: simpleBodygraph,

@@ -1,20 +1,23 @@
 import * as v from "valibot";
 import type { DescribedFailure } from "../../errors/failure-table.js";
 
-/** A refusal of v1: clients branch on the status alone, so it holds no errorCode. */
+/** Error response of v1. It has no `errorCode`: clients branch on the status. */
 export interface ErrorObject {
-  /** The HTTP status. */
+  /** HTTP status. */
   readonly code: number;
+  /** One or two short sentences for people. */
   readonly message: string;
   readonly status: "error";
 }
 
+/** Schema of {@link ErrorObject}. */
 export const ErrorObjectSchema: v.GenericSchema<ErrorObject> = v.object({
-  code: v.pipe(v.number(), v.integer(), v.description("The HTTP status.")),
-  message: v.pipe(v.string(), v.description("One plain sentence, for people.")),
-  status: v.literal("error"),
+  code: v.pipe(v.number(), v.integer(), v.description("The HTTP status code.")),
+  message: v.pipe(v.string(), v.description("What went wrong and what to do about it, for people to read.")),
+  status: v.pipe(v.literal("error"), v.description('Always "error".')),
 });
 
+/** Creates the error response of a failure. */
 export function errorObject({ status, message }: DescribedFailure): ErrorObject {
   return { code: status, message, status: "error" };
 }

@@ -1,7 +1,7 @@
 import type { HonoRequest } from "hono";
 import { Failure } from "../../errors/failure.js";
 
-/** The key in `Authorization: Bearer <key>`; an empty header counts as absent. */
+/** Reads the API key from `Authorization: Bearer <key>`; an empty header counts as missing. */
 export function bearerKey(request: HonoRequest): string | Failure {
   const authorization = request.header("Authorization")?.trim();
   if (!authorization) return new Failure("API_KEY_MISSING");

@@ -1,32 +1,40 @@
-import { BODIES, type Chart } from "chart-core";
+import type { Chart } from "chart-core";
 import * as v from "valibot";
+import { activationsSchema, GATE_LINE_SCHEMAS } from "../chart-json/activation-schemas.js";
 import { type CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../chart-json/chart-members.js";
-import { CHART_SCHEMAS, gateLineSchema } from "../chart-json/chart-schemas.js";
-import { chartText, type Names, simpleChartText, type WriteChart } from "../chart-json/chart-text.js";
+import { CHART_SCHEMAS } from "../chart-json/chart-schemas.js";
+import { chartText, type MemberNames, simpleChartText, type WriteChart } from "../chart-json/chart-text.js";
 import { pick } from "../chart-json/pick.js";
 
-/** A full chart as v2 answers it: the members of the specification's 2.2, in its order. */
+/** A full chart in v2. */
 export type ChartResult = Pick<Chart, (typeof CHART_MEMBERS)[number] | "birthDateUtc">;
 
-/** A reduced chart: the members of the specification's 2.3. */
+/** A reduced chart in v2. */
 export type ChartSimpleResult = Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>;
 
-const gateLines = v.object(v.entriesFromList(BODIES, gateLineSchema));
-
-export const ChartResultSchema: v.GenericSchema<ChartResult> = v.object({
-  ...CHART_SCHEMAS,
-  activations: v.object({ design: gateLines, personality: gateLines }),
-  birthDateUtc: v.pipe(
-    v.string(),
-    v.metadata({ description: "The birth moment in UTC.", format: "date-time" }),
-  ),
-});
-
-export const ChartSimpleResultSchema: v.GenericSchema<ChartSimpleResult> = v.object(
-  pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS),
+/** Schema of {@link ChartResult}. */
+export const ChartResultSchema: v.GenericSchema<ChartResult> = v.pipe(
+  v.object({
+    ...CHART_SCHEMAS,
+    activations: activationsSchema(GATE_LINE_SCHEMAS),
+    birthDateUtc: v.pipe(
+      v.string(),
+      v.metadata({
+        description: "The moment of birth in UTC, after the time zone of the birthplace has been applied.",
+        format: "date-time",
+      }),
+    ),
+  }),
+  v.description("A full Human Design chart."),
 );
 
-const NAMES: Names = {
+/** Schema of {@link ChartSimpleResult}. */
+export const ChartSimpleResultSchema: v.GenericSchema<ChartSimpleResult> = v.pipe(
+  v.object(pick(CHART_SCHEMAS, SIMPLE_CHART_MEMBERS)),
+  v.description("A reduced Human Design chart."),
+);
+
+const NAMES: MemberNames = {
   channelsShort: "channelsShort",
   incarnationCross: "incarnationCross",
   notSelfTheme: "notSelfTheme",
@@ -35,7 +43,9 @@ const NAMES: Names = {
   southNode: "southNode",
 };
 
+/** Writes a {@link ChartResult} as JSON. */
 export const writeChart: WriteChart = (chart) =>
   chartText(chart, NAMES, `,"birthDateUtc":"${chart.birthDateUtc}"`);
 
+/** Writes a {@link ChartSimpleResult} as JSON. */
 export const writeSimpleChart: WriteChart = (chart) => simpleChartText(chart, NAMES);

@@ -5,7 +5,7 @@ import { type FieldsSchema, parseFields } from "../endpoint/parse-fields.js";
 import { birthtimeField } from "../endpoint/request-fields.js";
 import { birthdateField } from "./birthdate-field.js";
 
-/** The body of POST /v2/charts/coordinates. */
+/** Request body of POST /v2/charts/coordinates. */
 interface CoordinatesRequest {
   readonly birthdate: string;
   readonly birthtime: string;
@@ -13,6 +13,7 @@ interface CoordinatesRequest {
   readonly lng: number;
 }
 
+/** Schema of the request body. */
 export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.object({
   birthdate: birthdateField,
   birthtime: birthtimeField,
@@ -20,17 +21,23 @@ export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.obje
     v.number(),
     v.minValue(-90),
     v.maxValue(90),
-    v.metadata({ description: "Latitude of the birth place, degrees, north positive.", examples: [52.37] }),
+    v.metadata({
+      description: "Latitude of the birthplace in degrees; positive north of the equator.",
+      examples: [52.37],
+    }),
   ),
   lng: v.pipe(
     v.number(),
     v.minValue(-180),
     v.maxValue(180),
-    v.metadata({ description: "Longitude of the birth place, degrees, east positive.", examples: [4.89] }),
+    v.metadata({
+      description: "Longitude of the birthplace in degrees; positive east of Greenwich.",
+      examples: [4.89],
+    }),
   ),
 });
 
-/** The birth data in a request's body, or the failure of the first field that breaks its rule. */
+/** Returns the birth data of a request body, or the failure of the first invalid field. */
 export function parseCoordinatesRequest(body: object): BirthData | Failure {
   const fields = parseFields(CoordinatesRequestSchema, body);
   if (fields instanceof Failure) return fields;

@@ -1,56 +1,65 @@
 import * as v from "valibot";
 import { type DescribedFailure, FAILURE_CODES } from "../../errors/failure-table.js";
 
-/** The frame of every v2 answer, and of every failure outside /v1. */
+/** Body of every v2 response, and of every error outside /v1. */
 export interface Envelope<Data> {
-  /** When the answer was made, ISO 8601 with milliseconds and Z. */
+  /** Time of the response, ISO 8601 with milliseconds and Z. */
   readonly timestamp: string;
   readonly success: boolean;
+  /** One or two short sentences for people. */
   readonly message: string;
   /** Empty on success. */
   readonly errorCode: string;
-  /** The name of the data's type; empty on failure. */
+  /** Name of the type of `data`; empty on failure. */
   readonly type: string;
   readonly data: Data;
 }
 
 const timestamp = v.pipe(
   v.string(),
-  v.metadata({ description: "When the answer was made.", format: "date-time" }),
+  v.metadata({ description: "When this response was created.", format: "date-time" }),
 );
-const message = v.pipe(v.string(), v.description("One plain sentence, for people."));
+const message = v.pipe(
+  v.string(),
+  v.description("The outcome in one or two short sentences, for people to read."),
+);
 
-/** Puts charts that were asked for, as JSON, into their envelopes: an {@link Envelope} as JSON. */
+/** Returns a function that writes the {@link Envelope} of a chart as JSON, from the JSON of the chart. */
 export function chartEnvelope(type: string): (dataJson: string, now: Date) => string {
-  const facts = JSON.stringify({ success: true, message: "Chart generated", errorCode: "", type });
-  const members = facts.slice(1, -1);
-  return (dataJson, now) => `{"timestamp":"${now.toISOString()}",${members},"data":${dataJson}}`;
+  const constants = JSON.stringify({ success: true, message: "Chart generated", errorCode: "", type });
+  const constantMembers = constants.slice(1, -1);
+  return (dataJson, now) => `{"timestamp":"${now.toISOString()}",${constantMembers},"data":${dataJson}}`;
 }
 
+/** Schema of the envelope of a chart. */
 export function chartEnvelopeSchema<Data>(
   type: string,
   data: v.GenericSchema<Data>,
 ): v.GenericSchema<Envelope<Data>> {
   return v.object({
     timestamp,
-    success: v.literal(true),
+    success: v.pipe(v.literal(true), v.description("True: the request succeeded.")),
     message,
-    errorCode: v.literal(""),
-    type: v.literal(type),
+    errorCode: v.pipe(v.literal(""), v.description("Empty on success.")),
+    type: v.pipe(v.literal(type), v.description("Name of the type of `data`.")),
     data,
   }) as v.GenericSchema<Envelope<Data>>;
 }
 
-/** A refusal: it names no type and holds no data. */
+/** Creates the envelope of a failure. It has no type and no data. */
 export function failureEnvelope({ code, message }: DescribedFailure, now: Date): Envelope<null> {
   return { timestamp: now.toISOString(), success: false, message, errorCode: code, type: "", data: null };
 }
 
+/** Schema of the envelope of a failure. */
 export const FailureEnvelopeSchema: v.GenericSchema<Envelope<null>> = v.object({
   timestamp,
-  success: v.literal(false),
+  success: v.pipe(v.literal(false), v.description("False: the request failed.")),
   message,
-  errorCode: v.pipe(v.picklist(FAILURE_CODES), v.description("What to branch on.")),
-  type: v.literal(""),
-  data: v.null(),
+  errorCode: v.pipe(
+    v.picklist(FAILURE_CODES),
+    v.description("The reason of the failure. Branch on this code, not on the message."),
+  ),
+  type: v.pipe(v.literal(""), v.description("Empty on failure.")),
+  data: v.pipe(v.null(), v.description("Null on failure.")),
 });

@@ -5,20 +5,21 @@ import { type FieldsSchema, parseFields } from "../endpoint/parse-fields.js";
 import { birthtimeField, locationField } from "../endpoint/request-fields.js";
 import { birthdateField } from "./birthdate-field.js";
 
-/** The body of POST /v2/charts and /v2/charts/simple. */
+/** Request body of POST /v2/charts and /v2/charts/simple. */
 interface LocationRequest {
   readonly birthdate: string;
   readonly birthtime: string;
   readonly location: string;
 }
 
+/** Schema of the request body. */
 export const LocationRequestSchema: FieldsSchema<LocationRequest> = v.object({
   birthdate: birthdateField,
   birthtime: birthtimeField,
   location: locationField({ minLength: 4, maxLength: 200 }),
 });
 
-/** The birth data in a request's body, or the failure of the first field that breaks its rule. */
+/** Returns the birth data of a request body, or the failure of the first invalid field. */
 export function parseLocationRequest(body: object, geocodeKey: string): BirthData | Failure {
   const fields = parseFields(LocationRequestSchema, body);
   if (fields instanceof Failure) return fields;

@@ -8,7 +8,7 @@ import type { AdmissionControl } from "./admission-control.js";
 import type { Wait } from "./request-scheduler.js";
 
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
-  message: "The service is overloaded. Try again soon.",
+  message: "The service is overloaded. Try again in a moment.",
 });
 
 /** Dependencies of {@link shedLoad}. */

@@ -6,7 +6,7 @@ import type { AppDeps } from "../../../src/app.js";
 import { answerOf } from "../../support/answer.js";
 import { TestService } from "../../support/test-service.js";
 
-/** The members of the specification's 2.2, in its order. */
+/** Members of a full chart in v2, in their order. */
 const MEMBERS = [
   ...[
     "type",
@@ -27,7 +27,7 @@ let service: TestService;
 afterEach(() => service.close());
 
 describe("a successful answer", () => {
-  test("holds exactly the members of the specification, in its order, with chart-core's values", async () => {
+  test("holds exactly the documented members, in their order, with chart-core's values", async () => {
     service = await TestService.open();
     const { data } = await answerOf(await service.postCoordinates(await service.openAccount()));
 

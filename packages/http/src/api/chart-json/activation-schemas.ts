@@ -1,0 +1,54 @@
+import { BODIES, type Body } from "chart-core";
+import * as v from "valibot";
+
+const BODY_DESCRIPTIONS: Readonly<Record<Body, string>> = {
+  sun: "the Sun, the strongest influence in a chart",
+  earth: "the Earth, always opposite the Sun",
+  northNode: "the Moon's north node, where the Moon's path crosses the Sun's path going north",
+  southNode: "the Moon's south node, always opposite the north node",
+  moon: "the Moon",
+  mercury: "Mercury",
+  venus: "Venus",
+  mars: "Mars",
+  jupiter: "Jupiter",
+  saturn: "Saturn",
+  uranus: "Uranus",
+  neptune: "Neptune",
+  pluto: "Pluto",
+};
+
+const gateLine = (body: Body): v.GenericSchema<string> =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}\.[1-6]$/),
+    v.description(`Gate (1 to 64) and line (1 to 6) of ${BODY_DESCRIPTIONS[body]}.`),
+  );
+
+/** Schema of each body's gate and line, under chart-core's names. */
+export const GATE_LINE_SCHEMAS = Object.fromEntries(BODIES.map((body) => [body, gateLine(body)])) as Readonly<
+  Record<Body, v.GenericSchema<string>>
+>;
+
+type ActivationsOf<Name extends string> = Readonly<
+  Record<"design" | "personality", Readonly<Record<Name, string>>>
+>;
+
+/**
+ * Creates the schema of a chart's activations.
+ *
+ * @param gateLines {@link GATE_LINE_SCHEMAS}, under the names of one version.
+ */
+export function activationsSchema<Name extends string>(
+  gateLines: Readonly<Record<Name, v.GenericSchema<string>>>,
+): v.GenericSchema<ActivationsOf<Name>> {
+  const side = (description: string) => v.pipe(v.object(gateLines), v.description(description));
+  return v.pipe(
+    v.object({
+      design: side("The sky about 88 days before birth: what works in the body without being known."),
+      personality: side("The sky at birth: what the person knows of themselves."),
+    }),
+    v.description(
+      'Position of each of the thirteen bodies at both moments, as gate and line: "34.2" is gate 34, line 2.',
+    ),
+  ) as v.GenericSchema<ActivationsOf<Name>>;
+}

@@ -1,0 +1,94 @@
+import { Failure, type FailureCode } from "../../errors/failure.js";
+import { type DescribedFailure, describeFailure } from "../../errors/failure-table.js";
+import type { RefusalForm } from "../../errors/refusal.js";
+import type { Version } from "../endpoint/chart-endpoint.js";
+import { EXAMPLE_TIME } from "./examples.js";
+import { ERROR_SCHEMA, type Json, schemaRef } from "./json-schema.js";
+import { ACCOUNT_HEADERS, headerRefs, type ResponseHeader } from "./response-headers.js";
+
+/** Errors reported before the account is known; their responses have no headers about the account. */
+const BEFORE_AUTHENTICATION: ReadonlySet<FailureCode> = new Set([
+  "BAD_REQUEST",
+  "REQUEST_TIMEOUT",
+  "REQUEST_HEADERS_TOO_LARGE",
+  "NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
+  "REQUEST_TOO_LARGE",
+  "API_KEY_MISSING",
+  "API_KEY_INVALID",
+]);
+
+/** Header that responses with a status have in addition. */
+const HEADER_OF_STATUS: Readonly<Record<number, ResponseHeader>> = {
+  401: "WWW-Authenticate",
+  405: "Allow",
+  409: "Retry-After",
+  429: "Retry-After",
+  502: "Retry-After",
+  503: "Retry-After",
+};
+
+/**
+ * Creates the error responses of an operation, by status. Each describes its codes and has an example for each.
+ *
+ * @param needsKey True if the operation takes an API key; its responses then have headers about the account.
+ */
+export function errorResponses(
+  codes: readonly FailureCode[],
+  version: Version,
+  form: RefusalForm,
+  { needsKey = true }: { readonly needsKey?: boolean } = {},
+): Json {
+  const failuresByStatus = new Map<number, DescribedFailure[]>();
+  for (const code of codes) {
+    const described = describeFailure(new Failure(code), form.wording);
+    failuresByStatus.set(described.status, [...(failuresByStatus.get(described.status) ?? []), described]);
+  }
+  return Object.fromEntries(
+    [...failuresByStatus].map(([status, failures]) => [
+      status,
+      errorResponse(status, failures, { version, form, needsKey }),
+    ]),
+  );
+}
+
+interface ResponseContext {
+  readonly version: Version;
+  readonly form: RefusalForm;
+  readonly needsKey: boolean;
+}
+
+function errorResponse(
+  status: number,
+  failures: readonly DescribedFailure[],
+  { version, form, needsKey }: ResponseContext,
+): Json {
+  const codes = failures.map(({ code }) => code);
+  const statusHeader = HEADER_OF_STATUS[status];
+  return {
+    description: failures.map((failure) => describe(failure, version)).join("\n"),
+    headers: headerRefs(
+      "X-Request-Id",
+      ...(statusHeader === undefined ? [] : [statusHeader]),
+      ...(needsKey && codes.some((code) => !BEFORE_AUTHENTICATION.has(code)) ? ACCOUNT_HEADERS : []),
+    ),
+    content: {
+      "application/json": {
+        schema: { allOf: [schemaRef(ERROR_SCHEMA[version]), schemaOfStatus(version, status, codes)] },
+        examples: Object.fromEntries(
+          failures.map((failure) => [failure.code, { value: form.present(failure, EXAMPLE_TIME) }]),
+        ),
+      },
+    },
+  };
+}
+
+/** Describes an error by its message; v1 responses have no `errorCode` to list it by. */
+function describe({ code, message }: DescribedFailure, version: Version): string {
+  return version === "v1" ? `- ${message}` : `- \`${code}\`: ${message}`;
+}
+
+/** Narrows the error schema to one status: v2 lists the codes, v1 only has the status. */
+function schemaOfStatus(version: Version, status: number, codes: readonly FailureCode[]): Json {
+  return { properties: version === "v1" ? { code: { const: status } } : { errorCode: { enum: codes } } };
+}
