@@ -59,7 +59,13 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.use(
     bodyLimit({
       maxSize: MAX_FORM_BYTES,
-      onError: (c) => renderMessage(c, 413, "Request too large", "That form is too large to send. Shorten your entries and try again."),
+      onError: (c) =>
+        renderMessage(
+          c,
+          413,
+          "Request too large",
+          "That form is too large to send. Shorten your entries and try again.",
+        ),
     }),
   );
   app.use(
@@ -93,7 +99,12 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.onError((error, c) => {
     if (error instanceof StoreUnavailableError) {
       c.header("Retry-After", "1");
-      return renderMessage(c, 503, "Temporarily unavailable", "We can't load this page right now. Try again in a moment.");
+      return renderMessage(
+        c,
+        503,
+        "Temporarily unavailable",
+        "We can't load this page right now. Try again in a moment.",
+      );
     }
     const { requestId } = c.env;
     deps.logger.error({ requestId, error: loggableError(error) }, "a page failed on our side");

@@ -34,8 +34,8 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
           <dd>{apiKey.lastUsedAt ? <Time at={apiKey.lastUsedAt} zone={zone} /> : "Never"}</dd>
         </dl>
         <p class="quiet">
-          You see a key only once, when you create it: we store a hash, so we can't show the key again. Keep it
-          on your server, never in a web page or an app.
+          You see a key only once, when you create it: we store a hash, so we can't show the key again. Keep
+          it on your server, never in a web page or an app.
         </p>
         <p>
           <a class="button" href={`${accountPath(viewer.account.id)}/key/rotate`}>
@@ -97,7 +97,9 @@ export const NewKeyPage: FC<{
           Open quick start
         </a>
       </p>
-      <p class="quiet">Copy this key now: you won't see it again. Store it with your server's other secrets.</p>
+      <p class="quiet">
+        Copy this key now: you won't see it again. Store it with your server's other secrets.
+      </p>
     </section>
   </PageLayout>
 );

@@ -83,7 +83,14 @@ const GrantCard: FC<CardProps> = ({ viewer, account, faults = {} }) => (
     <h2 id="grant">Grant credits</h2>
     <form class="stack" method="post" action={`${operatorPath(account.id)}/credits`}>
       <FormToken viewer={viewer} />
-      <Field label="Number of credits" name="amount" type="number" min={1} max={1_000_000_000} fault={faults.amount} />
+      <Field
+        label="Number of credits"
+        name="amount"
+        type="number"
+        min={1}
+        max={1_000_000_000}
+        fault={faults.amount}
+      />
       <Field
         label="Reason"
         name="reason"

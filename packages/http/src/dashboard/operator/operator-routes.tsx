@@ -96,7 +96,9 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const faults = {
       amount: amount < 1 || amount > MAX_AMOUNT ? "Enter a whole number from 1 to 1,000,000,000." : undefined,
       reason:
-        reason === "" || reason.length > MAX_REASON_LENGTH ? "Enter a reason of up to 200 characters." : undefined,
+        reason === "" || reason.length > MAX_REASON_LENGTH
+          ? "Enter a reason of up to 200 characters."
+          : undefined,
     };
     if (faults.amount !== undefined || faults.reason !== undefined) return show(c, faults);
     const audit = viewersAudit(c, now, "credits.granted", `${amount}: ${reason}`, account.id);

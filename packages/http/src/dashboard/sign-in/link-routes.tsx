@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
 import { openAccount } from "../../accounts/open-account.js";
+import { addressChangedEmail, passwordChangedEmail } from "../../mail/emails.js";
 import { hashPassword, passwordFault } from "../../sign-in/password.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
-import { addressChangedEmail, passwordChangedEmail } from "../../mail/emails.js";
 import { sendNotice } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
@@ -32,7 +32,9 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.get("/links/:token", limitGuesses, async (c) => {
     const token = c.req.param("token");
     const link = await store.signIn.findLink(hashToken("link", token), LINK_KINDS, now());
-    return link === undefined ? rejectLink(c) : render(c, <LinkPage assets={assets} link={link} token={token} />);
+    return link === undefined
+      ? rejectLink(c)
+      : render(c, <LinkPage assets={assets} link={link} token={token} />);
   });
 
   app.post("/links/:token", limitGuesses, async (c) => {

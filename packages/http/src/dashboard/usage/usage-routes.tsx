@@ -56,7 +56,11 @@ interface UsageQuery {
 }
 
 /** Reads the ledger filter; unknown endpoints and invalid days are ignored. */
-function readQuery(query: Record<string, string>, zone: string, endpointPaths: readonly string[]): UsageQuery {
+function readQuery(
+  query: Record<string, string>,
+  zone: string,
+  endpointPaths: readonly string[],
+): UsageQuery {
   const { endpoint: wanted = "", day: dayName = "" } = query;
   const endpoint = endpointPaths.includes(wanted) ? wanted : undefined;
   const day = dayNamed(dayName, zone);
