@@ -1,25 +1,31 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 
-/** A letter as it came over SMTP. */
-export interface ReceivedLetter {
+/** An email as received over SMTP. */
+export interface ReceivedEmail {
+  /** Address of the envelope's sender. */
   readonly from: string;
+  /** Address of the envelope's last recipient. */
   readonly to: string;
   readonly subject: string;
+  /** The decoded body. */
   readonly text: string;
 }
 
-/** A mail server that keeps what it is given, or refuses it. */
+/** A minimal SMTP server that keeps the emails it receives, or rejects them. */
 export class MailServer {
-  readonly letters: ReceivedLetter[] = [];
+  /** All received emails, oldest first. */
+  readonly emails: ReceivedEmail[] = [];
   readonly #server: Server;
   readonly #waiting: (() => void)[] = [];
-  isRefusing = false;
+  /** Set to true to reject every email with a temporary error. */
+  isRejecting = false;
 
   private constructor() {
     this.#server = createServer((socket) => this.#converse(socket));
   }
 
+  /** Starts a server on a free port. */
   static async start(): Promise<MailServer> {
     const mail = new MailServer();
     mail.#server.listen(0, "127.0.0.1");
@@ -27,25 +33,28 @@ export class MailServer {
     return mail;
   }
 
+  /** The value for SMTP_URL; it sets charts@example.com as the sender. */
   get url(): string {
     const { port } = this.#server.address() as { port: number };
     return `smtp://127.0.0.1:${port}/?from=charts@example.com`;
   }
 
-  /** Resolves to the first letter to this address, once it is there. */
-  async letterTo(address: string): Promise<ReceivedLetter> {
+  /** Resolves to the first email to this address, once it has arrived. */
+  async emailTo(address: string): Promise<ReceivedEmail> {
     for (;;) {
-      const letter = this.letters.find(({ to }) => to === address);
-      if (letter !== undefined) return letter;
+      const email = this.emails.find(({ to }) => to === address);
+      if (email !== undefined) return email;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
 
+  /** Accepts no further connections. */
   stop(): void {
     this.#server.close();
   }
 
   #converse(socket: Socket): void {
+    // Bytes of a command or an email that are not complete yet.
     let rest = "";
     let from = "";
     let to = "";
@@ -63,10 +72,10 @@ export class MailServer {
         if (isData) {
           isData = false;
           this.#keep({ from, to, ...parse(text) });
-          say("250 taken");
+          say("250 accepted");
         } else if (/^MAIL FROM/i.test(text)) {
           from = /<(.*?)>/.exec(text)?.[1] ?? "";
-          say(this.isRefusing ? "451 try later" : "250 ok");
+          say(this.isRejecting ? "451 try later" : "250 ok");
         } else if (/^RCPT TO/i.test(text)) {
           to = /<(.*?)>/.exec(text)?.[1] ?? "";
           say("250 ok");
@@ -80,8 +89,8 @@ export class MailServer {
     });
   }
 
-  #keep(letter: ReceivedLetter): void {
-    this.letters.push(letter);
+  #keep(email: ReceivedEmail): void {
+    this.emails.push(email);
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 }
@@ -97,8 +106,12 @@ function parse(message: string): { subject: string; text: string } {
   return { subject: /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? "", text };
 }
 
-/** The link in a letter. */
-export function linkIn({ text }: Pick<ReceivedLetter, "text">): string {
+/**
+ * Finds the dashboard link in an email.
+ *
+ * @throws If there is none.
+ */
+export function linkIn({ text }: Pick<ReceivedEmail, "text">): string {
   const link = /https?:\/\/\S+\/dashboard\/links\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`no link in: ${text}`);
   return link;

@@ -1,4 +1,4 @@
-// Everything works without this script; it adds what a page alone cannot do.
+// Progressive enhancement: every page works without this script.
 
 for (const button of document.querySelectorAll("button[data-copies]")) {
   const source = document.getElementById(button.dataset.copies);
@@ -9,7 +9,7 @@ for (const button of document.querySelectorAll("button[data-copies]")) {
       await navigator.clipboard.writeText(source.textContent);
       button.textContent = "Copied";
     } catch {
-      // Without https there is no clipboard: the text is selected, ready for Ctrl+C.
+      // Browsers offer no clipboard without https. Selects the text instead, ready for Ctrl+C.
       getSelection().selectAllChildren(source);
       button.textContent = "Selected";
     }
@@ -30,13 +30,14 @@ for (const button of document.querySelectorAll("button[data-reveals]")) {
   });
 }
 
-// A second click sends nothing a second time.
+// Ignores further clicks while a form is being sent.
 for (const form of document.querySelectorAll('form[method="post"]')) {
   let isSent = false;
   form.addEventListener("submit", (event) => {
     if (isSent) event.preventDefault();
     isSent = true;
   });
+  // Going back restores the page with its script's state: the form may then be sent again.
   addEventListener("pageshow", () => {
     isSent = false;
   });

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** Beside src and dist alike. */
+/** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
 
-/** A file that pages load, kept in memory. */
+/** A file that pages load, held in memory. */
 interface Asset {
-  /** With a digest of the content in it, so that it may be cached for good. */
+  /** Contains a digest of the content, so that browsers may cache the file for good. */
   readonly path: string;
+  /** Its Content-Type. */
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -19,7 +20,7 @@ export interface Assets {
   readonly icon: Asset;
 }
 
-/** Reads the files, once. */
+/** Reads the files from disk. */
 export function loadAssets(): Assets {
   return {
     styles: load("styles.css", "text/css; charset=utf-8"),

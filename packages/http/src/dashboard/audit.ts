@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
-import { changeNoticeEmail } from "../mail/emails.js";
+import type { Email } from "../mail/mailer.js";
 import type { DashboardDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
 
-/** Creates an audit entry for a change by the viewer. */
+/**
+ * Creates an audit entry for a change by the viewer.
+ *
+ * @param accountId The changed account; the viewer's own by default.
+ */
 export function viewersAudit(
   c: Context<DashboardEnv>,
   now: () => Date,
@@ -24,13 +28,12 @@ export function viewersAudit(
   };
 }
 
-/** Notifies an account's owner of a change, if the service sends email; the response does not wait for it. */
+/** Sends a notice of a change, if the service sends email. The response does not wait for the mail server. */
 export function sendNotice(
   c: Context<DashboardEnv>,
   { mailer, background }: Pick<DashboardDeps, "mailer" | "background">,
-  to: string,
-  change: string,
+  notice: Email,
 ): void {
   if (mailer === undefined) return;
-  background.start(c.env.requestId, () => mailer.send(changeNoticeEmail(to, change)));
+  background.start(c.env.requestId, () => mailer.send(notice));
 }

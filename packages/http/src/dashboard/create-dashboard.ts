@@ -12,19 +12,21 @@ import type { DashboardDeps, DashboardFacts } from "./deps.js";
 /** Dependencies of {@link createDashboard}. */
 export interface CreateDashboardDeps
   extends Pick<DashboardDeps, "store" | "hashKey" | "now" | "logger" | "planCredits" | "trustProxy"> {
+  /** Requires a mail server for email, and https for cookies. */
   readonly production: boolean;
+  /** Holds the usage that is not stored yet. */
   readonly usage: Pick<UsageRecorder, "flush">;
-  /** The service's public URL. */
+  /** The service's public URL, without a trailing slash. */
   readonly url: string;
   /** Prints emails in development without a mail server. */
   readonly print: (text: string) => void;
 }
 
-/** The dashboard with the resources that end with it. */
+/** The dashboard and its background work. */
 export interface Dashboard {
   /** Creates the handler of requests below /dashboard. */
   readonly mount: (facts: DashboardFacts) => AnswerDashboard;
-  /** Resolves once all pending emails have been handed over. */
+  /** Resolves once the mail server has received all pending emails. */
   close(): Promise<void>;
 }
 
@@ -68,7 +70,7 @@ export function createDashboard(
   };
 }
 
-/** Loads the pages at the first request, so that a service which only serves charts starts without them. */
+/** Loads the pages at the first request, so that a service that only serves charts starts faster. */
 function loadOnFirstRequest(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   let loading: Promise<AnswerDashboard> | undefined;
   return async (request, bindings) => {

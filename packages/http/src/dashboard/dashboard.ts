@@ -23,6 +23,7 @@ import { addLinkRoutes } from "./sign-in/link-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
 import { addUsageRoutes } from "./usage/usage-routes.js";
 
+/** Upper bound for the body of a form; the longest valid one takes a few KiB. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 export type { DashboardFacts } from "./deps.js";
@@ -50,6 +51,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     c.header("X-Request-Id", c.env.requestId);
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
+  // Assets need no sign-in. The digest in their path lets browsers cache them for good.
   for (const { path, type, body } of [assets.styles, assets.script, assets.icon]) {
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
@@ -57,12 +59,18 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.use(
     bodyLimit({
       maxSize: MAX_FORM_BYTES,
-      onError: (c) => renderMessage(c, 413, "Too much", "This form is larger than the service takes."),
+      onError: (c) =>
+        renderMessage(
+          c,
+          413,
+          "Request too large",
+          "That form is too large to send. Shorten your entries and try again.",
+        ),
     }),
   );
   app.use(
     csrfProtection(deps.baseUrl, (c) =>
-      renderMessage(c, 403, "Refused", "This form was sent by another site. Nothing was changed."),
+      renderMessage(c, 403, "Request blocked", "This form was sent from another site. Nothing was changed."),
     ),
   );
 
@@ -91,7 +99,12 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.onError((error, c) => {
     if (error instanceof StoreUnavailableError) {
       c.header("Retry-After", "1");
-      return renderMessage(c, 503, "Please try again", "The service cannot answer at the moment.");
+      return renderMessage(
+        c,
+        503,
+        "Temporarily unavailable",
+        "We can't load this page right now. Try again in a moment.",
+      );
     }
     const { requestId } = c.env;
     deps.logger.error({ requestId, error: loggableError(error) }, "a page failed on our side");
@@ -99,7 +112,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
       c,
       500,
       "Something went wrong",
-      `It is our fault. The number of this request is ${requestId}.`,
+      `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`,
     );
   });
   return (request, bindings) => app.fetch(request, bindings);

@@ -15,6 +15,7 @@ import type { DashboardEnv } from "./env.js";
 export interface DashboardDeps {
   readonly store: Pick<Stores, "accounts" | "audit" | "signIn" | "usage">;
   readonly hashKey: HashKey;
+  /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error">;
@@ -22,14 +23,17 @@ export interface DashboardDeps {
   readonly flushUsage: () => Promise<void>;
   /** Undefined if the service sends no email. */
   readonly mailer: Mailer | undefined;
+  /** Runs work that a response does not wait for, such as sending email. */
   readonly background: BackgroundWork;
+  /** Limits guesses at secrets and requests for email. */
   readonly attempts: AttemptLimits;
-  /** Credits a month. */
+  /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
   /** The service's public URL, without a trailing slash. */
   readonly baseUrl: string;
+  /** True if a proxy in front of the service sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** True if cookies are sent over https only. */
   readonly isSecure: boolean;

@@ -9,17 +9,18 @@ export interface Viewer {
   readonly account: AccountDetails;
   /** True for operators, except while their own account is deactivated. */
   readonly isOperator: boolean;
-  /** The session's token; no page contains it. */
+  /** The session's token, as in the cookie. No page may contain it. */
   readonly token: string;
   /** CSRF token in every form of the session. */
   readonly formToken: string;
 }
 
-/** The bindings and variables of a request to the dashboard. */
+/** Hono's bindings and variables for a request to the dashboard. */
 export interface DashboardEnv {
   Bindings: {
     /** The request's id, assigned before the request reaches the dashboard. */
     readonly requestId: string;
+    /** The address of the connection's other end, which may be a proxy. */
     readonly remoteAddress?: string | undefined;
   };
   Variables: {

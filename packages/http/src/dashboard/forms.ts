@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { DashboardEnv } from "./env.js";
 
 /**
- * Reads text fields of a form: trimmed, except for passwords, and without NUL, which PostgreSQL rejects. Absent fields
- * are empty, as are all fields of a body with another encoding than a form's.
+ * Reads text fields of a form. Trims them, except for passwords, and removes NUL, which PostgreSQL rejects. An absent
+ * field reads as empty, and so does every field of a body that is not URL-encoded.
  */
 export async function readForm<Name extends string>(
   c: Context<DashboardEnv>,

@@ -7,7 +7,7 @@ import { MessagePage } from "./components/message-page.js";
 import type { RenderMessage } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
 
-/** Responds with a page. */
+/** Responds with a page of HTML. */
 export function render(
   c: Context<DashboardEnv>,
   page: JSX.Element,
@@ -22,10 +22,13 @@ export function createRenderMessage(assets: Assets): RenderMessage {
     render(c, <MessagePage assets={assets} viewer={c.get("viewer")} title={title} text={text} />, status);
 }
 
-/** The same response for pages that do not exist and pages that belong to somebody else. */
+/**
+ * Responds with 404, equally for pages that do not exist and pages of somebody else, so that nobody can find out which
+ * accounts exist.
+ */
 export function notFound(
   c: Context<DashboardEnv>,
   renderMessage: RenderMessage,
 ): Response | Promise<Response> {
-  return renderMessage(c, 404, "Not found", "This page does not exist.");
+  return renderMessage(c, 404, "Page not found", "This page doesn't exist. Check the address.");
 }

@@ -1,64 +1,73 @@
 import type { Email } from "./mailer.js";
 
-const FAREWELL = "If you did not expect this, you can ignore it: nothing has changed.";
+const NOT_EXPECTED = "If you weren't expecting this email, you can ignore it. Nothing has changed.";
 
 /** Invites a person to an account. */
 export function invitationEmail(to: string, url: string): Email {
-  return email(to, "Your invitation to the chart API", [
-    "You have been invited to an account of the chart API.",
-    `Choose a password here; the link works once, within 7 days:\n${url}`,
-    FAREWELL,
+  return email(to, "You're invited to Chart API", [
+    "You've been invited to a Chart API account.",
+    `Choose a password to get started. This link works once and expires in 7 days:\n${url}`,
+    NOT_EXPECTED,
   ]);
 }
 
 /** Contains a link to choose another password. */
 export function passwordResetEmail(to: string, url: string): Email {
-  return email(to, "Choose a new password", [
-    "Somebody, hopefully you, asked for a new password for your account of the chart API.",
-    `Choose it here; the link works once, within an hour:\n${url}`,
-    FAREWELL,
+  return email(to, "Reset your password", [
+    "Someone, hopefully you, asked to reset the password of your Chart API account.",
+    `Choose a new password. This link works once and expires in 1 hour:\n${url}`,
+    NOT_EXPECTED,
   ]);
 }
 
-/** Contains a link to open an account. */
+/** Contains a link to create an account. */
 export function signUpEmail(to: string, url: string): Email {
-  return email(to, "Open your account", [
-    "Somebody, hopefully you, asked for an account of the chart API with this address.",
-    `Open it here; the link works once, within 24 hours:\n${url}`,
-    FAREWELL,
+  return email(to, "Create your account", [
+    "Someone, hopefully you, asked for a Chart API account with this email address.",
+    `Choose a password to create it. This link works once and expires in 24 hours:\n${url}`,
+    NOT_EXPECTED,
   ]);
 }
 
 /** Sent instead of {@link signUpEmail} if the address already has an account. */
 export function alreadySignedUpEmail(to: string, signInUrl: string): Email {
   return email(to, "You already have an account", [
-    "Somebody, hopefully you, asked for an account of the chart API with this address, which has one.",
-    `Sign in, or ask for a new password, here:\n${signInUrl}`,
-    FAREWELL,
+    "Someone, hopefully you, tried to create a Chart API account with this email address. It already has one.",
+    `Sign in or reset your password:\n${signInUrl}`,
+    NOT_EXPECTED,
   ]);
 }
 
-/** Sent to a new address, with a link that makes it the account's. */
-export function emailChangeEmail(to: string, url: string): Email {
-  return email(to, "Confirm your new e-mail address", [
-    "Somebody, hopefully you, wants to use this address for an account of the chart API.",
-    `Confirm it here; the link works once, within 24 hours:\n${url}`,
-    FAREWELL,
+/** Sent to an account's new address, with a link that confirms it. */
+export function confirmAddressEmail(to: string, url: string): Email {
+  return email(to, "Confirm your new email address", [
+    "Someone, hopefully you, wants to use this email address for a Chart API account.",
+    `Confirm the address. This link works once and expires in 24 hours:\n${url}`,
+    NOT_EXPECTED,
   ]);
 }
 
-/** Sent instead of {@link emailChangeEmail} if the address belongs to another account. */
+/** Sent instead of {@link confirmAddressEmail} if the address belongs to another account. */
 export function addressTakenEmail(to: string): Email {
-  return email(to, "Your address is in use already", [
-    "Somebody wanted to use this address for another account of the chart API. It belongs to yours, and stays so.",
+  return email(to, "Your email address is already in use", [
+    "Someone tried to use this email address for another Chart API account.",
+    "The address still belongs to your account. Nothing has changed, and you don't need to do anything.",
   ]);
 }
 
-/** Notifies the account's owner of a change, at the address before the change. */
-export function changeNoticeEmail(to: string, change: string): Email {
-  return email(to, "Your account was changed", [
-    `${change} of your account of the chart API was changed just now.`,
-    "If that was not you, ask for a new password at once, and tell the operator of the service.",
+/** Notifies an account's owner of a new password. */
+export function passwordChangedEmail(to: string): Email {
+  return email(to, "Your password was changed", [
+    "The password of your Chart API account was just changed.",
+    "If this wasn't you, reset your password now and contact the service operator.",
+  ]);
+}
+
+/** Notifies an account's owner of a new address, at the previous one. */
+export function addressChangedEmail(to: string): Email {
+  return email(to, "Your email address was changed", [
+    "The email address of your Chart API account was just changed. You can no longer sign in with this one.",
+    "If this wasn't you, contact the service operator now.",
   ]);
 }
 

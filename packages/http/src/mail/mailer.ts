@@ -1,5 +1,6 @@
 /** An email in plain text. */
 export interface Email {
+  /** The recipient's address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -7,6 +8,6 @@ export interface Email {
 
 /** The port for sending email. */
 export interface Mailer {
-  /** Resolves once the mail server has accepted the email; rejects if it does not. */
+  /** Resolves once the mail server has accepted the email; rejects if it refuses it or cannot be reached. */
   send(email: Email): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Mailer } from "./mailer.js";
 export function createPrintingMailer(print: (text: string) => void): Mailer {
   return {
     async send({ to, subject, text }) {
-      print(`\nAn e-mail that SMTP_URL would send to ${to}: ${subject}\n${text}\n`);
+      print(`\nEmail to ${to} (printed, because SMTP_URL is not set)\nSubject: ${subject}\n\n${text}\n`);
     },
   };
 }

@@ -18,13 +18,13 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Emails are plain text of ours: the library has no reason to read files or fetch URLs.
+    // Our emails are plain text, so nodemailer has no reason to read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   return {
     async send(email) {
-      // Loaded with the first email, to keep the start fast.
+      // Imported with the first email, to keep the start fast.
       const { createTransport } = await import("nodemailer");
       await createTransport(options, { from }).sendMail(email);
     },

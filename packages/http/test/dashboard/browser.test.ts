@@ -5,7 +5,7 @@ import { inBrowserOnEachEngine, inspect, openBrowser } from "../support/browser.
 import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
 import { Visitor } from "../support/visitor.js";
 
-/** The key that a page shows, this once. */
+/** Reads the new key from the only page that shows it. */
 const shownKey = async (page: Page) => (await page.locator("#new-key").textContent()) ?? "";
 
 inBrowserOnEachEngine("the dashboard", (create) => {
@@ -18,7 +18,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   const accept = async (page: Page, { invitationUrl }: Invited) => {
     await page.goto(invitationUrl);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await go(page, "Accept the invitation", "button");
+    await go(page, "Accept invitation", "button");
     await page.waitForURL(/\/dashboard\/accounts\/acct_\w+$/);
   };
   const open = async (invited: Invited, options = {}) => {
@@ -29,25 +29,25 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   };
   const signIn = async (page: Page, email: string, password: string) => {
     await page.goto(`${service.url}/dashboard/sign-in`);
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await go(page, "Sign in", "button");
   };
-  /** Follows a link, or presses a button that sends a form, and waits for the page that comes. */
+  /** Clicks a link or a button that sends a form, and waits for the next page. */
   const go = async (page: Page, name: string, role: "link" | "button" = "link") => {
     const loaded = page.waitForEvent("domcontentloaded");
     await page.getByRole(role, { name, exact: true }).click();
     await loaded;
   };
 
-  test("after an invitation a person signs in with the password, and sees the balance fall after a call", async () => {
+  test("an invited person signs in with the chosen password, and sees the balance fall after a call", async () => {
     const invited = await service.invite({ credits: "100" });
     const page = await open(invited);
     await go(page, "Sign out", "button");
     await page.waitForURL(/sign-in$/);
 
     await signIn(page, invited.email, "a wrong password");
-    expect(await page.getByRole("alert").textContent()).toBe("The e-mail address or the password is wrong.");
+    expect(await page.getByRole("alert").textContent()).toBe("Incorrect email address or password.");
     await signIn(page, invited.email, PASSWORD);
     await page.waitForURL(/accounts/);
 
@@ -57,10 +57,10 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect((await requestChart(service.url, invited.apiKey)).status).toBe(200);
     await page.reload();
     expect(await left.textContent()).toBe("99");
-    expect(await page.getByRole("img", { name: /Bar chart: 1 calls/ }).count()).toBe(1);
+    expect(await page.getByRole("img", { name: /Bar chart: 1 call in/ }).count()).toBe(1);
   });
 
-  test("a refused request shows under its code, and the key's last use too", async () => {
+  test("the overview counts a failed request under its error code, and the key page shows the last use", async () => {
     const invited = await service.invite();
     const page = await open(invited);
     await go(page, "API key");
@@ -76,16 +76,16 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.getByRole("row", { name: "INVALID_BIRTHDATE 1" }).count()).toBe(1);
   });
 
-  test("from the answer to a rotation on no request with the old key succeeds, while others hammer it", async () => {
+  test("once a key rotation has responded, every request with the old key fails, even under load", async () => {
     const invited = await service.invite({ credits: "100000" });
     const page = await open(invited);
     await go(page, "API key");
-    await go(page, "Get a new key");
+    await go(page, "Create new key");
 
     let isRotated = false;
     const startedAfter: number[] = [];
     let succeededBefore = 0;
-    // Each from an address of its own: failed attempts from one are refused by 429 after a while.
+    // Each request has its own address: many failed attempts from one address would get 429.
     let asked = 0;
     const hammer = async () => {
       for (let after = 0; after < 10; ) {
@@ -100,7 +100,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
       }
     };
     const hammering = Promise.all([hammer(), hammer(), hammer(), hammer()]);
-    await go(page, "Replace the key", "button");
+    await go(page, "Replace key", "button");
     isRotated = true;
     expect((await requestChart(service.url, invited.apiKey)).status).toBe(401);
     await hammering;
@@ -118,25 +118,25 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.content()).not.toContain(newKey);
   });
 
-  test("sending the rotation's form again replaces nothing", async () => {
+  test("submitting the rotation form again does not replace the new key", async () => {
     const invited = await service.invite();
     const page = await open(invited);
     await go(page, "API key");
-    await go(page, "Get a new key");
-    await go(page, "Replace the key", "button");
+    await go(page, "Create new key");
+    await go(page, "Replace key", "button");
     const newKey = await shownKey(page);
     await page.reload();
-    expect(await page.getByRole("heading").textContent()).toBe("This key was replaced already");
+    expect(await page.getByRole("heading").textContent()).toBe("This key has already been replaced");
     expect((await requestChart(service.url, newKey)).status).toBe(200);
   });
 
-  test("the copy button puts the new key on the clipboard", async () => {
+  test("the copy button copies the new key to the clipboard", async () => {
     const page = await open(await service.invite());
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await go(page, "API key");
-    await go(page, "Get a new key");
-    await go(page, "Replace the key", "button");
-    await page.getByRole("button", { name: "Copy the key" }).click();
+    await go(page, "Create new key");
+    await go(page, "Replace key", "button");
+    await page.getByRole("button", { name: "Copy key" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     const copied = await page.evaluate("navigator.clipboard.readText()");
     expect(copied).toBe(await shownKey(page));
@@ -156,14 +156,14 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await go(page, "Newest");
     await page.getByLabel("Endpoint").selectOption("/v2/charts");
     await go(page, "Filter", "button");
-    expect(await page.getByText("Nothing matches this filter.").count()).toBe(1);
+    expect(await page.getByText("No entries match this filter.").count()).toBe(1);
     await page.getByLabel("Endpoint").selectOption("/v2/charts/coordinates");
     await page.getByLabel("Day").fill(new Date().toISOString().slice(0, 10));
     await go(page, "Filter", "button");
     expect(await page.getByRole("row").count()).toBe(1 + 30);
 
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export as CSV" }).click();
+    await page.getByRole("link", { name: "Export CSV" }).click();
     const stream = await (await download).createReadStream();
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -173,14 +173,14 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     for (const line of lines.slice(1)) expect(line).toMatch(/,Call,\/v2\/charts\/coordinates,-1,/);
   });
 
-  test("a link that has expired, and one that was used, lead to a page that says so", async () => {
+  test("an expired link and a used link lead to a page that says that the link does not work", async () => {
     const invited = await service.invite();
     await service.database.sql(
       "update links set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
       invited.accountId,
     );
     const page = await (await openBrowser()).newPage();
-    const heading = page.getByRole("heading", { name: "This link does not work" });
+    const heading = page.getByRole("heading", { name: "This link doesn't work" });
     expect((await page.goto(invited.invitationUrl))?.status()).toBe(404);
     expect(await heading.count()).toBe(1);
 
@@ -190,7 +190,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await heading.count()).toBe(1);
   });
 
-  test("a second account that asks for the first's ledger, export or key sees what it sees for an unknown id", async () => {
+  test("another account's ledger, export and key look the same as those of an unknown id", async () => {
     const [first, second] = [await service.invite(), await service.invite()];
     const page = await open(second);
     for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate"]) {
@@ -204,14 +204,14 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     }
   });
 
-  test("a second click on a button sends its form once", async () => {
+  test("a double click sends a form once", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await page.goto(`${service.url}/dashboard/operator/accounts/${managed.accountId}`);
-    await page.getByLabel("How many").fill("7");
+    await page.getByLabel("Number of credits").fill("7");
     await page.getByLabel("Reason").fill("once");
     const loaded = page.waitForURL(/done=credits/);
-    await page.getByRole("button", { name: "Grant", exact: true }).dblclick();
+    await page.getByRole("button", { name: "Grant credits", exact: true }).dblclick();
     await loaded;
     const grants = await service.database.sql(
       "select amount from ledger where kind = 'grant' and account_id = $1 and reason = 'once'",
@@ -220,24 +220,24 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(grants).toHaveLength(1);
   });
 
-  test("without JavaScript the whole way from the invitation to a new key and a changed time zone works", async () => {
+  test("every step from the invitation to a new key and another time zone works without JavaScript", async () => {
     const page = await open(await service.invite(), { javaScript: false });
     await go(page, "API key");
-    await go(page, "Get a new key");
-    await go(page, "Replace the key", "button");
+    await go(page, "Create new key");
+    await go(page, "Replace key", "button");
     const newKey = await shownKey(page);
     expect((await requestChart(service.url, newKey)).status).toBe(200);
-    expect(await page.getByRole("button", { name: "Copy the key" }).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: "Copy key" }).isVisible()).toBe(false);
 
     await go(page, "Settings");
-    await page.getByLabel("Times and days are shown in").selectOption("Pacific/Kiritimati");
+    await page.getByLabel("Show times in").selectOption("Pacific/Kiritimati");
     await go(page, "Save", "button");
-    expect(await page.getByRole("status").textContent()).toBe("The time zone was changed.");
+    expect(await page.getByRole("status").textContent()).toBe("Time zone changed.");
     await go(page, "Usage");
-    expect(await page.getByText("Times and days are those of Pacific/Kiritimati.").count()).toBe(1);
+    expect(await page.getByText("Times are in Pacific/Kiritimati. Change this in Settings.").count()).toBe(1);
   });
 
-  test("the pages load nothing from elsewhere and run into no rule of their own security policy", async () => {
+  test("pages load nothing from other hosts and do not violate their own Content-Security-Policy", async () => {
     const invited = await service.invite();
     await requestChart(service.url, invited.apiKey);
     const context = await openBrowser();
@@ -253,7 +253,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(complaints).toEqual([]);
   });
 
-  test("everything can be reached and done with the keyboard", async () => {
+  test("an invited person gets a new key with the keyboard only", async () => {
     const invited = await service.invite();
     const context = await openBrowser();
     const page = await context.newPage();
@@ -274,18 +274,18 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await page.waitForURL(/accounts/);
     for (const [link, url] of [
       [/^API key$/, /key$/],
-      [/^Get a new key$/, /rotate$/],
+      [/^Create new key$/, /rotate$/],
     ] as const) {
       await focus(link);
       await page.keyboard.press("Enter");
       await page.waitForURL(url);
     }
-    await focus(/^Replace the key$/);
+    await focus(/^Replace key$/);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Your new key" }).waitFor();
   });
 
-  test("every page is accessible and fits the screen, in light and dark, at 360 and 1280 pixels", async () => {
+  test("every page is accessible and fits the screen, in light and dark mode, at 360 and 1280 pixels", async () => {
     const email = `somebody.with.a.very.long.name.${crypto.randomUUID()}@a-subdomain.of.a-long-organisation.example.com`;
     const invited = await service.invite({ operator: true, email });
     for (let n = 0; n < 3; n++) await requestChart(service.url, invited.apiKey);
@@ -307,15 +307,15 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await signIn(page, invited.email, "a wrong password");
     await look("sign-in-refused");
     await visit("/dashboard/reset", "reset");
-    await page.getByLabel("E-mail address").fill("nobody@example.com");
-    await go(page, "Send the link", "button");
+    await page.getByLabel("Email address").fill("nobody@example.com");
+    await go(page, "Send link", "button");
     await look("reset-sent");
     await visit("/dashboard/sign-up", "sign-up");
     await visit("/dashboard/links/none", "link-spent");
     await page.goto(invited.invitationUrl);
     await look("invitation");
     await page.getByLabel("Password", { exact: true }).fill(invited.email);
-    await go(page, "Accept the invitation", "button");
+    await go(page, "Accept invitation", "button");
     await look("invitation-refused");
     await accept(page, invited);
     await page.locator("summary").click();
@@ -323,7 +323,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const own = `/dashboard/accounts/${invited.accountId}`;
     await visit(`${own}/key`, "key");
     await visit(`${own}/key/rotate`, "key-rotate");
-    await go(page, "Replace the key", "button");
+    await go(page, "Replace key", "button");
     await look("key-new");
     await visit(`${own}/usage`, "usage");
     await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
@@ -331,17 +331,17 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await visit(`${own}/settings`, "settings");
     await page.getByLabel("Current password", { exact: true }).fill("a wrong password");
     await page
-      .getByLabel("New password, at least 10 characters", { exact: true })
+      .getByLabel("New password (at least 10 characters)", { exact: true })
       .fill("another long password");
-    await go(page, "Change the password", "button");
+    await go(page, "Change password", "button");
     await look("settings-refused");
     await visit("/dashboard/operator", "operator");
     await visit("/dashboard/operator?q=nobody", "operator-none");
     const managed = `/dashboard/operator/accounts/${invited.accountId}`;
     await visit(managed, "operator-account");
-    await page.getByLabel("How many").fill("7");
+    await page.getByLabel("Number of credits").fill("7");
     await page.getByLabel("Reason").fill("W".repeat(200));
-    await go(page, "Grant", "button");
+    await go(page, "Grant credits", "button");
     await look("operator-granted");
     await visit(`${own}/usage`, "usage-long");
     await visit("/dashboard/operator/audit", "operator-audit");
@@ -351,23 +351,23 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(faults).toEqual([]);
   }, 240_000);
 
-  test("operators change an account; every change is in the audit log with its request", async () => {
+  test("each change by an operator is in the audit log with its request id", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await go(page, "Operator");
-    await page.getByLabel("E-mail address or id, or a part of it").fill(managed.email.slice(0, 20));
-    await go(page, "Find", "button");
+    await page.getByLabel("Search by email address or ID").fill(managed.email.slice(0, 20));
+    await go(page, "Search", "button");
     await go(page, managed.email);
 
-    await page.getByLabel("How many").fill("7");
+    await page.getByLabel("Number of credits").fill("7");
     await page.getByLabel("Reason").fill("=HYPERLINK(1)");
-    await go(page, "Grant", "button");
-    expect(await page.getByRole("status").textContent()).toBe("The credits were granted.");
+    await go(page, "Grant credits", "button");
+    expect(await page.getByRole("status").textContent()).toBe("Credits granted.");
     const called = await requestChart(service.url, managed.apiKey);
     expect([called.status, called.headers.get("X-Credits-Remaining")]).toEqual([200, "6"]);
 
     await page.getByRole("combobox").selectOption("hobbyist");
-    await go(page, "Change the plan", "button");
+    await go(page, "Change plan", "button");
     expect((await requestChart(service.url, managed.apiKey)).status).toBe(403);
     await go(page, "Deactivate", "button");
     await page.getByRole("button", { name: "Activate", exact: true }).waitFor();
@@ -382,7 +382,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     ]);
     for (const { request_id } of entries) expect(service.stderr).toContain(request_id);
 
-    // What the operator wrote is no formula in the owner's export.
+    // The reason must not be a formula in the owner's export.
     const owner = new Visitor(service.url);
     await owner.accept(managed.invitationUrl, PASSWORD);
     const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/usage.csv`);

@@ -15,15 +15,15 @@ test.each([
   ["line\nbreak", '"line\nbreak"'],
   ["plain text", "plain text"],
   ["", ""],
-])("the text %j becomes %j", (text, cell) => {
+])("the text %j is written as %j", (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test("numbers stay numbers, and nothing stays nothing", () => {
+test("numbers are written as they are, and undefined as an empty cell", () => {
   expect(csvLine([-1, undefined, 1000])).toBe("-1,,1000\r\n");
 });
 
-test("no text becomes a cell that a spreadsheet takes for a formula, and every text can be read back", () => {
+test("no text becomes a formula in a spreadsheet, and every text can be read back", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const line = csvLine([text, "end"]);

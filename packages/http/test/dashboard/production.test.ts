@@ -4,7 +4,7 @@ import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 import { Visitor } from "../support/visitor.js";
 
-test("in production without SESSION_SECRET there is no dashboard, the log says why, and charts are served", async () => {
+test("production without SESSION_SECRET serves charts but no dashboard, and the log says why", async () => {
   const database = await createSqlite();
   const service = await DashboardService.start(database, { SESSION_SECRET: "" });
   const created = await service.admin("account", "create", "--email", "a@example.com", "--plan", "developer");
@@ -15,21 +15,21 @@ test("in production without SESSION_SECRET there is no dashboard, the log says w
   await service.stop();
 });
 
-test("in production without a mail server nothing promises a letter", async () => {
+test("production without a mail server offers no emails", async () => {
   const service = await DashboardService.start(await createSqlite());
   const visitor = new Visitor(service.url);
   const { status, text } = await visitor.get("/dashboard/reset");
-  expect([status, text]).toEqual([200, expect.stringContaining("sends no e-mail")]);
+  expect([status, text]).toEqual([200, expect.stringContaining("send email")]);
   expect((await visitor.post("/dashboard/reset", { email: "a@example.com" })).status).toBe(404);
   const { accountId, invitationUrl } = await service.invite();
   await visitor.accept(invitationUrl, PASSWORD);
   const { text: settings } = await visitor.get(`/dashboard/accounts/${accountId}/settings`);
-  expect(settings).toContain("sends no e-mail");
+  expect(settings).toContain("send email");
   expect((await visitor.get("/dashboard/sign-up")).status).toBe(404);
   await service.stop();
 });
 
-test("in development letters are printed, so that a fresh clone shows everything", async () => {
+test("development without a mail server prints emails, so that sign-up works in a fresh clone", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     SIGNUP: "open",
@@ -47,7 +47,7 @@ test("in development letters are printed, so that a fresh clone shows everything
   await service.stop();
 });
 
-test("behind a proxy that speaks https, forms of PUBLIC_URL's pages are taken and cookies are for https alone", async () => {
+test("behind an https proxy, forms of PUBLIC_URL's pages are accepted and cookies are https-only", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     PUBLIC_URL: "https://charts.example.com",

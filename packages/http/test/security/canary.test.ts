@@ -14,7 +14,7 @@ import { createSqlite, type TestDatabase } from "../support/databases.js";
 import { recordSpans, stopRecording } from "../support/telemetry.js";
 import { TestService } from "../support/test-service.js";
 
-/** What must never leave the request; each occurs nowhere else. */
+/** Secrets that must not leave the request. Each text occurs nowhere else. */
 const CANARY = {
   unknownKey: createApiKey(),
   malformedKey: "canary-malformed-api-key",
@@ -30,10 +30,10 @@ const CANARY = {
   lng: "16.3720801",
   password: "canary-database-password",
 };
-/** What the provider says is none of our words, and what it is asked holds the place and the key. */
+/** Texts of the geocoding provider, whose requests contain the place and the key. */
 const PROVIDERS = ["CANARY-MESSAGE", "Amsterdam, Netherlands", "ChIJVXealLU"];
 
-/** Everything that a chart's answer may hold by its contract: the birth moment. */
+/** Secrets that a successful response contains by contract: the birth date. */
 const ALLOWED_IN_SUCCESS = ["date"];
 
 function expectNoCanary(text: string, extra: readonly string[] = [], allowed: readonly string[] = []): void {
@@ -44,12 +44,12 @@ function expectNoCanary(text: string, extra: readonly string[] = [], allowed: re
   }
 }
 
-/** Log lines without the time at which they were written, which may be that of the birth. */
+/** Removes the time of log lines, which could match the birth time by chance. */
 function withoutTimes(log: string): string {
   return log.replace(/"time":"[^"]+"/g, "");
 }
 
-/** Each of its own: a repeat with another body would be refused. */
+/** Each request needs its own key: a repeat with another body would be rejected. */
 const newIdempotencyKey = () => `${CANARY.idempotencyKey}-${crypto.randomUUID()}`;
 
 function bodyOf({ version, hasLocation }: Endpoint): Record<string, unknown> {
@@ -71,7 +71,7 @@ const canaryHeaders = {
   Tracestate: `canary=${CANARY.header}`,
 };
 
-/** Bodies that are refused, each full of canaries. */
+/** A valid body and malformed variants of it, each full of canaries. */
 function spoiled(endpoint: Endpoint): readonly (string | object)[] {
   const body = bodyOf(endpoint);
   const text = JSON.stringify(body);
@@ -88,7 +88,7 @@ function spoiled(endpoint: Endpoint): readonly (string | object)[] {
   ];
 }
 
-/** Errors as a driver or an engine might word them, with everything in them. */
+/** An error of a driver or an engine that contains every secret. */
 const EVERYTHING = Object.values(CANARY).join(" ");
 const talkative = (): Error =>
   Object.assign(
@@ -103,7 +103,7 @@ const fail = () => {
   throw talkative();
 };
 
-describe("in the process: logs at level trace, metrics and spans", () => {
+describe("within the process, logs at level trace, metrics and spans", () => {
   const exporter = recordSpans();
   let provider: Provider;
   beforeAll(async () => {
@@ -117,20 +117,20 @@ describe("in the process: logs at level trace, metrics and spans", () => {
 
   const reset: Handler = (request) => request.socket.destroy();
   const faults: readonly [string, Handler, Partial<AppDeps>][] = [
-    ["nothing", success(), {}],
+    ["no fault", success(), {}],
     ["a provider that fails", json({ error: EVERYTHING }, 500), {}],
-    ["a provider that answers something else", json(`{"${EVERYTHING}`), {}],
-    ["a provider that refuses the key", refusal("REQUEST_DENIED"), {}],
+    ["a provider that sends invalid JSON", json(`{"${EVERYTHING}`), {}],
+    ["a provider that rejects the key", refusal("REQUEST_DENIED"), {}],
     ["a provider that finds nothing", refusal("ZERO_RESULTS"), {}],
-    ["a provider that resets", reset, {}],
+    ["a provider that resets the connection", reset, {}],
     ["a provider that redirects", json("", 302, { Location: `http://127.0.0.1/${CANARY.place}` }), {}],
-    ["a zone that fails", success(), { resolveBirthMoment: fail }],
-    ["a chart that fails", success(), { computeChart: fail }],
-    ["a store that fails at the look-up", success(), { store: brokenStore() }],
-    ["a store out of reach", success(), { store: brokenStore(StoreUnavailableError) }],
+    ["a time zone lookup that fails", success(), { resolveBirthMoment: fail }],
+    ["a chart calculation that fails", success(), { computeChart: fail }],
+    ["a store that fails at the key lookup", success(), { store: brokenStore() }],
+    ["an unavailable store", success(), { store: brokenStore(StoreUnavailableError) }],
   ];
 
-  test.each(faults)("hold none of it with %s", async (_what, handler, overrides) => {
+  test.each(faults)("contain no secret with %s", async (_name, handler, overrides) => {
     const metrics = new Metrics();
     const geocoder = createGoogleGeocoder({ url: provider.url, sleep: async () => {} });
     const deps = { recordRequest: metrics.recordRequest, rateLimitPerMinute: 10_000, geocoder };
@@ -174,14 +174,14 @@ describe("in the process: logs at level trace, metrics and spans", () => {
   });
 });
 
-/** Stores whose key lookup fails with words that must not get out. */
+/** Stores whose key lookup fails with an error that contains every secret. */
 function brokenStore(Kind?: new (message: string, options: ErrorOptions) => Error): Stores {
   const error = Kind === undefined ? talkative() : new Kind("SQLITE_IOERR", { cause: talkative() });
   const accounts = { findByKey: () => Promise.reject(error) };
   return { accounts, close: async () => {} } as unknown as Stores;
 }
 
-describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the store's files", () => {
+describe("of the built service at LOG_LEVEL=trace, stdout, stderr, /metrics and the store", () => {
   let database: TestDatabase;
   let provider: Provider;
   let service: ServiceProcess;
@@ -195,7 +195,7 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
     await database.drop();
   });
 
-  test("hold none of it, whatever the caller sends", async () => {
+  test("contain no secret, whatever the caller sends", async () => {
     const environment = {
       DATABASE_URL: database.url,
       NODE_ENV: "production",
@@ -263,7 +263,7 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
     expectNoCanary(service.stdout, secrets);
     expectNoCanary(metrics, secrets);
     expect(service.stderr.match(/request answered/g)?.length).toBeGreaterThan(100);
-    // Neither keys nor what was sent are in the store: it keeps hashes, and charts for repeats.
+    // The store keeps hashes of keys, and charts to repeat idempotent responses.
     const kept = JSON.stringify([
       await database.sql("select * from api_keys"),
       await database.sql("select * from ledger"),
@@ -274,7 +274,7 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
   });
 });
 
-test("a refusal to start shows no password", async () => {
+test("an error at the start does not print the database password", async () => {
   const service = new ServiceProcess({
     DATABASE_URL: `postgres://user:${CANARY.password}@127.0.0.1:9/charts`,
     LOG_LEVEL: "trace",

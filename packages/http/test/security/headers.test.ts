@@ -33,7 +33,7 @@ const post = (path: string, headers: Record<string, string>, body: object) => {
 const get = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 
-describe("every answer forbids guessing, framing, running and keeping it, and tells nothing of the software", () => {
+describe("every response forbids sniffing, framing, scripts and caching, and does not name the software", () => {
   const requests: readonly [string, () => string, number][] = [
     ...ENDPOINTS.map(({ path, headers, body }) => {
       const named = () =>
@@ -46,18 +46,18 @@ describe("every answer forbids guessing, framing, running and keeping it, and te
     ["a wrong key of v1", () => post("/v1/bodygraphs", { "Chart-Api-Key": "x" }, {}), 401],
     ["an unknown path", () => get("GET", "/nowhere"), 404],
     ["an unknown path of v1", () => get("GET", "/v1/nowhere"), 404],
-    ["another method", () => get("DELETE", "/v2/charts"), 405],
+    ["a method that the path does not support", () => get("DELETE", "/v2/charts"), 405],
     ["HEAD", () => get("HEAD", "/healthz"), 200],
     ["/healthz", () => get("GET", "/healthz"), 200],
     ["/readyz", () => get("GET", "/readyz"), 200],
     ["/openapi.json", () => get("GET", "/openapi.json"), 200],
     ["a large body", () => post("/v2/charts", {}, { text: "x".repeat(9000) }), 413],
     ["bad HTTP", () => "NONSENSE\r\n\r\n", 400],
-    ["an unknown method, which Node's parser does not know either", () => get("FOO", "/healthz"), 400],
+    ["a method that Node's parser does not know", () => get("FOO", "/healthz"), 400],
     ["large headers", () => `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, 431],
     ["CONNECT", () => "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
   ];
-  test.each(requests)("%s", async (_what, bytes, status) => {
+  test.each(requests)("%s", async (_name, bytes, status) => {
     const answer = await sendRaw(service.url, bytes());
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -66,15 +66,15 @@ describe("every answer forbids guessing, framing, running and keeping it, and te
       "content-type": "application/json",
       "x-content-type-options": "nosniff",
     });
-    for (const telling of ["server", "x-powered-by", "via", "access-control-allow-origin", "set-cookie"]) {
-      expect(answer.headers).not.toHaveProperty(telling);
+    for (const header of ["server", "x-powered-by", "via", "access-control-allow-origin", "set-cookie"]) {
+      expect(answer.headers).not.toHaveProperty(header);
     }
-    // Nothing of the kind where callers come by plain HTTP.
+    // The service runs on plain HTTP here.
     expect(answer.headers).not.toHaveProperty("strict-transport-security");
   });
 });
 
-test("where callers come by https, every answer tells browsers to use nothing else", async () => {
+test("with an https PUBLIC_URL, every response has Strict-Transport-Security", async () => {
   const environment = {
     DATABASE_URL: database.url,
     PUBLIC_URL: "https://charts.example.com",

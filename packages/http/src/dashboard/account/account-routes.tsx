@@ -10,9 +10,10 @@ import { KeyPage, NewKeyPage, RotateKeyPage } from "./key-page.js";
 import { OverviewPage } from "./overview-page.js";
 import { QuickStartPage } from "./quick-start-page.js";
 
-const DAYS = 30;
+/** Days on the overview, today included. */
+const OVERVIEW_DAYS = 30;
 
-/** Adds the overview, the key and the quick start. */
+/** Adds the overview, the API key and the quick start. */
 export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
   const keyDeps = { store: store.accounts, hashKey: deps.hashKey, now };
@@ -21,9 +22,10 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { viewer } = c.var;
     const accountId = viewer.account.id;
     await deps.flushUsage();
-    const days = lastDays(DAYS, now(), viewer.profile.timeZone);
+    const days = lastDays(OVERVIEW_DAYS, now(), viewer.profile.timeZone);
     const counts = await store.usage.countCharges(accountId, days);
-    const sinceDay = lastDays(DAYS, now(), "UTC")[0]?.name ?? "";
+    // Errors are stored by UTC day, see usage-store.ts.
+    const sinceDay = lastDays(OVERVIEW_DAYS, now(), "UTC")[0]?.name ?? "";
     const props = {
       days: days.map(({ name }, index) => ({ day: name, calls: counts[index] ?? 0 })),
       allocation: await store.usage.currentAllocation(accountId),
@@ -45,7 +47,8 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return render(c, <RotateKeyPage assets={assets} viewer={c.var.viewer} apiKey={apiKey} />);
   });
 
-  // Only this response contains the new key, so it cannot redirect. A form that is sent twice replaces one key once.
+  // Only this response ever contains the new key, so it must not redirect. The form names the key that it replaces:
+  // sent twice, it replaces that key once.
   app.post("/accounts/:accountId/key/rotate", async (c) => {
     const { viewer } = c.var;
     const { key } = await readForm(c, "key");
@@ -55,8 +58,8 @@ export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       ? renderMessage(
           c,
           409,
-          "This key was replaced already",
-          "Nothing was changed now. Its successor was shown once; if you have lost it, get another one on the page of your key.",
+          "This key has already been replaced",
+          "Nothing was changed this time. If you didn't copy the new key, create another one on the API key page.",
         )
       : render(c, <NewKeyPage assets={assets} viewer={viewer} newKey={newKey} />);
   });

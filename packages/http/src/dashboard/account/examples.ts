@@ -1,19 +1,21 @@
 import { tierOf } from "../../accounts/plan.js";
 import type { Viewer } from "../env.js";
 
-/** A first request in one language. */
+/** Code of a first request in one language. */
 export interface Example {
+  /** Part of the element ids. */
   readonly id: string;
+  /** The language, as a heading. */
   readonly name: string;
   readonly code: string;
 }
 
-/** The command that puts the account's key, of which only the hint is known, into the environment. */
+/** The shell command that sets CHART_API_KEY to the masked key; the service does not know the full one. */
 export function exportLine({ account }: Viewer): string {
   return `export CHART_API_KEY='${account.keyHint}'`;
 }
 
-/** A request that the account's plan allows, in three languages. Each reads the key from the environment. */
+/** Examples of a request that the account's plan includes. Each reads the key from CHART_API_KEY. */
 export function examplesFor(
   { account }: Viewer,
   { baseUrl, geocodeKeyHeader }: { readonly baseUrl: string; readonly geocodeKeyHeader: string },
@@ -24,26 +26,26 @@ export function examplesFor(
   const body = isAdvanced
     ? { ...birth, lat: 52.37, lng: 4.89 }
     : { ...birth, location: "Amsterdam, The Netherlands" };
-  const more = isAdvanced ? {} : { [geocodeKeyHeader]: "your-geocoding-key" };
+  const extraHeaders = isAdvanced ? {} : { [geocodeKeyHeader]: "your-geocoding-key" };
   return [
-    { id: "curl", name: "curl", code: curl(url, more, body) },
-    { id: "typescript", name: "TypeScript", code: typescript(url, more, body) },
-    { id: "python", name: "Python", code: python(url, more, body) },
+    { id: "curl", name: "curl", code: curl(url, extraHeaders, body) },
+    { id: "typescript", name: "TypeScript", code: typescript(url, extraHeaders, body) },
+    { id: "python", name: "Python", code: python(url, extraHeaders, body) },
   ];
 }
 
 type Members = Readonly<Record<string, string | number>>;
 
-function curl(url: string, more: Members, body: Members): string {
-  const headers = Object.entries(more).map(([name, value]) => `  -H '${name}: ${value}' \\\n`);
+function curl(url: string, extraHeaders: Members, body: Members): string {
+  const headers = Object.entries(extraHeaders).map(([name, value]) => `  -H '${name}: ${value}' \\\n`);
   return `curl -sS ${url} \\
   -H "Authorization: Bearer $CHART_API_KEY" \\
 ${headers.join("")}  -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(body)}'`;
 }
 
-function typescript(url: string, more: Members, body: Members): string {
-  const headers = Object.entries(more).map(([name, value]) => `    "${name}": "${value}",\n`);
+function typescript(url: string, extraHeaders: Members, body: Members): string {
+  const headers = Object.entries(extraHeaders).map(([name, value]) => `    "${name}": "${value}",\n`);
   return `const response = await fetch("${url}", {
   method: "POST",
   headers: {
@@ -59,8 +61,8 @@ if (!success) throw new Error(message);
 console.log(data.type, data.profile);`;
 }
 
-function python(url: string, more: Members, body: Members): string {
-  const headers = Object.entries(more).map(([name, value]) => `        "${name}": "${value}",\n`);
+function python(url: string, extraHeaders: Members, body: Members): string {
+  const headers = Object.entries(extraHeaders).map(([name, value]) => `        "${name}": "${value}",\n`);
   return `import json, os, urllib.request
 
 request = urllib.request.Request(
@@ -79,8 +81,9 @@ with urllib.request.urlopen(request) as response:
 print(chart["type"], chart["profile"])`;
 }
 
-function membersOf(body: Members, indent: string, written: (name: string) => string): string {
+/** Lines of an object literal, one for each member. */
+function membersOf(body: Members, indent: string, writeName: (name: string) => string): string {
   return Object.entries(body)
-    .map(([name, value]) => `${indent}${written(name)}: ${JSON.stringify(value)},`)
+    .map(([name, value]) => `${indent}${writeName(name)}: ${JSON.stringify(value)},`)
     .join("\n");
 }

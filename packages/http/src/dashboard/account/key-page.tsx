@@ -6,12 +6,14 @@ import { Time, ZoneNote } from "../components/format.js";
 import { accountPath, PageLayout } from "../components/page-layout.js";
 import type { Viewer } from "../env.js";
 
+/** Properties of {@link KeyPage} and {@link RotateKeyPage}. */
 interface KeyPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly apiKey: KeyDetails;
 }
 
+/** The page about the account's API key, of which it shows the first and the last characters. */
 export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
   const zone = viewer.profile.timeZone;
   return (
@@ -32,12 +34,12 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
           <dd>{apiKey.lastUsedAt ? <Time at={apiKey.lastUsedAt} zone={zone} /> : "Never"}</dd>
         </dl>
         <p class="quiet">
-          A key is shown only once, when it is made; the service keeps no copy that it could show again. Keep
+          You see a key only once, when you create it: we store a hash, so we can't show the key again. Keep
           it on your server, never in a web page or an app.
         </p>
         <p>
           <a class="button" href={`${accountPath(viewer.account.id)}/key/rotate`}>
-            Get a new key
+            Create new key
           </a>
         </p>
       </section>
@@ -46,25 +48,25 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
   );
 };
 
-/** Asks before the live key is replaced. */
+/** Asks for confirmation before the live key is replaced. */
 export const RotateKeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
   const path = `${accountPath(viewer.account.id)}/key`;
   return (
-    <PageLayout title="Get a new key" section="key" assets={assets} viewer={viewer}>
-      <h1>Get a new key?</h1>
+    <PageLayout title="Create a new key" section="key" assets={assets} viewer={viewer}>
+      <h1>Create a new key?</h1>
       <section class="card danger-zone stack">
         <p>
-          The key <strong class="mono">{`${apiKey.prefix}…${apiKey.lastFour}`}</strong> stops working at once:
-          the very next request with it is refused. Programs that use it need the new one.
+          Your current key <strong class="mono">{`${apiKey.prefix}…${apiKey.lastFour}`}</strong> stops working
+          immediately. Update every app that uses it.
         </p>
         <form class="actions" method="post" action={`${path}/rotate`}>
           <FormToken viewer={viewer} />
           <input type="hidden" name="key" value={apiKey.id} />
           <button class="bad" type="submit">
-            Replace the key
+            Replace key
           </button>
           <a class="button plain" href={path}>
-            Keep it
+            Keep current key
           </a>
         </form>
       </section>
@@ -82,20 +84,22 @@ export const NewKeyPage: FC<{
     <h1>Your new key</h1>
     <section class="card stack">
       <p class="note good" role="status">
-        The key was replaced. The old one has stopped working.
+        Key replaced. Your old key no longer works.
       </p>
       <code class="secret" id="new-key">
         {newKey}
       </code>
       <p class="actions">
         <button type="button" data-copies="new-key" aria-live="polite" hidden>
-          Copy the key
+          Copy key
         </button>
         <a class="button plain" href={`${accountPath(viewer.account.id)}/quick-start`}>
-          Try it
+          Open quick start
         </a>
       </p>
-      <p class="quiet">Copy it now: it is not shown again. Keep it where your server's other secrets are.</p>
+      <p class="quiet">
+        Copy this key now: you won't see it again. Store it with your server's other secrets.
+      </p>
     </section>
   </PageLayout>
 );

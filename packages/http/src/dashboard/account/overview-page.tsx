@@ -7,15 +7,19 @@ import { PlanName, StatusPill } from "../components/plan-name.js";
 import type { Viewer } from "../env.js";
 import { BarChart, type DayCount } from "./bar-chart.js";
 
+/** Properties of {@link OverviewPage}. */
 export interface OverviewPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
-  /** Credits that the plan allocated for this period. */
+  /** Monthly credits that the current period began with. */
   readonly allocation: number;
+  /** Charged calls of the last days, oldest first. */
   readonly days: readonly DayCount[];
+  /** Failed requests of the last days, by error code. */
   readonly errors: readonly { readonly code: string; readonly calls: number }[];
 }
 
+/** The first page after signing in: credits, plan, calls and errors. */
 export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation, days, errors }) => {
   const { account, profile } = viewer;
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
@@ -27,14 +31,14 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
       </div>
       {account.status !== "active" && (
         <p class="note warn">
-          This account has been deactivated: requests with its key are refused. Please ask the operator of the
-          service.
+          Your account is deactivated, so every API request is blocked. Contact the service operator to
+          reactivate it.
         </p>
       )}
       <div class="cards">
         <section class="card stack tight" aria-labelledby="credits">
           <h2 class="label" id="credits">
-            Credits left of this period
+            Credits left this month
           </h2>
           <p>
             <span class="figure" data-test="allocation-left">
@@ -52,7 +56,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
             Granted credits
           </h2>
           <p class="figure">{formatNumber(account.grantedCredits)}</p>
-          <p class="small quiet">They do not lapse, and are used once the period's are.</p>
+          <p class="small quiet">Never expire. Used after your monthly credits run out.</p>
         </section>
         <section class="card stack tight" aria-labelledby="plan">
           <h2 class="label" id="plan">
@@ -62,9 +66,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
             <PlanName plan={account.plan} />
           </p>
           <p class="small quiet">
-            {tierOf(account.plan) === "advanced"
-              ? "Advanced tier: every endpoint"
-              : "Basic tier: the simple charts"}
+            {tierOf(account.plan) === "advanced" ? "All endpoints" : "Simple charts only"}
           </p>
         </section>
       </div>
@@ -75,8 +77,8 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
         </div>
         {calls === 0 ? (
           <p class="empty">
-            No calls yet. The <a href={`${accountPath(account.id)}/quick-start`}>quick start</a> shows the
-            first one.
+            No calls yet. Make your first one with the{" "}
+            <a href={`${accountPath(account.id)}/quick-start`}>quick start</a>.
           </p>
         ) : (
           <BarChart days={days} />
@@ -85,10 +87,10 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
       <section class="card stack" aria-labelledby="errors">
         <h2 id="errors">Errors by code</h2>
         {errors.length === 0 ? (
-          <p class="empty">No request with your key was refused in the last 30 days.</p>
+          <p class="empty">No failed requests in the last 30 days.</p>
         ) : (
           <table>
-            <caption>Refused requests of the last 30 days (days in UTC); none of them cost a credit</caption>
+            <caption>Failed requests in the last 30 days (UTC). You weren't charged for them.</caption>
             <thead>
               <tr>
                 <th scope="col">Code</th>
@@ -113,6 +115,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
   );
 };
 
+/** A bar that shows the share of credits left. */
 const Meter: FC<{ readonly left: number; readonly of: number }> = ({ left, of }) => (
   <svg class="meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
     <rect class="track" width="100" height="4" />

@@ -4,6 +4,7 @@ import { accountPath, PageLayout } from "../components/page-layout.js";
 import type { Viewer } from "../env.js";
 import type { Example } from "./examples.js";
 
+/** The page that leads from the API key to the first chart. */
 export const QuickStartPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -14,18 +15,18 @@ export const QuickStartPage: FC<{
   <PageLayout title="Quick start" section="quick-start" assets={assets} viewer={viewer}>
     <h1>Quick start</h1>
     <section class="card stack" aria-labelledby="step-key">
-      <h2 id="step-key">1. Put your key into the environment</h2>
+      <h2 id="step-key">1. Set your API key</h2>
       <p>
-        Replace the dots by your whole key. You do not have it any more?{" "}
-        <a href={`${accountPath(viewer.account.id)}/key`}>Get a new one</a>.
+        Paste your full key in place of the shortened one. Don't have it?{" "}
+        <a href={`${accountPath(viewer.account.id)}/key`}>Create a new key</a>.
       </p>
-      <Code id="code-key" name="the command" code={exportLine} />
+      <Code id="code-key" name="shell" code={exportLine} />
     </section>
     <section class="card stack" aria-labelledby="step-call">
-      <h2 id="step-call">2. Ask for a chart</h2>
+      <h2 id="step-call">2. Request a chart</h2>
       <p class="quiet">
-        From a server: a key in a web page or an app is a key for everybody. Each chart costs one credit;
-        refused requests cost none.
+        Call the API from your server. Anyone can read a key that ships in a web page or app. Each chart costs
+        one credit. Failed requests are free.
       </p>
       {examples.map(({ id, name, code }) => (
         <section class="stack tight" aria-labelledby={`name-${id}`}>
@@ -35,7 +36,7 @@ export const QuickStartPage: FC<{
       ))}
     </section>
     <p class="quiet">
-      Every endpoint, field and error: <a href={openApiUrl}>OpenAPI description</a>
+      See every endpoint, field and error in the <a href={openApiUrl}>OpenAPI description</a>.
     </p>
   </PageLayout>
 );
@@ -46,7 +47,7 @@ const Code: FC<{ readonly id: string; readonly name: string; readonly code: stri
   code,
 }) => (
   <>
-    {/* What scrolls must be reachable by keyboard. */}
+    {/* The tab stop lets keyboard users scroll the code. */}
     <section class="code" tabindex={0} aria-label={`Code: ${name}`}>
       <pre>
         <code id={id}>{code}</code>

@@ -1,15 +1,18 @@
 import type { FC } from "hono/jsx";
 import type { Viewer } from "../env.js";
 
+/** Properties of {@link Field}; those without a comment are attributes of the input. */
 export interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly type?: "text" | "email" | "password" | "number" | "date" | "search";
   readonly value?: string | undefined;
   readonly autocomplete?: string;
+  /** Help that is always visible. */
   readonly hint?: string;
   /** Error message for the submitted value. */
   readonly fault?: string | undefined;
+  /** Fields are required by default. */
   readonly isOptional?: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -58,7 +61,7 @@ export const Field: FC<FieldProps> = ({ label, name, type = "text", hint, fault,
   );
 };
 
-/** The CSRF token of a session, which each of its forms contains. */
+/** The session's CSRF token, required in each form behind the sign-in. */
 export const FormToken: FC<{ readonly viewer: Pick<Viewer, "formToken"> }> = ({ viewer }) => (
   <input type="hidden" name="form_token" value={viewer.formToken} />
 );

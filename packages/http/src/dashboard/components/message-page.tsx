@@ -20,7 +20,7 @@ export const MessagePage: FC<{
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <a href="/dashboard">Go to the overview</a>
+        <a href="/dashboard">Go to overview</a>
       </p>
     </PageLayout>
   );

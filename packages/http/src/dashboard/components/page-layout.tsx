@@ -5,6 +5,7 @@ import { FormToken } from "./field.js";
 
 /** Properties of every page. */
 export interface PageLayoutProps {
+  /** The title in the browser's tab, before the product's name. */
   readonly title: string;
   readonly assets: Assets;
   readonly children?: Child;
@@ -24,7 +25,7 @@ const Document: FC<PageLayoutProps> = ({ title, assets, children }) => (
   </html>
 );
 
-/** Wraps a page before sign-in into one card. */
+/** Lays out a page before the sign-in as one card. */
 export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => (
   <Document title={title} assets={assets}>
     <main class="gate">
@@ -40,10 +41,10 @@ export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => 
   </Document>
 );
 
-/** A part of the dashboard in the navigation. */
+/** An entry of the navigation. */
 export type Section = "overview" | "key" | "usage" | "quick-start" | "settings" | "operator";
 
-/** Wraps a page behind the sign-in with the header and the navigation. */
+/** Lays out a page behind the sign-in below the header and the navigation. */
 export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonly section?: Section }> = ({
   title,
   assets,
@@ -53,7 +54,7 @@ export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonl
 }) => (
   <Document title={title} assets={assets}>
     <a class="skip" href="#main">
-      Skip to the content
+      Skip to content
     </a>
     <header class="top">
       <div class="top-inner">
@@ -91,6 +92,7 @@ export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonl
   </Document>
 );
 
+/** The navigation's entries: section, label and URL. */
 function linksOf({ account, isOperator }: Viewer): (readonly [Section, string, string])[] {
   const own = accountPath(account.id);
   return [
@@ -113,6 +115,7 @@ export function operatorPath(accountId: string): string {
   return `/dashboard/operator/accounts/${accountId}`;
 }
 
+/** The product's logo. */
 const Mark: FC = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" />

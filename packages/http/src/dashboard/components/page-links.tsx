@@ -1,10 +1,10 @@
 import type { FC } from "hono/jsx";
 import type { EntryCursor } from "../../accounts/audit-entry.js";
 
-/** The number of entries on a page of a list. */
+/** Entries per page. */
 const PAGE_SIZE = 30;
 
-/** The limit of a query for one page: the additional entry shows that there is another page. */
+/** The limit of a query for one page. One entry more than fits shows that there is another page. */
 export const PAGE_LIMIT: number = PAGE_SIZE + 1;
 
 /** A page of a list that starts with its newest entries. */
@@ -29,6 +29,7 @@ export function readCursor(text: string | undefined): EntryCursor | undefined {
   return at === undefined || id === undefined ? undefined : { at, id };
 }
 
+/** Properties of {@link PageLinks}. */
 export interface PageLinksProps {
   /** The URL of the first page; undefined on that page. */
   readonly newest?: string | undefined;
@@ -36,7 +37,7 @@ export interface PageLinksProps {
   readonly older: string | undefined;
 }
 
-/** Links to the other pages of a list that starts with its newest entries; empty if there is only one page. */
+/** Links to the first and the next page of a list; empty if there is only one page. */
 export const PageLinks: FC<PageLinksProps> = ({ newest, older }) =>
   newest === undefined && older === undefined ? null : (
     <nav class="actions" aria-label="Pages">

@@ -2,7 +2,7 @@ import type { FC } from "hono/jsx";
 import type { AccountStatus } from "../../accounts/account.js";
 import type { Plan } from "../../accounts/plan.js";
 
-const NAMES: Readonly<Record<Plan, string>> = {
+const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   hobbyist: "Hobbyist",
   developer: "Developer",
   scale: "Scale",
@@ -10,8 +10,8 @@ const NAMES: Readonly<Record<Plan, string>> = {
 };
 
 /** The display name of a plan. */
-export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{NAMES[plan]}</>;
+export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{PLAN_NAMES[plan]}</>;
 
-/** The status of an account. */
+/** An account's status as a colored label. */
 export const StatusPill: FC<{ readonly status: AccountStatus }> = ({ status }) =>
   status === "active" ? <span class="pill good">Active</span> : <span class="pill bad">Deactivated</span>;

@@ -1,15 +1,17 @@
 import type { Child } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-/** A column of a table. */
+/** A column of {@link RowsTable}. */
 export interface Column<Row> {
+  /** The heading. styles.css selects the columns "Entry" and "Who" by it. */
   readonly title: string;
-  /** A shorter title for narrow screens, which show it before each cell. */
+  /** A shorter heading for narrow screens, which show it before each cell. */
   readonly shortTitle?: string;
+  /** Aligns the column to the right. */
   readonly isNumber?: boolean;
-  /** The class of the cells below the title. */
+  /** The CSS class of the cells below the heading. */
   readonly cellClass?: string;
-  /** Must return one text or one element: narrow screens lay it out next to the title. */
+  /** Must return one text or one element: narrow screens lay it out next to the heading. */
   readonly cell: (row: Row) => Child;
 }
 

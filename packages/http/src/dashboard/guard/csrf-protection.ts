@@ -3,9 +3,11 @@ import { csrf } from "hono/csrf";
 import type { DashboardEnv } from "../env.js";
 
 /**
- * Rejects forms from other sites' pages, by the request's Origin and Sec-Fetch-Site. A request with neither does not
- * come from a browser and carries no ambient cookies, so CSRF does not apply. Forms of a session also contain its
- * token, see `requireFormToken`.
+ * Creates middleware that rejects forms from other sites, by the request's Origin and Sec-Fetch-Site. A request with
+ * neither header does not come from a browser and carries no ambient cookies, so CSRF does not apply. Forms behind the
+ * sign-in also need the session's token, see `requireFormToken`.
+ *
+ * @param reject Renders the response to a rejected form.
  */
 export function csrfProtection(
   baseUrl: string,
@@ -13,7 +15,7 @@ export function csrfProtection(
 ): MiddlewareHandler<DashboardEnv> {
   const ownOrigin = new URL(baseUrl).origin;
   const check = csrf({
-    // A proxy may terminate https, so only the host has to match.
+    // A proxy may terminate https: the request's own scheme is then http, so only the host has to match.
     origin: (origin, c) =>
       origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === c.req.header("Host")),
   });
@@ -26,7 +28,7 @@ export function csrfProtection(
         isOwn = true;
       });
     } catch {
-      // The middleware rejects by throwing a response in plain text.
+      // Hono's middleware rejects by throwing a plain-text response; `reject` renders a page instead.
     }
     return isOwn ? next() : reject(c);
   };

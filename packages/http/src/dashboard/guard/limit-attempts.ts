@@ -4,8 +4,9 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv } from "../env.js";
 
 /**
- * Limits the attempts at an action that lets a caller guess a secret or send email.
+ * Creates middleware that limits attempts at an action with which callers could guess a secret or send email.
  *
+ * @param action The action's name; each has limits of its own.
  * @param readEmail Reads the email address that attempts are also counted by.
  */
 export function limitAttempts(
@@ -20,6 +21,6 @@ export function limitAttempts(
     c.header("Retry-After", String(seconds));
     const minutes = Math.ceil(seconds / 60);
     const wait = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
-    return renderMessage(c, 429, "Too many attempts", `Please try again ${wait}.`);
+    return renderMessage(c, 429, "Too many attempts", `Try again ${wait}.`);
   };
 }

@@ -3,8 +3,8 @@ import { secureHeaders } from "hono/secure-headers";
 import type { DashboardEnv } from "../env.js";
 
 /**
- * Restricts a page to the service's own files, script and forms. The referrer stays within the origin: with
- * `no-referrer` a form would be sent without its origin.
+ * Creates middleware that restricts pages to the service's own files, script and forms. The referrer policy is
+ * `same-origin`, because under `no-referrer` browsers send forms without their origin, which CSRF protection needs.
  */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler<DashboardEnv> {
   return secureHeaders({

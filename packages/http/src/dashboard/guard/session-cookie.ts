@@ -6,15 +6,15 @@ import type { DashboardEnv } from "../env.js";
 
 const NAME = "chart_session";
 
-/** In production `__Host-`, which prevents other hosts and plain connections from setting the cookie. */
+/** Over https, the prefix `__Host-`: browsers then refuse the cookie from subdomains and plain http. */
 const prefixOf = (isSecure: boolean) => (isSecure ? ({ prefix: "host" } as const) : {});
 
-/** Reads the session's token from the request. */
+/** Reads the session's token from the request's cookie. */
 export function readSessionCookie(c: Context<DashboardEnv>, isSecure: boolean): string | undefined {
   return isSecure ? getCookie(c, NAME, "host") : getCookie(c, NAME);
 }
 
-/** Signs the browser in with a new token and ends the session that it had, which may be another account's. */
+/** Signs the browser in with a new token. Ends its previous session, which may be another account's. */
 export async function startSession(
   c: Context<DashboardEnv>,
   { store, hashToken, now, isSecure }: Pick<DashboardDeps, "store" | "hashToken" | "now" | "isSecure">,
@@ -24,7 +24,6 @@ export async function startSession(
   const former = readSessionCookie(c, isSecure);
   if (former !== undefined) await closeSession(sessions, former);
   const token = await openSession(sessions, accountId, c.req.header("User-Agent") ?? "");
-  // Unreadable for scripts, and not sent with other sites' forms.
   setCookie(c, NAME, token, {
     ...prefixOf(isSecure),
     path: "/",
@@ -35,7 +34,7 @@ export async function startSession(
   });
 }
 
-/** Deletes the session's token from the browser. */
+/** Deletes the session's cookie from the browser. */
 export function clearSessionCookie(c: Context<DashboardEnv>, isSecure: boolean): void {
   deleteCookie(c, NAME, { ...prefixOf(isSecure), path: "/", secure: isSecure });
 }

@@ -7,7 +7,7 @@ import { readForm } from "../forms.js";
 import { notFound } from "../render.js";
 import { readSessionCookie } from "./session-cookie.js";
 
-/** Looks up the signed-in person. */
+/** Looks up the signed-in person by the session's token; undefined if the session has ended. */
 export async function findViewer(
   { store, hashToken, now }: Pick<DashboardDeps, "store" | "hashToken" | "now">,
   token: string | undefined,
@@ -24,7 +24,7 @@ export async function findViewer(
   return { session, profile, account, isOperator, token, formToken: hashToken("form", token) };
 }
 
-/** Redirects people who are not signed in to the sign-in page, which leads back to the page. */
+/** Creates middleware that redirects people who are not signed in to the sign-in page, and back afterwards. */
 export function requireSignIn(
   deps: Pick<DashboardDeps, "store" | "hashToken" | "now" | "isSecure">,
 ): MiddlewareHandler<DashboardEnv> {
@@ -40,10 +40,10 @@ export function requireSignIn(
   };
 }
 
-/** Hono answers HEAD wherever it answers GET. */
+/** HEAD counts as reading: Hono handles it as GET. */
 const isReading = (method: string) => method === "GET" || method === "HEAD";
 
-/** Rejects forms without the token of this session. */
+/** Creates middleware that rejects forms without the session's CSRF token. */
 export function requireFormToken(renderMessage: RenderMessage): MiddlewareHandler<DashboardEnv> {
   return async (c, next) => {
     if (isReading(c.req.method)) return next();
@@ -53,19 +53,19 @@ export function requireFormToken(renderMessage: RenderMessage): MiddlewareHandle
       : renderMessage(
           c,
           403,
-          "This form is out of date",
-          "Nothing was changed. Please go back, reload the page and try again.",
+          "This form has expired",
+          "Nothing was changed. Go back, reload the page and try again.",
         );
   };
 }
 
-/** Responds with 404 to everybody except the account's owner. */
+/** Creates middleware that responds with 404 to everybody except the account's owner. */
 export function requireOwnAccount(renderMessage: RenderMessage): MiddlewareHandler<DashboardEnv> {
   return async (c, next) =>
     c.req.param("accountId") === c.var.viewer.account.id ? next() : notFound(c, renderMessage);
 }
 
-/** Responds with 404 to everybody except operators. */
+/** Creates middleware that responds with 404 to everybody except operators. */
 export function requireOperator(renderMessage: RenderMessage): MiddlewareHandler<DashboardEnv> {
   return async (c, next) => (c.var.viewer.isOperator ? next() : notFound(c, renderMessage));
 }

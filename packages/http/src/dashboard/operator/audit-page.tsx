@@ -7,11 +7,12 @@ import { PageLinks } from "../components/page-links.js";
 import type { Viewer } from "../env.js";
 import { AuditTable } from "./audit-table.js";
 
+/** Properties of {@link AuditPage}. */
 export interface AuditPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly entries: readonly KeptAuditEntry[];
-  /** The cursor of the next page; undefined on the last. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
 }
 
@@ -19,7 +20,7 @@ export interface AuditPageProps {
 export const AuditPage: FC<AuditPageProps> = ({ assets, viewer, entries, older }) => (
   <PageLayout title="Audit log" section="operator" assets={assets} viewer={viewer}>
     <h1>Audit log</h1>
-    <section class="card stack" aria-label="Entries">
+    <section class="card stack" aria-label="Changes">
       <AuditTable entries={entries} zone={viewer.profile.timeZone} linksAccounts />
       <PageLinks older={older && `/dashboard/operator/audit?${new URLSearchParams({ before: older })}`} />
     </section>

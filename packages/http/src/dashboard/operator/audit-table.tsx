@@ -10,19 +10,19 @@ export const AuditTable: FC<{
   readonly zone: string;
   readonly linksAccounts?: boolean;
 }> = ({ entries, zone, linksAccounts }) => {
-  if (entries.length === 0) return <p class="empty">Nothing has been changed yet.</p>;
+  if (entries.length === 0) return <p class="empty">No changes yet.</p>;
   const columns: readonly Column<KeptAuditEntry>[] = [
     { title: "Time", cell: ({ at }) => <Time at={at} zone={zone} /> },
     { title: "Who", cell: ({ actor }) => actor },
     { title: "What", cell: (entry) => <Change entry={entry} /> },
     linksAccounts
       ? {
-          title: "Account and request",
-          shortTitle: "Ids",
+          title: "Account and request ID",
+          shortTitle: "IDs",
           cellClass: "ids",
           cell: (entry) => <Ids entry={entry} />,
         }
-      : { title: "Request", cellClass: "ids", cell: requestOf },
+      : { title: "Request ID", cellClass: "ids", cell: requestOf },
   ];
   return <RowsTable columns={columns} rows={entries} />;
 };
@@ -45,6 +45,7 @@ const Ids: FC<{ readonly entry: KeptAuditEntry }> = ({ entry }) => (
   </span>
 );
 
+/** The request's id; the admin command changes accounts without a request. */
 function requestOf({ requestId }: KeptAuditEntry): string {
-  return requestId ?? "no request";
+  return requestId ?? "No request";
 }

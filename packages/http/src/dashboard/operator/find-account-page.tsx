@@ -7,6 +7,7 @@ import { PlanName, StatusPill } from "../components/plan-name.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 
+/** Properties of {@link FindAccountPage}. */
 export interface FindAccountPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
@@ -15,7 +16,7 @@ export interface FindAccountPageProps {
   readonly found: readonly AccountSummary[];
 }
 
-/** The operators' first page: a search for accounts by address or id. */
+/** The operators' first page: a search for accounts by any part of their address or id. */
 export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text, found }) => (
   <PageLayout title="Accounts" section="operator" assets={assets} viewer={viewer}>
     <div class="head">
@@ -24,15 +25,15 @@ export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text
         Audit log
       </a>
     </div>
-    <section class="card stack" aria-label="Find an account">
+    <section class="card stack" aria-label="Find accounts">
       <form class="filter" method="get" action="/dashboard/operator">
-        <Field label="E-mail address or id, or a part of it" name="q" type="search" value={text} isOptional />
+        <Field label="Search by email address or ID" name="q" type="search" value={text} isOptional />
         <div class="actions">
-          <button type="submit">Find</button>
+          <button type="submit">Search</button>
         </div>
       </form>
       {found.length === 0 ? (
-        <p class="empty">No account matches.</p>
+        <p class="empty">No accounts match this search.</p>
       ) : (
         <RowsTable columns={COLUMNS} rows={found} />
       )}
@@ -42,7 +43,7 @@ export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text
 
 const COLUMNS: readonly Column<AccountSummary>[] = [
   { title: "Account", cell: ({ id, email }) => <a href={operatorPath(id)}>{email}</a> },
-  { title: "Id", cellClass: "id", cell: ({ id }) => id },
+  { title: "ID", cellClass: "id", cell: ({ id }) => id },
   { title: "Plan", cell: ({ plan }) => <PlanName plan={plan} /> },
   { title: "Status", cell: ({ status }) => <StatusPill status={status} /> },
 ];

@@ -10,12 +10,17 @@ import { PlanName, StatusPill } from "../components/plan-name.js";
 import type { Viewer } from "../env.js";
 import { AuditTable } from "./audit-table.js";
 
+/** Properties of {@link ManageAccountPage}. */
 export interface ManageAccountPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
+  /** The account that the operator looks at. */
   readonly account: AccountDetails;
+  /** Its latest changes, newest first. */
   readonly entries: readonly KeptAuditEntry[];
+  /** The confirmation of the last change. */
   readonly done: string | undefined;
+  /** Error messages of the form that grants credits, by field. */
   readonly faults?: { readonly amount?: string | undefined; readonly reason?: string | undefined };
 }
 
@@ -32,7 +37,7 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
       <Done text={done} />
       <section class="card" aria-label="Account">
         <dl class="facts">
-          <dt>Id</dt>
+          <dt>Account ID</dt>
           <dd class="mono">{account.id}</dd>
           <dt>Plan</dt>
           <dd>
@@ -40,7 +45,7 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
           </dd>
           <dt>Credits</dt>
           <dd>
-            {formatNumber(account.allocationCredits)} of this period, {formatNumber(account.grantedCredits)}{" "}
+            {formatNumber(account.allocationCredits)} left this month, {formatNumber(account.grantedCredits)}{" "}
             granted
           </dd>
           <dt>Renews</dt>
@@ -51,7 +56,7 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
           <dd>
             <Time at={account.createdAt} zone={zone} />
           </dd>
-          <dt>Key</dt>
+          <dt>API key</dt>
           <dd class="mono">{account.keyHint}</dd>
         </dl>
       </section>
@@ -63,7 +68,7 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
         </div>
       </div>
       <section class="card stack" aria-labelledby="audit">
-        <h2 id="audit">Changes</h2>
+        <h2 id="audit">Recent changes</h2>
         <AuditTable entries={entries} zone={zone} />
       </section>
       <ZoneNote zone={zone} />
@@ -78,16 +83,23 @@ const GrantCard: FC<CardProps> = ({ viewer, account, faults = {} }) => (
     <h2 id="grant">Grant credits</h2>
     <form class="stack" method="post" action={`${operatorPath(account.id)}/credits`}>
       <FormToken viewer={viewer} />
-      <Field label="How many" name="amount" type="number" min={1} max={1_000_000_000} fault={faults.amount} />
+      <Field
+        label="Number of credits"
+        name="amount"
+        type="number"
+        min={1}
+        max={1_000_000_000}
+        fault={faults.amount}
+      />
       <Field
         label="Reason"
         name="reason"
         maxlength={200}
-        hint="The account's owner sees it in the ledger."
+        hint="The account's owner sees it on the Usage page."
         fault={faults.reason}
       />
       <div>
-        <button type="submit">Grant</button>
+        <button type="submit">Grant credits</button>
       </div>
     </form>
   </section>
@@ -99,17 +111,20 @@ const PlanCard: FC<CardProps> = ({ viewer, account }) => (
     <form class="stack" method="post" action={`${operatorPath(account.id)}/plan`}>
       <FormToken viewer={viewer} />
       <div class="field">
-        <label for="plan-choice">Endpoints change at once, the allocation from the next period on</label>
-        <select id="plan-choice" name="plan">
+        <label for="plan-choice">Plan</label>
+        <select id="plan-choice" name="plan" aria-describedby="plan-hint">
           {PLANS.map((plan) => (
             <option value={plan} selected={plan === account.plan}>
               <PlanName plan={plan} />
             </option>
           ))}
         </select>
+        <p class="hint" id="plan-hint">
+          Access changes now; monthly credits change at the next renewal.
+        </p>
       </div>
       <div>
-        <button type="submit">Change the plan</button>
+        <button type="submit">Change plan</button>
       </div>
     </form>
   </section>
@@ -120,8 +135,8 @@ const StatusCard: FC<CardProps> = ({ viewer, account }) => (
     <h2 id="status">Status</h2>
     <p class="quiet">
       {account.status === "active"
-        ? "Deactivated, the account keeps its key and credits, but every request is refused."
-        : "Requests are refused until the account is activated again."}
+        ? "Deactivating blocks every API request. The account keeps its key and credits."
+        : "Every API request is blocked until you activate the account."}
     </p>
     <form method="post" action={`${operatorPath(account.id)}/status`}>
       <FormToken viewer={viewer} />

@@ -11,28 +11,30 @@ import { AuditPage } from "./audit-page.js";
 import { FindAccountPage } from "./find-account-page.js";
 import { ManageAccountPage } from "./manage-account-page.js";
 
+/** Upper bound for one grant of credits. */
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_REASON_LENGTH = 200;
 
-/** Confirmations, by the `done` of the URL. */
-const DONE: ReadonlyMap<string | undefined, string> = new Map([
-  ["plan", "The plan was changed."],
-  ["status", "The status was changed."],
-  ["credits", "The credits were granted."],
+/** Confirmations of changes, by the `done` of the URL. */
+const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
+  ["plan", "Plan changed."],
+  ["status", "Status changed."],
+  ["credits", "Credits granted."],
 ]);
 
-/** Adds the operators' pages, which show and change all accounts. */
+/** Adds the operators' pages, which show and change every account. */
 export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
   const path = "/operator/accounts/:accountId";
 
   const findManaged = (c: Context<DashboardEnv>) => {
     const accountId = c.req.param("accountId") ?? "";
-    // Only ids: email addresses do not belong in URLs.
+    // Only ids: `find` also accepts email addresses, which do not belong in URLs.
     return /^\w+$/.test(accountId) ? store.accounts.find(accountId, now()) : undefined;
   };
-  const done = (c: Context<DashboardEnv>, accountId: string, what: string) =>
-    c.redirect(`${operatorPath(accountId)}?done=${what}`, 303);
+  /** Redirects to the account, whose page confirms the change: a reload then sends no form again. */
+  const redirectDone = (c: Context<DashboardEnv>, accountId: string, change: string) =>
+    c.redirect(`${operatorPath(accountId)}?done=${change}`, 303);
 
   const show = async (
     c: Context<DashboardEnv>,
@@ -45,7 +47,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       viewer: c.var.viewer,
       account,
       entries: await store.audit.list({ accountId: account.id, limit: 20 }),
-      done: DONE.get(c.req.query("done")),
+      done: CONFIRMATIONS.get(c.req.query("done")),
       ...(faults && { faults }),
     };
     return render(c, <ManageAccountPage {...props} />, faults === undefined ? 200 : 422);
@@ -72,7 +74,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (account === undefined || plan === undefined) return notFound(c, renderMessage);
     const audit = viewersAudit(c, now, "account.plan", `${account.plan} to ${plan}`, account.id);
     await store.accounts.setPlan(account.id, plan, now(), audit);
-    return done(c, account.id, "plan");
+    return redirectDone(c, account.id, "plan");
   });
 
   app.post(`${path}/status`, async (c) => {
@@ -82,7 +84,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (account === undefined || status === undefined) return notFound(c, renderMessage);
     const audit = viewersAudit(c, now, "account.status", `${account.status} to ${status}`, account.id);
     await store.accounts.setStatus(account.id, status, audit);
-    return done(c, account.id, "status");
+    return redirectDone(c, account.id, "status");
   });
 
   app.post(`${path}/credits`, async (c) => {
@@ -92,13 +94,15 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const amount = /^\d{1,10}$/.test(form.amount) ? Number(form.amount) : 0;
     const { reason } = form;
     const faults = {
-      amount: amount < 1 || amount > MAX_AMOUNT ? "A whole number from 1 to 1,000,000,000." : undefined,
+      amount: amount < 1 || amount > MAX_AMOUNT ? "Enter a whole number from 1 to 1,000,000,000." : undefined,
       reason:
-        reason === "" || reason.length > MAX_REASON_LENGTH ? "A few words, 200 letters at most." : undefined,
+        reason === "" || reason.length > MAX_REASON_LENGTH
+          ? "Enter a reason of up to 200 characters."
+          : undefined,
     };
     if (faults.amount !== undefined || faults.reason !== undefined) return show(c, faults);
     const audit = viewersAudit(c, now, "credits.granted", `${amount}: ${reason}`, account.id);
     await store.accounts.grantCredits(account.id, { amount, reason, grantedAt: now() }, audit);
-    return done(c, account.id, "credits");
+    return redirectDone(c, account.id, "credits");
   });
 }

@@ -1,3 +1,4 @@
+// The first match wins: Edge and Opera also name Chrome, which also names Safari.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -7,6 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bcurl\//, "curl"],
 ];
 
+// The first match wins: iOS also names Mac OS X, and Android also names Linux.
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(iPhone|iPad|iPod)\b/, "iOS"],
   [/\bAndroid\b/, "Android"],
@@ -16,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The name of the browser that sends this User-Agent, such as "Firefox on Linux". */
+/** Names the browser that sends this User-Agent, such as "Firefox on Linux". */
 export function browserName(userAgent: string): string {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const names = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined);

@@ -9,7 +9,7 @@ import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 import { browserName } from "./browser-name.js";
 
-/** The time zones in the settings, UTC first. */
+/** The time zones to choose from, UTC first. */
 export const TIME_ZONES: readonly string[] = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 
 /** Error messages of the page's forms, by field. */
@@ -17,16 +17,22 @@ export type SettingsFaults = Partial<
   Record<"password_current" | "password_new" | "email" | "password_email", string>
 >;
 
+/** Properties of {@link SettingsPage}. */
 export interface SettingsPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
+  /** The account's sessions that have not ended. */
   readonly sessions: readonly BrowserSession[];
+  /** False disables changes of the address, which need a confirmation by email. */
   readonly sendsEmail: boolean;
+  /** The confirmation of the last change. */
   readonly done?: string | undefined;
   readonly faults?: SettingsFaults;
+  /** The new address of a rejected form, to show it again. */
   readonly email?: string;
 }
 
+/** The page where people change their sign-in and their time zone. */
 export const SettingsPage: FC<SettingsPageProps> = (props) => (
   <PageLayout title="Settings" section="settings" assets={props.assets} viewer={props.viewer}>
     <h1>Settings</h1>
@@ -53,7 +59,7 @@ const PasswordCard: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
           fault={faults.password_current}
         />
         <Field
-          label={`New password, at least ${MIN_PASSWORD_LENGTH} characters`}
+          label={`New password (at least ${MIN_PASSWORD_LENGTH} characters)`}
           name="password_new"
           type="password"
           autocomplete="new-password"
@@ -62,8 +68,8 @@ const PasswordCard: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
         />
       </div>
       <div class="actions">
-        <button type="submit">Change the password</button>
-        <span class="hint">Every other browser is signed out.</span>
+        <button type="submit">Change password</button>
+        <span class="hint">This signs you out of every other browser.</span>
       </div>
     </form>
   </section>
@@ -71,7 +77,7 @@ const PasswordCard: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
 
 const EmailCard: FC<SettingsPageProps> = ({ viewer, sendsEmail, email, faults = {} }) => (
   <section class="card stack" aria-labelledby="email-card">
-    <h2 id="email-card">E-mail address</h2>
+    <h2 id="email-card">Email address</h2>
     <p>
       You sign in as <strong>{viewer.profile.email}</strong>.
     </p>
@@ -80,7 +86,7 @@ const EmailCard: FC<SettingsPageProps> = ({ viewer, sendsEmail, email, faults = 
         <FormToken viewer={viewer} />
         <div class="filter">
           <Field
-            label="New e-mail address"
+            label="New email address"
             name="email"
             type="email"
             autocomplete="email"
@@ -96,12 +102,12 @@ const EmailCard: FC<SettingsPageProps> = ({ viewer, sendsEmail, email, faults = 
           />
         </div>
         <div class="actions">
-          <button type="submit">Send a link to it</button>
-          <span class="hint">The address changes once you have opened the link.</span>
+          <button type="submit">Send confirmation link</button>
+          <span class="hint">Your address changes once you confirm it.</span>
         </div>
       </form>
     ) : (
-      <p class="quiet">This service sends no e-mail, so that a new address could not be confirmed.</p>
+      <p class="quiet">This service doesn't send email, so you can't change your address here.</p>
     )}
   </section>
 );
@@ -112,7 +118,7 @@ const TimeZoneCard: FC<SettingsPageProps> = ({ viewer }) => (
     <form class="stack" method="post" action={`${accountPath(viewer.account.id)}/settings/time-zone`}>
       <FormToken viewer={viewer} />
       <div class="field">
-        <label for="time_zone">Times and days are shown in</label>
+        <label for="time_zone">Show times in</label>
         <select id="time_zone" name="time_zone">
           {TIME_ZONES.map((zone) => (
             <option value={zone} selected={zone === viewer.profile.timeZone}>
@@ -133,10 +139,10 @@ const SessionsCard: FC<SettingsPageProps> = ({ viewer, sessions }) => {
   const zone = viewer.profile.timeZone;
   const columns: readonly Column<BrowserSession>[] = [
     { title: "Browser", cell: ({ userAgent }) => browserName(userAgent) },
-    { title: "Since", cell: ({ createdAt }) => <Time at={createdAt} zone={zone} /> },
-    { title: "Last seen", cell: ({ seenAt }) => <Time at={seenAt} zone={zone} /> },
+    { title: "Signed in", cell: ({ createdAt }) => <Time at={createdAt} zone={zone} /> },
+    { title: "Last active", cell: ({ seenAt }) => <Time at={seenAt} zone={zone} /> },
     {
-      title: "Action",
+      title: "Session",
       cell: ({ id }) =>
         id === viewer.session.id ? (
           <span class="pill good">This browser</span>

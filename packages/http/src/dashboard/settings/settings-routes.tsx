@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isEmailAddress } from "../../accounts/email-address.js";
-import { addressTakenEmail, emailChangeEmail } from "../../mail/emails.js";
+import { addressTakenEmail, confirmAddressEmail, passwordChangedEmail } from "../../mail/emails.js";
 import { issueLink } from "../../sign-in/links.js";
 import { hashPassword, passwordFault, verifyPassword } from "../../sign-in/password.js";
 import { sendNotice, viewersAudit } from "../audit.js";
@@ -12,22 +12,23 @@ import { clearSessionCookie, startSession } from "../guard/session-cookie.js";
 import { notFound, render } from "../render.js";
 import { type SettingsFaults, SettingsPage, TIME_ZONES } from "./settings-page.js";
 
-/** Confirmations, by the `done` of the URL. */
-const DONE: ReadonlyMap<string | undefined, string> = new Map([
-  ["password", "The password was changed, and every other browser signed out."],
-  ["email", "A letter with a link is on its way to the new address."],
-  ["zone", "The time zone was changed."],
-  ["session", "That browser was signed out."],
+/** Confirmations of changes, by the `done` of the URL. */
+const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
+  ["password", "Password changed. Every other browser was signed out."],
+  ["email", "Check your inbox: we sent a link to your new address."],
+  ["zone", "Time zone changed."],
+  ["session", "Browser signed out."],
 ]);
 
-const WRONG_PASSWORD = "This is not your password.";
+const WRONG_PASSWORD = "That password is incorrect.";
 
-/** Adds the settings of an account's owner. */
+/** Adds the settings: password, email address, time zone and sessions. */
 export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, now, mailer } = deps;
   const path = "/accounts/:accountId/settings";
-  const done = (c: Context<DashboardEnv>, what: string) =>
-    c.redirect(`/dashboard/accounts/${c.var.viewer.account.id}/settings?done=${what}`, 303);
+  /** Redirects to the page, which confirms the change: a reload then sends no form again. */
+  const redirectDone = (c: Context<DashboardEnv>, change: string) =>
+    c.redirect(`/dashboard/accounts/${c.var.viewer.account.id}/settings?done=${change}`, 303);
 
   const show = async (
     c: Context<DashboardEnv>,
@@ -40,7 +41,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       viewer,
       sessions,
       sendsEmail: mailer !== undefined,
-      done: DONE.get(c.req.query("done")),
+      done: CONFIRMATIONS.get(c.req.query("done")),
       ...(faults && { faults }),
       ...(email !== undefined && { email }),
     };
@@ -59,11 +60,11 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (!(await verifyPassword(profile.passwordHash, form.password_current))) {
       return show(c, { faults: { password_current: WRONG_PASSWORD }, status: 422 });
     }
-    const audit = viewersAudit(c, now, "password.changed", "by its owner");
+    const audit = viewersAudit(c, now, "password.changed", "in settings");
     await store.signIn.setPassword(account.id, await hashPassword(form.password_new), audit);
     await startSession(c, deps, account.id);
-    sendNotice(c, deps, profile.email, "The password");
-    return done(c, "password");
+    sendNotice(c, deps, passwordChangedEmail(profile.email));
+    return redirectDone(c, "password");
   });
 
   if (mailer !== undefined) {
@@ -72,21 +73,21 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       const form = await readForm(c, "email", "password_email");
       const email = form.email.toLowerCase();
       if (!isEmailAddress(email)) {
-        return show(c, { faults: { email: "This is no e-mail address." }, email, status: 422 });
+        return show(c, { faults: { email: "Enter a valid email address." }, email, status: 422 });
       }
       if (!(await verifyPassword(profile.passwordHash, form.password_email))) {
         return show(c, { faults: { password_email: WRONG_PASSWORD }, email, status: 422 });
       }
-      // In the background: the time of the response must not reveal if the address has an account.
+      // In the background: the response time must not reveal if the address has an account.
       deps.background.start(c.env.requestId, async () => {
         if ((await store.signIn.findProfile(email)) !== undefined) {
           return mailer.send(addressTakenEmail(email));
         }
         const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
         const { url } = await issueLink(links, { kind: "email-change", accountId: account.id, email });
-        return mailer.send(emailChangeEmail(email, url));
+        return mailer.send(confirmAddressEmail(email, url));
       });
-      return done(c, "email");
+      return redirectDone(c, "email");
     });
   }
 
@@ -95,14 +96,14 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (!TIME_ZONES.includes(time_zone)) return show(c, { status: 422 });
     const audit = viewersAudit(c, now, "time-zone.changed", time_zone);
     await store.signIn.setTimeZone(c.var.viewer.account.id, time_zone, audit);
-    return done(c, "zone");
+    return redirectDone(c, "zone");
   });
 
   app.post(`${path}/sessions/:sessionId/end`, async (c) => {
     const audit = viewersAudit(c, now, "sessions.ended", "one browser");
     const sessionId = c.req.param("sessionId") ?? "";
     const isEnded = await store.signIn.endSessionById(c.var.viewer.account.id, sessionId, audit);
-    return isEnded ? done(c, "session") : notFound(c, deps.renderMessage);
+    return isEnded ? redirectDone(c, "session") : notFound(c, deps.renderMessage);
   });
 
   app.post(`${path}/sessions/end`, async (c) => {

@@ -5,39 +5,39 @@ import type { Assets } from "../assets.js";
 import { Field } from "../components/field.js";
 import { CardLayout } from "../components/page-layout.js";
 
-const WORDS: Readonly<
+const TEXTS: Readonly<
   Record<LinkKind, { readonly title: string; readonly text: string; readonly button: string }>
 > = {
   invitation: {
-    title: "Welcome",
-    text: "You have been invited. Choose a password for your account:",
-    button: "Accept the invitation",
+    title: "Welcome to Chart API",
+    text: "You've been invited. Choose a password for your account:",
+    button: "Accept invitation",
   },
   "password-reset": {
     title: "Choose a new password",
-    text: "It ends every session of your account:",
-    button: "Change the password",
+    text: "You'll be signed out of every other browser. Your account:",
+    button: "Change password",
   },
   "sign-up": {
-    title: "Open your account",
-    text: "A Hobbyist account, free of charge. Choose a password for it:",
-    button: "Open the account",
+    title: "Create your account",
+    text: "Your free Hobbyist account is almost ready. Choose a password for it:",
+    button: "Create account",
   },
   "email-change": {
-    title: "Confirm your address",
-    text: "From now on you sign in with this address:",
-    button: "Use this address",
+    title: "Confirm your email address",
+    text: "Once confirmed, you sign in with this address:",
+    button: "Confirm address",
   },
 };
 
-/** The page behind a link from an email. Opening it changes nothing, because mail scanners open links too. */
+/** The page behind a link from an email. Opening it changes nothing: mail scanners open links too. */
 export const LinkPage: FC<{
   readonly assets: Assets;
   readonly link: Link;
   readonly token: string;
   readonly fault?: string | undefined;
 }> = ({ assets, link, token, fault }) => {
-  const { title, text, button } = WORDS[link.kind];
+  const { title, text, button } = TEXTS[link.kind];
   return (
     <CardLayout title={title} assets={assets}>
       <div>
@@ -55,7 +55,7 @@ export const LinkPage: FC<{
               name="password"
               type="password"
               autocomplete="new-password"
-              hint={`At least ${MIN_PASSWORD_LENGTH} characters; a few words in a row are good.`}
+              hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words make a strong password.`}
               minlength={MIN_PASSWORD_LENGTH}
               fault={fault}
             />

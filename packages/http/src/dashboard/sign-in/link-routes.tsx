@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
 import { openAccount } from "../../accounts/open-account.js";
+import { addressChangedEmail, passwordChangedEmail } from "../../mail/emails.js";
 import { hashPassword, passwordFault } from "../../sign-in/password.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import { sendNotice } from "../audit.js";
@@ -12,39 +13,42 @@ import { startSession } from "../guard/session-cookie.js";
 import { render } from "../render.js";
 import { LinkPage } from "./link-page.js";
 
-const KINDS: readonly LinkKind[] = ["invitation", "password-reset", "email-change", "sign-up"];
+/** Every kind: one page serves them all. */
+const LINK_KINDS: readonly LinkKind[] = ["invitation", "password-reset", "email-change", "sign-up"];
 
-/** Adds the pages behind links from emails and invitations; each link works once. */
+/** Adds the page behind links from emails and invitations. Each link works once. */
 export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, hashToken, now } = deps;
-  const spent = (c: Context<DashboardEnv>) =>
+  const rejectLink = (c: Context<DashboardEnv>) =>
     deps.renderMessage(
       c,
       404,
-      "This link does not work",
-      "It has expired, was used already, or is not complete. Ask for a new one.",
+      "This link doesn't work",
+      "It has expired, was already used or is incomplete. Ask for a new one.",
     );
 
   const limitGuesses = limitAttempts(deps, "link");
 
   app.get("/links/:token", limitGuesses, async (c) => {
     const token = c.req.param("token");
-    const link = await store.signIn.findLink(hashToken("link", token), KINDS, now());
-    return link === undefined ? spent(c) : render(c, <LinkPage assets={assets} link={link} token={token} />);
+    const link = await store.signIn.findLink(hashToken("link", token), LINK_KINDS, now());
+    return link === undefined
+      ? rejectLink(c)
+      : render(c, <LinkPage assets={assets} link={link} token={token} />);
   });
 
   app.post("/links/:token", limitGuesses, async (c) => {
     const token = c.req.param("token");
     const tokenHmac = hashToken("link", token);
-    const link = await store.signIn.findLink(tokenHmac, KINDS, now());
-    if (link === undefined) return spent(c);
+    const link = await store.signIn.findLink(tokenHmac, LINK_KINDS, now());
+    if (link === undefined) return rejectLink(c);
 
     if (link.kind === "email-change") {
       const taken = await store.signIn.takeLink(tokenHmac, [link.kind], now());
       const isChanged = taken !== undefined && (await changeEmail(c, deps, taken));
       return isChanged
-        ? deps.renderMessage(c, 200, "Address confirmed", `From now on you sign in as ${link.email}.`)
-        : spent(c);
+        ? deps.renderMessage(c, 200, "Email address confirmed", `From now on, sign in as ${link.email}.`)
+        : rejectLink(c);
     }
 
     const { password } = await readForm(c, "password");
@@ -55,10 +59,10 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const passwordHash = await hashPassword(password);
     const taken = await store.signIn.takeLink(tokenHmac, [link.kind], now());
     const accountId = taken && (taken.accountId ?? (await openOwnAccount(c, deps, taken)));
-    if (accountId === undefined) return spent(c);
-    const audit = linkAudit(c, deps, link, accountId, "password.changed", `by a link: ${link.kind}`);
+    if (accountId === undefined) return rejectLink(c);
+    const audit = linkAudit(c, deps, link, accountId, "password.changed", `with a link: ${link.kind}`);
     await store.signIn.setPassword(accountId, passwordHash, audit);
-    if (link.kind === "password-reset") sendNotice(c, deps, link.email, "The password");
+    if (link.kind === "password-reset") sendNotice(c, deps, passwordChangedEmail(link.email));
     await startSession(c, deps, accountId);
     return c.redirect(`/dashboard/accounts/${accountId}`, 303);
   });
@@ -78,6 +82,7 @@ async function openOwnAccount(
   return opened?.accountId;
 }
 
+/** Gives the account the confirmed address; false if another account got it in the meantime. */
 async function changeEmail(c: Context<DashboardEnv>, deps: RouteDeps, link: Link): Promise<boolean> {
   const { accountId } = link;
   const before = accountId && (await deps.store.signIn.findProfile(accountId));
@@ -87,7 +92,7 @@ async function changeEmail(c: Context<DashboardEnv>, deps: RouteDeps, link: Link
     actor: before.email,
   };
   if (!(await deps.store.signIn.setEmail(accountId, link.email, audit))) return false;
-  sendNotice(c, deps, before.email, "The e-mail address");
+  sendNotice(c, deps, addressChangedEmail(before.email));
   return true;
 }
 

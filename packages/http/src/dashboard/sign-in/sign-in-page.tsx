@@ -4,38 +4,48 @@ import { Field, FormFault } from "../components/field.js";
 import { BackToSignIn } from "../components/message-page.js";
 import { CardLayout } from "../components/page-layout.js";
 
+/** Properties of {@link SignInPage}. */
 export interface SignInPageProps {
   readonly assets: Assets;
+  /** Shows a link to the sign-up page. */
   readonly isSignUpOpen: boolean;
+  /** The address of a rejected attempt, to show it again. */
   readonly email?: string;
   /** The path to open after signing in. */
   readonly next?: string | undefined;
+  /** Error message of a rejected attempt. */
   readonly fault?: string;
 }
 
+/** The sign-in form. */
 export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, next, fault }) => (
   <CardLayout title="Sign in" assets={assets}>
     <FormFault text={fault} />
     <form class="stack" method="post" action="/dashboard/sign-in">
       {next && <input type="hidden" name="next" value={next} />}
-      <Field label="E-mail address" name="email" type="email" autocomplete="username" value={email} />
+      <Field label="Email address" name="email" type="email" autocomplete="username" value={email} />
       <Field label="Password" name="password" type="password" autocomplete="current-password" />
       <button type="submit">Sign in</button>
     </form>
     <p class="more">
       <a href="/dashboard/reset">Forgot your password?</a>
-      {isSignUpOpen && <a href="/dashboard/sign-up">Open an account</a>}
+      {isSignUpOpen && <a href="/dashboard/sign-up">Create account</a>}
     </p>
   </CardLayout>
 );
 
+/** Properties of {@link AskEmailPage}. */
 export interface AskEmailPageProps {
   readonly assets: Assets;
   readonly title: string;
   readonly explanation: string;
+  /** The path that the form is sent to. */
   readonly action: string;
+  /** The label of the button that sends the form. */
   readonly button: string;
+  /** The address of a rejected form, to show it again. */
   readonly email?: string;
+  /** Error message for that address. */
   readonly fault?: string | undefined;
 }
 
@@ -53,7 +63,7 @@ export const AskEmailPage: FC<AskEmailPageProps> = ({
     <p class="quiet">{explanation}</p>
     <form class="stack" method="post" action={action}>
       <Field
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
         autocomplete="username"

@@ -14,7 +14,7 @@ import { findViewer, requireFormToken, requireSignIn } from "../guard/sign-in-re
 import { notFound, render } from "../render.js";
 import { AskEmailPage, type AskEmailPageProps, SignInPage } from "./sign-in-page.js";
 
-/** Adds signing in and out, and the requests for links that lead to a password. */
+/** Adds signing in and out, password reset and sign-up. */
 export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, mailer, isSecure, isSignUpOpen, hashToken, now } = deps;
   const links = { store: store.signIn, hashToken, now, baseUrl: deps.baseUrl };
@@ -38,7 +38,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { email, password, next } = await readForm(c, "email", "password", "next");
     const profile = isEmailAddress(email) ? await store.signIn.findProfile(email) : undefined;
     if (!(await verifyPassword(profile?.passwordHash, password)) || profile === undefined) {
-      const fault = "The e-mail address or the password is wrong.";
+      const fault = "Incorrect email address or password.";
       const props = { assets, isSignUpOpen, email, next: ownPath(next), fault };
       return render(c, <SignInPage {...props} />, 422);
     }
@@ -52,13 +52,18 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return c.redirect("/dashboard/sign-in", 303);
   });
 
+  /**
+   * Adds a form that sends a link to an email address.
+   *
+   * @param sentText The response to every valid address, with an account or without.
+   */
   const addLinkRequest = (
-    page: AskEmailPageProps,
     path: "/reset" | "/sign-up",
+    { sentText, ...page }: AskEmailPageProps & { readonly sentText: string },
     send: (mailer: Mailer, email: string) => Promise<void>,
   ) => {
     if (mailer === undefined) {
-      const text = "This service sends no e-mail. Please ask its operator for a link.";
+      const text = "This service doesn't send email. Ask the service operator for a link.";
       app.get(path, (c) => renderMessage(c, 200, page.title, text));
       app.post(path, (c) => notFound(c, renderMessage));
       return;
@@ -69,27 +74,23 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     app.post(path, limitAttempts(deps, path, readEmail), async (c) => {
       const email = await readEmail(c);
       if (!isEmailAddress(email)) {
-        return render(c, <AskEmailPage {...page} email={email} fault="This is no e-mail address." />, 422);
+        return render(c, <AskEmailPage {...page} email={email} fault="Enter a valid email address." />, 422);
       }
-      // In the background: the time of the response must not reveal if the address has an account.
+      // In the background: the response time must not reveal if the address has an account.
       deps.background.start(c.env.requestId, () => send(mailer, email.toLowerCase()));
-      return renderMessage(
-        c,
-        200,
-        "Look into your mail",
-        "If the address can be used, a letter with a link is on its way to it. It may take a minute.",
-      );
+      return renderMessage(c, 200, "Check your email", sentText);
     });
   };
 
   const resetPage = {
     assets,
-    title: "Forgot your password?",
-    explanation: "Write the e-mail address of your account; a link to choose a new password is sent to it.",
+    title: "Reset your password",
+    explanation: "Enter your email address. We'll send you a link to choose a new password.",
     action: "/dashboard/reset",
-    button: "Send the link",
+    button: "Send link",
+    sentText: "If that address has an account, we've sent it a link. It can take a minute.",
   };
-  addLinkRequest(resetPage, "/reset", async (mailer, email) => {
+  addLinkRequest("/reset", resetPage, async (mailer, email) => {
     const profile = await store.signIn.findProfile(email);
     if (profile === undefined) return;
     const { url } = await issueLink(links, { kind: "password-reset", accountId: profile.accountId, email });
@@ -102,12 +103,13 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   }
   const signUpPage = {
     assets,
-    title: "Open an account",
-    explanation: "The Hobbyist plan, free of charge. A link that opens the account is sent to your address.",
+    title: "Create your account",
+    explanation: "Start on the free Hobbyist plan. We'll send you a link to finish signing up.",
     action: "/dashboard/sign-up",
-    button: "Send the link",
+    button: "Send link",
+    sentText: "We've sent a link to that address. It can take a minute.",
   };
-  addLinkRequest(signUpPage, "/sign-up", async (mailer, email) => {
+  addLinkRequest("/sign-up", signUpPage, async (mailer, email) => {
     if ((await store.signIn.findProfile(email)) !== undefined) {
       await mailer.send(alreadySignedUpEmail(email, `${deps.baseUrl}/dashboard/sign-in`));
       return;
@@ -121,7 +123,7 @@ async function readEmail(c: Context<DashboardEnv>): Promise<string> {
   return (await readForm(c, "email")).email;
 }
 
-/** Returns a path of the dashboard, and undefined for anything else that a link may contain. */
+/** Returns the path if it is one of the dashboard's; undefined otherwise, so that no link redirects to another site. */
 function ownPath(path: string | undefined): string | undefined {
   return path !== undefined && /^\/dashboard(\/[\w./?=&%~:+-]*)?$/.test(path) ? path : undefined;
 }

@@ -1,9 +1,9 @@
-/** A cell; text is protected against being read as a formula. */
+/** A cell of a CSV file; undefined is an empty cell. */
 export type Cell = string | number | undefined;
 
 /**
- * One line of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula (it starts with =, +,
- * -, @, also in full width, a tab or the end of a line) gets an apostrophe before it, as OWASP advises.
+ * Writes one line of a CSV file (RFC 4180). A spreadsheet runs text as a formula if it starts with =, +, - or @ (also
+ * in full width), a tab or a line break. Such text gets an apostrophe in front, as OWASP advises.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;

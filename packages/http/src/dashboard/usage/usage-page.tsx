@@ -8,33 +8,38 @@ import { PageLinks } from "../components/page-links.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 
-/** The ledger filter; empty text selects all entries. */
+/** The ledger filter; an empty member does not filter. */
 interface UsageFilter {
   readonly endpoint: string;
   /** YYYY-MM-DD, in the account's zone. */
   readonly day: string;
 }
 
+/** Properties of {@link UsagePage}. */
 export interface UsagePageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
+  /** The endpoints to filter by. */
   readonly endpointPaths: readonly string[];
   readonly filter: UsageFilter;
+  /** Error message for an invalid day. */
   readonly dayFault: string | undefined;
   readonly entries: readonly LedgerEntry[];
   /** The cursor of the next page; undefined on the last page. */
   readonly older: string | undefined;
+  /** True on the first page, which has the newest entries. */
   readonly isFirst: boolean;
 }
 
 /** The display name of each kind of entry. */
-export const KINDS: Readonly<Record<LedgerEntry["kind"], string>> = {
-  allocation: "Allocation",
+export const ENTRY_NAMES: Readonly<Record<LedgerEntry["kind"], string>> = {
+  allocation: "Monthly credits",
   charge: "Call",
   grant: "Grant",
-  lapse: "Lapsed",
+  lapse: "Expired",
 };
 
+/** The page of an account's ledger: its calls and the changes of its credits. */
 export const UsagePage: FC<UsagePageProps> = (props) => {
   const { assets, viewer, endpointPaths, filter, dayFault, entries, older, isFirst } = props;
   const path = `${accountPath(viewer.account.id)}/usage`;
@@ -48,10 +53,10 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
       <div class="head">
         <h1>Usage</h1>
         <a class="button plain slim" href={`${path}.csv${query({})}`} download>
-          Export as CSV
+          Export CSV
         </a>
       </div>
-      <section class="card stack" aria-label="Ledger">
+      <section class="card stack" aria-label="Credit history">
         <form class="filter" method="get" action={path}>
           <div class="field">
             <label for="endpoint">Endpoint</label>
@@ -75,7 +80,7 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
           </div>
         </form>
         {entries.length === 0 ? (
-          <p class="empty">{isFiltered ? "Nothing matches this filter." : "Nothing has been entered yet."}</p>
+          <p class="empty">{isFiltered ? "No entries match this filter." : "No activity yet."}</p>
         ) : (
           <RowsTable columns={ledgerColumns(viewer.profile.timeZone)} rows={entries} variant="ledger" />
         )}
@@ -91,7 +96,7 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
 
 const ledgerColumns = (zone: string): readonly Column<LedgerEntry>[] => [
   { title: "Time", cell: ({ at }) => <Time at={at} zone={zone} /> },
-  { title: "Entry", cell: ({ kind }) => KINDS[kind] },
+  { title: "Entry", cell: ({ kind }) => ENTRY_NAMES[kind] },
   {
     title: "Details",
     cell: (entry) => (entry.kind === "charge" ? <ChargeDetails entry={entry} /> : entry.reason),
@@ -105,7 +110,7 @@ const ledgerColumns = (zone: string): readonly Column<LedgerEntry>[] => [
 
 const ChargeDetails: FC<{ readonly entry: LedgerEntry }> = ({ entry }) => (
   <span>
-    <span class="mono">{entry.endpoint ?? "not recorded"}</span>
+    <span class="mono">{entry.endpoint ?? "Not recorded"}</span>
     <br />
     <span class="id quiet">{entry.requestId}</span>
   </span>

@@ -6,10 +6,10 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
 import { render } from "../render.js";
 import { csvLine } from "./csv.js";
-import { KINDS, UsagePage } from "./usage-page.js";
+import { ENTRY_NAMES, UsagePage } from "./usage-page.js";
 
-/** Maximum number of entries that an export reads at a time. */
-const EXPORT_SIZE = 1000;
+/** Entries that an export reads per query, which bounds its memory. */
+const EXPORT_BATCH_SIZE = 1000;
 
 /** Adds the ledger as pages and as a CSV file. */
 export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
@@ -17,7 +17,7 @@ export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/accounts/:accountId/usage", async (c) => {
     const { viewer } = c.var;
-    const query = queryOf(c.req.query(), viewer.profile.timeZone, endpointPaths);
+    const query = readQuery(c.req.query(), viewer.profile.timeZone, endpointPaths);
     const found = await store.usage.listLedger({
       ...query.ledger,
       accountId: viewer.account.id,
@@ -39,7 +39,7 @@ export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.get("/accounts/:accountId/usage.csv", (c) => {
     const { viewer } = c.var;
     const zone = viewer.profile.timeZone;
-    const { ledger } = queryOf(c.req.query(), zone, endpointPaths);
+    const { ledger } = readQuery(c.req.query(), zone, endpointPaths);
     const lines = csvLines(store.usage, { ...ledger, accountId: viewer.account.id }, zone);
     return c.body(ReadableStream.from(encoded(lines)) as ReadableStream, 200, {
       "Content-Type": "text/csv; charset=utf-8",
@@ -48,24 +48,30 @@ export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   });
 }
 
-interface ReadQuery {
+/** The filter of a request, for the page and for the store. */
+interface UsageQuery {
   readonly filter: { readonly endpoint: string; readonly day: string };
   readonly dayFault: string | undefined;
   readonly ledger: Pick<LedgerQuery, "endpoint" | "from" | "to">;
 }
 
 /** Reads the ledger filter; unknown endpoints and invalid days are ignored. */
-function queryOf(query: Record<string, string>, zone: string, endpointPaths: readonly string[]): ReadQuery {
+function readQuery(
+  query: Record<string, string>,
+  zone: string,
+  endpointPaths: readonly string[],
+): UsageQuery {
   const { endpoint: wanted = "", day: dayName = "" } = query;
   const endpoint = endpointPaths.includes(wanted) ? wanted : undefined;
   const day = dayNamed(dayName, zone);
   return {
     filter: { endpoint: endpoint ?? "", day: day?.name ?? "" },
-    dayFault: dayName !== "" && day === undefined ? "This is no day of the calendar." : undefined,
+    dayFault: dayName !== "" && day === undefined ? "That date does not exist." : undefined,
     ledger: { endpoint, from: day?.from, to: day?.to },
   };
 }
 
+/** Streams the export: a header line, then batches of entries. */
 async function* csvLines(
   usage: UsageStore,
   query: Omit<LedgerQuery, "limit">,
@@ -83,10 +89,10 @@ async function* csvLines(
   ]);
   let before: LedgerQuery["before"];
   for (;;) {
-    const entries = await usage.listLedger({ ...query, before, limit: EXPORT_SIZE });
+    const entries = await usage.listLedger({ ...query, before, limit: EXPORT_BATCH_SIZE });
     yield entries.map((entry) => csvLine(cellsOf(entry, zone))).join("");
     const last = entries.at(-1);
-    if (last === undefined || entries.length < EXPORT_SIZE) return;
+    if (last === undefined || entries.length < EXPORT_BATCH_SIZE) return;
     before = { at: last.at.toISOString(), id: last.id };
   }
 }
@@ -95,7 +101,7 @@ function cellsOf(entry: LedgerEntry, zone: string): Parameters<typeof csvLine>[0
   return [
     entry.at.toISOString(),
     formatInTimeZone(entry.at, zone, "yyyy-MM-dd HH:mm:ss"),
-    KINDS[entry.kind],
+    ENTRY_NAMES[entry.kind],
     entry.endpoint,
     entry.amount,
     entry.pot,
