@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 
-/** A letter as it came over SMTP. */
+/** An email as it was received over SMTP. */
 export interface ReceivedLetter {
   readonly from: string;
   readonly to: string;
@@ -9,7 +9,7 @@ export interface ReceivedLetter {
   readonly text: string;
 }
 
-/** A mail server that keeps what it is given, or refuses it. */
+/** SMTP server that keeps all emails, or rejects them while `isRefusing` is set. */
 export class MailServer {
   readonly letters: ReceivedLetter[] = [];
   readonly #server: Server;
@@ -32,7 +32,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}/?from=charts@example.com`;
   }
 
-  /** Resolves to the first letter to this address, once it is there. */
+  /** Resolves to the first email to this address, now or once it arrives. */
   async letterTo(address: string): Promise<ReceivedLetter> {
     for (;;) {
       const letter = this.letters.find(({ to }) => to === address);
@@ -97,7 +97,7 @@ function parse(message: string): { subject: string; text: string } {
   return { subject: /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? "", text };
 }
 
-/** The link in a letter. */
+/** Returns the dashboard link in an email. */
 export function linkIn({ text }: Pick<ReceivedLetter, "text">): string {
   const link = /https?:\/\/\S+\/dashboard\/links\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`no link in: ${text}`);
