@@ -5,7 +5,7 @@ import { inBrowserOnEachEngine, inspect, openBrowser } from "../support/browser.
 import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
 import { Visitor } from "../support/visitor.js";
 
-/** The key that a page shows, this once. */
+/** Returns the new API key, which a page shows only once. */
 const shownKey = async (page: Page) => (await page.locator("#new-key").textContent()) ?? "";
 
 inBrowserOnEachEngine("the dashboard", (create) => {
@@ -33,14 +33,14 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await page.getByLabel("Password", { exact: true }).fill(password);
     await go(page, "Sign in", "button");
   };
-  /** Follows a link, or presses a button that sends a form, and waits for the page that comes. */
+  /** Clicks a link or a submit button and waits for the next page. */
   const go = async (page: Page, name: string, role: "link" | "button" = "link") => {
     const loaded = page.waitForEvent("domcontentloaded");
     await page.getByRole(role, { name, exact: true }).click();
     await loaded;
   };
 
-  test("after an invitation a person signs in with the password, and sees the balance fall after a call", async () => {
+  test("an invited person can sign in with the new password and sees the balance decrease after a request", async () => {
     const invited = await service.invite({ credits: "100" });
     const page = await open(invited);
     await go(page, "Sign out", "button");
@@ -60,7 +60,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.getByRole("img", { name: /Bar chart: 1 calls/ }).count()).toBe(1);
   });
 
-  test("a refused request shows under its code, and the key's last use too", async () => {
+  test("a failed request is counted under its error code and updates the key's last use", async () => {
     const invited = await service.invite();
     const page = await open(invited);
     await go(page, "API key");
@@ -76,7 +76,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.getByRole("row", { name: "INVALID_BIRTHDATE 1" }).count()).toBe(1);
   });
 
-  test("from the answer to a rotation on no request with the old key succeeds, while others hammer it", async () => {
+  test("once a key rotation is confirmed, no request with the old key succeeds, even under load", async () => {
     const invited = await service.invite({ credits: "100000" });
     const page = await open(invited);
     await go(page, "API key");
@@ -85,7 +85,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     let isRotated = false;
     const startedAfter: number[] = [];
     let succeededBefore = 0;
-    // Each from an address of its own: failed attempts from one are refused by 429 after a while.
+    // Each request has its own client address, because failed attempts from a single one would soon get 429.
     let asked = 0;
     const hammer = async () => {
       for (let after = 0; after < 10; ) {
@@ -118,7 +118,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.content()).not.toContain(newKey);
   });
 
-  test("sending the rotation's form again replaces nothing", async () => {
+  test("submitting the key rotation form twice replaces the key only once", async () => {
     const invited = await service.invite();
     const page = await open(invited);
     await go(page, "API key");
@@ -130,7 +130,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect((await requestChart(service.url, newKey)).status).toBe(200);
   });
 
-  test("the copy button puts the new key on the clipboard", async () => {
+  test("the copy button copies the new key to the clipboard", async () => {
     const page = await open(await service.invite());
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await go(page, "API key");
@@ -173,7 +173,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     for (const line of lines.slice(1)) expect(line).toMatch(/,Call,\/v2\/charts\/coordinates,-1,/);
   });
 
-  test("a link that has expired, and one that was used, lead to a page that says so", async () => {
+  test("expired and used links lead to a page that says so", async () => {
     const invited = await service.invite();
     await service.database.sql(
       "update links set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
@@ -190,7 +190,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await heading.count()).toBe(1);
   });
 
-  test("a second account that asks for the first's ledger, export or key sees what it sees for an unknown id", async () => {
+  test("another customer's ledger, export and key look like those of an unknown account", async () => {
     const [first, second] = [await service.invite(), await service.invite()];
     const page = await open(second);
     for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate"]) {
@@ -204,7 +204,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     }
   });
 
-  test("a second click on a button sends its form once", async () => {
+  test("a double click submits a form only once", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await page.goto(`${service.url}/dashboard/operator/accounts/${managed.accountId}`);
@@ -220,7 +220,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(grants).toHaveLength(1);
   });
 
-  test("without JavaScript the whole way from the invitation to a new key and a changed time zone works", async () => {
+  test("without JavaScript everything works, from the invitation to a new key and another time zone", async () => {
     const page = await open(await service.invite(), { javaScript: false });
     await go(page, "API key");
     await go(page, "Get a new key");
@@ -237,7 +237,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.getByText("Times and days are those of Pacific/Kiritimati.").count()).toBe(1);
   });
 
-  test("the pages load nothing from elsewhere and run into no rule of their own security policy", async () => {
+  test("pages load nothing from other sites and do not violate their own Content-Security-Policy", async () => {
     const invited = await service.invite();
     await requestChart(service.url, invited.apiKey);
     const context = await openBrowser();
@@ -253,7 +253,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(complaints).toEqual([]);
   });
 
-  test("everything can be reached and done with the keyboard", async () => {
+  test("every page can be used with the keyboard only", async () => {
     const invited = await service.invite();
     const context = await openBrowser();
     const page = await context.newPage();
@@ -285,7 +285,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await page.getByRole("heading", { name: "Your new key" }).waitFor();
   });
 
-  test("every page is accessible and fits the screen, in light and dark, at 360 and 1280 pixels", async () => {
+  test("every page is accessible and fits the screen, in light and dark mode, at 360 and 1280 pixels", async () => {
     const email = `somebody.with.a.very.long.name.${crypto.randomUUID()}@a-subdomain.of.a-long-organisation.example.com`;
     const invited = await service.invite({ operator: true, email });
     for (let n = 0; n < 3; n++) await requestChart(service.url, invited.apiKey);
@@ -351,7 +351,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(faults).toEqual([]);
   }, 240_000);
 
-  test("operators change an account; every change is in the audit log with its request", async () => {
+  test("operators can change an account, and every change is in the audit log with its request ID", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await go(page, "Operator");
@@ -382,7 +382,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     ]);
     for (const { request_id } of entries) expect(service.stderr).toContain(request_id);
 
-    // What the operator wrote is no formula in the owner's export.
+    // Text from the operator must not become a formula in the owner's spreadsheet.
     const owner = new Visitor(service.url);
     await owner.accept(managed.invitationUrl, PASSWORD);
     const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/usage.csv`);

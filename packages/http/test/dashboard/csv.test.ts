@@ -19,11 +19,11 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test("numbers stay numbers, and nothing stays nothing", () => {
+test("numbers stay numbers, and null stays empty", () => {
   expect(csvLine([-1, undefined, 1000])).toBe("-1,,1000\r\n");
 });
 
-test("no text becomes a cell that a spreadsheet takes for a formula, and every text can be read back", () => {
+test("no text becomes a formula in a spreadsheet, and every text can be read back", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const line = csvLine([text, "end"]);

@@ -48,7 +48,7 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
     expect(stdout).toBe("Projector 2/4\n");
   });
 
-  test("works in Python, where there is one", async (context) => {
+  test("works in Python, if it is installed", async (context) => {
     const path = join(folder, "example.py");
     writeFileSync(path, code.get("python") ?? "");
     const hasPython = await run("python3", ["--version"]).then(

@@ -4,7 +4,7 @@ import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 import { Visitor } from "../support/visitor.js";
 
-test("in production without SESSION_SECRET there is no dashboard, the log says why, and charts are served", async () => {
+test("in production without SESSION_SECRET the dashboard is off, the log says why, and charts still work", async () => {
   const database = await createSqlite();
   const service = await DashboardService.start(database, { SESSION_SECRET: "" });
   const created = await service.admin("account", "create", "--email", "a@example.com", "--plan", "developer");
@@ -15,7 +15,7 @@ test("in production without SESSION_SECRET there is no dashboard, the log says w
   await service.stop();
 });
 
-test("in production without a mail server nothing promises a letter", async () => {
+test("in production without a mail server no page offers to send an email", async () => {
   const service = await DashboardService.start(await createSqlite());
   const visitor = new Visitor(service.url);
   const { status, text } = await visitor.get("/dashboard/reset");
@@ -29,7 +29,7 @@ test("in production without a mail server nothing promises a letter", async () =
   await service.stop();
 });
 
-test("in development letters are printed, so that a fresh clone shows everything", async () => {
+test("in development emails are printed, so that everything can be tried in a fresh clone", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     SIGNUP: "open",
@@ -47,7 +47,7 @@ test("in development letters are printed, so that a fresh clone shows everything
   await service.stop();
 });
 
-test("behind a proxy that speaks https, forms of PUBLIC_URL's pages are taken and cookies are for https alone", async () => {
+test("behind an HTTPS proxy, forms from PUBLIC_URL are accepted and cookies are Secure", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     PUBLIC_URL: "https://charts.example.com",

@@ -5,7 +5,7 @@ import { onEachEngine } from "../support/databases.js";
 import { formTokenOf, Visitor } from "../support/visitor.js";
 
 const COOKIE = "__Host-chart_session";
-/** Waits for e-mail and log lines, which follow the response. */
+/** Timeout for emails and log lines, which follow the response. */
 const PATIENCE = { timeout: 30_000, interval: 5 };
 const WRONG = "The e-mail address or the password is wrong.";
 
@@ -21,7 +21,7 @@ onEachEngine("signing in", (create) => {
     mail.stop();
   });
 
-  /** An account whose owner has a password; the invitation comes by mail. */
+  /** Creates an account whose owner has set a password with the emailed invitation. */
   const newMember = async (options: Parameters<typeof inviteByMail>[0] = {}) => {
     const invited = await inviteByMail(options);
     const visitor = new Visitor(service.url);
@@ -36,7 +36,7 @@ onEachEngine("signing in", (create) => {
     return { email, accountId, link: linkIn(await mail.letterTo(email)), invited };
   };
 
-  test("an invitation goes out by mail, not to the terminal, and makes the account of its plan", async () => {
+  test("an invitation is sent by email, not printed, and creates an account of the chosen plan", async () => {
     const { invited, visitor, own, email } = await newMember({ plan: "scale" });
     expect(invited).toMatchObject({ isSent: true, email });
     expect(JSON.stringify(invited)).not.toContain("/links/");
@@ -44,7 +44,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get(own)).text).toContain("Scale");
   });
 
-  test("an invitation works once, for whoever comes first", async () => {
+  test("an invitation works once, for the first person who uses it", async () => {
     const { link } = await inviteByMail();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => new Visitor(service.url).accept(link, PASSWORD)),
@@ -53,7 +53,7 @@ onEachEngine("signing in", (create) => {
     expect((await new Visitor(service.url).get(new URL(link).pathname)).status).toBe(404);
   });
 
-  test("a link that has expired is answered like one that never was", async () => {
+  test("an expired link gets the same response as an unknown one", async () => {
     const { link, accountId } = await inviteByMail();
     await service.database.sql(
       "update links set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
@@ -65,7 +65,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.accept(link, PASSWORD)).status).toBe(404);
   });
 
-  test("looking at a link does not use it up, and a password too short neither", async () => {
+  test("neither opening a link nor submitting too short a password uses it up", async () => {
     const { link } = await inviteByMail();
     const visitor = new Visitor(service.url);
     await visitor.get(new URL(link).pathname);
@@ -74,7 +74,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.accept(link, PASSWORD)).status).toBe(303);
   });
 
-  test("a wrong password and an unknown address get the same answer", async () => {
+  test("a wrong password and an unknown address get the same response", async () => {
     const { email } = await newMember();
     const [wrong, unknown] = await Promise.all(
       [email, "nobody@example.com"].map(async (address) => {
@@ -86,14 +86,14 @@ onEachEngine("signing in", (create) => {
     expect(unknown).toEqual(wrong);
   });
 
-  test("an account without a password yet cannot be signed in to", async () => {
+  test("nobody can sign in to an account that has no password yet", async () => {
     const { email, accountId } = await inviteByMail();
     const visitor = new Visitor(service.url);
     expect((await visitor.signIn(email, "")).status).toBe(422);
     expect((await visitor.signIn(accountId, PASSWORD)).status).toBe(422);
   });
 
-  test("guesses are throttled by address and by account, and told when to come back", async () => {
+  test("failed sign-ins are limited per client address and per account, with Retry-After", async () => {
     const { email } = await newMember();
     const guess = () => new Visitor(service.url).signIn(email, "a wrong password");
     const statuses = [];
@@ -102,7 +102,7 @@ onEachEngine("signing in", (create) => {
     const refused = await guess();
     expect([refused.status, Number(refused.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    // Not even the right password is tried, so that nothing can be learned.
+    // The right password gets 429 as well, so that guesses reveal nothing.
     expect((await new Visitor(service.url).signIn(email, PASSWORD)).status).toBe(429);
 
     const one = new Visitor(service.url);
@@ -112,7 +112,7 @@ onEachEngine("signing in", (create) => {
     expect(fromOne.slice(50)).toEqual([429, 429]);
   });
 
-  test("the session's cookie is HttpOnly, Secure, SameSite=Lax, bound to the host, and new at each sign-in", async () => {
+  test("the session cookie is HttpOnly, Secure, SameSite=Lax and bound to the host, and changes with each sign-in", async () => {
     const { email, visitor, own } = await newMember();
     const [cookie = ""] = visitor.setCookies;
     expect(cookie).toMatch(/^__Host-chart_session=[\w-]{43};/);
@@ -131,7 +131,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get(own)).status).toBe(200);
   });
 
-  test("a session that was planted before the sign-in opens nothing after it", async () => {
+  test("a session that an attacker planted in the browser is worthless after sign-in (session fixation)", async () => {
     const [attacker, victim] = [await newMember(), await newMember()];
     const planted = attacker.visitor.cookies.get(COOKIE) ?? "";
     const browser = new Visitor(service.url);
@@ -142,7 +142,7 @@ onEachEngine("signing in", (create) => {
     expect((await browser.get(victim.own)).status).toBe(200);
   });
 
-  test("neither tokens nor passwords are in the store or the log", async () => {
+  test("neither the store nor the log contains tokens or passwords", async () => {
     const { link, visitor } = await newMember();
     const rows = [
       ...(await service.database.sql("select * from browser_sessions")),
@@ -157,7 +157,7 @@ onEachEngine("signing in", (create) => {
     expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   });
 
-  test("a session that has expired opens nothing", async () => {
+  test("an expired session gives no access", async () => {
     const { visitor, own, accountId } = await newMember();
     await service.database.sql(
       "update browser_sessions set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
@@ -166,7 +166,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get(own)).headers.get("Location")).toMatch(/^\/dashboard\/sign-in\?next=/);
   });
 
-  test("who is sent to sign in comes back to the page, but to no other site", async () => {
+  test("after sign-in the browser returns to the requested page, never to another site", async () => {
     const { email, own } = await newMember();
     const visitor = new Visitor(service.url);
     const { headers } = await visitor.get(`${own}/usage?day=2026-01-01`);
@@ -185,7 +185,7 @@ onEachEngine("signing in", (create) => {
     }
   });
 
-  test("a password reset gets one answer for every address; its link works once and ends every session", async () => {
+  test("a password reset responds the same for every address; its link works once and ends all sessions", async () => {
     const { email, visitor, own } = await newMember();
     const asking = new Visitor(service.url);
     const known = await asking.post("/dashboard/reset", { email: email.toUpperCase() });
@@ -206,7 +206,7 @@ onEachEngine("signing in", (create) => {
   const letterAbout = (email: string, about: string) =>
     vi.waitUntil(() => mail.letters.find(({ to, subject }) => to === email && subject === about), PATIENCE);
 
-  test("open sign-up makes a Hobbyist account by a link; a taken address gets the same answer, and a letter", async () => {
+  test("sign-up creates a Hobbyist account by an emailed link; for an existing address the response is the same, and its owner gets an email", async () => {
     const { email: taken } = await newMember();
     const email = `${crypto.randomUUID()}@example.com`;
     const visitor = new Visitor(service.url);
@@ -223,7 +223,7 @@ onEachEngine("signing in", (create) => {
     expect(answered).toHaveLength(1);
   });
 
-  test("the e-mail address changes once its link is opened, and the old one is told", async () => {
+  test("an email address changes once its link is opened, and the old address is notified", async () => {
     const { email, visitor, own } = await newMember();
     const { email: taken } = await newMember();
     const wanted = `${crypto.randomUUID()}@example.com`;
@@ -248,7 +248,7 @@ onEachEngine("signing in", (create) => {
     expect(warned).toHaveLength(1);
   });
 
-  test("of accounts that confirm one new e-mail address at the same moment one gets it, the others a link that does not work", async () => {
+  test("if several accounts confirm the same new email address at once, one gets it and the others see an invalid link", async () => {
     const wanted = `${crypto.randomUUID()}@example.com`;
     const members = await Promise.all(Array.from({ length: 4 }, () => newMember()));
     for (const { visitor, own } of members) {
@@ -267,7 +267,7 @@ onEachEngine("signing in", (create) => {
     expect(answers.filter((answer) => answer?.text === spent.text)).toHaveLength(3);
   });
 
-  test("a changed password signs out every other browser, and sign out everywhere this one too", async () => {
+  test('changing the password signs out all other browsers; "sign out everywhere" signs out this one, too', async () => {
     const { email, visitor, own } = await newMember();
     const other = new Visitor(service.url);
     await other.signIn(email, PASSWORD);
@@ -284,7 +284,7 @@ onEachEngine("signing in", (create) => {
     expect([(await other.get(own)).status, (await visitor.get(own)).status]).toEqual([303, 303]);
   });
 
-  test("one other browser can be signed out; nobody can end somebody else's session", async () => {
+  test("one other browser can be signed out, but never another account's session", async () => {
     const [one, two] = [await newMember(), await newMember()];
     const second = new Visitor(service.url);
     await second.signIn(one.email, PASSWORD);
@@ -299,7 +299,7 @@ onEachEngine("signing in", (create) => {
     expect([(await second.get(one.own)).status, (await one.visitor.get(one.own)).status]).toEqual([303, 200]);
   });
 
-  test("what another account's owner asks for by its id is answered like an id that nobody has", async () => {
+  test("another account's pages and forms respond as if that account did not exist", async () => {
     const [one, two] = [await newMember(), await newMember()];
     const { text: page } = await two.visitor.get(`${two.own}/key`);
     const form_token = formTokenOf(page);
@@ -329,7 +329,7 @@ onEachEngine("signing in", (create) => {
     expect(keys).toEqual([{ keys: 1 }]);
   });
 
-  test("the operator's pages do not exist for anybody else, nor for an operator who was deactivated", async () => {
+  test("operator pages do not exist for customers, nor for a deactivated operator", async () => {
     const [operator, customer] = [await newMember({ operator: true }), await newMember()];
     const nowhere = (await customer.visitor.get("/dashboard/nowhere")).text;
     const managed = `/dashboard/operator/accounts/${customer.accountId}`;
@@ -350,7 +350,7 @@ onEachEngine("signing in", (create) => {
     expect((await operator.visitor.get(operator.own)).text).not.toContain("/dashboard/operator");
   });
 
-  test("a form of another site is refused, and one without the session's token too", async () => {
+  test("forms from another site, and forms without the session's token, are rejected", async () => {
     const { visitor, own, email } = await newMember();
     const { text } = await visitor.get(`${own}/settings`);
     const form = { form_token: formTokenOf(text), time_zone: "Europe/Berlin" };
@@ -371,7 +371,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.post(path, form)).status).toBe(303);
   });
 
-  test("every answer has the security headers, and none but the files may be kept by a cache", async () => {
+  test("every response has the security headers, and only static files may be cached", async () => {
     const { visitor, own } = await newMember();
     const { text } = await visitor.get(own);
     for (const path of [own, `${own}/key`, `${own}/usage.csv`, "/dashboard/sign-in", "/dashboard/nowhere"]) {
@@ -395,7 +395,7 @@ onEachEngine("signing in", (create) => {
     }
   });
 
-  test("a form over 16 KiB is refused, and a broken one is as if it were empty", async () => {
+  test("a form over 16 KiB is rejected, and a malformed one counts as empty", async () => {
     const visitor = new Visitor(service.url);
     expect((await visitor.post("/dashboard/sign-in", { email: "x".repeat(20_000) })).status).toBe(413);
     expect((await visitor.post("/dashboard/sign-in", {})).status).toBe(422);
@@ -411,7 +411,7 @@ onEachEngine("signing in", (create) => {
     }
   });
 
-  test("what no store knows how to look for is not found, and fails nothing", async () => {
+  test('input that databases cannot store, such as NUL, gives "not found" instead of an error', async () => {
     const { email, visitor, own } = await newMember({ operator: true });
     for (const path of [
       `${own}/key%00`,
@@ -431,7 +431,7 @@ onEachEngine("signing in", (create) => {
     expect(service.stderr).not.toContain("a page failed on our side");
   });
 
-  test("an address with a slash at its end leads to the same page", async () => {
+  test("a trailing slash leads to the same page", async () => {
     const { visitor, own } = await newMember();
     expect((await visitor.get("/dashboard/")).headers.get("Location")).toBe(own);
     expect((await visitor.get(`${own}/`)).status).toBe(200);
@@ -441,7 +441,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get("/dashboard/operator/")).status).toBe(404);
   });
 
-  test("the audit log tells who did what, and refuses to be changed", async () => {
+  test("the audit log records who did what, and cannot be changed", async () => {
     const { visitor, own, accountId, email } = await newMember();
     await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, {
       key: /name="key" value="([^"]+)"/.exec((await visitor.get(`${own}/key/rotate`)).text)?.[1] ?? "",
@@ -461,7 +461,7 @@ onEachEngine("signing in", (create) => {
     }
   });
 
-  test("a mail server that fails fails nobody's request; the log tells of it without the address", async () => {
+  test("if the mail server fails, requests still succeed; the log reports it without the address", async () => {
     const { email } = await newMember();
     mail.isRefusing = true;
     expect((await new Visitor(service.url).post("/dashboard/reset", { email })).status).toBe(200);

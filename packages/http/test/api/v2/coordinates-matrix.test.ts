@@ -15,7 +15,10 @@ interface Row {
   readonly status: number;
   readonly code: string;
   readonly message?: RegExp;
-  /** Absent where the key is not known when the request is refused. */
+  /**
+   * Value of X-Credits-Remaining; null if the request is rejected before the key is known, by default the opening
+   * balance.
+   */
   readonly creditsHeader?: string | null;
 }
 
@@ -151,7 +154,7 @@ describe("POST /v2/charts/coordinates", () => {
   });
   afterAll(() => service.close());
 
-  test.each(rows)("%s: the status, code and balance of the interface", async (_name, row) => {
+  test.each(rows)("%s: gives the documented status, code and balance", async (_name, row) => {
     const opening = row.account?.credits ?? 10;
     const apiKey = await service.openAccount({ credits: opening, ...row.account });
 
@@ -187,7 +190,7 @@ describe("POST /v2/charts/coordinates", () => {
     });
   });
 
-  test("no key and no birth data of any of these requests is in the log", () => {
+  test("the log of these requests contains no key and no birth data", () => {
     const log = service.logLines.join("");
     expect(service.logLines.length).toBeGreaterThanOrEqual(rows.length);
     expect(log).not.toMatch(/chart_live_|Bearer|birthdate|1990-|21:17|52\.37|4\.89/);
