@@ -14,7 +14,7 @@ import { createSqlite, type TestDatabase } from "../support/databases.js";
 import { recordSpans, stopRecording } from "../support/telemetry.js";
 import { TestService } from "../support/test-service.js";
 
-/** What must never leave the request; each occurs nowhere else. */
+/** Values that must never be stored, logged or returned; each occurs nowhere else. */
 const CANARY = {
   unknownKey: createApiKey(),
   malformedKey: "canary-malformed-api-key",
@@ -30,10 +30,10 @@ const CANARY = {
   lng: "16.3720801",
   password: "canary-database-password",
 };
-/** What the provider says is none of our words, and what it is asked holds the place and the key. */
+/** Parts of the provider's responses, which may repeat the place and the key. */
 const PROVIDERS = ["CANARY-MESSAGE", "Amsterdam, Netherlands", "ChIJVXealLU"];
 
-/** Everything that a chart's answer may hold by its contract: the birth moment. */
+/** The only canary that a successful response may contain: the birth date. */
 const ALLOWED_IN_SUCCESS = ["date"];
 
 function expectNoCanary(text: string, extra: readonly string[] = [], allowed: readonly string[] = []): void {
@@ -44,12 +44,12 @@ function expectNoCanary(text: string, extra: readonly string[] = [], allowed: re
   }
 }
 
-/** Log lines without the time at which they were written, which may be that of the birth. */
+/** Removes the time of each log line, which might look like a birth time. */
 function withoutTimes(log: string): string {
   return log.replace(/"time":"[^"]+"/g, "");
 }
 
-/** Each of its own: a repeat with another body would be refused. */
+/** Returns a new key for each request, because a repeated key with another body would be rejected. */
 const newIdempotencyKey = () => `${CANARY.idempotencyKey}-${crypto.randomUUID()}`;
 
 function bodyOf({ version, hasLocation }: Endpoint): Record<string, unknown> {
@@ -71,7 +71,7 @@ const canaryHeaders = {
   Tracestate: `canary=${CANARY.header}`,
 };
 
-/** Bodies that are refused, each full of canaries. */
+/** Returns invalid bodies full of canaries. */
 function spoiled(endpoint: Endpoint): readonly (string | object)[] {
   const body = bodyOf(endpoint);
   const text = JSON.stringify(body);
@@ -88,7 +88,7 @@ function spoiled(endpoint: Endpoint): readonly (string | object)[] {
   ];
 }
 
-/** Errors as a driver or an engine might word them, with everything in them. */
+/** Error messages that quote all canaries, as those of a driver might. */
 const EVERYTHING = Object.values(CANARY).join(" ");
 const talkative = (): Error =>
   Object.assign(
@@ -119,18 +119,18 @@ describe("in the process: logs at level trace, metrics and spans", () => {
   const faults: readonly [string, Handler, Partial<AppDeps>][] = [
     ["nothing", success(), {}],
     ["a provider that fails", json({ error: EVERYTHING }, 500), {}],
-    ["a provider that answers something else", json(`{"${EVERYTHING}`), {}],
+    ["a provider that sends invalid JSON", json(`{"${EVERYTHING}`), {}],
     ["a provider that refuses the key", refusal("REQUEST_DENIED"), {}],
     ["a provider that finds nothing", refusal("ZERO_RESULTS"), {}],
     ["a provider that resets", reset, {}],
     ["a provider that redirects", json("", 302, { Location: `http://127.0.0.1/${CANARY.place}` }), {}],
     ["a zone that fails", success(), { resolveBirthMoment: fail }],
     ["a chart that fails", success(), { computeChart: fail }],
-    ["a store that fails at the look-up", success(), { store: brokenStore() }],
-    ["a store out of reach", success(), { store: brokenStore(StoreUnavailableError) }],
+    ["a store that fails at the key lookup", success(), { store: brokenStore() }],
+    ["an unavailable store", success(), { store: brokenStore(StoreUnavailableError) }],
   ];
 
-  test.each(faults)("hold none of it with %s", async (_what, handler, overrides) => {
+  test.each(faults)("contain no canary with %s", async (_what, handler, overrides) => {
     const metrics = new Metrics();
     const geocoder = createGoogleGeocoder({ url: provider.url, sleep: async () => {} });
     const deps = { recordRequest: metrics.recordRequest, rateLimitPerMinute: 10_000, geocoder };
@@ -174,14 +174,14 @@ describe("in the process: logs at level trace, metrics and spans", () => {
   });
 });
 
-/** Stores whose key lookup fails with words that must not get out. */
+/** Returns stores whose key lookup fails with an error that quotes all canaries. */
 function brokenStore(Kind?: new (message: string, options: ErrorOptions) => Error): Stores {
   const error = Kind === undefined ? talkative() : new Kind("SQLITE_IOERR", { cause: talkative() });
   const accounts = { findByKey: () => Promise.reject(error) };
   return { accounts, close: async () => {} } as unknown as Stores;
 }
 
-describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the store's files", () => {
+describe("of the real process at LOG_LEVEL=trace: stdout, stderr, /metrics and the store's files", () => {
   let database: TestDatabase;
   let provider: Provider;
   let service: ServiceProcess;
@@ -195,7 +195,7 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
     await database.drop();
   });
 
-  test("hold none of it, whatever the caller sends", async () => {
+  test("contain no canary, whatever the client sends", async () => {
     const environment = {
       DATABASE_URL: database.url,
       NODE_ENV: "production",
@@ -263,7 +263,7 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
     expectNoCanary(service.stdout, secrets);
     expectNoCanary(metrics, secrets);
     expect(service.stderr.match(/request answered/g)?.length).toBeGreaterThan(100);
-    // Neither keys nor what was sent are in the store: it keeps hashes, and charts for repeats.
+    // The store keeps only hashes of keys and bodies, and charts for repeated requests.
     const kept = JSON.stringify([
       await database.sql("select * from api_keys"),
       await database.sql("select * from ledger"),
@@ -274,7 +274,7 @@ describe("of the real process at LOG_LEVEL=trace: both streams, /metrics and the
   });
 });
 
-test("a refusal to start shows no password", async () => {
+test("an error at the start never shows the database password", async () => {
   const service = new ServiceProcess({
     DATABASE_URL: `postgres://user:${CANARY.password}@127.0.0.1:9/charts`,
     LOG_LEVEL: "trace",

@@ -33,7 +33,7 @@ const post = (path: string, headers: Record<string, string>, body: object) => {
 const get = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 
-describe("every answer forbids guessing, framing, running and keeping it, and tells nothing of the software", () => {
+describe("every response has the security headers, is never cached, and does not reveal the software", () => {
   const requests: readonly [string, () => string, number][] = [
     ...ENDPOINTS.map(({ path, headers, body }) => {
       const named = () =>
@@ -69,12 +69,12 @@ describe("every answer forbids guessing, framing, running and keeping it, and te
     for (const telling of ["server", "x-powered-by", "via", "access-control-allow-origin", "set-cookie"]) {
       expect(answer.headers).not.toHaveProperty(telling);
     }
-    // Nothing of the kind where callers come by plain HTTP.
+    // HSTS must not be sent where clients connect over plain HTTP.
     expect(answer.headers).not.toHaveProperty("strict-transport-security");
   });
 });
 
-test("where callers come by https, every answer tells browsers to use nothing else", async () => {
+test("if clients connect over HTTPS, every response tells browsers to use only HTTPS (HSTS)", async () => {
   const environment = {
     DATABASE_URL: database.url,
     PUBLIC_URL: "https://charts.example.com",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword, passwordFault, verifyPassword } from "../../src/sign-in/password.js";
 
-test("a password is right however a keyboard composes its letters, and wrong in any other spelling", async () => {
+test("a password matches in any Unicode composition of its characters, and in no other spelling", async () => {
   const composed = "Zo\u00eb ate cr\u00e8me";
   const hash = await hashPassword(composed);
   expect(await verifyPassword(hash, composed.normalize("NFD"))).toBe(true);
@@ -13,11 +13,11 @@ test.each([
   ["x".repeat(9), "at least 10"],
   ["x".repeat(201), "at most 200"],
   ["ADA@example.com", "e-mail address"],
-])("%s is refused as a password", (password, why) => {
+])("%s is rejected as a password", (password, why) => {
   expect(passwordFault(password, "ada@example.com")).toContain(why);
 });
 
-test("of a password of more than 200 characters the first 200 are no substitute", async () => {
+test("the first 200 characters of a longer password are not accepted in its place", async () => {
   const hash = await hashPassword("x".repeat(200));
   expect(await verifyPassword(hash, "x".repeat(200))).toBe(true);
   expect(await verifyPassword(hash, "x".repeat(201))).toBe(false);

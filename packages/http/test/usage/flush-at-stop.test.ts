@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { onEachEngine } from "../support/databases.js";
 
 onEachEngine("a service that is stopped", (create) => {
-  test("has written down the errors and last uses that it had counted in memory", async () => {
+  test("has stored the errors and last uses that it had counted in memory", async () => {
     const database = await create();
     const environment = { DATABASE_URL: database.url, NODE_ENV: "development" };
     const service = new ServiceProcess(environment);

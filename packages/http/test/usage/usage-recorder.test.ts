@@ -40,13 +40,13 @@ test("counts errors by account, UTC day and code, and keeps the last use of each
   ]);
 });
 
-test("nothing to tell writes nothing", async () => {
+test("without any usage, nothing is written", async () => {
   const store = new FakeUsageStore();
   await new UsageRecorder(store, logger).close();
   expect(store.reports).toEqual([]);
 });
 
-test("what the store could not take is added to what comes later", async () => {
+test("usage that could not be stored is added to the next report", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
   store.isAway = true;
@@ -60,7 +60,7 @@ test("what the store could not take is added to what comes later", async () => {
   ]);
 });
 
-test("what is held while the store is away is bounded", async () => {
+test("usage held in memory while the store is unavailable is limited", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
   for (let n = 0; n < 30_000; n++) usage.record(`account ${n}`, "INVALID_BIRTHDATE", at("21T10:00:00.000"));

@@ -61,13 +61,13 @@ test.each([
   ["day 0", "0-Jan-1990"],
   ["day 32", "32-Jan-1990"],
   ["30 February", "30-Feb-1990"],
-  ["29 February of no leap year", "29-Feb-1900"],
+  ["29 February of a common year", "29-Feb-1900"],
   ["a year before 1800", "31-Dec-1799"],
   ["a year after 2199", "1-Jan-2200"],
   ["other digits", "١٥-Jan-1990"],
   ["a Kelvin sign", "15-O\u212At-1990"],
-  ["a member of every object", "15-constructor-1990"],
-  ["something behind it", "15-Jan-1990\n"],
+  ["a property name of every object", "15-constructor-1990"],
+  ["trailing text", "15-Jan-1990\n"],
   ["nothing", ""],
 ])("%s is not a date", (_name, text) => {
   expect(parseDayMonthYear(text, TODAY)).toBeUndefined();
