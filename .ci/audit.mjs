@@ -1,5 +1,5 @@
-// Asks the registry for known weaknesses of what the service runs on. Fails on one of level high or critical; a registry
-// that offers no audit, or cannot be reached, neither fails nor passes for a clean answer: it is said that nobody looked.
+// Asks the package registry for known vulnerabilities of the production dependencies. Fails on a severity of high or
+// critical. If the registry has no audit or cannot be reached, the step passes, but prints that nothing was checked.
 import { spawnSync } from "node:child_process";
 
 const { stdout } = spawnSync("npx", ["-y", "pnpm@10.34.9", "audit", "--prod", "--json"], {

@@ -1,4 +1,5 @@
-// Starts the built service on an empty store, asks each version for a chart and stops it. Runs on the Node that runs it.
+// Starts the built service on an empty store, requests a chart from each API version and stops it. Runs on the same
+// Node as this script.
 import { strict as assert } from "node:assert";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -39,7 +40,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Resolves to the address and the demo account's key, which the first start prints. */
+/** Resolves to the service's address and the demo account's key, which the first start prints. */
 async function printed(output) {
   let text = "";
   for await (const chunk of output.setEncoding("utf8").iterator({ destroyOnReturn: false })) {

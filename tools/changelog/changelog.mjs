@@ -1,6 +1,6 @@
 /**
- * Writes CHANGELOG.md from the packages' changelogs, which changesets keep, and from the changesets of the
- * release to come. With `--check` it compares instead, and exits with 1 if the file is out of date.
+ * Writes CHANGELOG.md from the packages' changelogs, which changesets maintains, and from the pending changesets. With
+ * `--check` it compares instead, and exits with 1 if the file is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import getReleasePlan from "@changesets/get-release-plan";
@@ -14,7 +14,7 @@ const HEADER = `# Changes
 All packages share one version. Written by \`npm run changelog\` from the changesets.
 `;
 
-/** The changes that wait for a release, one section for each changeset. */
+/** Returns the pending changes, one section per changeset. */
 async function pendingSection() {
   const { changesets, releases } = await getReleasePlan(new URL(".", ROOT).pathname);
   if (changesets.length === 0) return [];
@@ -27,7 +27,7 @@ async function pendingSection() {
   return [`## ${version} (not released yet)\n`, ...entries];
 }
 
-/** The released versions, newest first, with each package's changes below its name. */
+/** Returns the released versions, newest first, with each package's changes under its name. */
 function releasedSections() {
   const byVersion = new Map();
   for (const name of PACKAGES) {

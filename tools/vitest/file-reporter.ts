@@ -1,6 +1,6 @@
 import { DefaultReporter, type TestCase, type TestModule, type TestModuleState } from "vitest/node";
 
-/** Prints one line a file, the tests that failed, and at the end each test that was skipped and why. */
+/** Prints one line per file and all failed tests, then each skipped test with the reason. */
 export class FileReporter extends DefaultReporter {
   constructor() {
     super({ summary: false });
@@ -19,8 +19,8 @@ export class FileReporter extends DefaultReporter {
 }
 
 /**
- * Lists the tests that were skipped on purpose, not those whose set-up failed. The reason stands in the note of a test
- * that skips itself, or in the title of a group that is skipped.
+ * Lists the tests that were skipped on purpose, not those whose set-up failed. The reason is in the note of a test that
+ * skips itself, or in the title of a skipped group.
  */
 function skippedTests(testModule: TestModule): string[] {
   return [...testModule.children.allTests("skipped")].flatMap((test) => {

@@ -29,7 +29,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
     );
   });
 
-  it("is total: every longitude lies in [0, 360) and every member is a word, never undefined or NaN", () => {
+  it("is complete: every longitude is in [0, 360) and no member is undefined or NaN", () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const chart = computeChart(moment, PLACE);
@@ -48,7 +48,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
     );
   });
 
-  it("is the same, byte for byte, when it is computed again after others", () => {
+  it("is the same, byte for byte, when computed again after other charts", () => {
     fc.assert(
       fc.property(moments, moments, (moment, other) => {
         const first = JSON.stringify(computeChart(moment, PLACE));
@@ -59,14 +59,14 @@ describe("a chart of any moment from 1800 to 2199", () => {
     );
   });
 
-  it("is the same wherever on Earth it is computed for, the coordinates apart", () => {
+  it("depends on the place of birth only in its coordinates", () => {
     const { coords: _, ...here } = computeChart(new Date("1990-09-05T19:17Z"), PLACE);
     const { coords, ...there } = computeChart(new Date("1990-09-05T19:17Z"), { lat: -90, lng: 180 });
     expect(there).toEqual(here);
     expect(coords).toEqual({ lat: -90, lng: 180 });
   });
 
-  it("keeps nothing of the caller's objects: changing them afterwards changes no chart", () => {
+  it("keeps no reference to the caller's objects: changing them later does not change the chart", () => {
     const moment = new Date("1990-09-05T19:17Z");
     const coords = { lat: 1, lng: 2 };
     const chart = computeChart(moment, coords);
@@ -76,7 +76,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
     expect(chart.coords).toEqual({ lat: 1, lng: 2 });
   });
 
-  it("is the same of a Date from another realm, and of one whose class answers otherwise", () => {
+  it("accepts a Date from another realm, and ignores an overridden getTime", () => {
     class Liar extends Date {
       override getTime(): number {
         return 0;
@@ -89,7 +89,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
     expect(JSON.stringify(computeChart(new Liar(652561020000), PLACE))).toBe(expected);
   });
 
-  it("is the same where reading the coordinates computes other charts", () => {
+  it("is the same when reading the coordinates computes other charts", () => {
     const expected = JSON.stringify(computeChart(new Date("1990-09-05T19:17Z"), PLACE));
     const coords = {
       get lat() {
@@ -104,7 +104,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
     expect(JSON.stringify(computeChart(new Date("1990-09-05T19:17Z"), coords))).toBe(expected);
   });
 
-  it("is right after calls that ran out of stack wherever they had got to", async () => {
+  it("is correct after calls that overflowed the stack at any point", async () => {
     vi.resetModules();
     const fresh = await import("../src/compute-chart.js");
     expect(fresh.computeChart).not.toBe(computeChart);
@@ -120,7 +120,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
           thrown.push(error);
         }
       };
-      // On the way back from the bottom of the stack each call has a little more room than the one before.
+      // On the way back from the bottom of the stack, each call has slightly more stack left than the one before.
       const descend = () => {
         try {
           descend();
@@ -140,12 +140,12 @@ describe("a chart of any moment from 1800 to 2199", () => {
     }
   });
 
-  it("is plain data: a structured clone of it is equal", () => {
+  it("is plain data: its structured clone is equal", () => {
     const chart = computeChart(new Date("1990-09-05T19:17Z"), PLACE);
     expect(structuredClone(chart)).toEqual(chart);
   });
 
-  it("shares with another chart only what is frozen, so that no caller can spoil it", () => {
+  it("shares only frozen objects with other charts, so that callers cannot change each other's charts", () => {
     const moment = new Date("1990-09-05T19:17Z");
     const [one, other] = [computeChart(moment, PLACE), computeChart(moment, PLACE)];
     const theirs = new Set(objectsIn(other));
@@ -155,7 +155,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
   });
 });
 
-/** A value with all objects that it holds, near and far; nothing where it is none. */
+/** Returns the value and all objects nested in it; nothing if the value is not an object. */
 function objectsIn(value: unknown): object[] {
   return typeof value === "object" && value !== null
     ? [value, ...Object.values(value).flatMap(objectsIn)]
@@ -179,7 +179,7 @@ const MEMBERS = [
   ...["birthDateUtc", "definedChannels", "definedCenters", "arrows", "cross"],
 ];
 
-/** Fails on any undefined, NaN or invalid Date in a value; null stands for a cross without a number alone. */
+/** Fails on undefined, NaN or an invalid Date anywhere in a value. Only a cross without a number may be null. */
 function expectWhole(value: unknown, path = "chart"): void {
   if (value === null) expect(path).toBe("chart.cross.number");
   else if (value instanceof Date) expect(value.getTime(), path).not.toBeNaN();
@@ -189,13 +189,13 @@ function expectWhole(value: unknown, path = "chart"): void {
   else expect(typeof value, path).toBe("string");
 }
 
-describe("the years of charts", () => {
-  it.each(["1799-12-31T00:00:00.000Z", "2200-01-01T23:59:59.999Z"])("reach to %s", (moment) => {
+describe("the range of supported moments", () => {
+  it.each(["1799-12-31T00:00:00.000Z", "2200-01-01T23:59:59.999Z"])("includes %s", (moment) => {
     expect(computeChart(new Date(moment), PLACE).birthDateUtc).toBe(moment);
   });
 
   it.each(["1799-12-30T23:59:59.999Z", "2200-01-02T00:00:00.000Z", "2300-01-01T00:00Z", "0000-01-01T00:00Z"])(
-    "do not reach to %s: the error names them",
+    "excludes %s, and the error names the supported years",
     (moment) => {
       expect(inputErrorOf(() => computeChart(new Date(moment), PLACE))).toMatchObject({
         code: "MOMENT_OUT_OF_RANGE",
@@ -207,14 +207,20 @@ describe("the years of charts", () => {
   );
 });
 
-describe("bad input is refused with its field, the value and the rule", () => {
+describe("invalid input raises an error with the field, the value and the rule", () => {
   const moment = new Date("1990-09-05T19:17Z");
   it.each([
     ["an invalid Date", new Date(Number.NaN), PLACE, "INVALID_MOMENT", "utcMoment"],
-    ["a string for a Date", "1990-09-05T19:17Z", PLACE, "INVALID_MOMENT", "utcMoment"],
-    ["a number for a Date", 652561020000, PLACE, "INVALID_MOMENT", "utcMoment"],
+    ["a string instead of a Date", "1990-09-05T19:17Z", PLACE, "INVALID_MOMENT", "utcMoment"],
+    ["a number instead of a Date", 652561020000, PLACE, "INVALID_MOMENT", "utcMoment"],
     ["no moment", undefined, PLACE, "INVALID_MOMENT", "utcMoment"],
-    ["something like a Date", { getTime: (): number => 0 }, PLACE, "INVALID_MOMENT", "utcMoment"],
+    [
+      "an object with getTime that is not a Date",
+      { getTime: (): number => 0 },
+      PLACE,
+      "INVALID_MOMENT",
+      "utcMoment",
+    ],
     ["latitude NaN", moment, { lat: Number.NaN, lng: 0 }, "INVALID_LATITUDE", "coords.lat"],
     ["latitude 90.0001", moment, { lat: 90.0001, lng: 0 }, "INVALID_LATITUDE", "coords.lat"],
     ["latitude as a string", moment, { lat: "52", lng: 4 }, "INVALID_LATITUDE", "coords.lat"],
@@ -238,7 +244,7 @@ describe("bad input is refused with its field, the value and the rule", () => {
     }
   });
 
-  it("in the same order by both functions: the coordinates before the moment", () => {
+  it("both functions check in the same order: coordinates before the moment", () => {
     for (const compute of [computeChart, computeActivations]) {
       expect(inputErrorOf(() => compute(new Date(Number.NaN), { lat: 91, lng: 0 })).code).toBe(
         "INVALID_LATITUDE",
@@ -246,7 +252,7 @@ describe("bad input is refused with its field, the value and the rule", () => {
     }
   });
 
-  it("and the next chart is computed as if nothing had been", () => {
+  it("the next chart after an error is correct", () => {
     expect(computeChart(moment, PLACE)).toMatchObject({
       type: "Projector",
       profile: "2/4",

@@ -4,30 +4,30 @@ import { loadedModules } from "../scripts/lib/loaded-modules.js";
 
 const PACKAGE = new URL("../", import.meta.url);
 
-/** What a built entry loads: the package's own modules by their paths in dist, and others by name. */
+/** Returns the modules that a built entry loads: the package's own by their paths in dist, others by name. */
 function loadedBy(entry: keyof typeof packageJson.exports): { own: string[]; others: string[] } {
   const { own, others } = loadedModules(new URL(packageJson.exports[entry].default, PACKAGE));
-  // What is loaded later would not be seen.
+  // Dynamic imports would not be found by this scan, so there must be none.
   expect([...own.values()].filter((text) => /\bimport\(/.test(text))).toEqual([]);
   const folder = new URL("dist/", PACKAGE).href;
   return { own: [...own.keys()].map((module) => module.replace(folder, "")), others: [...others] };
 }
 
-it("the entry `.` loads no other package and nothing of the series model", () => {
+it("the entry `.` loads no other package and no file of the series model", () => {
   const { own, others } = loadedBy(".");
   expect(own).toContain("ephemeris/table/tables.generated.js");
   expect(own.filter((module) => module.startsWith("series/"))).toEqual([]);
   expect(others).toEqual([]);
 });
 
-it("the entry `./birth-moment` loads neither tables nor series, and tz-lookup alone from outside", () => {
+it("the entry `./birth-moment` loads no tables and no series, and tz-lookup as its only package", () => {
   const { own, others } = loadedBy("./birth-moment");
   expect(own).toContain("birth-moment/resolve-birth-moment.js");
   expect(own.filter((module) => /^(series|ephemeris)\//.test(module))).toEqual([]);
   expect(others).toEqual(["tz-lookup"]);
 });
 
-it("the entry `./series` alone loads astronomia", () => {
+it("only the entry `./series` loads astronomia", () => {
   const { others } = loadedBy("./series");
   expect(others.filter((module) => module.startsWith("astronomia/"))).toHaveLength(9);
 });

@@ -8,7 +8,7 @@ import { chartLines } from "./support/chart-lines.mjs";
 
 const SCRIPT = fileURLToPath(new URL("./support/print-chart-lines.mjs", import.meta.url));
 
-/** The built library's charts of many moments, printed by a process of its own. */
+/** Returns charts of many moments, printed by a separate process with the built library. */
 function linesFromProcess(node: string, timeZone: string): string {
   return execFileSync(node, [SCRIPT], { env: { TZ: timeZone }, encoding: "utf8", maxBuffer: 2 ** 26 });
 }
@@ -20,7 +20,7 @@ function digest(lines: string): string {
 }
 
 it.each(["UTC", "America/New_York", "Pacific/Apia"])(
-  "another process under TZ=%s gives the same charts, byte for byte",
+  "another process with TZ=%s gives the same charts, byte for byte",
   (timeZone) => {
     expect(digest(linesFromProcess(process.execPath, timeZone))).toBe(here);
   },
@@ -35,7 +35,7 @@ it("another major version of Node gives the same charts, byte for byte", (contex
   expect(digest(linesFromProcess(otherNode, "UTC"))).toBe(here);
 });
 
-/** The Node that the workspace installs beside the one that runs it, where it can. */
+/** Returns the path of the second Node that the workspace installs; undefined on platforms that have none. */
 function otherNodeBinary(): string | undefined {
   try {
     return createRequire(new URL("../../../tools/other-node/package.json", import.meta.url)).resolve(

@@ -13,16 +13,16 @@ const brokenStore = (error: Error) =>
   ({ accounts: { findByKey: () => Promise.reject(error) }, close: async () => {} }) as unknown as Stores;
 
 const FAULTS: readonly [string, Partial<AppDeps>, number, string][] = [
-  ["the chart", { computeChart: fail }, 500, "CHART_GENERATION_FAILED"],
-  ["the zone", { resolveBirthMoment: fail }, 500, "TIMEZONE_LOOKUP_FAILED"],
-  ["a store out of reach", { store: brokenStore(new StoreUnavailableError()) }, 503, "SERVICE_UNAVAILABLE"],
-  ["a store with a fault", { store: brokenStore(new TypeError("no such table")) }, 500, "INTERNAL_ERROR"],
+  ["the chart computation", { computeChart: fail }, 500, "CHART_GENERATION_FAILED"],
+  ["the zone lookup", { resolveBirthMoment: fail }, 500, "TIMEZONE_LOOKUP_FAILED"],
+  ["an unavailable store", { store: brokenStore(new StoreUnavailableError()) }, 503, "SERVICE_UNAVAILABLE"],
+  ["a store query", { store: brokenStore(new TypeError("no such table")) }, 500, "INTERNAL_ERROR"],
 ];
 
 test.each(
   ENDPOINTS.flatMap((endpoint) => FAULTS.map((fault) => [endpoint.path, ...fault, endpoint] as const)),
 )(
-  "at %s a fault in %s is answered in the version's form and as documented, and logged once with the request id",
+  "at %s a failure of %s gives the documented error in the version's format, and is logged once with the request ID",
   async (path, _where, overrides, status, code, endpoint) => {
     const service = await TestService.open(overrides);
     const contract = await Contract.of(service);

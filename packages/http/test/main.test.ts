@@ -37,7 +37,7 @@ const accounts = () => {
   return rows;
 };
 
-/** The request that the printed curl line makes. */
+/** Returns a function that sends the request of the printed curl command. */
 function printedRequest(stdout: string): () => Promise<Response> {
   const [, url = "", options = "", body = ""] = /^curl -sS (\S+) (.+) -d '(.+)'$/m.exec(stdout) ?? [];
   const headers = [...options.matchAll(/-H '(\S+): (.+?)'/g)].map(
@@ -47,7 +47,7 @@ function printedRequest(stdout: string): () => Promise<Response> {
 }
 
 describe("the first start on an empty store", () => {
-  test("prints a curl command that gives a true chart, and charges the demo account one credit", async () => {
+  test("prints a curl command that returns a correct chart and charges the demo account one credit", async () => {
     const service = start();
     await service.printed(/^curl .+\n/m);
     expect(service.stdout).toContain("Save its API key, which is not shown again.");
@@ -66,7 +66,7 @@ describe("the first start on an empty store", () => {
     expect(service.stderr).not.toContain("chart_live_");
   });
 
-  test("by two processes at once makes one demo account, and both serve", async () => {
+  test("by two processes at once creates one demo account, and both work", async () => {
     const both = [start(), start()];
     await Promise.all(both.map((service) => service.printed(/^curl .+\n|key rotate/m)));
     expect(both.filter(({ stdout }) => stdout.includes("curl "))).toHaveLength(1);
@@ -76,7 +76,7 @@ describe("the first start on an empty store", () => {
 });
 
 describe("a later start", () => {
-  test("keeps keys and balances, prints no key, and says how to get a new one", async () => {
+  test("keeps keys and balances, prints no key, and explains how to get a new one", async () => {
     const first = start();
     await first.printed(/^curl .+\n/m);
     const { stdout } = first;
@@ -92,7 +92,7 @@ describe("a later start", () => {
 });
 
 describe("a start in production", () => {
-  test("without KEY_PEPPER fails with one line that names it, before it touches the store", async () => {
+  test("without KEY_PEPPER fails with one line that names the variable, before touching the store", async () => {
     const service = start({ NODE_ENV: "production" });
     expect(await service.exited()).toBe(1);
     expect(service.stderr).toMatch(/^[^\n]*KEY_PEPPER[^\n]*\n$/);
@@ -109,8 +109,8 @@ describe("a start in production", () => {
   });
 });
 
-describe("a start that cannot succeed ends with one line and exit code 1", () => {
-  test("when the port is in use; no account is made whose key nobody would see", async () => {
+describe("a start that cannot succeed exits with code 1 and one line", () => {
+  test("when the port is in use; no demo account is created, because nobody would see its key", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
     const { port } = other.address() as { port: number };
@@ -140,7 +140,7 @@ describe("a start that cannot succeed ends with one line and exit code 1", () =>
   });
 });
 
-describe("what never becomes a request", () => {
+describe("malformed requests", () => {
   const post = (headers: string, body = "") =>
     `POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\n${headers}\r\n${body}`;
 
@@ -150,7 +150,7 @@ describe("what never becomes a request", () => {
     ["no Host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "BAD_REQUEST"],
     ["a bad Host", "GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400, "BAD_REQUEST"],
     [
-      "a target that is no path",
+      "a target that is not a path",
       "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
       400,
       "BAD_REQUEST",
@@ -180,7 +180,7 @@ describe("what never becomes a request", () => {
       413,
       "REQUEST_TOO_LARGE",
     ],
-  ])("%s is refused as JSON, and the next request is served", async (_name, bytes, status, errorCode) => {
+  ])("%s: rejected as JSON, and the next request is served", async (_name, bytes, status, errorCode) => {
     const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
     await service.printed(/listens on/);
     const answer = await sendRaw(service.url, bytes);
@@ -204,14 +204,14 @@ describe("what never becomes a request", () => {
       "POST /v1/bodygraphs HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
       400,
     ],
-  ])("%s under /v1 is refused in v1's form", async (_name, bytes, code) => {
+  ])("%s under /v1: rejected in v1's format", async (_name, bytes, code) => {
     const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
     await service.printed(/listens on/);
     const { body } = await sendRaw(service.url, bytes);
     expect(JSON.parse(body)).toEqual({ code, message: expect.any(String), status: "error" });
   });
 
-  test("bytes behind a whole request do not take its answer away: 200, one charge, then the end", async () => {
+  test("extra bytes after a complete request do not affect its response: 200 and one charge", async () => {
     const service = start();
     await service.printed(/^curl .+\n/m);
     const [, key] = /Bearer (\S+)'/.exec(service.stdout) ?? [];
@@ -225,14 +225,14 @@ describe("what never becomes a request", () => {
   });
 });
 
-test("HTTP/1.0 without a Host, as some health checks send it, is answered", async () => {
+test("HTTP/1.0 requests without Host, as some health checks send them, are served", async () => {
   const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
   await service.printed(/listens on/);
   const answer = await sendRaw(service.url, "GET /healthz HTTP/1.0\r\n\r\n");
   expect(answer.status).toBe(200);
 });
 
-test("SIGTERM lets an answer that was begun finish, its charge included, and then exits with 0", async () => {
+test("on SIGTERM, requests in flight are completed and charged, and the process exits with 0", async () => {
   const service = start();
   await service.printed(/^curl .+\n/m);
   const send = printedRequest(service.stdout);
@@ -245,12 +245,12 @@ test("SIGTERM lets an answer that was begun finish, its charge included, and the
   expect(await exit).toBe(0);
   const answered = settled.filter((answer) => answer.status === "fulfilled");
   const charged = answered.filter(({ value }) => value.status === 200);
-  // A request that came after the signal is refused, where its connection was still open.
+  // Requests that arrive after the signal on an open connection get 503.
   expect(answered.filter(({ value }) => ![200, 503].includes(value.status))).toEqual([]);
   expect(accounts()).toMatchObject([{ allocation_credits: 1000 - 1 - charged.length }]);
 });
 
-test("after SIGTERM a request that was begun is answered, and the next on its connection gets 503", async () => {
+test("after SIGTERM a request in flight is completed, and the next one on its connection gets 503", async () => {
   const service = start({ LOG_LEVEL: "debug" });
   await service.printed(/^curl .+\n/m);
   const [, key] = /Bearer (\S+)'/.exec(service.stdout) ?? [];

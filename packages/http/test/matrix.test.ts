@@ -8,12 +8,12 @@ import { onEachEngine, type TestDatabase } from "./support/databases.js";
 import { FakeGeocoder } from "./support/fake-geocoder.js";
 import { TestService } from "./support/test-service.js";
 
-/** What is sent, beyond what gets a chart, and what must come back. */
+/** Changes to a valid request, and the expected response. */
 interface Row {
   readonly headers?: Record<string, string | undefined>;
   readonly body?: unknown;
   readonly account?: { readonly plan?: Plan; readonly credits?: number };
-  /** Done to the store behind the service's back; `$1` is the last four characters of the key. */
+  /** Statement run directly on the database; `$1` is the last four characters of the key. */
   readonly sql?: string;
   readonly status: number;
   readonly code: string;
@@ -74,7 +74,7 @@ function bodyRows({ body }: Endpoint): Record<string, Row> {
   };
 }
 
-/** Values that break each field's rule; "absent" leaves the field out. */
+/** Values that break each field's rule; ABSENT leaves the field out. */
 const ABSENT = Symbol("absent");
 const always = {
   absent: ABSENT,
@@ -146,8 +146,8 @@ function locationRows({ version, body }: Endpoint): Record<string, Row> {
   return {
     "no geocoding key": { headers: { "Chart-Geocode-Key": undefined }, ...missing },
     "an empty geocoding key": { headers: { "Chart-Geocode-Key": "  " }, ...missing },
-    "201 characters of a place": { ...at("x".repeat(201)), ...tooLong },
-    "200 characters of two units each": {
+    "a place of 201 characters": { ...at("x".repeat(201)), ...tooLong },
+    "a place of 200 characters of two UTF-16 units each": {
       ...at("𝔞".repeat(200)),
       status: 400,
       code: "GEOCODE_LOCATION_NOT_FOUND",
@@ -163,15 +163,19 @@ function locationRows({ version, body }: Endpoint): Record<string, Row> {
       ...{ status: 400, code: "GEOCODE_KEY_INVALID", message: /Chart-Geocode-Key/ },
     },
     "a provider over quota": { ...at("Quota, Nowhere"), ...limited, retryAfter: "60" },
-    "a provider over quota that says until when": {
+    "a provider over quota that sends Retry-After": {
       ...at("Quota for long, Nowhere"),
       ...limited,
       retryAfter: "3600",
     },
     "a provider that fails": { ...at("Unavailable, Nowhere"), status: 502, code: "GEOCODE_UNAVAILABLE" },
     "a provider that is too slow": { ...at("Timeout, Nowhere"), status: 504, code: "GEOCODE_TIMEOUT" },
-    "a geocoder that breaks its word": { ...at("Broken, Nowhere"), status: 502, code: "GEOCODE_UNAVAILABLE" },
-    "a place in a zone that nobody knows": {
+    "a geocoder that rejects its promise": {
+      ...at("Broken, Nowhere"),
+      status: 502,
+      code: "GEOCODE_UNAVAILABLE",
+    },
+    "a place in an unknown time zone": {
       ...at("No zone, Nowhere"),
       ...{ status: 500, code: "TIMEZONE_LOOKUP_FAILED" },
     },
@@ -185,7 +189,7 @@ function otherRows({ hasLocation, body }: Endpoint): Record<string, Row> {
     "unknown members": { body: { ...body, name: "x", constructor: 1 }, status: 200, code: "" },
     success: { status: 200, code: "" },
     ...(!hasLocation && {
-      "an empty geocoding key, which it has no use for": {
+      "an empty geocoding key, which is not needed": {
         headers: { "Chart-Geocode-Key": "" },
         status: 200,
         code: "",
@@ -196,14 +200,14 @@ function otherRows({ hasLocation, body }: Endpoint): Record<string, Row> {
 
 const v1Name = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The members of the chart in a successful answer, in their order. */
+/** Returns the members of the chart in a successful response, in order. */
 function membersOf({ version, simple }: Endpoint): string[] {
   const members = simple ? ["type", "profile", "gates", "channelsShort", "centers"] : [...CHART_MEMBERS];
   if (version === "v1") return members.map(v1Name);
   return simple ? members : [...members, "birthDateUtc"];
 }
 
-onEachEngine("the matrix of the interface", (create) => {
+onEachEngine("all documented responses", (create) => {
   describe.each(ENDPOINTS)("POST $path", (endpoint) => answersAsDocumented(endpoint, create));
 });
 
@@ -229,42 +233,45 @@ function answersAsDocumented(endpoint: Endpoint, create: () => Promise<TestDatab
     ...otherRows(endpoint),
   };
 
-  test.each(Object.entries(rows))("%s: status, body and balance of the interface", async (_title, row) => {
-    const credits = row.account?.credits ?? 10;
-    const apiKey = await service.openAccount({ credits, ...row.account });
-    if (row.sql) await database.sql(row.sql, apiKey.slice(-4));
+  test.each(Object.entries(rows))(
+    "%s: gives the documented status, body and balance",
+    async (_title, row) => {
+      const credits = row.account?.credits ?? 10;
+      const apiKey = await service.openAccount({ credits, ...row.account });
+      if (row.sql) await database.sql(row.sql, apiKey.slice(-4));
 
-    const headers = { ...endpoint.headers, ...row.headers };
-    const response = await service.post(endpoint.path, apiKey, row.body ?? endpoint.body, headers);
-    const body = (await response.json()) as Record<string, unknown>;
+      const headers = { ...endpoint.headers, ...row.headers };
+      const response = await service.post(endpoint.path, apiKey, row.body ?? endpoint.body, headers);
+      const body = (await response.json()) as Record<string, unknown>;
 
-    expect(response.status).toBe(row.status);
-    contract.expectDocumented("POST", endpoint.path, response, body);
-    if (row.status === 200) {
-      const chart = endpoint.version === "v1" ? body : (body["data"] as object);
-      expect(Object.keys(chart)).toEqual(membersOf(endpoint));
-    } else if (endpoint.version === "v1") {
-      expect(body).toEqual({
-        code: row.status,
-        message: expect.stringMatching(/^[A-Z].*\.$/),
-        status: "error",
+      expect(response.status).toBe(row.status);
+      contract.expectDocumented("POST", endpoint.path, response, body);
+      if (row.status === 200) {
+        const chart = endpoint.version === "v1" ? body : (body["data"] as object);
+        expect(Object.keys(chart)).toEqual(membersOf(endpoint));
+      } else if (endpoint.version === "v1") {
+        expect(body).toEqual({
+          code: row.status,
+          message: expect.stringMatching(/^[A-Z].*\.$/),
+          status: "error",
+        });
+      } else {
+        expect(body).toMatchObject({ success: false, errorCode: row.code, type: "", data: null });
+      }
+      if (row.message) expect(body["message"]).toMatch(row.message);
+      if (row.retryAfter) expect(response.headers.get("Retry-After")).toBe(row.retryAfter);
+      expect(JSON.parse(service.logLines.at(-1) as string).code ?? "").toBe(row.code);
+
+      const charges = row.status === 200 ? 1 : 0;
+      expect(await service.balance(apiKey)).toEqual({
+        credits: credits - charges,
+        ledger: credits - charges,
+        charges,
       });
-    } else {
-      expect(body).toMatchObject({ success: false, errorCode: row.code, type: "", data: null });
-    }
-    if (row.message) expect(body["message"]).toMatch(row.message);
-    if (row.retryAfter) expect(response.headers.get("Retry-After")).toBe(row.retryAfter);
-    expect(JSON.parse(service.logLines.at(-1) as string).code ?? "").toBe(row.code);
+    },
+  );
 
-    const charges = row.status === 200 ? 1 : 0;
-    expect(await service.balance(apiKey)).toEqual({
-      credits: credits - charges,
-      ledger: credits - charges,
-      charges,
-    });
-  });
-
-  test("no key, no place and no birth of these requests is in the log", () => {
+  test("the log of these requests contains no key, no place and no birth data", () => {
     const log = service.logLines.join("");
     expect(log).not.toMatch(/chart_live_|caller's own key|Amsterdam,|Nowhere"|1990-09|Sep-1990|21:17/);
   });

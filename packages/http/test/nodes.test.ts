@@ -54,7 +54,7 @@ onPostgres("two nodes on one database", (create) => {
   beforeEach(() => prepare(create));
   afterEach(cleanUp);
 
-  test("give 64 callers on both exactly the 500 charts that an account can pay, and no more", async () => {
+  test("give 64 clients exactly the 500 charts that the account can pay", async () => {
     const nodes = await Promise.all([serve(), serve()]);
     const { accountId, apiKey } = await openAccount(500);
     let charts = 0;
@@ -69,7 +69,7 @@ onPostgres("two nodes on one database", (create) => {
           else if (response.status === 503) await delay(Number(response.headers.get("Retry-After")) * 1000);
           else return response.status;
         } catch (error) {
-          // A node that is too busy to accept resets connections; a chart may have been on its way.
+          // An overloaded node may reset a connection after its chart was charged.
           brokenConnections += 1;
           if (brokenConnections > 500) throw error;
         }
@@ -92,7 +92,7 @@ onPostgres("two nodes on one database", (create) => {
     ).toEqual([{ balance: 0, ledger: 0 }]);
   });
 
-  test("both refuse a key on the very next request after its rotation, and take the new one", async () => {
+  test("both reject the old key on the very next request after a rotation, and accept the new one", async () => {
     const nodes = await Promise.all([serve(), serve()]);
     const { accountId, apiKey } = await openAccount(100);
     for (const { url } of nodes) expect((await requestChart(url, apiKey)).status).toBe(200);
@@ -103,7 +103,7 @@ onPostgres("two nodes on one database", (create) => {
     }
   });
 
-  test("repeat each other's answers under one Idempotency-Key", async () => {
+  test("replay each other's responses under one Idempotency-Key", async () => {
     const nodes = await Promise.all([serve(), serve()]);
     const { apiKey } = await openAccount(100);
     const answers = [];
@@ -113,11 +113,11 @@ onPostgres("two nodes on one database", (create) => {
   });
 });
 
-onEachEngine("a process that is killed between charges and answers", (create) => {
+onEachEngine("a process that is killed between charges and responses", (create) => {
   beforeEach(() => prepare(create));
   afterEach(cleanUp);
 
-  test("leaves nothing half: balances add up, and repeats of all requests charge each of them once", async () => {
+  test("leaves balances that add up; repeating all requests charges each of them once", async () => {
     const calls = 30;
     const first = await serve();
     const { apiKey } = await openAccount(100);
@@ -138,7 +138,7 @@ onEachEngine("a process that is killed between charges and answers", (create) =>
     );
     expect(kept).toEqual([{ count: charged }]);
 
-    // The killed process's leases end after 30 seconds: they are made to have ended.
+    // Ends the killed process's leases now, instead of waiting for 30 seconds.
     await database.sql(
       "update idempotent_requests set expires_at = '2000-01-01T00:00:00.000Z' where data is null",
     );
@@ -153,11 +153,11 @@ onEachEngine("a process that is killed between charges and answers", (create) =>
   });
 });
 
-onPostgres("a service whose database goes out of reach", (create) => {
+onPostgres("a service that loses its database", (create) => {
   beforeEach(() => prepare(create));
   afterEach(cleanUp);
 
-  test("answers 503 within two seconds, charges nothing, and recovers alone", async () => {
+  test("responds with 503 within two seconds, charges nothing, and recovers by itself", async () => {
     const { proxy, url } = await TcpProxy.before(database.url);
     const service = await TestService.open(
       {},

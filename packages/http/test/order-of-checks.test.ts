@@ -5,11 +5,11 @@ import type { Plan } from "../src/accounts/plan.js";
 import { FakeGeocoder } from "./support/fake-geocoder.js";
 import { TestService } from "./support/test-service.js";
 
-/** A request before it is sent, and the account that sends it. */
+/** A request that is not sent yet, with the account that will send it. */
 interface Draft {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Makes the text of the body. */
+  /** Returns the body as text. */
   readonly write: (body: object) => string;
   readonly plan: Plan;
   readonly credits: number;
@@ -28,7 +28,7 @@ const field = (name: string, value: unknown) => ({
   spoil: ({ body }: Draft) => ({ body: { ...body, [name]: value } }),
 });
 
-/** Everything that a caller can do wrong at an endpoint, in the order in which it is to be answered. */
+/** All mistakes that a client can make at an endpoint, in the order in which the service must report them. */
 function faultsOf({ version, advanced, hasLocation }: Endpoint): readonly Fault[] {
   const keyHeader = version === "v1" ? "Chart-Api-Key" : "Authorization";
   const unknownKey = version === "v1" ? createApiKey() : `Bearer ${createApiKey()}`;
@@ -70,7 +70,7 @@ describe.each(ENDPOINTS)("POST $path", (endpoint) => {
     faults.slice(index + 1).map((second) => ({ first, second })),
   );
 
-  test.each(pairs)("$first.code is answered before $second.code", async ({ first, second }) => {
+  test.each(pairs)("$first.code is reported before $second.code", async ({ first, second }) => {
     let draft: Draft = {
       headers: endpoint.headers,
       body: endpoint.body,

@@ -19,17 +19,17 @@ const redirect: Handler = (_request, response) => {
   response.writeHead(302, { Location: "/elsewhere" }).end();
 };
 
-/** What the provider does, and what the caller gets; only a chart costs a credit. */
+/** Behaviour of the provider and the response to the client; only charts cost a credit. */
 const ROWS: readonly (readonly [behaviour: string, handler: Handler, status: number, code: string])[] = [
   ["finds the place", success(), 200, ""],
   ["finds nothing", json({ results: [], status: "ZERO_RESULTS" }), 400, "GEOCODE_LOCATION_NOT_FOUND"],
   ["refuses the key", refusal("REQUEST_DENIED"), 400, "GEOCODE_KEY_INVALID"],
-  ["refuses the key for its bill", refusal("OVER_DAILY_LIMIT"), 400, "GEOCODE_KEY_INVALID"],
+  ["refuses the key because of billing", refusal("OVER_DAILY_LIMIT"), 400, "GEOCODE_KEY_INVALID"],
   ["is over its quota", refusal("OVER_QUERY_LIMIT"), 429, "GEOCODE_RATE_LIMITED"],
   ["fails", refusal("UNKNOWN_ERROR"), 502, "GEOCODE_UNAVAILABLE"],
   ["answers 500", json({}, 500), 502, "GEOCODE_UNAVAILABLE"],
-  ["sends no JSON", json("<html>"), 502, "GEOCODE_UNAVAILABLE"],
-  ["sends another shape", json({ status: "OK", results: [{}] }), 502, "GEOCODE_UNAVAILABLE"],
+  ["sends something other than JSON", json("<html>"), 502, "GEOCODE_UNAVAILABLE"],
+  ["sends JSON of another shape", json({ status: "OK", results: [{}] }), 502, "GEOCODE_UNAVAILABLE"],
   ["sends a body without end", endless, 502, "GEOCODE_UNAVAILABLE"],
   ["redirects", redirect, 502, "GEOCODE_UNAVAILABLE"],
   ["resets the connection", reset, 502, "GEOCODE_UNAVAILABLE"],
@@ -60,7 +60,7 @@ describe.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
     test.each(ROWS)("%s", async (behaviour, handler, status, code) => {
       provider.answer(handler);
       const apiKey = await service.openAccount();
-      // A key of its own for each row: the breaker is per key.
+      // Each row has its own geocoding key, because the circuit breaker counts failures per key.
       const headers = { ...endpoint.headers, "Chart-Geocode-Key": `${endpoint.path} ${behaviour}` };
 
       const response = await service.post(endpoint.path, apiKey, endpoint.body, headers);

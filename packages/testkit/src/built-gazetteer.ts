@@ -9,14 +9,17 @@ const SOURCES = new URL("../../gazetteer/src/", import.meta.url);
 const BUILD = fileURLToPath(new URL("../../gazetteer/dist/main.js", import.meta.url));
 const CACHE = new URL("../node_modules/.cache/gazetteer/", import.meta.url);
 
-/** The path of the gazetteer that belongs to the present sources, whether it was built already or not. */
+/** Returns the path of the gazetteer for the current sources, which may not be built yet. */
 export function gazetteerPath(): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(SOURCES).sort()) hash.update(readFileSync(new URL(name, SOURCES)));
   return fileURLToPath(new URL(`${hash.digest("hex").slice(0, 16)}.db`, CACHE));
 }
 
-/** Builds that gazetteer with the built command; only once for the same sources, as it takes a dozen seconds. */
+/**
+ * Builds that gazetteer with the built command and returns its path. A build takes a dozen seconds, so it is reused
+ * until the sources change.
+ */
 export async function builtGazetteer(): Promise<string> {
   const path = gazetteerPath();
   mkdirSync(dirname(path), { recursive: true });

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 
-/** The options with which playwright launches the browser, or why there is none. */
+/** Launch options of the browser for playwright, or the reason why there is none. */
 export type ProvidedChromium =
   | { readonly executablePath: string; readonly args: string[] }
   | { readonly absent: string };
 
 const INSTALLED = "/usr/bin/chromium";
 
-/** No sandbox, as in containers; nothing that reaches for the network by itself. */
+/** Runs without a sandbox, which containers do not allow, and without the browser's own network requests. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -18,7 +18,7 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** Finds the browser of CHROMIUM_PATH, or Debian's. */
+/** Finds the browser at CHROMIUM_PATH, or Debian's. */
 export function findChromium(): ProvidedChromium {
   const executablePath = process.env["CHROMIUM_PATH"] || INSTALLED;
   return existsSync(executablePath)

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
 
+/** The parts of the OpenAPI document that the tests use. */
 export interface OpenApi {
   readonly openapi: string;
   readonly servers: readonly { readonly url: string }[];
@@ -31,13 +32,13 @@ interface DocumentedResponse {
   };
 }
 
-/** Headers of HTTP itself, which need no description. */
+/** General HTTP headers, which the document does not describe. */
 const GENERAL_HEADERS = [
   ...["cache-control", "connection", "content-length", "content-security-policy", "content-type", "date"],
   ...["keep-alive", "strict-transport-security", "transfer-encoding", "x-content-type-options"],
 ];
 
-/** What /openapi.json promises, held against answers. */
+/** Checks responses against /openapi.json. */
 export class Contract {
   readonly document: OpenApi;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -49,11 +50,12 @@ export class Contract {
     this.#ajv.addSchema({ ...document, $id: "contract" });
   }
 
+  /** Reads the document from a service. */
   static async of(service: { request(path: string): Promise<Response> }): Promise<Contract> {
     return new Contract((await (await service.request("/openapi.json")).json()) as OpenApi);
   }
 
-  /** The documented answer with this status; 404 and 405 are described once for every path of a version. */
+  /** Returns the documented response for a status. 404 and 405 are documented once per API version, for all paths. */
   responseTo(method: string, path: string, status: number): DocumentedResponse {
     const { paths, components } = this.document;
     const [prefix, name] = [
@@ -67,7 +69,7 @@ export class Contract {
     return documented;
   }
 
-  /** Expects that the answer's status, headers and body are documented. */
+  /** Expects the response's status, headers and body to be documented. */
   expectDocumented(
     method: string,
     path: string,
@@ -83,6 +85,7 @@ export class Contract {
     expect(names).toContain("x-request-id");
   }
 
+  /** Expects a value to match a schema of the document. */
   expectValid(schema: object, value: unknown): void {
     const validate = this.#validators.get(schema) ?? this.#ajv.compile(inContract(schema));
     this.#validators.set(schema, validate);
@@ -91,7 +94,7 @@ export class Contract {
   }
 }
 
-/** The schema with its references into the document made absolute. */
+/** Makes the schema's references into the document absolute. */
 function inContract(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/'));
 }

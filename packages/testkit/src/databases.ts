@@ -3,17 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { queryPostgres, querySqlite, type Row } from "./queries.js";
 
-/** A database of one test, bench or campaign alone. */
+/** A database for a single test, bench or campaign. */
 export interface PrivateDatabase {
   readonly engine: "sqlite" | "postgres";
-  /** The value for DATABASE_URL. */
+  /** Value for DATABASE_URL. */
   readonly url: string;
-  /** Reads or changes the database without the service's knowledge; parameters are `$1`, `$2`, ... */
+  /** Runs a statement past the service, directly on the database; parameters are `$1`, `$2`, ... */
   sql(statement: string, ...parameters: (string | number)[]): Promise<Row[]>;
+  /** Deletes the database. */
   drop(): Promise<void>;
 }
 
-/** Makes a folder for a SQLite file, which is yet to be written. */
+/** Makes a temporary folder for a SQLite file, which the store creates on opening. */
 export function createSqliteFile(): PrivateDatabase {
   const folder = mkdtempSync(join(tmpdir(), "chart-store-"));
   const path = join(folder, "chart.db");
@@ -40,7 +41,7 @@ export async function createPostgresDatabase(serverUrl: string): Promise<Private
   };
 }
 
-/** Empties a PostgreSQL database: faster than to make the next one. */
+/** Empties a PostgreSQL database, which is faster than creating another one. */
 export async function emptyPostgresDatabase({ sql }: PrivateDatabase): Promise<void> {
   await sql("drop schema public cascade; create schema public");
 }

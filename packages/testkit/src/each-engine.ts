@@ -8,16 +8,16 @@ import {
 
 const provided = inject("postgres");
 
-/** A suite of tests, which makes its databases with `create`. */
+/** A test suite that makes its databases with `create`. */
 export type DatabaseSuite = (create: () => Promise<PrivateDatabase>) => void;
 
-/** Runs a suite once for each engine. */
+/** Runs a suite once on SQLite and once on PostgreSQL. */
 export function onEachEngine(title: string, suite: DatabaseSuite): void {
   describe(`${title} [SQLite]`, () => suite(async () => createSqliteFile()));
   onPostgres(title, suite);
 }
 
-/** Runs a suite on PostgreSQL alone. */
+/** Runs a suite on PostgreSQL only; skips it, with the reason, where there is no PostgreSQL. */
 export function onPostgres(title: string, suite: DatabaseSuite): void {
   const why = "absent" in provided ? `, skipped: ${provided.absent}` : "";
   describe.skipIf("absent" in provided)(`${title} [PostgreSQL${why}]`, () => {
@@ -27,7 +27,7 @@ export function onPostgres(title: string, suite: DatabaseSuite): void {
   });
 }
 
-/** The databases of one suite, each used again once a test has dropped it. */
+/** Databases of one suite; a dropped one is emptied and used again. */
 class PostgresDatabases {
   readonly #serverUrl: string;
   readonly #all: PrivateDatabase[] = [];

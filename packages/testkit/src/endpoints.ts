@@ -1,13 +1,16 @@
-/** How the tests speak to an endpoint. */
+/** A chart endpoint with a valid request. */
 export interface Endpoint {
   readonly path: string;
   readonly version: "v1" | "v2";
+  /** Requires a plan with access to the advanced endpoints. */
   readonly advanced: boolean;
+  /** Returns the short form of a chart. */
   readonly simple: boolean;
+  /** Takes the place of birth as text, which the service geocodes. */
   readonly hasLocation: boolean;
-  /** A body that gets a chart. */
+  /** Valid request body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The headers of a request that gets a chart; `<key>` stands for the key. */
+  /** Headers of a valid request; the tests replace `<key>` by an API key. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +21,7 @@ const location = "Amsterdam, The Netherlands";
 const v1Body = { birthdate: "05-Sep-1990", birthtime: "21:17", location };
 const v2Body = { birthdate: "1990-09-05", birthtime: "21:17" };
 
-/** The five endpoints of the specification, each asked for the same birth. */
+/** The five chart endpoints, each with a request for the same birth. */
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     ...{ path: "/v2/charts", version: "v2", advanced: true, simple: false, hasLocation: true },

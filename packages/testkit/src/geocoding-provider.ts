@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** Responds to one request to the provider. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on loopback that plays Google's Geocoding API with whatever each test makes it answer. */
+/** Stand-in for Google's Geocoding API on loopback; each test sets its responses. */
 export class Provider {
+  /** URLs of all requests so far. */
   readonly requests: URL[] = [];
   readonly #server: Server;
   #handlers: Handler[] = [];
@@ -12,12 +14,13 @@ export class Provider {
   private constructor() {
     this.#server = createServer((request, response) => {
       this.requests.push(new URL(request.url ?? "", this.url));
-      // The last handler answers all the requests that follow.
+      // The last handler is used for all further requests.
       const handler = this.#handlers.length > 1 ? this.#handlers.shift() : this.#handlers[0];
       handler?.(request, response);
     });
   }
 
+  /** Starts the provider on a free port. */
   static async start(): Promise<Provider> {
     const provider = new Provider();
     await new Promise<void>((resolve) => provider.#server.listen(0, "127.0.0.1", resolve));
@@ -29,12 +32,12 @@ export class Provider {
     return new URL(`http://127.0.0.1:${port}/maps/api/geocode/json`);
   }
 
-  /** One handler a request, in order. */
+  /** Sets the handlers of the next requests, in order; the last one stays in use. */
   answer(...handlers: Handler[]): void {
     this.#handlers = handlers;
   }
 
-  /** Holds every request until `release`; `arrived` resolves with the first one. */
+  /** Holds all requests until `release` is called; `arrived` resolves with the first one. */
   hold(handler: Handler): { readonly arrived: Promise<IncomingMessage>; readonly release: () => void } {
     const held: Parameters<Handler>[] = [];
     let arrive: (request: IncomingMessage) => void;
@@ -57,6 +60,7 @@ export class Provider {
   }
 }
 
+/** Returns a handler that responds with JSON, or with a given text as it is. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Handler {
   return (_request, response) => {
     response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8", ...headers });
@@ -64,12 +68,12 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   };
 }
 
-/** A failure as Google sends it: HTTP 200, the truth in `status`. */
+/** Returns a handler that fails as Google does: with HTTP 200, and the error in `status`. */
 export function refusal(status: string): Handler {
   return json({ error_message: "The provided API key is invalid. CANARY-MESSAGE", results: [], status });
 }
 
-/** A success as Google sends it. */
+/** Returns a handler that responds with a place, as Google does. */
 export function success(overrides: object = {}): Handler {
   return json({ results: [{ ...AMSTERDAM, ...overrides }], status: "OK" });
 }

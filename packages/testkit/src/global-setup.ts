@@ -5,14 +5,14 @@ import { openPostgres, type ProvidedPostgres } from "./open-postgres.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The path of a gazetteer that is built. */
+    /** Path of a built gazetteer. */
     gazetteerPath: string;
     chromium: ProvidedChromium;
     postgres: ProvidedPostgres;
   }
 }
 
-/** Makes what the tests of all packages share, once for the whole run, and names what this machine lacks. */
+/** Prepares, once per run, what the tests of all packages share, and warns about anything that this machine lacks. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   project.provide("gazetteerPath", await builtGazetteer());
 

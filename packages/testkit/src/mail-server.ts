@@ -12,7 +12,7 @@ export interface ReceivedEmail {
   readonly text: string;
 }
 
-/** A minimal SMTP server that keeps the emails it receives, or rejects them. */
+/** SMTP server that keeps all emails, or rejects them while `isRefusing` is set. */
 export class MailServer {
   /** All received emails, oldest first. */
   readonly emails: ReceivedEmail[] = [];

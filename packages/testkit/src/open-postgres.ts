@@ -1,9 +1,9 @@
 import { PrivatePostgres } from "./private-postgres.js";
 
-/** The URL of the tests' PostgreSQL, or why there is none. */
+/** URL of the PostgreSQL server for the tests, or the reason why there is none. */
 export type ProvidedPostgres = { readonly url: string } | { readonly absent: string };
 
-/** Opens the PostgreSQL of TEST_DATABASE_URL, or a private one from Debian's packages, which the caller stops. */
+/** Uses the server of TEST_DATABASE_URL, or starts a private one from Debian's packages, which the caller must stop. */
 export async function openPostgres(): Promise<{
   readonly provided: ProvidedPostgres;
   readonly stop?: () => Promise<void>;

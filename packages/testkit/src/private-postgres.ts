@@ -9,12 +9,14 @@ import { createInterface } from "node:readline";
 const INSTALLED = "/usr/lib/postgresql";
 const OLDEST_VERSION = 15;
 
-/** The signals of the ways to stop: `fast` ends its sessions in order, `immediate` leaves the rest to its log. */
+/** Signals that stop the server: `fast` shuts down cleanly, `immediate` leaves recovery to the next start. */
 const STOP_SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
+/** Ways to stop the server. */
 export type StopMode = keyof typeof STOP_SIGNALS;
 
-/** A PostgreSQL server of our own, from Debian's packages, in a temporary folder. */
+/** A private PostgreSQL server from Debian's packages, in a temporary folder. */
 export class PrivatePostgres {
+  /** URL of the server's default database. */
   readonly url: string;
   readonly #binaries: string;
   readonly #folder: string;
@@ -28,7 +30,7 @@ export class PrivatePostgres {
     this.url = `postgres://tests@127.0.0.1:${port}/postgres`;
   }
 
-  /** Why there can be none on this machine; undefined where there can. */
+  /** Returns the reason why this machine cannot run a server, or undefined if it can. */
   static whyAbsent(): string | undefined {
     if (newestBinaries() === undefined) {
       return `no PostgreSQL >= ${OLDEST_VERSION} under ${INSTALLED} and no TEST_DATABASE_URL`;
@@ -37,7 +39,7 @@ export class PrivatePostgres {
     return undefined;
   }
 
-  /** Makes a server and starts it. */
+  /** Creates a server and starts it. */
   static async create(): Promise<PrivatePostgres> {
     const binaries = newestBinaries();
     const user = serverUser();
@@ -54,7 +56,7 @@ export class PrivatePostgres {
     return server;
   }
 
-  /** Resolves once the server accepts connections. */
+  /** Starts the server again; resolves once it accepts connections. */
   async start(): Promise<void> {
     const settings = [
       ...[`port=${this.#port}`, "listen_addresses=127.0.0.1"],
@@ -76,7 +78,7 @@ export class PrivatePostgres {
     });
   }
 
-  /** Resolves once the server has ended. */
+  /** Resolves once the server has stopped. */
   async stop(mode: StopMode): Promise<void> {
     const server = this.#server;
     if (server === undefined) return;
@@ -85,7 +87,7 @@ export class PrivatePostgres {
     await once(server, "exit");
   }
 
-  /** Stops the server and deletes all that it holds. */
+  /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.stop("fast");
     rmSync(this.#folder, { recursive: true });
@@ -103,7 +105,7 @@ function newestBinaries(): string | undefined {
   return existsSync(join(binaries, "initdb")) ? binaries : undefined;
 }
 
-/** PostgreSQL refuses to run as root; undefined where there is no other user for it. */
+/** Returns the user to run the server as. PostgreSQL refuses to run as root; undefined if there is no other user. */
 function serverUser(): { uid: number; gid: number } | undefined {
   const { uid, gid } = userInfo();
   if (uid !== 0) return { uid, gid };

@@ -1,12 +1,12 @@
 /**
- * Loaded by Node before a server (`--import`), which it does not touch: answers the parent process with the processor
- * time used so far or, after a garbage collection, with the resources in use.
+ * Loaded by Node before a server (`--import`), without changing it. On a message from the parent process, it replies
+ * with the CPU time used so far, or with the resources in use after a garbage collection.
  */
 import cluster from "node:cluster";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
-// Node loads this file into each thread and worker, too; only the first process has a parent that asks.
+// Node also loads this file in each thread and worker; only the first process has a parent to reply to.
 if (isMainThread && cluster.isPrimary) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -14,7 +14,7 @@ if (isMainThread && cluster.isPrimary) {
   process.on("message", (question) => {
     process.send(question === "processor" ? process.cpuUsage() : usage());
   });
-  // An open channel must not keep the server from ending.
+  // The open channel must not keep the server from exiting.
   process.channel.unref();
 
   function usage() {

@@ -1,9 +1,10 @@
 import Database from "libsql";
 import pg from "pg";
 
+/** A result row by column name. */
 export type Row = Record<string, unknown>;
 
-/** Reads or changes a SQLite file on a connection of its own; parameters are `$1`, `$2`, ... */
+/** Runs a statement on a SQLite file, on a separate connection; parameters are `$1`, `$2`, ... */
 export async function querySqlite(
   path: string,
   statement: string,
@@ -20,7 +21,7 @@ export async function querySqlite(
   }
 }
 
-/** Reads or changes a PostgreSQL database in the same way. */
+/** Runs a statement on a PostgreSQL database, on a separate connection; parameters are `$1`, `$2`, ... */
 export async function queryPostgres(
   url: string,
   statement: string,
@@ -29,7 +30,7 @@ export async function queryPostgres(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Several statements at once take no parameters.
+    // pg accepts several statements in one query only without parameters.
     const { rows = [] } = await client.query(statement, parameters.length === 0 ? undefined : parameters);
     return rows.map((row: Row) =>
       Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asNumber(value)])),
@@ -39,7 +40,7 @@ export async function queryPostgres(
   }
 }
 
-/** pg gives 64-bit integers as text. */
+/** Converts 64-bit integers, which pg returns as text. */
 function asNumber(value: unknown): unknown {
   return typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value;
 }

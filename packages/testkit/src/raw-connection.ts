@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 
-/** An answer as it came over the wire. */
+/** A response as it was received. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-/** Sends bytes as they are and reads until the other side closes. */
+/** Sends bytes unchanged and reads until the server closes the connection. */
 export function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function sendRaw(url: string, text: string): Promise<RawAnswer> {
   });
 }
 
-/** A connection that sends bytes as they are, piece by piece. */
+/** A connection that sends bytes unchanged, piece by piece. */
 export class RawConnection {
   readonly #socket: Socket;
   #received = "";
@@ -49,17 +49,18 @@ export class RawConnection {
     this.#socket.write(text);
   }
 
-  /** Resolves once what came back matches. */
+  /** Resolves once the received text matches. */
   async received(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.#received)) await once(this.#socket, "data");
   }
 
-  /** Resolves to everything that came back, once the other side has closed. */
+  /** Resolves to all received text, once the server has closed the connection. */
   async closed(): Promise<string> {
     if (!this.#socket.closed) await once(this.#socket, "close");
     return this.#received;
   }
 
+  /** Closes the connection without waiting for a response. */
   hangUp(): void {
     this.#socket.destroy();
   }

@@ -3,13 +3,14 @@ import { fileURLToPath } from "node:url";
 
 const ADMIN = fileURLToPath(new URL("../../http/dist/admin/main.js", import.meta.url));
 
+/** Exit code and output of the admin command. */
 export interface AdminRun {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the built admin command as its own process, from another working directory than the repository's. */
+/** Runs the built admin command as a process, outside the repository's folder. */
 export function runAdmin(
   environment: Readonly<Record<string, string>>,
   ...parameters: string[]
@@ -23,7 +24,10 @@ export function runAdmin(
   });
 }
 
-/** Runs the command with `--json`, which must succeed with one document and nothing else. */
+/**
+ * Runs the admin command with `--json` and returns the printed document. Throws if the command fails or prints to
+ * standard error.
+ */
 export async function adminJson<Answer = Record<string, string | number>>(
   environment: Readonly<Record<string, string>>,
   ...parameters: string[]

@@ -8,35 +8,37 @@ import { adminJson } from "./run-admin.js";
 const MAIN = fileURLToPath(new URL("../../http/dist/main.js", import.meta.url));
 const PROBE = new URL("probe.mjs", import.meta.url).href;
 
+/** Options of {@link ServiceProcess}. */
 export interface ServiceOptions {
-  /** Working directory; by default not the repository's, on which the service must not depend. */
+  /** Working directory; by default outside the repository, because the service must not depend on it. */
   readonly cwd?: string;
-  /** The first file, where another build or another server is to run. */
+  /** Main file, to run another build or another server. */
   readonly main?: string;
-  /** Options of Node itself. */
+  /** Command-line options of Node. */
   readonly nodeArguments?: readonly string[];
-  /** A file for standard error; without it, {@link ServiceProcess.stderr} keeps all of it in memory. */
+  /** File for standard error; without it, all of standard error is kept in {@link ServiceProcess.stderr}. */
   readonly logPath?: string;
-  /** Loads the probe, which {@link ServiceProcess.usage} and {@link ServiceProcess.processorUs} ask. */
+  /** Loads the probe, which {@link ServiceProcess.usage} and {@link ServiceProcess.processorUs} need. */
   readonly probe?: boolean;
 }
 
-/** Resources that a process uses, as its probe reports them. */
+/** Resources that a process uses, as reported by its probe. */
 export interface Usage {
-  /** Bytes. */
+  /** Resident memory in bytes. */
   readonly rss: number;
-  /** Bytes, after a garbage collection. */
+  /** JavaScript heap in bytes, after a garbage collection. */
   readonly heapUsed: number;
+  /** Memory of JavaScript's buffers outside the heap, in bytes. */
   readonly external: number;
-  /** Number of resources that keep the event loop alive, by kind. */
+  /** Number of resources that keep the event loop alive, by type. */
   readonly handles: Readonly<Record<string, number>>;
-  /** Lag of the event loop since the previous question; includes the resolution of 10 ms. */
+  /** Event loop delay since the previous request for usage; includes the resolution of 10 ms. */
   readonly loopLagMs: { readonly p99: number; readonly max: number };
 }
 
 /**
- * The built service in a process of its own: on a free port of loopback, with the gazetteer that all tests share,
- * and in development mode, unless its environment says otherwise.
+ * The built service as a process. By default it runs in development mode on a free port of loopback, with the gazetteer
+ * that all tests share.
  */
 export class ServiceProcess {
   stdout = "";
@@ -77,24 +79,24 @@ export class ServiceProcess {
     this.#exit = once(this.#child, "close").then(([code]) => code);
   }
 
-  /** Resolves to this process once it says that it listens; rejects if it ends before. */
+  /** Resolves to this process once it prints that it listens; rejects if it exits before. */
   async listening(): Promise<this> {
     await this.printed(/listens on .+\n/);
     return this;
   }
 
-  /** Starts a process that has ended again, on the port that it had; resolves once it listens. */
+  /** Starts a process that has exited again, on the same port; resolves once it listens. */
   async restart(): Promise<void> {
     this.#spawn({ ...this.#environment, PORT: new URL(this.url).port });
     await this.listening();
   }
 
-  /** Resolves once standard output matches; rejects if the process ends before. */
+  /** Resolves once standard output matches; rejects if the process exits before. */
   printed(pattern: RegExp): Promise<void> {
     return this.#written("stdout", pattern);
   }
 
-  /** Resolves once standard error, the log, matches; rejects if the process ends before. */
+  /** Resolves once the log on standard error matches; rejects if the process exits before. */
   logged(pattern: RegExp): Promise<void> {
     return this.#written("stderr", pattern);
   }
@@ -115,12 +117,12 @@ export class ServiceProcess {
     return new Error(`the process ended early: ${log.slice(-1000)}`);
   }
 
-  /** The URL that the service prints: PUBLIC_URL where that is set. */
+  /** URL that the service prints; PUBLIC_URL if that is set. */
   get url(): string {
     return /listens on (http:\S+)/.exec(this.stdout)?.[1] ?? "";
   }
 
-  /** The address on loopback, whatever PUBLIC_URL says; needs LOG_LEVEL=debug. */
+  /** URL on loopback, even if PUBLIC_URL is set; needs LOG_LEVEL=debug. */
   get address(): string {
     return `http://127.0.0.1:${/"port":(\d+)/.exec(this.stderr)?.[1]}`;
   }
@@ -129,12 +131,12 @@ export class ServiceProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** Resources in use at the moment, after a garbage collection; needs the probe. */
+  /** Returns the resources in use after a garbage collection; needs the probe. */
   usage(): Promise<Usage> {
     return this.#ask<Usage>("usage");
   }
 
-  /** Processor time of all threads so far, in microseconds; needs the probe. */
+  /** Returns the CPU time of all threads so far, in microseconds; needs the probe. */
   async processorUs(): Promise<number> {
     const { user, system } = await this.#ask<NodeJS.CpuUsage>("processor");
     return user + system;
@@ -147,19 +149,19 @@ export class ServiceProcess {
     return Promise.race([answered, ended]);
   }
 
-  /** Runs the admin command with `--json` on the same store, in the same configuration. */
+  /** Runs the admin command with `--json` on the same store, with the same configuration. */
   admin<Answer = Record<string, string | number>>(
     ...parameters: readonly (string | number)[]
   ): Promise<Answer> {
     return adminJson({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
   }
 
-  /** Resolves to the exit code, null after a signal, once the process has ended. */
+  /** Resolves to the exit code (null after a signal) once the process has exited. */
   exited(): Promise<number | null> {
     return this.#exit;
   }
 
-  /** Sends a signal; resolves as {@link exited}. */
+  /** Sends a signal; resolves like {@link exited}. */
   stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     this.#child.kill(signal);
     return this.#exit;

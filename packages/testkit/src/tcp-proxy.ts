@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createConnection, createServer, type Server, type Socket } from "node:net";
 
-/** A wire between a service and its database that a test can cut. */
+/** TCP proxy between a service and its database that tests can interrupt. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -23,7 +23,7 @@ export class TcpProxy {
     });
   }
 
-  /** The proxy, and the database's URL through it. */
+  /** Starts a proxy; returns it with the database's URL through it. */
   static async before(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
     const url = new URL(databaseUrl);
     const proxy = new TcpProxy(url.hostname, Number(url.port || 5432));
@@ -34,12 +34,14 @@ export class TcpProxy {
     return { proxy, url: url.href };
   }
 
+  /** Closes all connections, and any new one, until {@link mend} is called. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();
     this.#sockets.clear();
   }
 
+  /** Accepts connections again. */
   mend(): void {
     this.#isCut = false;
   }

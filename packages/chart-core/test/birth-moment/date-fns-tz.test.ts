@@ -10,7 +10,8 @@ const FROM_MINUTES = Date.UTC(1970, 0) / 60_000;
 const TO_MINUTES = Date.UTC(2026, 0) / 60_000;
 
 /**
- * Where date-fns-tz may differ, because it asks the ICU data of the running Node. Local dates, both included.
+ * Periods in which date-fns-tz may differ, because it reads the ICU data of the running Node. Both local dates are
+ * included.
  */
 const EXCEPTIONS: readonly { cause: string; zones: readonly string[]; from: string; to: string }[] = [
   {
@@ -39,7 +40,7 @@ const EXCEPTIONS: readonly { cause: string; zones: readonly string[]; from: stri
   },
 ];
 
-it("date-fns-tz gives the same instant for local times of 1970 to 2025 that occurred once, stale ICU data apart", () => {
+it("date-fns-tz agrees on every unambiguous local time from 1970 to 2025, except where its ICU data is out of date", () => {
   const names = ZONE_TABLE.flatMap((line) => line.slice(0, line.indexOf("|")).split(" ")).filter(
     isKnownToIcu,
   );

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** A row of fixtures/local-time-to-utc.csv: what Python's zoneinfo and glibc gave over Debian's tzdata. */
+/** A row of fixtures/local-time-to-utc.csv, recorded from Python's zoneinfo and glibc with Debian's tzdata. */
 export interface FixtureRow {
   readonly id: string;
   readonly zone: string;
   /** `YYYY-MM-DDTHH:MM`. */
   readonly local: string;
   readonly kind: "unique" | "gap" | "fold";
-  /** ISO 8601, with the seconds. */
+  /** ISO 8601, with seconds. */
   readonly utc: string;
   readonly offsetSeconds: number;
 }

@@ -11,14 +11,14 @@ const BUILT = fileURLToPath(new URL("../../dist/birth-moment/index.js", import.m
 const rows = fixtureRows();
 const rowsOfRange = rows.filter(({ local }) => local >= "1800" && local < "2200");
 
-/** Noon of 2020-01-01 in the process's own time, as each TZ must make it. */
+/** UTC time of 2020-01-01 12:00 local time under each TZ; proves that the process uses that zone. */
 const NOON_UTC: Readonly<Record<string, string>> = {
   UTC: "2020-01-01T12:00:00.000Z",
   "America/New_York": "2020-01-01T17:00:00.000Z",
   "Pacific/Apia": "2019-12-31T22:00:00.000Z",
 };
 
-describe.each(Object.keys(NOON_UTC))("in a process whose own time zone is %s", (tz) => {
+describe.each(Object.keys(NOON_UTC))("in a process with TZ=%s", (tz) => {
   let answer: {
     noonOfProcessUtc: string;
     zoneLayer: { utcSeconds: number; offsetSeconds: number; kind: string }[];
@@ -28,11 +28,11 @@ describe.each(Object.keys(NOON_UTC))("in a process whose own time zone is %s", (
     answer = JSON.parse(resolveInProcess(tz));
   });
 
-  it("that time zone is in effect", () => {
+  it("the process uses that time zone", () => {
     expect(answer.noonOfProcessUtc).toBe(NOON_UTC[tz]);
   });
 
-  it("every recorded local time becomes its recorded instant, in the years 1 to 2100", () => {
+  it("every recorded local time, years 1 to 2100, converts to the recorded UTC time", () => {
     const found = answer.zoneLayer.map(({ utcSeconds, offsetSeconds, kind }, index) => ({
       ...rows[index],
       utc: new Date(utcSeconds * 1000).toISOString().replace(".000Z", "Z"),
@@ -43,7 +43,7 @@ describe.each(Object.keys(NOON_UTC))("in a process whose own time zone is %s", (
     expect(found).toHaveLength(361);
   });
 
-  it("every recorded birth of 1800 to 2199 resolves to its recorded instant", () => {
+  it("every recorded birth, years 1800 to 2199, converts to the recorded UTC time", () => {
     const found = answer.resolved.map((moment, index) => ({ ...rowsOfRange[index], ...moment }));
     expect(found).toEqual(
       rowsOfRange.map((row) => (isLocalMeanTime(row) ? byItsLongitude(row) : inMilliseconds(row))),
@@ -53,7 +53,7 @@ describe.each(Object.keys(NOON_UTC))("in a process whose own time zone is %s", (
   });
 });
 
-it("the process's own time zone changes no byte of the results", () => {
+it("the results are the same, byte for byte, whatever the time zone of the process", () => {
   const [first, ...others] = Object.keys(NOON_UTC).map((tz) => {
     const { noonOfProcessUtc: _, ...results } = JSON.parse(resolveInProcess(tz));
     return JSON.stringify(results);
@@ -78,8 +78,8 @@ function resolveInProcess(tz: string): string {
 }
 
 /**
- * A row before its zone's first change as the rule of the birthplace's longitude has it. That is what the file says,
- * but for Juneau 1867 and Apia 1892, which then counted the days of the other side of the date line.
+ * Returns a row before its zone's first change with the local mean time of the birthplace's longitude. This equals the
+ * recorded result, except for Juneau 1867 and Apia 1892, which then had the date of the other side of the date line.
  */
 function byItsLongitude(row: FixtureRow) {
   const offsetSeconds = Math.round(longitudeOfMeanTime(row.offsetSeconds) * 240);
@@ -91,7 +91,10 @@ function inMilliseconds(row: FixtureRow) {
   return { ...row, utc: row.utc.replace("Z", ".000Z") };
 }
 
-/** The rows before a zone's first change hold the mean time of its city: at this longitude it is their own. */
+/**
+ * Returns the longitude that has this offset as its mean time. Before a zone's first change, the fixture holds the mean
+ * time of the zone's city.
+ */
 function longitudeOfMeanTime(offsetSeconds: number): number {
   const lng = offsetSeconds / 240;
   return lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;

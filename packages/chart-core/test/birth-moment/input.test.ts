@@ -3,7 +3,7 @@ import { type Birth, ChartInputError, resolveBirthMoment } from "../../src/birth
 
 const amsterdam = { date: "1990-09-05", time: "21:17", coords: { lat: 52.37, lng: 4.9 } };
 
-/** The error that a birth raises, which is the only way in which it may end. */
+/** Returns the ChartInputError that a birth raises; any other error fails the test. */
 function errorOf(birth: unknown, options?: Parameters<typeof resolveBirthMoment>[1]): ChartInputError {
   try {
     resolveBirthMoment(birth as Birth, options);
@@ -14,13 +14,13 @@ function errorOf(birth: unknown, options?: Parameters<typeof resolveBirthMoment>
   throw new Error("the birth was resolved");
 }
 
-describe("a date is a day of the calendar as YYYY-MM-DD", () => {
+describe("the date must be a calendar date in the form YYYY-MM-DD", () => {
   it.each([
     ...["1990-02-30", "1900-02-29", "1990-13-01", "1990-00-10", "1990-01-00", "1990-04-31", "1990-1-1"],
     ...["90-01-01", "01990-01-01", "+001990-01-01", "-1990-01-01", "1990/01/01", "1990-01-01T00:00", ""],
     ...["1990-01-01\n", " 1990-01-01", "1990-01-01Z", "١٩٩٠-٠١-٠١", "15-Jan-1990", "yesterday"],
     ...[undefined, null, 19900101, Number.NaN, new Date(0), ["1990-01-01"], Object("1990-01-01"), {}, true],
-  ])("%j is refused", (date) => {
+  ])("%j is rejected", (date) => {
     expect(errorOf({ ...amsterdam, date })).toMatchObject({
       code: "INVALID_DATE",
       field: "date",
@@ -29,7 +29,7 @@ describe("a date is a day of the calendar as YYYY-MM-DD", () => {
   });
 
   it.each(["0000-01-01", "0001-01-01", "0099-12-31", "1799-12-31", "2200-01-01", "2300-06-15", "9999-12-31"])(
-    "%s is refused, and the error names the years",
+    "%s is rejected, and the error names the supported years",
     (date) => {
       const error = errorOf({ ...amsterdam, date });
       expect(error).toMatchObject({ code: "DATE_OUT_OF_RANGE", field: "date", received: date });
@@ -46,7 +46,7 @@ describe("a date is a day of the calendar as YYYY-MM-DD", () => {
   );
 });
 
-describe("a time is one of the day as HH:MM", () => {
+describe("the time must be a time of day in the form HH:MM", () => {
   it.each([
     ...["24:00", "25:61", "23:60", "99:99", "9:05", "09:5", "09:05:00", "0905", "09.05", "09:05\n", " 09:05"],
     ...[
@@ -63,7 +63,7 @@ describe("a time is one of the day as HH:MM", () => {
       {},
       false,
     ],
-  ])("%j is refused", (time) => {
+  ])("%j is rejected", (time) => {
     expect(errorOf({ ...amsterdam, time })).toMatchObject({
       code: "INVALID_TIME",
       field: "time",
@@ -77,9 +77,9 @@ describe("a time is one of the day as HH:MM", () => {
   });
 });
 
-describe("coordinates are numbers on the globe", () => {
+describe("coordinates must be numbers within the globe's range", () => {
   it.each([90.001, -91, Number.NaN, Number.POSITIVE_INFINITY, "52.37", null, undefined])(
-    "a latitude of %j is refused",
+    "latitude %j is rejected",
     (lat) => {
       const error = errorOf({ ...amsterdam, coords: { lat, lng: 4.9 } });
       expect(error).toMatchObject({ code: "INVALID_LATITUDE", field: "coords.lat" });
@@ -87,7 +87,7 @@ describe("coordinates are numbers on the globe", () => {
   );
 
   it.each([180.001, -181, Number.NaN, Number.NEGATIVE_INFINITY, "4.9", null, undefined])(
-    "a longitude of %j is refused, even where the zone is given",
+    "longitude %j is rejected, even when the time zone is given",
     (lng) => {
       const error = errorOf({ ...amsterdam, coords: { lat: 52.37, lng }, zone: "Europe/Amsterdam" });
       expect(error).toMatchObject({ code: "INVALID_LONGITUDE", field: "coords.lng" });
@@ -106,9 +106,9 @@ describe("coordinates are numbers on the globe", () => {
   });
 });
 
-describe("a zone is one that the table knows", () => {
+describe("the time zone must be in the zone table", () => {
   it.each(["", "Europe/Atlantis", "europe/amsterdam", "+01:00", "__proto__", "toString", null, 1, {}])(
-    "%j is refused, given or found",
+    "%j is rejected, whether given by the caller or returned by the zone finder",
     (zone) => {
       const expected = { code: "UNKNOWN_ZONE", field: "zone", received: zone };
       expect(errorOf({ ...amsterdam, zone })).toMatchObject(expected);
@@ -116,7 +116,7 @@ describe("a zone is one that the table knows", () => {
     },
   );
 
-  it("it is found from the coordinates where none is given", () => {
+  it("without a given zone, the zone is looked up from the coordinates", () => {
     expect(resolveBirthMoment(amsterdam)).toEqual({
       utc: new Date("1990-09-05T19:17:00Z"),
       zone: "Europe/Amsterdam",
@@ -125,14 +125,14 @@ describe("a zone is one that the table knows", () => {
     });
   });
 
-  it("another finder is asked instead of the default one", () => {
+  it("a custom zone finder replaces the default one", () => {
     const { zone, offsetSeconds } = resolveBirthMoment(amsterdam, {
       findZone: ({ lat, lng }) => (lat === 52.37 && lng === 4.9 ? "Asia/Calcutta" : "UTC"),
     });
     expect({ zone, offsetSeconds }).toEqual({ zone: "Asia/Calcutta", offsetSeconds: 19_800 });
   });
 
-  it("no finder is asked where the zone is given, and its name comes back as it was given", () => {
+  it("with a given zone, no zone finder is called, and the zone's name is returned unchanged", () => {
     const findZone = () => {
       throw new Error("asked");
     };
@@ -140,11 +140,11 @@ describe("a zone is one that the table knows", () => {
   });
 });
 
-it.each([undefined, null, 0, "1990-09-05", [], () => {}, {}])("%j is refused as a birth", (birth) => {
+it.each([undefined, null, 0, "1990-09-05", [], () => {}, {}])("a birth of %j is rejected", (birth) => {
   expect(errorOf(birth)).toMatchObject({ code: "INVALID_DATE", received: undefined });
 });
 
-it("the first fault in the order date, time, coordinates, zone is the one that is told", () => {
+it("of several faults, the first in the order date, time, coordinates, zone is reported", () => {
   const allWrong = { date: "", time: "", coords: undefined, zone: "" };
   expect(errorOf(allWrong).code).toBe("INVALID_DATE");
   expect(errorOf({ ...allWrong, date: "1990-09-05" }).code).toBe("INVALID_TIME");

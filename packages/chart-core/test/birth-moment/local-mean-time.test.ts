@@ -1,39 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { resolveBirthMoment } from "../../src/birth-moment/index.js";
 
-/** A birth as `zone longitude date time`, and what it resolves to as `UTC offset kind`. */
+/** Resolves a birth and returns the result as `UTC offset kind`. */
 function resolve(zone: string, lng: number, date: string, time: string): string {
   const { utc, offsetSeconds, kind } = resolveBirthMoment({ date, time, coords: { lat: 0, lng }, zone });
   return `${utc.toISOString().replace(".000Z", "Z")} ${offsetSeconds} ${kind}`;
 }
 
-describe("before a zone's first common time, the offset is the mean time of the birthplace", () => {
+describe("before a zone's first standard time, the offset is the local mean time of the birthplace", () => {
   it.each([
-    // New York's city is at -4:56:02; 3 degrees further west the Sun is 12 minutes later.
+    // The zone's city, New York, is at -4:56:02. At 3 degrees further west, local noon is 12 minutes later.
     ["America/New_York", -77, "1850-06-15", "12:00", "1850-06-15T17:08:00Z -18480 local-mean-time"],
     ["Europe/Vienna", 13.5, "1850-06-15", "12:00", "1850-06-15T11:06:00Z 3240 local-mean-time"],
     ["Europe/London", 0, "1800-01-01", "00:00", "1800-01-01T00:00:00Z 0 local-mean-time"],
-    // 240 s a degree, rounded to the second.
+    // Mean time is 240 s per degree, rounded to the second.
     ["Europe/Vienna", 16.3738, "1850-06-15", "12:00", "1850-06-15T10:54:30Z 3930 local-mean-time"],
     ["Europe/London", -0.001, "1840-01-01", "12:00", "1840-01-01T12:00:00Z 0 local-mean-time"],
   ])("%s at longitude %d, %s %s: %s", (zone, lng, date, time, expected) => {
     expect(resolve(zone, lng, date, time)).toBe(expected);
   });
 
-  it("an offset of zero is never negative zero", () => {
+  it("an offset of zero is never -0", () => {
     const birth = { date: "1840-01-01", time: "12:00", coords: { lat: 51, lng: -0.001 } };
     expect(Object.is(resolveBirthMoment({ ...birth, zone: "Europe/London" }).offsetSeconds, 0)).toBe(true);
   });
 });
 
-describe("local mean time ends with the zone's first change, at the instant that its city's time tells", () => {
+describe("local mean time ends at the zone's first change, which is defined in the mean time of the zone's city", () => {
   it.each([
-    // Berlin, 1893-04-01 00:00 at +0:53:28: forward to +1:00, over 00:00 to 00:06.
+    // Berlin, 1893-04-01 00:00 at +0:53:28: clocks go forward to +1:00 and skip 00:00 to 00:06.
     ["Europe/Berlin", 7, "1893-03-31", "23:59", "1893-03-31T23:31:00Z 1680 local-mean-time"],
     ["Europe/Berlin", 7, "1893-04-01", "00:00", "1893-03-31T23:06:32Z 3208 gap"],
     ["Europe/Berlin", 7, "1893-04-01", "00:06", "1893-03-31T23:12:32Z 3208 gap"],
     ["Europe/Berlin", 7, "1893-04-01", "00:07", "1893-03-31T23:07:00Z 3600 unique"],
-    // New York, 1883-11-18 12:03:58 at -4:56:02: back to -5:00, over 12:00 to 12:03.
+    // New York, 1883-11-18 12:03:58 at -4:56:02: clocks go back to -5:00 and repeat 12:00 to 12:03.
     ["America/New_York", -77, "1883-11-18", "11:59", "1883-11-18T17:07:00Z -18480 local-mean-time"],
     ["America/New_York", -77, "1883-11-18", "12:00", "1883-11-18T17:08:00Z -18480 local-mean-time"],
     ["America/New_York", -77, "1883-11-18", "12:03", "1883-11-18T17:11:00Z -18480 local-mean-time"],
@@ -43,9 +43,9 @@ describe("local mean time ends with the zone's first change, at the instant that
   });
 });
 
-describe("a city's mean time that became the zone's common time is a standard time", () => {
+describe("a city's mean time counts as standard time once the whole zone has adopted it", () => {
   it.each([
-    // tzdb changes no more than the abbreviation here: LMT to PMT, DMT, AMT, MMT, and Lisbon's LMT to LMT.
+    // At these changes tzdb only renames the time: LMT to PMT, DMT, AMT, MMT; in Lisbon LMT stays LMT.
     ["Europe/Paris", -4.5, "1891-03-15", "23:59", "1891-03-16T00:17:00Z -1080 local-mean-time"],
     ["Europe/Paris", -4.5, "1891-03-16", "00:00", "1891-03-15T23:50:39Z 561 unique"],
     ["Europe/Dublin", -9, "1880-08-01", "12:00", "1880-08-01T12:36:00Z -2160 local-mean-time"],
@@ -62,29 +62,29 @@ describe("a city's mean time that became the zone's common time is a standard ti
   });
 });
 
-describe("local mean time follows the longitude alone, also where a zone counted the days of the other side", () => {
+describe("local mean time depends on the longitude only, even while a zone had the date of the other side of the date line", () => {
   it.each([
-    // Manila counted the days of America until it skipped 1844-12-31.
+    // Manila had America's date until it skipped 1844-12-31.
     ["Asia/Manila", 124, "1844-12-30", "12:00", "1844-12-30T03:44:00Z 29760 local-mean-time"],
     ["Asia/Manila", 124, "1844-12-31", "12:00", "1845-01-01T03:56:08Z -57368 gap"],
     ["Asia/Manila", 124, "1845-01-01", "12:00", "1845-01-01T03:56:08Z 29032 unique"],
-    // Alaska counted the days of Asia until it lived 1867-10-18 twice.
+    // Alaska had Asia's date until it repeated 1867-10-18.
     ["America/Juneau", -131, "1867-10-17", "12:00", "1867-10-17T20:44:00Z -31440 local-mean-time"],
     ["America/Juneau", -131, "1867-10-19", "18:00", "1867-10-20T02:57:41Z -32261 unique"],
-    // Tonga lies at 175 degrees west and counts the days of Asia.
+    // Tonga lies at 175 degrees west and has Asia's date.
     ["Pacific/Tongatapu", -175.2, "1930-06-01", "12:00", "1930-06-01T23:40:48Z -42048 local-mean-time"],
   ])("%s at longitude %d, %s %s: %s", (zone, lng, date, time, expected) => {
     expect(resolve(zone, lng, date, time)).toBe(expected);
   });
 });
 
-describe("a zone that lists no local mean time never has one", () => {
+describe("a zone without local mean time in tzdb never uses it", () => {
   it.each([
     ["Etc/GMT+5", -80, "1800-01-01", "00:00", "1800-01-01T05:00:00Z -18000 unique"],
     ["Etc/UTC", 90, "1850-06-15", "12:00", "1850-06-15T12:00:00Z 0 unique"],
     ["EST", -77, "1850-06-15", "12:00", "1850-06-15T17:00:00Z -18000 unique"],
     ["EST5EDT", -77, "1850-06-15", "12:00", "1850-06-15T17:00:00Z -18000 unique"],
-    // Nobody lived there: tzdb lists `-00`, an offset of zero.
+    // Uninhabited at the time: tzdb gives `-00`, an offset of zero.
     ["Antarctica/Casey", 110.5, "1900-06-15", "12:00", "1900-06-15T12:00:00Z 0 unique"],
     ["America/Iqaluit", -68.5, "1900-06-15", "12:00", "1900-06-15T12:00:00Z 0 unique"],
   ])("%s at longitude %d, %s %s: %s", (zone, lng, date, time, expected) => {

@@ -6,7 +6,7 @@ import { zoneNamed } from "../../src/birth-moment/zone.js";
 
 const HOUR = 3600;
 
-/** A zone that starts at UTC and changes as given: `[UTC hour, new offset in hours]`. */
+/** Makes a zone that starts at UTC, with the given changes: `[UTC hour, new offset in hours]`. */
 function zoneOf(...changes: [utcHour: number, offsetHours: number][]): Zone {
   return {
     periods: [
@@ -21,26 +21,32 @@ function zoneOf(...changes: [utcHour: number, offsetHours: number][]): Zone {
   };
 }
 
-describe("several changes within two days of one another are all seen", () => {
+describe("changes less than two days apart are all taken into account", () => {
   const threeHoursForwardAndBack = zoneOf([0, 3], [10, 0]);
   const forwardTwice = zoneOf([0, 1], [5, 2]);
   const backTwice = zoneOf([0, -1], [0.5, -2]);
   const forwardForAMoment = zoneOf([0, 2], [1, 0]);
 
   it.each([
-    ["before all", threeHoursForwardAndBack, -1, "unique", -1],
+    ["before all changes", threeHoursForwardAndBack, -1, "unique", -1],
     ["in the gap", threeHoursForwardAndBack, 1, "gap", 1],
     ["between gap and fold", threeHoursForwardAndBack, 5, "unique", 2],
     ["in the fold", threeHoursForwardAndBack, 11, "fold", 8],
-    ["after all", threeHoursForwardAndBack, 13, "unique", 13],
+    ["after all changes", threeHoursForwardAndBack, 13, "unique", 13],
     ["in the first of two gaps", forwardTwice, 0.5, "gap", 0.5],
     ["between the two gaps", forwardTwice, 3, "unique", 2],
     ["in the second of two gaps", forwardTwice, 6.5, "gap", 5.5],
-    ["before a fold of three", backTwice, -1.75, "unique", -1.75],
-    ["three times the same: the earliest", backTwice, -0.75, "fold", -0.75],
-    ["once again later", backTwice, -1.25, "fold", -1.25],
-    ["an hour that an advance skips, and the way back repeats", forwardForAMoment, 1.5, "unique", 1.5],
-    ["an hour that only the advance knows", forwardForAMoment, 2.5, "fold", 0.5],
+    ["before a local time that occurs three times", backTwice, -1.75, "unique", -1.75],
+    ["a local time that occurs three times: the first", backTwice, -0.75, "fold", -0.75],
+    ["a local time that occurs twice: the first", backTwice, -1.25, "fold", -1.25],
+    [
+      "an hour that the first change skips and the second one brings back",
+      forwardForAMoment,
+      1.5,
+      "unique",
+      1.5,
+    ],
+    ["an hour that occurs before and after the second change", forwardForAMoment, 2.5, "fold", 0.5],
   ] as const)("%s", (_, zone, localHour, kind, utcHour) => {
     expect(localToUtc(zone, localHour * HOUR)).toEqual({
       utcSeconds: utcHour * HOUR,
@@ -50,7 +56,7 @@ describe("several changes within two days of one another are all seen", () => {
   });
 });
 
-describe("a gap opens and closes, a fold opens and closes, on the second", () => {
+describe("gaps and folds start and end at the exact second", () => {
   it.each([
     ["Europe/Amsterdam", "2020-03-29T01:59:59", "unique", "2020-03-29T00:59:59"],
     ["Europe/Amsterdam", "2020-03-29T02:00:00", "gap", "2020-03-29T01:00:00"],
@@ -60,10 +66,10 @@ describe("a gap opens and closes, a fold opens and closes, on the second", () =>
     ["Europe/Amsterdam", "2020-10-25T02:00:00", "fold", "2020-10-25T00:00:00"],
     ["Europe/Amsterdam", "2020-10-25T02:59:59", "fold", "2020-10-25T00:59:59"],
     ["Europe/Amsterdam", "2020-10-25T03:00:00", "unique", "2020-10-25T02:00:00"],
-    // The same in a year that only the footer tells.
+    // The same in a year that is covered only by the zone's footer rule.
     ["Europe/Amsterdam", "2199-03-31T02:30:00", "gap", "2199-03-31T01:30:00"],
     ["Europe/Amsterdam", "2199-10-27T02:30:00", "fold", "2199-10-27T00:30:00"],
-    // Samoa skipped a whole day, Kwajalein another.
+    // Samoa skipped a whole day; Kwajalein skipped another.
     ["Pacific/Apia", "2011-12-29T23:59:59", "unique", "2011-12-30T09:59:59"],
     ["Pacific/Apia", "2011-12-30T12:00:00", "gap", "2011-12-30T22:00:00"],
     ["Pacific/Apia", "2011-12-31T00:00:00", "unique", "2011-12-30T10:00:00"],
@@ -71,7 +77,7 @@ describe("a gap opens and closes, a fold opens and closes, on the second", () =>
     // Lord Howe shifts by half an hour.
     ["Australia/Lord_Howe", "2020-10-04T02:15:00", "gap", "2020-10-03T15:45:00"],
     ["Australia/Lord_Howe", "2020-04-05T01:45:00", "fold", "2020-04-04T14:45:00"],
-    // Dublin's daylight time is winter time; the clock does what London's does.
+    // In tzdb, Dublin's daylight saving time is its winter time; the clocks still change as London's do.
     ["Europe/Dublin", "2020-03-29T01:30:00", "gap", "2020-03-29T01:30:00"],
     ["Europe/Dublin", "2020-10-25T01:30:00", "fold", "2020-10-25T00:30:00"],
   ])("%s %s is %s: %s", (name, local, kind, utc) => {
@@ -81,7 +87,7 @@ describe("a gap opens and closes, a fold opens and closes, on the second", () =>
   });
 });
 
-it("names that link to one zone share its history", () => {
+it("zone names that are links share the history of their target", () => {
   expect(zoneNamed("Asia/Calcutta")).toBe(zoneNamed("Asia/Kolkata"));
   expect(zoneNamed("US/Eastern")).toBe(zoneNamed("America/New_York"));
 });
@@ -95,6 +101,6 @@ it.each([
   "constructor",
   "localtime",
   "Factory",
-])("%j is no zone", (name) => {
+])("%j is not a zone", (name) => {
   expect(zoneNamed(name)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const zone = fc
   .map((name) => ({ name, ...zoneNamed(name)! }));
 const localMinutes = fc.integer({ min: Date.UTC(1800, 0) / 60_000, max: Date.UTC(2200, 0) / 60_000 - 1 });
 
-/** Local seconds, half of them within a day of a change of the zone's offset. */
+/** A zone and local seconds, half of them within a day of one of its offset changes. */
 const zoneAndLocal = zone.chain((of) =>
   fc.tuple(
     fc.constant(of),
@@ -26,13 +26,13 @@ const zoneAndLocal = zone.chain((of) =>
   ),
 );
 
-/** The offset in force at an instant. */
+/** Returns the offset in force at an instant. */
 function offsetAt(of: Parameters<typeof periodsAround>[0], utcSeconds: number): number {
   return periodsAround(of, utcSeconds, utcSeconds).findLast((p) => p.startUtcSeconds <= utcSeconds)!
     .offsetSeconds;
 }
 
-it("outside gaps, the instant plus the offset in force there is the local time", () => {
+it("outside gaps, UTC plus the offset in force is the local time", () => {
   fc.assert(
     fc.property(zoneAndLocal, ([of, localSeconds]) => {
       const { utcSeconds, offsetSeconds, kind } = localToUtc(of, localSeconds);
@@ -44,7 +44,7 @@ it("outside gaps, the instant plus the offset in force there is the local time",
   );
 });
 
-it("an instant's local time leads back to it, or in a fold to the earlier one of the same local time", () => {
+it("converting UTC to local time and back returns the same UTC, or in a fold the earlier of the two", () => {
   fc.assert(
     fc.property(zoneAndLocal, ([of, utcSeconds]) => {
       const localSeconds = utcSeconds + offsetAt(of, utcSeconds);
@@ -57,7 +57,7 @@ it("an instant's local time leads back to it, or in a fold to the earlier one of
   );
 });
 
-it("a later local time is a later instant, unless a gap carried the earlier one forward", () => {
+it("a later local time gives a later UTC time, unless a gap moved the earlier one forward", () => {
   fc.assert(
     fc.property(zoneAndLocal, fc.integer({ min: 1, max: 2 * 86_400 }), ([of, localSeconds], stepSeconds) => {
       const earlier = localToUtc(of, localSeconds);
@@ -68,7 +68,7 @@ it("a later local time is a later instant, unless a gap carried the earlier one 
   );
 });
 
-it("a birth's instant is its local time less the offset, to the second", () => {
+it("a birth's UTC time is its local time minus the offset, to the second", () => {
   fc.assert(
     fc.property(
       zone,

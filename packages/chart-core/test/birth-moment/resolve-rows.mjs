@@ -1,5 +1,5 @@
-// Runs in a process of its own, whose TZ the test chose: reads births from the input, resolves each through
-// the built package, and writes what it found together with what the process holds to be its own time zone.
+// Runs in a separate process with the test's TZ. Reads births from standard input, resolves each with the built
+// package, and prints the results together with the time zone that the process uses.
 import { readFileSync } from "node:fs";
 import { localToUtc } from "../../dist/birth-moment/local-to-utc.js";
 import { resolveBirthMoment } from "../../dist/birth-moment/resolve-birth-moment.js";

@@ -11,13 +11,13 @@ const names = ZONE_TABLE.flatMap((line) => line.slice(0, line.indexOf("|")).spli
 
 const committed = readFileSync(MODULE, "utf8");
 
-it("the committed table has the checksum that its header tells", () => {
+it("the committed table matches the checksum in its header", () => {
   const header = committed.slice(0, committed.indexOf("export"));
   expect(header).toContain(`: ${zoneTableSha256(ZONE_TABLE)}\n`);
   expect(header).toContain(`release ${ZONE_TABLE_RELEASE},`);
 });
 
-it("the committed table regenerates from the installed tzdata, byte for byte", (ctx) => {
+it("the installed tzdata generates exactly the committed table, byte for byte", (ctx) => {
   const installed = installedTzdata();
   if (installed === null || !committed.includes(installed.sourceSha256)) {
     return ctx.skip(`needs Debian 12's build of tzdata ${ZONE_TABLE_RELEASE}`);
@@ -25,12 +25,12 @@ it("the committed table regenerates from the installed tzdata, byte for byte", (
   expect(zoneModule(installed, installedZoneLines())).toBe(committed);
 });
 
-it("no name stands twice", () => {
+it("no zone name occurs twice", () => {
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(597);
 });
 
-it("every zone decodes to periods in order, offsets within 16 hours, and a known end of local mean time", () => {
+it("every zone has ordered periods, offsets within 16 hours and a known end of local mean time", () => {
   for (const name of names) {
     const { periods, localMeanTimeEndUtcSeconds } = zoneNamed(name)!;
     const starts = periods.map(({ startUtcSeconds }) => startUtcSeconds);
@@ -43,14 +43,14 @@ it("every zone decodes to periods in order, offsets within 16 hours, and a known
   }
 });
 
-it("the history before 1970 is each zone's own, as in tzdb's backzone file", () => {
+it("each zone keeps its own history before 1970, as in tzdb's backzone file", () => {
   const offsetsOf = (name: string) => zoneNamed(name)!.periods.map(({ offsetSeconds }) => offsetSeconds);
   expect(offsetsOf("Europe/Amsterdam")).not.toEqual(offsetsOf("Europe/Brussels"));
   expect(offsetsOf("Europe/Stockholm")).not.toEqual(offsetsOf("Europe/Berlin"));
 });
 
 describe("the default zone finder", () => {
-  it("names no zone that the table lacks, on a grid of the whole globe", () => {
+  it("returns only zones that are in the table, over a grid of the whole globe", () => {
     const found = new Set<string>();
     for (let lat = -90; lat <= 90; lat++) {
       for (let lng = -180; lng <= 180; lng++) found.add(tzLookup(lat, lng));

@@ -4,7 +4,7 @@ import { circuitries, definedChannels } from "../../src/bodygraph/defined-channe
 import { pick } from "../../src/bodygraph/pick.js";
 import { reusedList } from "../support/inputs.js";
 
-/** The bodygraph as it is drawn: which channels run between which centers. */
+/** Channels by the pair of centers that they connect, copied from a drawn bodygraph. */
 const DRAWN: readonly (readonly [string, string, readonly string[]])[] = [
   ["Ajna", "Head", ["Logic (4-63)", "Awareness (24-61)", "Abstraction (47-64)"]],
   ["Ajna", "Throat", ["Curiosity (11-56)", "Acceptance (17-62)", "Structuring (23-43)"]],
@@ -25,28 +25,28 @@ const DRAWN: readonly (readonly [string, string, readonly string[]])[] = [
   ["Spleen", "Throat", ["The Wavelength (16-48)", "The Brainwave (20-57)"]],
 ];
 
-test("the 36 channels, by their long names, run between the centers between which the bodygraph draws them", () => {
+test("each of the 36 channels connects the same two centers as in the drawn bodygraph", () => {
   const drawn = DRAWN.flatMap(([a, b, names]) => names.map((longName) => [longName, [a, b]]));
   const inTable = CHANNELS.map(({ id, name, centers }) => [`${name} (${id})`, [...centers].sort()]);
   expect(inTable).toHaveLength(36);
   expect(Object.fromEntries(inTable)).toEqual(Object.fromEntries(drawn));
 });
 
-test("a channel's id names its gates, the lower first", () => {
+test("a channel's id consists of its two gates, the lower first", () => {
   for (const { id, gates } of CHANNELS) {
     expect(id).toBe(`${gates[0]}-${gates[1]}`);
     expect(gates[0]).toBeLessThan(gates[1]);
   }
 });
 
-test("channels have names of their own and are listed by id, compared as strings", () => {
+test("channel names are unique, and channels are sorted by id as text", () => {
   expect(new Set(CHANNELS.map(({ name }) => name)).size).toBe(36);
   const ids = CHANNELS.map(({ id }) => id);
   expect(ids).toEqual([...ids].sort());
   expect(ids.slice(0, 5)).toEqual(["1-8", "10-20", "10-34", "10-57", "11-56"]);
 });
 
-test("each circuit has its channels", () => {
+test("each circuit contains its own channels", () => {
   const idsOf = (circuit: string) =>
     CHANNELS.filter((channel) => channel.circuit === circuit).map(({ id }) => id);
   expect(idsOf("Integration")).toEqual(["10-20", "10-57", "20-34", "34-57"]);
@@ -65,7 +65,7 @@ test.each([
   { gates: [6, 59, 4, 63, 1, 8], expected: "Individual, Collective Logic, Tribal" },
   { gates: [26, 44, 4, 63, 35, 36], expected: "Tribal, Collective Abstract, Collective Logic" },
 ])(
-  "the circuitries of gates $gates are named once, in the order of the channels: $expected",
+  'gates $gates give the circuitries "$expected", each once, in the order of the channels',
   ({ gates, expected }) => {
     expect(circuitries(definedChannels(reusedList(gates)))).toBe(expected);
   },
@@ -73,7 +73,7 @@ test.each([
 
 const channelsOf = (gates: readonly number[]) => pick(CHANNELS, definedChannels(reusedList(gates)));
 
-test("a channel is defined by both of its gates and by neither alone", () => {
+test("a channel is defined only when both of its gates are active", () => {
   for (const channel of CHANNELS) {
     const [lower, higher] = channel.gates;
     expect(channelsOf([higher, lower])).toEqual([channel]);
@@ -82,6 +82,6 @@ test("a channel is defined by both of its gates and by neither alone", () => {
   }
 });
 
-test("all 64 gates define all 36 channels", () => {
+test("all 64 active gates define all 36 channels", () => {
   expect(channelsOf(Array.from({ length: 64 }, (_, index) => index + 1))).toEqual(CHANNELS);
 });

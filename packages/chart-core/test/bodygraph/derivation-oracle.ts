@@ -4,8 +4,8 @@ import { GATES } from "../../src/bodygraph/gates.js";
 const NINE = ["Head", "Ajna", "Throat", "G", "Ego", "Spleen", "Sacral", "Solar Plexus", "Root"];
 
 /**
- * Type, authority and definition by another way than the implementation's: the transitive closure of the centers
- * (Floyd and Warshall), and the rules spelled over names.
+ * Derives type, authority and definition independently of the implementation: by the transitive closure of the centers
+ * (Floyd-Warshall) and by rules over names.
  */
 export function derivedByClosure(activeGates: readonly number[]) {
   const connected = closureOf(activeGates);
@@ -32,7 +32,7 @@ export function derivedByClosure(activeGates: readonly number[]) {
   return { type, authority, groups: [...groups].sort() };
 }
 
-/** Which centers each center reaches over defined channels, itself among them once it is defined. */
+/** Returns the centers that each center reaches over defined channels; a defined center reaches itself. */
 function closureOf(activeGates: readonly number[]): Map<string, Set<string>> {
   const reached = new Map(NINE.map((center) => [center, new Set<string>()]));
   for (const { gates } of CHANNELS) {

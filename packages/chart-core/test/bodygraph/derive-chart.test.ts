@@ -11,7 +11,10 @@ const COORDS = { lat: 52.37, lng: 4.89 };
 
 type Published = (typeof published.charts)[number];
 
-/** A published chart's sky: every body in the middle of its published tone, or of its line's first tone. */
+/**
+ * Rebuilds a published chart's activations: each body in the middle of its published tone, or of the first tone of its
+ * line.
+ */
 function skyOf({ expected, colorsTones }: Published): Activations | undefined {
   if (!("activations" in expected) || !expected.activations) return undefined;
   const { personality, design } = expected.activations;
@@ -40,14 +43,14 @@ const skies = published.charts.flatMap((chart) => {
   return sky ? [{ id: chart.id, sky, expected: chart.expected }] : [];
 });
 
-test("three published charts tell their whole sky", () => {
+test("three published charts list all activations", () => {
   expect(skies.map(({ id }) => id)).toEqual(["recorded-1980", "recorded-rec-3", "mybodygraph-1992"]);
 });
 
-describe.each(skies)("the sky of $id", ({ sky, expected }) => {
+describe.each(skies)("the activations of $id", ({ sky, expected }) => {
   const chart = deriveChart(sky, COORDS);
 
-  test.each(Object.entries(expected))("gives the published %s", (member, value) => {
+  test.each(Object.entries(expected))("give the published %s", (member, value) => {
     if (member === "incarnationCrossStartsWith")
       expect(chart.incarnationCross).toMatch(new RegExp(`^${value}`));
     else expect(chart).toHaveProperty(member, value);
@@ -56,7 +59,7 @@ describe.each(skies)("the sky of $id", ({ sky, expected }) => {
 
 const EXAMPLE = skies[0]!.sky;
 
-test("a chart lists its members in one order", () => {
+test("the members of a chart are always in the same order", () => {
   const chart = deriveChart(EXAMPLE, COORDS);
   expect(Object.keys(chart).join(" ")).toBe(
     "birthMoment designMoment coords personality design " +
@@ -70,12 +73,12 @@ test("a chart lists its members in one order", () => {
   expect(Object.keys(chart.activations.personality)).toEqual(BODIES);
 });
 
-test("the birth date is written with milliseconds and Z", () => {
+test("the birth date is written in UTC with milliseconds and Z", () => {
   const sky = { ...EXAMPLE, birthMoment: new Date("1990-09-05T19:17Z") };
   expect(deriveChart(sky, COORDS).birthDateUtc).toBe("1990-09-05T19:17:00.000Z");
 });
 
-test("gates are listed personality first, Mars before Venus, each once", () => {
+test("gates are listed once each: personality before design, and Mars before Venus", () => {
   const side = (line: number, gates: readonly number[]) =>
     Object.fromEntries(BODIES.map((body, index) => [body, longitudeAt(gates[index]!, line, 1, 1)]));
   const sky = activationsOf({
@@ -87,7 +90,7 @@ test("gates are listed personality first, Mars before Venus, each once", () => {
   );
 });
 
-test("the strings of any chart tell the same as its objects", () => {
+test("a chart's texts and its structured members agree", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
       const chart = deriveChart(activations, COORDS);
@@ -107,7 +110,7 @@ test("the strings of any chart tell the same as its objects", () => {
   );
 });
 
-test("any chart is, to the byte, what the rules give one by one over names and lists", () => {
+test("a chart equals, byte for byte, the plain derivation from names and lists", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
       expect(JSON.stringify(deriveChart(activations, COORDS))).toBe(
@@ -118,7 +121,7 @@ test("any chart is, to the byte, what the rules give one by one over names and l
   );
 });
 
-test("the same sky gives the same bytes", () => {
+test("the same activations give the same bytes", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
       const bytes = JSON.stringify(deriveChart(activations, COORDS));
@@ -127,7 +130,7 @@ test("the same sky gives the same bytes", () => {
   );
 });
 
-test("a sky with a gate that does not exist leaves nothing in the next chart", () => {
+test("after activations with a gate that does not exist, the next chart is still correct", () => {
   const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
   for (const gate of [100, -1, 0.5, 300]) {
     const broken = { ...EXAMPLE.personality, moon: { ...EXAMPLE.personality.moon, gate } };
@@ -136,7 +139,7 @@ test("a sky with a gate that does not exist leaves nothing in the next chart", (
   }
 });
 
-test("nothing that is done to a chart reaches the next one", () => {
+test("changing a returned chart does not affect the next one", () => {
   const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
   const { definedChannels, definedCenters, centers, arrows, cross, gates } = deriveChart(EXAMPLE, COORDS);
   const shared = [definedChannels[0]!, definedCenters[0]!, centers, arrows, cross, cross.gates];

@@ -5,12 +5,12 @@ import { GATES } from "../../src/bodygraph/gates.js";
 
 const GATE_NUMBERS = Array.from({ length: 64 }, (_, index) => index + 1);
 
-test("there are 64 gates, numbered 1 to 64, each with a name of its own", () => {
+test("there are 64 gates, numbered 1 to 64, with unique names", () => {
   expect(Object.keys(GATES).map(Number)).toEqual(GATE_NUMBERS);
   expect(new Set(Object.values(GATES).map(({ name }) => name)).size).toBe(64);
 });
 
-test("each center has its number of gates", () => {
+test("each center has the expected number of gates", () => {
   const counts = CENTERS.map((center) => [
     center,
     Object.values(GATES).filter((gate) => gate.center === center).length,
@@ -28,13 +28,13 @@ test("each center has its number of gates", () => {
   });
 });
 
-test("every gate is half of one channel, those of the Integration of three", () => {
+test("every gate belongs to one channel, except those of the Integration channels, which belong to three", () => {
   const channelsOf = (gate: number) => CHANNELS.filter(({ gates }) => gates.includes(gate)).length;
   expect(GATE_NUMBERS.filter((gate) => channelsOf(gate) !== 1)).toEqual([10, 20, 34, 57]);
   expect([10, 20, 34, 57].map(channelsOf)).toEqual([3, 3, 3, 3]);
 });
 
-test("the nine centers are listed A to Z; four of them are motors", () => {
+test("the nine centers are sorted by name, and four of them are motors", () => {
   expect(CENTERS).toHaveLength(9);
   expect([...CENTERS].sort()).toEqual(CENTERS);
   expect([...MOTORS].sort()).toEqual(["Ego", "Root", "Sacral", "Solar Plexus"]);

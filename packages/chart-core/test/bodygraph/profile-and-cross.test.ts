@@ -8,7 +8,10 @@ import { anyActivations } from "./synthetic-activations.js";
 
 const ANGLES: readonly CrossAngle[] = ["Right Angle", "Juxtaposition", "Left Angle"];
 
-/** Suns in the middle of each base, all round the wheel, with the design Sun 88 degrees behind. */
+/**
+ * Positions of both Suns with the personality Sun in the middle of each base of the wheel, and the design Sun 88
+ * degrees behind it.
+ */
 const ALL_SUNS = Array.from({ length: 360 * 192 }, (_, base) => {
   const longitudeDeg = (base + 0.5) / 192;
   return { personality: wheelPosition(longitudeDeg), design: wheelPosition((longitudeDeg + 272) % 360) };
@@ -20,7 +23,7 @@ const labelOf = (gate: number, angle: CrossAngle) =>
 const ALL_CROSSES = WHEEL.flatMap((gate) => ANGLES.map((angle) => CROSSES[gate]![angle]));
 
 describe("profiles", () => {
-  test("88 degrees between the Suns allow exactly the twelve profiles, in the table's order round the gate", () => {
+  test("two Suns 88 degrees apart give exactly the twelve profiles, in the order of the table", () => {
     const fromGateStart = (302 * 192) % ALL_SUNS.length;
     const inOrder = ALL_SUNS.slice(fromGateStart, fromGateStart + 1080);
     const profiles = inOrder.map(({ personality, design }) => profileOf(personality, design).profile);
@@ -32,7 +35,7 @@ describe("profiles", () => {
     expect(everywhere.size).toBe(12);
   });
 
-  test("4/1 is the juxtaposition; 5/1, 5/2, 6/2 and 6/3 are left angle; the other seven, 4/6 among them, right", () => {
+  test("4/1 is juxtaposition; 5/1, 5/2, 6/2 and 6/3 are left angle; the other seven are right angle", () => {
     const withAngle = (angle: CrossAngle) =>
       Object.entries(PROFILES)
         .filter(([, facts]) => facts.angle === angle)
@@ -42,7 +45,7 @@ describe("profiles", () => {
     expect(withAngle("Right Angle")).toEqual(["1/3", "1/4", "2/4", "2/5", "3/5", "3/6", "4/6"]);
   });
 
-  test("a profile is named after its two lines", () => {
+  test("a profile's name consists of the names of its two lines", () => {
     const lines = ["", "Investigator", "Hermit", "Martyr", "Opportunist", "Heretic", "Role Model"];
     for (const [profile, { name }] of Object.entries(PROFILES)) {
       const [personality, design] = profile.split("/").map(Number);
@@ -50,19 +53,19 @@ describe("profiles", () => {
     }
   });
 
-  test("lines that 88 degrees rule out are refused", () => {
+  test("a pair of lines that 88 degrees cannot give is rejected", () => {
     const position = wheelPosition(302);
     expect(() => profileOf(position, position)).toThrow(RangeError);
   });
 });
 
 describe("crosses", () => {
-  test("there are 192: three for each of the 64 gates", () => {
+  test("there are 192 crosses: three for each of the 64 gates", () => {
     expect(Object.keys(CROSSES)).toHaveLength(64);
     expect(new Set(ALL_CROSSES.map(({ gates, angle }) => labelOf(gates[0], angle))).size).toBe(192);
   });
 
-  test("all round the wheel, the table's gates are those of a Sun, its Earth, and both 88 degrees before", () => {
+  test("each cross in the table has the gates of both Suns and both Earths, for every position on the wheel", () => {
     const met = new Set<Cross>();
     for (const [base, { personality, design }] of ALL_SUNS.entries()) {
       const cross = CROSSES[personality.gate]![profileOf(personality, design).angle];
@@ -74,7 +77,7 @@ describe("crosses", () => {
     expect(met.size).toBe(192);
   });
 
-  test("the cross of any chart is that of the table, and its label shows the gates of both Suns and Earths", () => {
+  test("a chart's cross is the one in the table, and its label shows the gates of both Suns and Earths", () => {
     fc.assert(
       fc.property(anyActivations, (activations) => {
         const { personality, design } = activations;
@@ -93,7 +96,7 @@ describe("crosses", () => {
     );
   });
 
-  test("a right angle name serves four gates at 90 degrees, numbered 1 to 4 round the wheel from gate 13", () => {
+  test("each right angle name covers four gates 90 degrees apart, numbered 1 to 4 around the wheel from gate 13", () => {
     const named = groupByName("Right Angle");
     expect(named.size).toBe(16);
     for (const crosses of named.values()) {
@@ -102,7 +105,7 @@ describe("crosses", () => {
     }
   });
 
-  test("a left angle name serves two opposite gates, numbered 1 and 2 round the wheel from gate 13", () => {
+  test("each left angle name covers two opposite gates, numbered 1 and 2 around the wheel from gate 13", () => {
     const named = groupByName("Left Angle");
     expect(named.size).toBe(32);
     for (const crosses of named.values()) {
@@ -111,7 +114,7 @@ describe("crosses", () => {
     }
   });
 
-  test("a juxtaposition has a name of its own and no number", () => {
+  test("each juxtaposition cross has a unique name and no number", () => {
     const named = groupByName("Juxtaposition");
     expect(named.size).toBe(64);
     for (const crosses of named.values()) expect(crosses.map(({ number }) => number)).toEqual([null]);
@@ -124,13 +127,13 @@ describe("crosses", () => {
     [44, "Juxtaposition", "Juxtaposition Cross of Alertness (44/24 | 7/13)", null],
     [51, "Left Angle", "Left Angle Cross of The Clarion (51/57 | 61/62)", 1],
     [26, "Left Angle", "Left Angle Cross of Confrontation (26/45 | 6/36)", 2],
-  ] as const)("the Sun in gate %i, %s, makes the %s, number %s", (gate, angle, label, number) => {
+  ] as const)("the Sun in gate %i, %s, gives the %s, number %s", (gate, angle, label, number) => {
     const cross = CROSSES[gate]![angle];
     expect(labelOf(gate, angle)).toBe(label);
     expect(cross.number).toBe(number);
   });
 
-  /** The crosses of an angle by name, in the order of the wheel from gate 13. */
+  /** Groups the crosses of an angle by name, in the order of the wheel from gate 13. */
   function groupByName(angle: CrossAngle): Map<string, Cross[]> {
     const groups = new Map<string, Cross[]>();
     for (const gate of [...WHEEL.slice(2), ...WHEEL.slice(0, 2)]) {
@@ -140,7 +143,7 @@ describe("crosses", () => {
     return groups;
   }
 
-  /** How many gates lie from each cross's Sun to the next's, and from the last's to the first's. */
+  /** Returns the number of gates from each cross's Sun to the next one's, and from the last back to the first. */
   function stepsBetween(crosses: readonly Cross[]): number[] {
     const indexes = crosses.map(({ gates }) => WHEEL.indexOf(gates[0]));
     return indexes.map((index, i) => (indexes[(i + 1) % indexes.length]! - index + 64) % 64);

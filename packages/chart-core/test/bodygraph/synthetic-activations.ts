@@ -3,7 +3,7 @@ import { type Activations, BODIES, type Body, type SideActivations } from "../..
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
 import { anyLongitude } from "../support/inputs.js";
 
-/** A chart's sky made of given longitudes, at moments that mean nothing. */
+/** Builds activations from given longitudes; the moments in them are arbitrary. */
 export function activationsOf(sides: {
   personality: Record<Body, number>;
   design: Record<Body, number>;
@@ -20,7 +20,7 @@ function sideOf(longitudes: Record<Body, number>): SideActivations {
   return Object.fromEntries(BODIES.map((body) => [body, wheelPosition(longitudes[body])])) as SideActivations;
 }
 
-/** Any sky that keeps the rules of a chart: opposite points are opposite, the design Sun stands 88 degrees behind. */
+/** Any activations that a chart can have: opposite points are opposite, and the design Sun is 88 degrees behind. */
 export const anyActivations: fc.Arbitrary<Activations> = fc
   .tuple(
     anyLongitude,
@@ -34,7 +34,7 @@ export const anyActivations: fc.Arbitrary<Activations> = fc
     }),
   );
 
-/** The longitudes of a side, from the Sun's and those of the North Node, Moon and planets. */
+/** Returns the longitudes of all bodies of a side, from the Sun's and those of the North Node, Moon and planets. */
 function longitudesOf(sunDeg: number, others: readonly number[]): Record<Body, number> {
   const [northNode, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto] = others as Ten;
   const earth = (sunDeg + 180) % 360;

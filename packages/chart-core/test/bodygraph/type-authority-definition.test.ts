@@ -31,7 +31,7 @@ const gatesOfAnyChannels = fc
 describe("for any active gates", () => {
   const anyActiveGates = fc.oneof(anyGates, gatesOfAnyChannels);
 
-  test("type, authority and groups are those of the transitive closure", () => {
+  test("type, authority and groups of centers equal those of the transitive closure", () => {
     fc.assert(
       fc.property(anyActiveGates, (gates) => {
         const { groups, ...words } = derived(gates);
@@ -43,7 +43,7 @@ describe("for any active gates", () => {
     );
   });
 
-  test("groups are ordered by their first center, and each holds its centers A to Z", () => {
+  test("groups are sorted by their first center, and the centers of each group by name", () => {
     fc.assert(
       fc.property(anyActiveGates, (gates) => {
         const { groups } = derived(gates);
@@ -54,7 +54,7 @@ describe("for any active gates", () => {
     );
   });
 
-  test("authority and type occur only in the pairs that the rules allow", () => {
+  test("only the allowed pairs of authority and type occur", () => {
     const typesOfAuthority: Record<string, readonly string[]> = {
       Emotional: ["Manifesting Generator", "Generator", "Manifestor", "Projector"],
       Sacral: ["Manifesting Generator", "Generator"],
@@ -123,10 +123,7 @@ test.each([
     authority: "Emotional",
     definition: "Quad Split Definition",
   },
-])(
-  "channels $channels make a $type with $authority authority and $definition",
-  ({ channels, ...expected }) => {
-    const { type, authority, groups } = derived(channels.flatMap((id) => id.split("-").map(Number)));
-    expect({ type, authority, definition: DEFINITIONS[groups.length] }).toEqual(expected);
-  },
-);
+])("channels $channels give $type, $authority authority and $definition", ({ channels, ...expected }) => {
+  const { type, authority, groups } = derived(channels.flatMap((id) => id.split("-").map(Number)));
+  expect({ type, authority, definition: DEFINITIONS[groups.length] }).toEqual(expected);
+});

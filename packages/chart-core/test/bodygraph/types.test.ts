@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TYPES } from "../../src/bodygraph/types.js";
 
-test("each type has its strategy, signature and not-self theme, in the words that clients look up", () => {
+test("each type has its strategy, signature and not-self theme, in the exact words that clients rely on", () => {
   const rows = Object.entries(TYPES).map(([type, words]) =>
     [type, words.strategy, words.signature, words.notSelfTheme].join(" | "),
   );

@@ -10,7 +10,7 @@ const provided = inject("chromium");
 const why = "absent" in provided ? ` [skipped: ${provided.absent}]` : "";
 
 it.skipIf("absent" in provided)(
-  `a page and a worker of a browser compute Node's charts and birth moments, byte for byte, from the files as built${why}`,
+  `the built files give the same charts and birth moments in a browser page and worker as in Node, byte for byte${why}`,
   async () => {
     const server = await serveModules();
     const browser = await chromium.launch("absent" in provided ? {} : provided);

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 
 const PACKAGE = new URL("../../", import.meta.url);
 
-/** What is served, as it lies in the package: the library as built, and what the tests make of it. */
+/** Files of the package that may be served: the built library and the test's own pages. */
 const SERVED = /^\/(?:dist|test)\/[\w/.-]+\.(?:js|mjs|html)$/;
 
-/** Serves the built library as plain files on loopback and remembers what was asked for. */
+/** Serves the built library as plain files on loopback and records the requested paths. */
 export async function serveModules(): Promise<{
   readonly urlOf: (file: URL) => string;
   readonly asked: readonly string[];
@@ -36,7 +36,7 @@ function textOf(path: string): string | undefined {
   return SERVED.test(path) ? readFileSync(new URL(path.slice(1), PACKAGE), "utf8") : undefined;
 }
 
-/** The package is CommonJS, which a bundler or a CDN turns into a module in this very way. */
+/** Wraps tz-lookup, which is CommonJS, as a module, as bundlers and CDNs do. */
 function tzLookupModule(): string {
   const script = createRequire(new URL("package.json", PACKAGE)).resolve("tz-lookup");
   return `${readFileSync(script, "utf8")}\nexport default tzlookup;\n`;

@@ -1,4 +1,4 @@
-// A worker has no import map.
+// Workers have no import map, so this imports by path.
 import { computeChart } from "../../dist/index.js";
 import { chartLines } from "../support/chart-lines.mjs";
 

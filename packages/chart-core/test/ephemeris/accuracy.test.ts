@@ -9,11 +9,11 @@ import { measureAll } from "../../scripts/lib/measure-all.js";
 const measurements = measureAll();
 
 describe.each(["tables", "series"] as const)(
-  "longitudes from the %s against Swiss Ephemeris / DE431",
+  "longitudes of the %s compared with Swiss Ephemeris / DE431",
   (model) => {
     const accuracy = measurements[model];
 
-    it("leave no row of the reference out", () => {
+    it("cover every row of the reference", () => {
       expect(accuracy.rows).toBe(600);
       expect(readFixture("longitudes.csv")).toHaveLength(600);
       expect(accuracy.errors).toHaveLength(22);
@@ -22,7 +22,7 @@ describe.each(["tables", "series"] as const)(
     });
 
     it.each(accuracy.errors.map((errors) => [`${errors.side} ${errors.body}`, errors] as const))(
-      "%s stays within its limits",
+      "%s stays within its error limits",
       (_, { body, side, mean, max }) => {
         const limit = limitOf(body, side);
         expect(mean).toBeLessThanOrEqual(limit.mean);
@@ -30,18 +30,18 @@ describe.each(["tables", "series"] as const)(
       },
     );
 
-    it("put every activation into the reference's gate, line, color and tone", () => {
+    it("give every activation the gate, line, color and tone of the reference", () => {
       expect(accuracy.departures).toEqual([]);
     });
 
-    it("place every design moment within 0.3 s", () => {
+    it("give every design moment within 0.3 s of the reference", () => {
       expect(accuracy.designMoment.maxSeconds).toBeLessThanOrEqual(DESIGN_MOMENT_MAX_SECONDS);
     });
   },
 );
 
 it.each(["anywhere", "besideSun", "behindSun"] as const)(
-  "tables and series agree within 0.006 arcsec: %s",
+  "tables and series model agree within 0.006 arcsec: %s",
   (place) => {
     const { count, max } = measurements.agreement[place];
     expect(count).toBeGreaterThanOrEqual(150);
@@ -49,7 +49,7 @@ it.each(["anywhere", "besideSun", "behindSun"] as const)(
   },
 );
 
-it("the figures are published: the README shows what the command prints", () => {
+it("the README shows the accuracy figures that the command prints", () => {
   const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
   expect(readme).toContain(accuracyReport(measurements));
 });

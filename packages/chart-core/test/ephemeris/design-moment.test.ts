@@ -19,14 +19,17 @@ function arcDeg(fromTtDays: number, toTtDays: number): number {
   return (sunDeg(toTtDays) - sunDeg(fromTtDays) + 720) % 360;
 }
 
-/** The birth of a design moment: the Sun takes about a day for a degree, so each step leaves a thirtieth of the way. */
+/**
+ * Returns the birth that belongs to a design moment. The Sun moves about one degree a day, so each step reduces the
+ * error about 30 times.
+ */
 function birthOf(design: number): number {
   let birth = design + 89;
   for (let step = 0; step < 8; step++) birth -= arcDeg(design, birth) - 88;
   return birth;
 }
 
-it("the design moment is the one at which the Sun stood 88 degrees behind, within 5 microseconds", () => {
+it("at the design moment the Sun is 88 degrees behind its place at birth, within 5 microseconds", () => {
   fc.assert(
     fc.property(birthTtDays, (birth) => {
       const design = designTtDays(birth);
@@ -36,7 +39,7 @@ it("the design moment is the one at which the Sun stood 88 degrees behind, withi
   );
 });
 
-it("so it is where two segments of the Sun meet on the way to it, at every such border", () => {
+it("this also holds when the design moment is next to a border between two table segments, at every border", () => {
   let greatestMissDeg = 0;
   for (let border = TABLE_FIRST_TT_DAYS + 144; border < 72_950; border += NUTATION.segmentDays) {
     for (const beyondDays of [-1e-3, -1e-4, -1e-5, 1e-5, 1e-4, 1e-3]) {
@@ -47,7 +50,7 @@ it("so it is where two segments of the Sun meet on the way to it, at every such 
   expect(greatestMissDeg).toBeLessThan(5.7e-11);
 });
 
-it("the design moment lies 86.59 to 92.02 days before birth, so that it is the latest such moment", () => {
+it("the design moment is 86.59 to 92.02 days before birth, so no later moment has the Sun 88 degrees behind", () => {
   fc.assert(
     fc.property(birthTtDays, (birth) => {
       const daysBefore = birth - designTtDays(birth);

@@ -8,7 +8,7 @@ const sunDeg = (moment: number) => tableLongitudeDeg("sun", moment);
 
 const ttDays = anyDays(-73_000, 73_000);
 
-it("the ellipse passes an arc of the Sun in the days of the tables, within 0.011", () => {
+it("the ellipse estimates the days that the Sun takes for an arc within 0.011 days of the tables", () => {
   fc.assert(
     fc.property(ttDays, anyDays(1, 90), (to, days) => {
       const arcDeg = (sunDeg(to) - sunDeg(to - days) + 360) % 360;

@@ -11,7 +11,7 @@ import { earthState, heliocentricPosition, type VsopPlanet } from "../../src/ser
 
 interface Stage {
   readonly evaluate: (name: string, ttDays: number) => readonly number[];
-  /** How far a value may lie from the fixture's, which are rounded to about a tenth of it. */
+  /** Tolerance against the fixture, whose values are rounded to about a tenth of it. */
   readonly within: number | ((name: string) => number);
 }
 
@@ -19,11 +19,11 @@ const STAGES: Readonly<Record<string, Stage>> = {
   helio: {
     evaluate: (name, ttDays) =>
       name === "pluto" ? plutoHeliocentricPosition(ttDays) : heliocentricPosition(name as VsopPlanet, ttDays),
-    // Two integrations of one orbit part by 0.001 arcsec in two centuries.
+    // Two integrations of the same orbit differ by 0.001 arcsec after two centuries.
     within: (name) => (name === "pluto" ? 2e-7 : 2e-11),
   },
   earth_velocity: { evaluate: (_, ttDays) => earthState(ttDays).velocity, within: 1e-13 },
-  // Another truncation of the giants; 2e-8 au/day is 0.00002 arcsec of aberration.
+  // The fixture truncates the giant planets' series differently; 2e-8 au/day is 0.00002 arcsec of aberration.
   sun_velocity_ssb: { evaluate: (_, ttDays) => sunBarycentricVelocity(ttDays), within: 2e-8 },
   moon_position_km: { evaluate: (_, ttDays) => moonState(ttDays).position, within: 1e-6 },
   moon_velocity_km_per_day: { evaluate: (_, ttDays) => moonState(ttDays).velocity, within: 1e-6 },
@@ -57,13 +57,13 @@ describe("each stage of the series model gives the recorded values at twelve mom
     });
   }
 
-  it("and no stage of the fixture is left out", () => {
+  it("no stage of the fixture is left out", () => {
     expect([...new Set(rows.map((row) => row["stage"]))].sort()).toEqual(Object.keys(STAGES).sort());
   });
 });
 
 describe("the integrated orbit of Pluto", () => {
-  it("is refused outside its years instead of being guessed", () => {
+  it("outside its years there is an error instead of an extrapolation", () => {
     for (const ttDays of [-73_300, 73_200, Number.NaN]) {
       expect(() => plutoHeliocentricPosition(ttDays)).toThrow(RangeError);
     }

@@ -6,7 +6,7 @@ const PLACES = [
 ];
 
 /**
- * The birth moments of local times spread over 1800 to 2199 and four places, one JSON text a line.
+ * Returns the birth moments of 400 local times spread over 1800 to 2199 and four places, one JSON text per line.
  *
  * @param {(birth: { date: string, time: string, coords: { lat: number, lng: number } }) => unknown} resolveBirthMoment
  */

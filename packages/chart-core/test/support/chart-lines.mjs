@@ -1,5 +1,5 @@
 /**
- * Charts of 120 moments spread over 1800 to 2199, one JSON text a line.
+ * Returns the charts of 120 moments spread over 1800 to 2199, one JSON text per line.
  *
  * @param {(utcMoment: Date, coords: { lat: number, lng: number }) => unknown} computeChart
  */

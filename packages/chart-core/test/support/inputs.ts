@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { ReusedList } from "../../src/bodygraph/pick.js";
 import { WHEEL } from "../../src/wheel/wheel-position.js";
 
-/** Longitudes spread evenly over the wheel, in steps of a billionth of a degree. */
+/** Longitudes spread evenly over the wheel, in steps of 1e-9 degrees. */
 export const anyLongitude: fc.Arbitrary<number> = fc
   .integer({ min: 0, max: 360e9 - 1 })
   .map((billionths) => billionths / 1e9);
@@ -10,8 +10,8 @@ export const anyLongitude: fc.Arbitrary<number> = fc
 const STEPS_PER_DAY = 10_000;
 
 /**
- * Makes days spread evenly between two, in steps of 8.64 seconds. `fc.double` spreads the bits of a number instead: nine
- * in ten of its days lie within one of J2000.0.
+ * Returns days spread evenly between two limits, in steps of 8.64 seconds. `fc.double` spreads the bits of a number
+ * instead: nine in ten of its days are within one day of J2000.0.
  */
 export function anyDays(min: number, max: number): fc.Arbitrary<number> {
   return fc
@@ -34,7 +34,7 @@ export function nextDown(value: number): number {
   return view.getFloat64(0);
 }
 
-/** Makes a list of the numbers, each once, in the form in which the bodygraph passes gates and channels on. */
+/** Returns a list of the distinct numbers in the form that the bodygraph uses for gates and channels. */
 export function reusedList(numbers: readonly number[]): ReusedList {
   const unique = Uint8Array.from(new Set(numbers));
   return { numbers: unique, count: unique.length };

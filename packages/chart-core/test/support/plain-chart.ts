@@ -18,8 +18,8 @@ const GATE_ORDER =
   "sun earth northNode southNode moon mercury mars venus jupiter saturn uranus neptune pluto";
 
 /**
- * A chart derived rule by rule over names and lists, with no thought of speed: what `deriveChart` must give, to the
- * byte of its JSON text.
+ * Derives a chart rule by rule over names and lists, without regard to speed. `deriveChart` must give the same JSON
+ * text, byte for byte.
  */
 export function plainChart(activations: Activations, coords: Coordinates): object {
   const { birthMoment, designMoment, personality, design } = activations;

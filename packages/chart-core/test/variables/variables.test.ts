@@ -32,14 +32,17 @@ test.each([
   [4, "Calm Touch", "Nervous Touch", "Active Mountains", "Passive Mountains"],
   [5, "High Sound", "Low Sound", "Narrow Valleys", "Wide Valleys"],
   [6, "Direct Light", "Indirect Light", "Natural Shores", "Artificial Shores"],
-])("color %i words determination %s or %s, environment %s or %s, by the tone alone", (color, ...words) => {
-  for (const tone of [1, 2, 3]) {
-    expect([determination(at(color, tone)), environment(at(color, tone))]).toEqual([words[0], words[2]]);
-  }
-  for (const tone of [4, 5, 6]) {
-    expect([determination(at(color, tone)), environment(at(color, tone))]).toEqual([words[1], words[3]]);
-  }
-});
+])(
+  "color %i gives determination %s or %s, environment %s or %s, depending on the tone",
+  (color, ...words) => {
+    for (const tone of [1, 2, 3]) {
+      expect([determination(at(color, tone)), environment(at(color, tone))]).toEqual([words[0], words[2]]);
+    }
+    for (const tone of [4, 5, 6]) {
+      expect([determination(at(color, tone)), environment(at(color, tone))]).toEqual([words[1], words[3]]);
+    }
+  },
+);
 
 test.each([
   [1, "Fear", "Need", "Survival", "Wanting"],
@@ -61,14 +64,14 @@ test.each([
   },
 );
 
-test("cognition follows the tone, whatever the color", () => {
+test("cognition depends on the tone only, not on the color", () => {
   for (const color of [1, 6]) {
     const words = [1, 2, 3, 4, 5, 6].map((tone) => cognition(at(color, tone)));
     expect(words).toEqual(["Smell", "Taste", "Outer Vision", "Inner Vision", "Feeling", "Touch"]);
   }
 });
 
-test("in any chart each variable comes from its own body", () => {
+test("each variable of a chart is taken from its own body", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
       const chart = deriveChart(activations, { lat: 0, lng: 0 });

@@ -6,14 +6,14 @@ import { wheelPosition } from "../../src/wheel/wheel-position.js";
 
 const LONGITUDES_DEG = Float64Array.from(EPHEMERIS_BODIES, (_, index) => (index * 97.3 + 200) % 360);
 
-test("each computed body has its own longitude and place on the wheel", () => {
+test("each computed body keeps its own longitude and position on the wheel", () => {
   const side = sideActivations(LONGITUDES_DEG);
   for (const [index, body] of EPHEMERIS_BODIES.entries()) {
     expect(side[body], body).toEqual(wheelPosition(LONGITUDES_DEG[index]!));
   }
 });
 
-test("the Earth and the South Node stand opposite, in [0, 360)", () => {
+test("the Earth and the South Node are opposite the Sun and the North Node, in [0, 360)", () => {
   const { earth, southNode } = sideActivations(LONGITUDES_DEG);
   expect(earth).toEqual(wheelPosition(LONGITUDES_DEG[0]! - 180));
   expect(southNode).toEqual(wheelPosition(LONGITUDES_DEG[1]! - 180));
@@ -22,7 +22,7 @@ test("the Earth and the South Node stand opposite, in [0, 360)", () => {
   expect(sideActivations(new Float64Array(EPHEMERIS_BODIES.length).fill(180)).earth.longitudeDeg).toBe(0);
 });
 
-test("a side lists its bodies in the order of charts and keeps nothing of the array", () => {
+test("a side lists its bodies in the order of charts and keeps no reference to the array", () => {
   const longitudesDeg = LONGITUDES_DEG.slice();
   const side = sideActivations(longitudesDeg);
   longitudesDeg.fill(0);

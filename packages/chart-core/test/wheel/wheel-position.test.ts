@@ -6,12 +6,12 @@ import { anyLongitude, longitudeAt, nextDown } from "../support/inputs.js";
 
 const ONE_TO_SIX = [1, 2, 3, 4, 5, 6];
 
-/** How many bases lie between the wheel's start and a position. */
+/** Returns the number of bases between the start of the wheel and a position. */
 function basesBefore({ gate, line, color, tone, base }: WheelPosition): number {
   return (((WHEEL.indexOf(gate) * 6 + line - 1) * 6 + color - 1) * 6 + tone - 1) * 5 + base - 1;
 }
 
-/** The same, counted from 0 degrees. */
+/** Returns the number of bases between 0 degrees and a position. */
 function basesFromZero(position: WheelPosition): number {
   return (basesBefore(position) + 302 * 192) % (360 * 192);
 }
@@ -26,13 +26,13 @@ describe.each([
     edge: (302 + index * widthDeg) % 360,
   }));
 
-  test("the edge opens the segment", () => {
+  test("the edge belongs to the segment that starts there", () => {
     for (const { index, edge } of edges) {
       expect(basesBefore(wheelPosition(edge)), `${edge}`).toBe(index * basesWide);
     }
   });
 
-  test("the next double below still closes the segment before", () => {
+  test("the largest double below the edge belongs to the segment before", () => {
     for (const { index, edge } of edges) {
       const lastBaseBefore = (index === 0 ? count : index) * basesWide - 1;
       expect(basesBefore(wheelPosition(nextDown(edge))), `${edge}`).toBe(lastBaseBefore);
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-test("the middle of every tone lies in its gate, line, color and tone", () => {
+test("the middle of every tone has the right gate, line, color and tone", () => {
   for (const gate of WHEEL) {
     for (const line of ONE_TO_SIX) {
       for (const color of ONE_TO_SIX) {
@@ -55,7 +55,7 @@ test("the middle of every tone lies in its gate, line, color and tone", () => {
   }
 });
 
-test("the wheel runs on across 360 degrees, inside gate 25", () => {
+test("the wheel continues across 360 degrees, inside gate 25", () => {
   const end = { gate: 25, line: 2, color: 6, tone: 2, base: 1 };
   expect(wheelPosition(nextDown(360))).toEqual({ longitudeDeg: nextDown(360), ...end });
   expect(wheelPosition(0)).toEqual({ longitudeDeg: 0, ...end, base: 2 });
@@ -77,7 +77,7 @@ test("the wheel runs on across 360 degrees, inside gate 25", () => {
   });
 });
 
-test("every longitude has a place on the wheel, within the base that holds it", () => {
+test("every longitude has a position on the wheel, in the base that contains it", () => {
   const anyDouble = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(fc.oneof(anyLongitude, anyDouble), (longitudeDeg) => {
@@ -92,7 +92,7 @@ test("every longitude has a place on the wheel, within the base that holds it", 
   );
 });
 
-test("a greater longitude never lies before a lesser one", () => {
+test("a greater longitude never has an earlier position", () => {
   const nearTo = (longitudeDeg: number) =>
     fc.double({ min: 0, max: 0.02, noNaN: true }).map((step) => [longitudeDeg, longitudeDeg + step] as const);
   fc.assert(

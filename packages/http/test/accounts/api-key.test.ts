@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createApiKey, createKeyHasher, isApiKey, keyHint } from "../../src/accounts/api-key.js";
 
-test("a new key has the documented shape, its own checksum, and never comes twice", () => {
+test("a new key has the documented format and a valid checksum, and is always different", () => {
   const keys = Array.from({ length: 1000 }, createApiKey);
   expect(new Set(keys).size).toBe(1000);
   for (const key of keys) {
@@ -11,13 +11,13 @@ test("a new key has the documented shape, its own checksum, and never comes twic
   }
 });
 
-test("the checksum is the one that keys in circulation carry", () => {
+test("the checksum algorithm still accepts keys that were issued earlier", () => {
   const body = `chart_live_${"0".repeat(32)}`;
   expect(isApiKey(`${body}0e5Eqy`)).toBe(true);
   expect(isApiKey(`${body}000000`)).toBe(false);
 });
 
-test("any one changed character makes a key invalid", () => {
+test("changing any one character makes a key invalid", () => {
   const key = createApiKey();
   fc.assert(
     fc.property(fc.nat(key.length - 1), fc.constantFrom(..."09azAZ_-é"), (at, character) => {
@@ -27,12 +27,12 @@ test("any one changed character makes a key invalid", () => {
   );
 });
 
-test("no other text is a key", () => {
+test("other texts are not keys", () => {
   fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)));
   expect(isApiKey(`${createApiKey()}\n`)).toBe(false);
 });
 
-test("the hash depends on the key and on the pepper", () => {
+test("the hash of a key depends on both the key and the pepper", () => {
   const [one, other] = [createApiKey(), createApiKey()];
   const [hash, otherHash] = [createKeyHasher("one pepper"), createKeyHasher("another pepper")];
   expect(hash(one)).toMatch(/^[0-9a-f]{64}$/);
@@ -41,7 +41,7 @@ test("the hash depends on the key and on the pepper", () => {
   expect(hash(one)).not.toBe(otherHash(one));
 });
 
-test("what may be shown of a key is how it starts and its last four characters", () => {
+test("the displayable hint of a key is its prefix and its last four characters", () => {
   const key = createApiKey();
   expect(keyHint(key)).toEqual({ prefix: "chart_live_", lastFour: key.slice(-4) });
 });

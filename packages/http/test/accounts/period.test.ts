@@ -19,11 +19,11 @@ test.each([
   ["30 November over the new year", "2026-11-30T23:59:59Z", "2026-12-31T00:00:00Z", "2027-01-30T23:59:59Z"],
   ["many periods later", "2020-08-31T06:00:00Z", "2026-06-30T06:00:00Z", "2026-07-31T06:00:00Z"],
   ["an instant before the creation", "2026-03-10T08:30:00Z", "2026-01-01T00:00:00Z", "2026-03-10T08:30:00Z"],
-])("%s: created %s, seen %s, ends %s", (_name, createdAt, instant, expected) => {
+])("%s: created %s, at %s the period ends %s", (_name, createdAt, instant, expected) => {
   expect(end(createdAt, instant)).toBe(expected);
 });
 
-test("a period ends after the instant, at most 31 days later, on the account's day and time or the month's last day", () => {
+test("a period ends after the given instant, at most 31 days later, on the account's day and time or the last day of the month", () => {
   const date = fc.date({
     min: new Date("2000-01-01T00:00:00Z"),
     max: new Date("2100-01-01T00:00:00Z"),
@@ -42,7 +42,7 @@ test("a period ends after the instant, at most 31 days later, on the account's d
   );
 });
 
-test("a renewal replaces the rest of the allocation by the plan's credits, and ends after the instant", () => {
+test("a renewal replaces the remaining allocation with the plan's credits, and ends after the given instant", () => {
   const account = { createdAt: new Date("2026-01-31T12:00:00Z"), allocationCredits: 7 };
   expect(renewPeriod(account, 200, new Date("2026-05-01T00:00:00Z"))).toEqual({
     lapsedCredits: 7,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Balance, spendCredit } from "../../src/accounts/spend-credit.js";
 
-test("the allocation is spent before granted credits, and nothing once both are gone", () => {
+test("the monthly allocation is spent before granted credits, and nothing once both are empty", () => {
   const pots: (string | undefined)[] = [];
   let balance: Balance = { allocation: 2, granted: 1 };
   for (let n = 0; n < 4; n++) {
@@ -13,7 +13,7 @@ test("the allocation is spent before granted credits, and nothing once both are 
   expect(balance).toEqual({ allocation: 0, granted: 0 });
 });
 
-test("a credit spent is one credit less, and no pot goes below zero", () => {
+test("spending takes exactly one credit, and no balance goes below zero", () => {
   for (const allocation of [0, 1, 2]) {
     for (const granted of [0, 1, 2]) {
       const left = spendCredit({ allocation, granted })?.balance ?? { allocation: 0, granted: 0 };

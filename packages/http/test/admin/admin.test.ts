@@ -33,7 +33,7 @@ onEachEngine("the admin command", (create) => {
   beforeEach(() => prepare(create));
   afterEach(() => database.drop());
 
-  test("migrates an empty store, and makes an account with the plan's allocation and a key shown once", async () => {
+  test("migrates an empty store, and creates an account with the plan's allocation and a key that is shown once", async () => {
     const created = await createAccount();
     expect(created).toMatchObject({
       accountId: expect.stringMatching(/^acct_/),
@@ -45,11 +45,11 @@ onEachEngine("the admin command", (create) => {
     expect(stdout).not.toContain(created["apiKey"]);
   });
 
-  test("with --credits the opening balance is exactly that, 0 too", async () => {
+  test("--credits sets exactly the opening balance, 0 included", async () => {
     expect(await createAccount("--credits", "0")).toMatchObject({ credits: 0 });
   });
 
-  test("beside a running service every change holds for the very next request", async () => {
+  test("changes made while a service is running apply to its very next request", async () => {
     const url = await serve();
     const { accountId, apiKey } = (await createAccount("--credits", "1")) as Record<string, string>;
     const account = ["--account", accountId ?? ""];
@@ -94,7 +94,7 @@ describe("the admin command", () => {
     expect(JSON.parse(stdout)).toMatchObject([{ email: "ada@example.com" }, { email: "bob@example.com" }]);
   });
 
-  test("the check of the credits prints what differs, and its exit code tells", async () => {
+  test("credits check prints all differences and reports them in its exit code", async () => {
     const { accountId } = await createAccount();
     await database.sql("update accounts set granted_credits = 3");
     const text = await admin("credits", "check");
@@ -109,7 +109,7 @@ describe("the admin command", () => {
     ]);
   });
 
-  test("an invitation is a link under PUBLIC_URL, to an account that is there or is made for it", async () => {
+  test("an invitation is a link below PUBLIC_URL, for an existing account or one that is created for it", async () => {
     environment = { ...environment, PUBLIC_URL: "https://charts.example.com/" };
     const { accountId } = await createAccount();
     const own = await adminJson(environment, "account", "invite", "--account", String(accountId));
@@ -127,7 +127,7 @@ describe("the admin command", () => {
     );
   });
 
-  test("an invitation needs one account, and in production the dashboard's secret", async () => {
+  test("an invitation needs exactly one account, and in production SESSION_SECRET", async () => {
     await createAccount();
     expectRefusal(await admin("account", "invite"), /either --email or --account/);
     const both = ["--email", "ada@example.com", "--account", "ada@example.com"];
@@ -140,7 +140,7 @@ describe("the admin command", () => {
     );
   });
 
-  test("every change is in the audit log, with the admin command as its author", async () => {
+  test("every change is recorded in the audit log as made by the admin command", async () => {
     const { accountId } = (await createAccount()) as Record<string, string>;
     const account = ["--account", accountId ?? ""];
     await admin("key", "rotate", ...account);
@@ -162,7 +162,7 @@ describe("the admin command", () => {
     ]);
   });
 
-  test("an email address has one account", async () => {
+  test("only one account can have a given email address", async () => {
     await createAccount();
     expectRefusal(
       await admin("account", "create", "--email", "ADA@example.com", "--plan", "scale"),
@@ -170,7 +170,7 @@ describe("the admin command", () => {
     );
   });
 
-  test("an account that does not exist is refused by every command that needs one", async () => {
+  test("every command that takes an account rejects an unknown one", async () => {
     const nobody = ["--account", "nobody@example.com"];
     await admin("account", "list");
     const commands = [
@@ -192,7 +192,7 @@ function expectRefusal({ code, stdout, stderr }: AdminRun, reason: RegExp): void
   expect([code, stdout]).toEqual([1, ""]);
 }
 
-describe("a refusal is one line, and nothing is opened", () => {
+describe("an error is one line, and no store is opened", () => {
   const create = ["account", "create", "--email", "a@example.com", "--plan", "scale"];
   const grant = ["credits", "grant", "--account", "a"];
 
@@ -275,14 +275,14 @@ test.each([
     ["--account", "--amount", "--reason"],
   ],
   [["credits", "check"], ["--json"]],
-])("the help of %s tells what there is", async (parameters, words) => {
+])("the help of %s lists its commands and options", async (parameters, words) => {
   const { program, stdout } = unopened();
   const help = program.parseAsync([...parameters, "--help"], { from: "user" });
   await expect(help).rejects.toMatchObject({ exitCode: 0 });
   for (const word of words) expect(stdout.join("")).toContain(word);
 });
 
-/** The program in this process, with what it prints; it must not come as far as to open a store. */
+/** Returns the admin program for this process, and its output; fails the test if the program opens a store. */
 function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const program = createProgram(

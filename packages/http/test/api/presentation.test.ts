@@ -7,7 +7,7 @@ import { pick } from "../../src/api/chart-json/pick.js";
 import { writeBodygraph, writeSimpleBodygraph } from "../../src/api/v1/bodygraph.js";
 import { writeChart, writeSimpleChart } from "../../src/api/v2/chart-result.js";
 
-/** Members that have another name in v1. */
+/** Names in v1 of the members that are called differently in v2. */
 const V1_NAMES: Readonly<Record<string, string>> = {
   channelsShort: "channels_short",
   channelsLong: "channels_long",
@@ -28,7 +28,7 @@ function renamed(value: unknown): unknown {
   );
 }
 
-test("v2 writes a chart's members to the byte as JSON.stringify would", () => {
+test("v2 writes a chart exactly as JSON.stringify would", () => {
   fc.assert(
     fc.property(charts, (chart) => {
       const members = { ...pick(chart, CHART_MEMBERS), birthDateUtc: chart.birthMoment.toISOString() };
@@ -48,7 +48,7 @@ test("the chart of a Reflector has empty lists and no circuitries", () => {
   expect(JSON.parse(writeSimpleBodygraph(reflector))).toMatchObject({ channels_short: [], centers: [] });
 });
 
-test("v1 is a renaming of v2 without the moment in UTC, member by member in the same order", () => {
+test("v1 is v2 with renamed members in the same order, without the birth moment in UTC", () => {
   fc.assert(
     fc.property(charts, (chart) => {
       const { birthDateUtc: _, ...others } = JSON.parse(writeChart(chart));
@@ -59,7 +59,7 @@ test("v1 is a renaming of v2 without the moment in UTC, member by member in the 
   );
 });
 
-test("a simple chart is a projection of the full one", () => {
+test("a simple chart has the same values as the full one, with fewer members", () => {
   fc.assert(
     fc.property(charts, (chart) => {
       expect(JSON.parse(writeChart(chart))).toMatchObject(JSON.parse(writeSimpleChart(chart)));
@@ -71,7 +71,7 @@ test("a simple chart is a projection of the full one", () => {
   );
 });
 
-test("no word of chart-core's tables needs an escape in JSON, so that charts may be written as they are", () => {
+test("no text in chart-core's tables needs escaping in JSON, which the fast writer relies on", () => {
   const words = wordsOf(Object.values(chartCore).filter((value) => typeof value === "object"));
   expect(words.length).toBeGreaterThan(500);
   for (const word of words) expect(JSON.stringify(word)).toBe(`"${word}"`);

@@ -14,14 +14,14 @@ afterEach(() => service.close());
 const dataOf = async (response: Response) =>
   ((await response.json()) as { data: Record<string, unknown> }).data;
 
-test("a named place gives the chart of its coordinates", async () => {
+test("a place name gives the same chart as its coordinates", async () => {
   service = await TestService.open();
   const apiKey = await service.openAccount();
   const named = await dataOf(await service.post(path, apiKey, body, headers));
   expect(named).toEqual(await dataOf(await service.postCoordinates(apiKey, AMSTERDAM)));
 });
 
-test("the geocoder gets the text and the caller's key without the spaces around them", async () => {
+test("the geocoder receives the text and the client's key without surrounding spaces", async () => {
   const geocoder = new FakeGeocoder();
   service = await TestService.open({ geocoder });
   const spaced = { ...headers, "Chart-Geocode-Key": " my key " };
@@ -34,7 +34,7 @@ test("the geocoder gets the text and the caller's key without the spaces around 
   expect(geocoder.asked).toMatchObject([{ location: "Atlantis, The Sea", key: "my key" }]);
 });
 
-test("the zone that a place brings decides, and no zone is looked up for it", async () => {
+test("a zone that comes with the place is used, and no zone is looked up", async () => {
   const zones: unknown[] = [];
   const findZone = (place: unknown) => {
     zones.push(place);
@@ -56,7 +56,7 @@ test("the zone that a place brings decides, and no zone is looked up for it", as
   expect(zones).toEqual([coords]);
 });
 
-test("credits that another request takes while the place is looked up are missed at the charge: 402", async () => {
+test("if another request takes the last credit while the place is looked up, the response is 402", async () => {
   const geocoder = new FakeGeocoder();
   service = await TestService.open({
     geocoder: {
@@ -74,11 +74,11 @@ test("credits that another request takes while the place is looked up are missed
   expect(await service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 0 });
 });
 
-describe("v1 reads years of two digits by the service's clock", () => {
+describe("v1 reads two-digit years relative to the service's clock", () => {
   test.each([
     ["2026-01-14T23:59:59.999Z", "1926-01-15"],
     ["2026-01-15T00:00:00.000Z", "2026-01-15"],
-  ])("at %s 15-Jan-26 is %s", async (now, date) => {
+  ])("at %s, 15-Jan-26 is %s", async (now, date) => {
     const dates: string[] = [];
     service = await TestService.open({
       now: () => new Date(now),

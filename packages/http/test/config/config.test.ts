@@ -5,7 +5,7 @@ import { StartError } from "../../src/config/start-error.js";
 const ROOT = new URL("file:///srv/charts/");
 const PEPPER = "thirty-two characters are enough";
 
-test("without any variable the service runs for development, on this machine alone", () => {
+test("without any variables the service runs in development mode, reachable from this machine only", () => {
   expect(readConfig({}, ROOT)).toEqual({
     production: false,
     host: "127.0.0.1",
@@ -28,7 +28,7 @@ test("without any variable the service runs for development, on this machine alo
   });
 });
 
-test("an empty variable counts as absent", () => {
+test("an empty variable counts as not set", () => {
   const names = [
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
@@ -44,7 +44,7 @@ test.each([
   ["file:../chart.db", "/srv/chart.db"],
   ["file:/var/lib/chart.db", "/var/lib/chart.db"],
   ["file:///var/lib/my%20chart.db", "/var/lib/my chart.db"],
-])("DATABASE_URL=%s is the file %s, whatever the working directory", (url, path) => {
+])("DATABASE_URL=%s is the file %s, independent of the working directory", (url, path) => {
   expect(readConfig({ DATABASE_URL: url }, ROOT).database).toEqual({ engine: "sqlite", path });
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }, ROOT).trustProxy).toBe(trustProxy);
 });
 
-test("the admin command reads what concerns the accounts, and no other variable stops it", () => {
+test("the admin command reads the variables about accounts, and ignores invalid values of others", () => {
   const environment = { PORT: "many", LOG_LEVEL: "loud", PLAN_CREDITS_SCALE: "5", KEY_PEPPER: PEPPER };
   expect(readAccountsConfig(environment, ROOT)).toEqual({
     production: false,
@@ -76,7 +76,7 @@ test("the admin command reads what concerns the accounts, and no other variable 
   expect(() => readAccountsConfig({ NODE_ENV: "production" }, ROOT)).toThrow(/^KEY_PEPPER is required/);
 });
 
-describe("a refusal names the variable and its rule, in one line", () => {
+describe("an invalid variable gives one line with its name and rule", () => {
   test.each([
     ["PORT", "http"],
     ["PORT", "-1"],
@@ -127,7 +127,7 @@ test.each([
   ["KEY_PEPPER", "hunter2"],
   ["GOOGLE_GEOCODE_URL", "https://maps.example.com/json?key=hunter2"],
   ["DATABASE_URL", "postgres://user:hunter2@db/"],
-])("a refusal never shows the value of %s, which may be a secret", (name, value) => {
+])("an error never shows the value of %s, which may be a secret", (name, value) => {
   const read = () => readConfig({ [name]: value }, ROOT);
   expect(read).toThrow(StartError);
   expect(read).not.toThrow(/hunter2/);
@@ -155,7 +155,7 @@ test.each([
   expect(readConfig(environment, ROOT)).toMatchObject(expected);
 });
 
-test("several workers on a SQLite file are refused with what they need", () => {
+test("several workers on a SQLite file are rejected with a hint that they need PostgreSQL", () => {
   const read = () => readConfig({ WORKERS: "2" }, ROOT);
   expect(read).toThrow(StartError);
   expect(read).toThrow(/^WORKERS 2 needs PostgreSQL in DATABASE_URL[^\n]+$/);
@@ -170,7 +170,7 @@ describe("in production", () => {
     });
   });
 
-  test("the development pepper is refused", () => {
+  test("the development pepper is rejected", () => {
     const { keyPepper } = readConfig({}, ROOT);
     expect(() => readConfig({ NODE_ENV: "production", KEY_PEPPER: keyPepper }, ROOT)).toThrow(/^KEY_PEPPER/);
   });

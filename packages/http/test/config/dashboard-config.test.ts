@@ -4,7 +4,7 @@ import { readDashboardConfig } from "../../src/config/dashboard-config.js";
 const SECRET = "a session secret that is long enough";
 const production = { NODE_ENV: "production" };
 
-test("without any variable there is a dashboard, in development alone", () => {
+test("without any variables the dashboard is on in development and off in production", () => {
   expect(readDashboardConfig({})).toEqual({
     sessionSecret: expect.stringMatching(/^development-/),
     smtpUrl: undefined,
@@ -14,12 +14,12 @@ test("without any variable there is a dashboard, in development alone", () => {
   expect(readDashboardConfig(production).sessionSecret).toBeUndefined();
 });
 
-test("links lead to PUBLIC_URL, else to where the service listens", () => {
+test("links point to PUBLIC_URL, or else to the address that the service listens on", () => {
   expect(readDashboardConfig({ PUBLIC_URL: "https://x.example/" }).baseUrl).toBe("https://x.example");
   expect(readDashboardConfig({ HOST: "::", PORT: "8080" }).baseUrl).toBe("http://[::1]:8080");
 });
 
-describe("refuses", () => {
+describe("rejects", () => {
   test.each([
     ["a short secret", { SESSION_SECRET: "short" }, /^SESSION_SECRET must be at least 32/],
     [

@@ -13,6 +13,6 @@ test.each([
   ],
   ["curl/8.5.0", "curl"],
   ["", "Unknown browser"],
-])("the User-Agent %j is shown as %s", (userAgent, name) => {
+])("%s is named %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

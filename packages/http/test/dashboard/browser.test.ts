@@ -5,7 +5,7 @@ import { inBrowserOnEachEngine, inspect, openBrowser } from "../support/browser.
 import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
 import { Visitor } from "../support/visitor.js";
 
-/** Reads the new key from the only page that shows it. */
+/** Returns the new API key, which a page shows only once. */
 const shownKey = async (page: Page) => (await page.locator("#new-key").textContent()) ?? "";
 
 inBrowserOnEachEngine("the dashboard", (create) => {
@@ -33,14 +33,14 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await page.getByLabel("Password", { exact: true }).fill(password);
     await go(page, "Sign in", "button");
   };
-  /** Clicks a link or a button that sends a form, and waits for the next page. */
+  /** Clicks a link or a submit button and waits for the next page. */
   const go = async (page: Page, name: string, role: "link" | "button" = "link") => {
     const loaded = page.waitForEvent("domcontentloaded");
     await page.getByRole(role, { name, exact: true }).click();
     await loaded;
   };
 
-  test("an invited person signs in with the chosen password, and sees the balance fall after a call", async () => {
+  test("an invited person can sign in with the new password and sees the balance decrease after a request", async () => {
     const invited = await service.invite({ credits: "100" });
     const page = await open(invited);
     await go(page, "Sign out", "button");
@@ -60,7 +60,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.getByRole("img", { name: /Bar chart: 1 call in/ }).count()).toBe(1);
   });
 
-  test("the overview counts a failed request under its error code, and the key page shows the last use", async () => {
+  test("a failed request is counted under its error code and updates the key's last use", async () => {
     const invited = await service.invite();
     const page = await open(invited);
     await go(page, "API key");
@@ -76,7 +76,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.getByRole("row", { name: "INVALID_BIRTHDATE 1" }).count()).toBe(1);
   });
 
-  test("once a key rotation has responded, every request with the old key fails, even under load", async () => {
+  test("once a key rotation is confirmed, no request with the old key succeeds, even under load", async () => {
     const invited = await service.invite({ credits: "100000" });
     const page = await open(invited);
     await go(page, "API key");
@@ -85,7 +85,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     let isRotated = false;
     const startedAfter: number[] = [];
     let succeededBefore = 0;
-    // Each request has its own address: many failed attempts from one address would get 429.
+    // Each request has its own client address, because failed attempts from a single one would soon get 429.
     let asked = 0;
     const hammer = async () => {
       for (let after = 0; after < 10; ) {
@@ -118,7 +118,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.content()).not.toContain(newKey);
   });
 
-  test("submitting the rotation form again does not replace the new key", async () => {
+  test("submitting the key rotation form twice replaces the key only once", async () => {
     const invited = await service.invite();
     const page = await open(invited);
     await go(page, "API key");
@@ -173,7 +173,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     for (const line of lines.slice(1)) expect(line).toMatch(/,Call,\/v2\/charts\/coordinates,-1,/);
   });
 
-  test("an expired link and a used link lead to a page that says that the link does not work", async () => {
+  test("expired and used links lead to a page that says so", async () => {
     const invited = await service.invite();
     await service.database.sql(
       "update links set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
@@ -190,7 +190,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await heading.count()).toBe(1);
   });
 
-  test("another account's ledger, export and key look the same as those of an unknown id", async () => {
+  test("another customer's ledger, export and key look like those of an unknown account", async () => {
     const [first, second] = [await service.invite(), await service.invite()];
     const page = await open(second);
     for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate"]) {
@@ -204,7 +204,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     }
   });
 
-  test("a double click sends a form once", async () => {
+  test("a double click submits a form only once", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await page.goto(`${service.url}/dashboard/operator/accounts/${managed.accountId}`);
@@ -220,7 +220,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(grants).toHaveLength(1);
   });
 
-  test("every step from the invitation to a new key and another time zone works without JavaScript", async () => {
+  test("without JavaScript everything works, from the invitation to a new key and another time zone", async () => {
     const page = await open(await service.invite(), { javaScript: false });
     await go(page, "API key");
     await go(page, "Create new key");
@@ -237,7 +237,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.getByText("Times are in Pacific/Kiritimati. Change this in Settings.").count()).toBe(1);
   });
 
-  test("pages load nothing from other hosts and do not violate their own Content-Security-Policy", async () => {
+  test("pages load nothing from other sites and do not violate their own Content-Security-Policy", async () => {
     const invited = await service.invite();
     await requestChart(service.url, invited.apiKey);
     const context = await openBrowser();
@@ -253,7 +253,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(complaints).toEqual([]);
   });
 
-  test("an invited person gets a new key with the keyboard only", async () => {
+  test("every page can be used with the keyboard only", async () => {
     const invited = await service.invite();
     const context = await openBrowser();
     const page = await context.newPage();
@@ -351,7 +351,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(faults).toEqual([]);
   }, 240_000);
 
-  test("each change by an operator is in the audit log with its request id", async () => {
+  test("operators can change an account, and every change is in the audit log with its request ID", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await go(page, "Operator");
@@ -382,7 +382,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     ]);
     for (const { request_id } of entries) expect(service.stderr).toContain(request_id);
 
-    // The reason must not be a formula in the owner's export.
+    // Text from the operator must not become a formula in the owner's spreadsheet.
     const owner = new Visitor(service.url);
     await owner.accept(managed.invitationUrl, PASSWORD);
     const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/usage.csv`);

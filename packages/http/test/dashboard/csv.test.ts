@@ -19,7 +19,7 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test("numbers are written as they are, and undefined as an empty cell", () => {
+test("numbers stay numbers, and null stays empty", () => {
   expect(csvLine([-1, undefined, 1000])).toBe("-1,,1000\r\n");
 });
 

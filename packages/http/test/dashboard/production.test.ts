@@ -4,7 +4,7 @@ import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 import { Visitor } from "../support/visitor.js";
 
-test("production without SESSION_SECRET serves charts but no dashboard, and the log says why", async () => {
+test("in production without SESSION_SECRET the dashboard is off, the log says why, and charts still work", async () => {
   const database = await createSqlite();
   const service = await DashboardService.start(database, { SESSION_SECRET: "" });
   const created = await service.admin("account", "create", "--email", "a@example.com", "--plan", "developer");
@@ -15,7 +15,7 @@ test("production without SESSION_SECRET serves charts but no dashboard, and the 
   await service.stop();
 });
 
-test("production without a mail server offers no emails", async () => {
+test("in production without a mail server no page offers to send an email", async () => {
   const service = await DashboardService.start(await createSqlite());
   const visitor = new Visitor(service.url);
   const { status, text } = await visitor.get("/dashboard/reset");
@@ -29,7 +29,7 @@ test("production without a mail server offers no emails", async () => {
   await service.stop();
 });
 
-test("development without a mail server prints emails, so that sign-up works in a fresh clone", async () => {
+test("in development emails are printed, so that everything can be tried in a fresh clone", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     SIGNUP: "open",
@@ -47,7 +47,7 @@ test("development without a mail server prints emails, so that sign-up works in 
   await service.stop();
 });
 
-test("behind an https proxy, forms of PUBLIC_URL's pages are accepted and cookies are https-only", async () => {
+test("behind an HTTPS proxy, forms from PUBLIC_URL are accepted and cookies are Secure", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     PUBLIC_URL: "https://charts.example.com",

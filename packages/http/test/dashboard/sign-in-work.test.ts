@@ -14,7 +14,7 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
   return { ...argon2, verify: vi.fn(argon2.verify) };
 });
 
-test("a wrong password and an unknown address cost the same work: one hash with the same parameters", async () => {
+test("a wrong password and an unknown address take the same work: one hash with the same parameters", async () => {
   const database = await createSqlite();
   const store = await database.open();
   const baseUrl = "https://charts.example.com";

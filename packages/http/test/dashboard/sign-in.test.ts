@@ -36,7 +36,7 @@ onEachEngine("signing in", (create) => {
     return { email, accountId, link: linkIn(await mail.emailTo(email)), invited };
   };
 
-  test("an invitation is emailed instead of printed, and its account has the requested plan", async () => {
+  test("an invitation is sent by email, not printed, and creates an account of the chosen plan", async () => {
     const { invited, visitor, own, email } = await newMember({ plan: "scale" });
     expect(invited).toMatchObject({ isSent: true, email });
     expect(JSON.stringify(invited)).not.toContain("/links/");
@@ -93,7 +93,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.signIn(accountId, PASSWORD)).status).toBe(422);
   });
 
-  test("guesses are limited per account and per network address, and the 429 says when to retry", async () => {
+  test("failed sign-ins are limited per client address and per account, with Retry-After", async () => {
     const { email } = await newMember();
     const guess = () => new Visitor(service.url).signIn(email, "a wrong password");
     const statuses = [];
@@ -102,7 +102,7 @@ onEachEngine("signing in", (create) => {
     const refused = await guess();
     expect([refused.status, Number(refused.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    // The right password is not checked either: the response must not confirm a guess.
+    // The right password gets 429 as well, so that guesses reveal nothing.
     expect((await new Visitor(service.url).signIn(email, PASSWORD)).status).toBe(429);
 
     const one = new Visitor(service.url);
@@ -112,7 +112,7 @@ onEachEngine("signing in", (create) => {
     expect(fromOne.slice(50)).toEqual([429, 429]);
   });
 
-  test("the session cookie is HttpOnly, Secure, SameSite=Lax and bound to the host, and each sign-in replaces it", async () => {
+  test("the session cookie is HttpOnly, Secure, SameSite=Lax and bound to the host, and changes with each sign-in", async () => {
     const { email, visitor, own } = await newMember();
     const [cookie = ""] = visitor.setCookies;
     expect(cookie).toMatch(/^__Host-chart_session=[\w-]{43};/);
@@ -131,7 +131,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get(own)).status).toBe(200);
   });
 
-  test("signing in ends a session that an attacker planted in the browser", async () => {
+  test("a session that an attacker planted in the browser is worthless after sign-in (session fixation)", async () => {
     const [attacker, victim] = [await newMember(), await newMember()];
     const planted = attacker.visitor.cookies.get(COOKIE) ?? "";
     const browser = new Visitor(service.url);
@@ -142,7 +142,7 @@ onEachEngine("signing in", (create) => {
     expect((await browser.get(victim.own)).status).toBe(200);
   });
 
-  test("the store and the log contain neither tokens nor passwords", async () => {
+  test("neither the store nor the log contains tokens or passwords", async () => {
     const { link, visitor } = await newMember();
     const rows = [
       ...(await service.database.sql("select * from browser_sessions")),
@@ -157,7 +157,7 @@ onEachEngine("signing in", (create) => {
     expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   });
 
-  test("an expired session leads to the sign-in page", async () => {
+  test("an expired session gives no access", async () => {
     const { visitor, own, accountId } = await newMember();
     await service.database.sql(
       "update browser_sessions set expires_at = '2020-01-01T00:00:00.000Z' where account_id = $1",
@@ -166,7 +166,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get(own)).headers.get("Location")).toMatch(/^\/dashboard\/sign-in\?next=/);
   });
 
-  test("signing in leads back to the requested page, but never to another site", async () => {
+  test("after sign-in the browser returns to the requested page, never to another site", async () => {
     const { email, own } = await newMember();
     const visitor = new Visitor(service.url);
     const { headers } = await visitor.get(`${own}/usage?day=2026-01-01`);
@@ -185,7 +185,7 @@ onEachEngine("signing in", (create) => {
     }
   });
 
-  test("a password reset gets the same response for every address; its link works once and ends all sessions", async () => {
+  test("a password reset responds the same for every address; its link works once and ends all sessions", async () => {
     const { email, visitor, own } = await newMember();
     const asking = new Visitor(service.url);
     const known = await asking.post("/dashboard/reset", { email: email.toUpperCase() });
@@ -206,7 +206,7 @@ onEachEngine("signing in", (create) => {
   const emailAbout = (email: string, about: string) =>
     vi.waitUntil(() => mail.emails.find(({ to, subject }) => to === email && subject === about), PATIENCE);
 
-  test("open sign-up creates a Hobbyist account by a link; a taken address gets the same response and a different email", async () => {
+  test("sign-up creates a Hobbyist account by an emailed link; for an existing address the response is the same, and its owner gets an email", async () => {
     const { email: taken } = await newMember();
     const email = `${crypto.randomUUID()}@example.com`;
     const visitor = new Visitor(service.url);
@@ -223,7 +223,7 @@ onEachEngine("signing in", (create) => {
     expect(answered).toHaveLength(1);
   });
 
-  test("the email address changes once it is confirmed, and the old address is notified", async () => {
+  test("an email address changes once its link is opened, and the old address is notified", async () => {
     const { email, visitor, own } = await newMember();
     const { email: taken } = await newMember();
     const wanted = `${crypto.randomUUID()}@example.com`;
@@ -248,7 +248,7 @@ onEachEngine("signing in", (create) => {
     expect(warned).toHaveLength(1);
   });
 
-  test("if several accounts confirm the same new address at the same moment, one gets it and the others a dead link", async () => {
+  test("if several accounts confirm the same new email address at once, one gets it and the others see an invalid link", async () => {
     const wanted = `${crypto.randomUUID()}@example.com`;
     const members = await Promise.all(Array.from({ length: 4 }, () => newMember()));
     for (const { visitor, own } of members) {
@@ -284,7 +284,7 @@ onEachEngine("signing in", (create) => {
     expect([(await other.get(own)).status, (await visitor.get(own)).status]).toEqual([303, 303]);
   });
 
-  test("an owner can sign out another browser, but nobody can end somebody else's session", async () => {
+  test("one other browser can be signed out, but never another account's session", async () => {
     const [one, two] = [await newMember(), await newMember()];
     const second = new Visitor(service.url);
     await second.signIn(one.email, PASSWORD);
@@ -299,7 +299,7 @@ onEachEngine("signing in", (create) => {
     expect([(await second.get(one.own)).status, (await one.visitor.get(one.own)).status]).toEqual([303, 200]);
   });
 
-  test("another account's pages and forms get the same response as those of an unknown id", async () => {
+  test("another account's pages and forms respond as if that account did not exist", async () => {
     const [one, two] = [await newMember(), await newMember()];
     const { text: page } = await two.visitor.get(`${two.own}/key`);
     const form_token = formTokenOf(page);
@@ -329,7 +329,7 @@ onEachEngine("signing in", (create) => {
     expect(keys).toEqual([{ keys: 1 }]);
   });
 
-  test("operator pages are 404 for everybody else and for deactivated operators", async () => {
+  test("operator pages do not exist for customers, nor for a deactivated operator", async () => {
     const [operator, customer] = [await newMember({ operator: true }), await newMember()];
     const nowhere = (await customer.visitor.get("/dashboard/nowhere")).text;
     const managed = `/dashboard/operator/accounts/${customer.accountId}`;
@@ -350,7 +350,7 @@ onEachEngine("signing in", (create) => {
     expect((await operator.visitor.get(operator.own)).text).not.toContain("/dashboard/operator");
   });
 
-  test("a form from another site is rejected, and so is one without the session's token", async () => {
+  test("forms from another site, and forms without the session's token, are rejected", async () => {
     const { visitor, own, email } = await newMember();
     const { text } = await visitor.get(`${own}/settings`);
     const form = { form_token: formTokenOf(text), time_zone: "Europe/Berlin" };
@@ -371,7 +371,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.post(path, form)).status).toBe(303);
   });
 
-  test("every response has the security headers, and only assets may be cached", async () => {
+  test("every response has the security headers, and only static files may be cached", async () => {
     const { visitor, own } = await newMember();
     const { text } = await visitor.get(own);
     for (const path of [own, `${own}/key`, `${own}/usage.csv`, "/dashboard/sign-in", "/dashboard/nowhere"]) {
@@ -395,7 +395,7 @@ onEachEngine("signing in", (create) => {
     }
   });
 
-  test("a form over 16 KiB is rejected, and a malformed form counts as empty", async () => {
+  test("a form over 16 KiB is rejected, and a malformed one counts as empty", async () => {
     const visitor = new Visitor(service.url);
     expect((await visitor.post("/dashboard/sign-in", { email: "x".repeat(20_000) })).status).toBe(413);
     expect((await visitor.post("/dashboard/sign-in", {})).status).toBe(422);
@@ -431,7 +431,7 @@ onEachEngine("signing in", (create) => {
     expect(service.stderr).not.toContain("a page failed on our side");
   });
 
-  test("a URL with a trailing slash leads to the same page", async () => {
+  test("a trailing slash leads to the same page", async () => {
     const { visitor, own } = await newMember();
     expect((await visitor.get("/dashboard/")).headers.get("Location")).toBe(own);
     expect((await visitor.get(`${own}/`)).status).toBe(200);
@@ -441,7 +441,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get("/dashboard/operator/")).status).toBe(404);
   });
 
-  test("the audit log records who changed what, and cannot be changed itself", async () => {
+  test("the audit log records who did what, and cannot be changed", async () => {
     const { visitor, own, accountId, email } = await newMember();
     await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, {
       key: /name="key" value="([^"]+)"/.exec((await visitor.get(`${own}/key/rotate`)).text)?.[1] ?? "",
@@ -461,7 +461,7 @@ onEachEngine("signing in", (create) => {
     }
   });
 
-  test("a failing mail server fails no request, and is logged without the address", async () => {
+  test("if the mail server fails, requests still succeed; the log reports it without the address", async () => {
     const { email } = await newMember();
     mail.isRejecting = true;
     expect((await new Visitor(service.url).post("/dashboard/reset", { email })).status).toBe(200);

@@ -10,21 +10,21 @@ onPostgres("the dashboard with WORKERS=2", (create) => {
   });
   afterEach(() => service.stop());
 
-  /** Requests a page over twelve connections; returns the distinct statuses. */
+  /** Returns the distinct statuses of a page over twelve connections. */
   const statusesOf = async (visitor: Visitor, path: string) => {
     const statuses = new Set<number>();
     for (let n = 0; n < 12; n++) statuses.add((await visitor.get(path)).status);
     return [...statuses];
   };
 
-  test("connections reach both processes, each of which admits fifty guesses from one address", async () => {
+  test("connections reach both processes, and each of them allows fifty attempts per address", async () => {
     const guesser = new Visitor(service.url);
     const statuses = [];
     for (let n = 0; n < 60; n++) statuses.push((await guesser.get("/dashboard/links/guess")).status);
     expect(statuses).toEqual(Array(60).fill(404));
   });
 
-  test("a session works in both processes, and in neither once it is signed out", async () => {
+  test("a session that one process started works in both, and in neither after signing out", async () => {
     const { accountId, email, invitationUrl } = await service.invite();
     await new Visitor(service.url).accept(invitationUrl, PASSWORD);
     const [visitor, other] = [new Visitor(service.url), new Visitor(service.url)];
@@ -34,7 +34,7 @@ onPostgres("the dashboard with WORKERS=2", (create) => {
 
     const cookies = new Map(visitor.cookies);
     expect((await visitor.submit(own, "/dashboard/sign-out")).status).toBe(303);
-    // The browser has deleted its cookie, but an attacker may have a copy.
+    // The browser has deleted its cookie, but someone may have copied it.
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
     expect(await statusesOf(visitor, own)).toEqual([303]);
     expect(await statusesOf(other, own)).toEqual([200]);

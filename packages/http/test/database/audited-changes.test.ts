@@ -30,7 +30,7 @@ const entry = (action: AuditAction): AuditEntry => ({
 
 type Change = (accounts: AccountStore, audit: AuditEntry) => Promise<unknown>;
 
-/** Every change of an account that exists. */
+/** All changes of an existing account. */
 const CHANGES: readonly [AuditAction, Change][] = [
   ["account.status", (accounts, audit) => accounts.setStatus("acct_a", "inactive", audit)],
   ["account.plan", (accounts, audit) => accounts.setPlan("acct_a", "scale", NOW, audit)],
@@ -55,13 +55,13 @@ onEachEngine("the audit log", (create) => {
   });
   const actions = async () => (await stores.audit.list({ limit: 10 })).map(({ action }) => action);
 
-  test("has one entry of a new account, and none of one that was not created", async () => {
+  test("has one entry for a new account, and none for one that was not created", async () => {
     expect(await stores.accounts.create(account, entry("account.created"))).toBe(true);
     expect(await stores.accounts.create(account, entry("account.created"))).toBe(false);
     expect(await actions()).toEqual(["account.created"]);
   });
 
-  describe("has one entry of", () => {
+  describe("has one entry for", () => {
     test.each(CHANGES)("%s", async (action, change) => {
       await stores.accounts.create(account, "unaudited");
       await change(stores.accounts, entry(action));
@@ -69,25 +69,25 @@ onEachEngine("the audit log", (create) => {
     });
   });
 
-  test("has no entry of a rotation that found another key active", async () => {
+  test("has no entry for a key rotation that failed because another key was active", async () => {
     await stores.accounts.create(account, "unaudited");
     const rotation = { audit: entry("key.rotated"), replacedKeyId: "key_of_before" };
     expect(await stores.accounts.rotateKey("acct_a", key("b"), NOW, rotation)).toBe(false);
     expect(await actions()).toEqual([]);
   });
 
-  test("has no entry of the demo account", async () => {
+  test("has no entry for the demo account", async () => {
     const deps = { store: stores.accounts, hashKey: (apiKey: string) => apiKey, now: () => NOW };
     expect(await openDemoAccount(deps)).toBeDefined();
     expect(await actions()).toEqual([]);
   });
 
-  test("is asked for by the type of every change", () => {
+  test("is required by the types of all changes", () => {
     const accounts = {} as AccountStore;
     const unaudited: Change[] = [
-      // @ts-expect-error An account is created with an entry, or expressly without one.
+      // @ts-expect-error Creating an account takes an audit entry or the word "unaudited".
       () => accounts.create(account),
-      // @ts-expect-error Only the demo account is unaudited, and nobody changes that without an entry.
+      // @ts-expect-error Only the demo account may be unaudited, and nothing changes that account without an entry.
       () => accounts.setStatus("acct_a", "inactive", "unaudited"),
       // @ts-expect-error
       () => accounts.setPlan("acct_a", "scale", NOW),

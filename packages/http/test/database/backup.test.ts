@@ -61,7 +61,7 @@ const change = (path: string, statement: string) => {
 };
 
 describe("backup", () => {
-  test("of a store that is being charged is one instant of it, whole, with balances that match their ledgers", async () => {
+  test("of a store in use is a consistent snapshot whose balances match the ledger", async () => {
     const apiKey = await createAccount(1_000_000);
     const { url } = await serve();
     const load = new EndlessCallers(url, apiKey, 20);
@@ -84,11 +84,11 @@ describe("backup", () => {
     backup.close();
     expect(ids.length).toBeGreaterThan(0);
     expect(load.paid).toEqual(expect.arrayContaining(ids.map(({ request_id }) => request_id)));
-    // The service has lost nothing to it.
+    // Requests served during the backup must not be lost.
     expect(load.others.filter((status) => status !== 503)).toEqual([]);
   });
 
-  test("never overwrites a file, nor leaves a part of one", async () => {
+  test("never overwrites a file, and leaves no partial one behind", async () => {
     await createAccount(1);
     writeFileSync(file("precious"), "precious");
     const { code, stderr } = await admin("backup", file("precious"));
@@ -102,7 +102,7 @@ describe("backup", () => {
     expect(readdirSync(folder)).toEqual(["precious"]);
   });
 
-  test("of a store that does not exist is refused, and makes none", async () => {
+  test("of a store that does not exist fails, and creates no store", async () => {
     const { code, stderr } = await admin("backup", file("1.db"));
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no store at /)]);
     expect(readdirSync(folder)).toEqual([]);
@@ -115,7 +115,7 @@ describe("restore", () => {
     await adminJson(environment, "backup", file("1.db"));
   });
 
-  test("puts the backup in place, keeps the old store aside, and the keys of that time work", async () => {
+  test("puts the backup in place and keeps the old store; keys of the backup work", async () => {
     const apiKey = await createAccount(3, "second@example.com");
     await adminJson(environment, "backup", file("2.db"));
     const { keptAside, accounts } = await adminJson(environment, "restore", file("1.db"));
@@ -130,14 +130,14 @@ describe("restore", () => {
     expect((await requestChart(url, apiKey)).status).toBe(200);
   });
 
-  test("of a store that is gone puts the backup in its place", async () => {
+  test("of a deleted store puts the backup in its place", async () => {
     rmSync(storePath());
     const { accounts, keptAside } = await adminJson(environment, "restore", file("1.db"));
     expect([accounts, keptAside]).toEqual([1, undefined]);
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
   });
 
-  test("over a damaged store keeps its files, and what was not yet in the main file with them", async () => {
+  test("of a damaged store keeps the damaged files, including changes that are only in the WAL", async () => {
     writeFileSync(storePath(), "no database at all".repeat(500));
     writeFileSync(`${storePath()}-wal`, "a log of changes");
     const { keptAside } = await adminJson(environment, "restore", file("1.db"));
@@ -146,7 +146,7 @@ describe("restore", () => {
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
   });
 
-  test("is refused while a service has the store open, busy or idle, and changes nothing", async () => {
+  test("is rejected, without any change, while a service has the store open, whether busy or idle", async () => {
     const apiKey = await createAccount(1_000_000, "second@example.com");
     const { url } = await serve();
     const refuse = async () => {
@@ -201,7 +201,7 @@ describe("restore", () => {
       (path: string) => writeFileSync(`${path}-wal`, "changes"),
       /has a file -wal beside it/,
     ],
-  ])("refuses %s, and changes nothing", async (_what, spoil, reason) => {
+  ])("rejects %s, and changes nothing", async (_what, spoil, reason) => {
     copyFileSync(file("1.db"), file("bad.db"));
     chmodSync(file("bad.db"), 0o600);
     spoil(file("bad.db"));
@@ -212,12 +212,12 @@ describe("restore", () => {
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
   });
 
-  test("of a file that does not exist says so", async () => {
+  test("from a file that does not exist says so", async () => {
     expect((await admin("restore", file("nothing.db"))).stderr).toMatch(/^There is no file /);
   });
 });
 
-/** Overwrites the second half of every page but the first. */
+/** Overwrites the second half of every page except the first. */
 function damage(path: string): void {
   const bytes = readFileSync(path);
   for (let page = 4096; page < bytes.length; page += 4096) bytes.fill(0x55, page + 16, page + 4096);
@@ -225,7 +225,7 @@ function damage(path: string): void {
 }
 
 onPostgres("backup and restore", (create) => {
-  test("refer to PostgreSQL's own tools, and open nothing", async () => {
+  test("fail with a hint to PostgreSQL's own tools, and open nothing", async () => {
     const shared = await create();
     for (const command of ["backup", "restore"]) {
       const { code, stderr } = await runAdmin(

@@ -7,7 +7,7 @@ import { createSqlite, onPostgres, type TestDatabase } from "../support/database
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
 const CHARGED = new Date("2026-02-10T00:00:00Z");
-/** After the end of the first period: the first charge of an account then begins a new one. */
+/** Start of the second period: the first charge of an account after this renews its credits. */
 const NEXT_PERIOD = new Date("2026-03-10T00:00:00Z");
 const LEASE_ENDS = new Date("2026-02-10T00:00:30Z");
 const KEPT_UNTIL = new Date("2026-02-11T00:00:00Z");
@@ -16,7 +16,7 @@ const ACCOUNTS = ["a", "b", "c"] as const;
 
 const opening = fc.record({ credits: fc.nat(4), granted: fc.nat(3) });
 const openings = fc.tuple(opening, opening, opening);
-/** A charge of a known or unknown account; few request ids and keys, so that some come twice. */
+/** A charge of a known or unknown account. There are few request IDs and keys, so that some repeat. */
 const chargeFacts = fc.record({
   account: fc.constantFrom(...ACCOUNTS, "unknown"),
   request: fc.nat(12),
@@ -24,13 +24,13 @@ const chargeFacts = fc.record({
   isLate: fc.boolean(),
 });
 const batches = fc.array(fc.array(chargeFacts, { maxLength: 8 }), { maxLength: 4 });
-/** Which request holds each key's lease; absent where none does. */
+/** ID of the request that holds each key's lease; undefined where no request does. */
 const holders = fc.array(fc.option(fc.nat(12), { nil: undefined }), { minLength: 4, maxLength: 4 });
 
 type Opening = { credits: number; granted: number };
 type ChargeFacts = { account: string; request: number; key: number | undefined; isLate: boolean };
 
-/** What became of the batches, and the rows that they left. */
+/** Returns the outcomes of the batches and the rows that they leave. */
 async function run(
   database: TestDatabase,
   accounts: readonly Opening[],
@@ -42,7 +42,7 @@ async function run(
     await open(store, accounts, leases);
     const outcomes: unknown[] = [];
     for (const batch of given) {
-      // Asked for in one turn of the event loop they are one batch.
+      // Charges made in the same turn of the event loop form one batch.
       const settled = await Promise.allSettled(batch.map((facts) => store.charges.charge(chargeOf(facts))));
       outcomes.push(settled.map((each) => (each.status === "fulfilled" ? each.value : "failed")));
     }
@@ -101,8 +101,8 @@ function chargeOf({ account, request, key, isLate }: ChargeFacts): Charge {
   };
 }
 
-onPostgres("charges in one statement", (create) => {
-  test("have the outcomes, balances, ledger and kept answers that the transaction of SQLite gives", async () => {
+onPostgres("charges batched into one statement", (create) => {
+  test("give the same outcomes, balances, ledger and stored responses as SQLite's transactions", async () => {
     await fc.assert(
       fc.asyncProperty(openings, holders, batches, async (accounts, leases, given) => {
         const expected = await run(await createSqlite(), accounts, leases, given);

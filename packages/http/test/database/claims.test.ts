@@ -8,11 +8,13 @@ const START = new Date("2026-02-01T00:00:00Z");
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 const NOW_SECONDS = 100;
 
-/** What a key has behind it when the claims come. */
+/** State of a key before the claims are made. */
 const PASTS = ["free", "leased", "lease ended", "answered", "answer expired"] as const;
 type Past = (typeof PASTS)[number];
 
-/** Few keys and prints, so that several claims are of one key, with the same body or another. */
+/**
+ * A claim with one of a few keys and request bodies, so that several claims share a key, with the same body or another.
+ */
 const claimFacts = fc.record({ key: fc.nat(4), print: fc.constantFrom("print", "another") });
 const pasts = fc.array(fc.constantFrom(...PASTS), { minLength: 5, maxLength: 5 });
 const claims = fc.array(claimFacts, { minLength: 1, maxLength: 12 });
@@ -58,7 +60,7 @@ onEachEngine("claims of Idempotency-Keys", (create) => {
     });
   }
 
-  test("made at once have the outcomes that they have one after another", async () => {
+  test("made concurrently give the same outcomes as one after another", async () => {
     let runs = 0;
     await fc.assert(
       fc.asyncProperty(pasts, claims, async (lives, given) => {

@@ -7,7 +7,7 @@ import type { StoredAccount } from "./stored-account.js";
 
 type Step = fc.AsyncCommand<CreditsModel, StoredAccount>;
 
-/** A step that is possible at any time; its name shows where a sequence fails. */
+/** Makes a step of a test sequence; its name shows where a sequence fails. */
 function step(
   name: string,
   run: Step["run"],
@@ -52,7 +52,7 @@ const look = step("look", (model, real) => real.expectEqual(model));
 
 const restart = step("restart", (_model, real) => real.restart());
 
-/** A request under a new Idempotency-Key, answered and charged. */
+/** A charged request under a new Idempotency-Key. */
 const answerOnce = step("answer under an Idempotency-Key", async (model, real) => {
   const key = `key-${model.answered.length}-${model.charges}-${model.now.getTime()}`;
   const claim = real.claim(key, model.now);
@@ -67,7 +67,7 @@ const answerOnce = step("answer under an Idempotency-Key", async (model, real) =
   else model.answered.push(key);
 });
 
-/** The same request again: the same answer, and no credit. */
+/** Repeats such a request: it gets the same response and costs nothing. */
 const repeat = (choice: number) =>
   step(
     "repeat an answered request",
@@ -79,7 +79,10 @@ const repeat = (choice: number) =>
     ({ answered }) => answered.length > 0,
   );
 
-/** Charges are under way when the process is killed: each was made or not, and those that were answered were. */
+/**
+ * Kills the process during charges. Each charge may have been made or not, but those with a response must have been
+ * made.
+ */
 const crash = (count: number, answeredBefore: number) =>
   step(`crash during ${count} charges, after ${answeredBefore} answers`, async (model, real) => {
     const charges = Array.from({ length: count }, () => real.newCharge(model.now));
@@ -97,7 +100,7 @@ const crash = (count: number, answeredBefore: number) =>
     expect(model.charge(charged.size)).not.toContain("exhausted");
   });
 
-/** Any sequence of steps up to a length. */
+/** Any sequence of steps up to a maximum length. */
 export function creditCommands(maxCommands: number): fc.Arbitrary<Iterable<Step>> {
   return fc.commands(
     [

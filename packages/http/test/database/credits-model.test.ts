@@ -19,7 +19,7 @@ onEachEngine("credits, keys, periods and crashes", (create) => {
     await database.drop();
   });
 
-  test("are those of a plain counter after any sequence of steps, and every ledger adds up", async () => {
+  test("match a plain counter after any sequence of steps, and every ledger adds up", async () => {
     let accounts = 0;
     const opening = fc.record({
       createdAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }),

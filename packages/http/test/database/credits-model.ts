@@ -4,7 +4,7 @@ import { PLAN_CREDITS } from "../support/databases.js";
 
 const DAY_MS = 86_400_000;
 
-/** The rules of credits in their plainest form: periods are counted off one after another, day by day. */
+/** Reference model of credits, as simple as possible: it counts the periods one by one, day by day. */
 export class CreditsModel {
   allocation: number;
   granted = 0;
@@ -12,7 +12,7 @@ export class CreditsModel {
   plan: Plan;
   status: AccountStatus = "active";
   now: Date;
-  /** The Idempotency-Keys that were answered. */
+  /** Idempotency-Keys of completed requests. */
   readonly answered: string[] = [];
   readonly #anchorDay: number;
 
@@ -38,7 +38,7 @@ export class CreditsModel {
     }
   }
 
-  /** The credits left after each charge. */
+  /** Charges several times and returns the credits left after each charge. */
   charge(count: number): (number | "exhausted")[] {
     return Array.from({ length: count }, () => {
       if (this.allocation > 0) this.allocation -= 1;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-// A thread runs what is built.
+// Threads need the built files.
 import { openStore } from "../../dist/database/open-store.js";
 
 const planCredits = { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 };
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Tells of an end that nobody asked for: none of these threads has one. */
+/** Fails the test if a thread exits by itself. */
 const onThreadEnd = (fault: Error): never => {
   throw fault;
 };
@@ -24,7 +24,7 @@ const onThreadEnd = (fault: Error): never => {
 describe.each([
   ["in this thread", {}],
   ["in a thread of its own", { onThreadEnd }],
-])("a store that cannot be opened %s says why", (_where, options) => {
+])("opening a store %s reports the reason if it fails", (_where, options) => {
   test.each<[what: string, make: () => void, reason: string]>([
     [
       "a file that is no database",

@@ -28,7 +28,7 @@ onPostgres("the shared store", (create) => {
   });
   afterEach(() => database.drop());
 
-  test("is migrated once by several nodes that start at the same time, and all of them work", async () => {
+  test("is migrated only once by several nodes that start at the same time, and all of them work", async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => database.open()));
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
@@ -36,7 +36,7 @@ onPostgres("the shared store", (create) => {
     expect(migrations).toEqual([{ count: 7 }]);
   });
 
-  test("survives the loss of idle connections: the next request is served by a new one", async () => {
+  test("survives the loss of idle connections: the next request uses a new one", async () => {
     const store = await database.open();
     await Promise.all(Array.from({ length: 5 }, () => store.ping()));
     await database.sql(
@@ -46,7 +46,7 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
-  test("is unavailable to a charge whose account another session holds for too long, and serves it afterwards", async () => {
+  test("fails a charge whose account row is locked for too long, and accepts it afterwards", async () => {
     const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 100 });
     await store.accounts.create(account, "unaudited");
     const holder = new pg.Client({ connectionString: database.url });
@@ -62,7 +62,7 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
-  test("keeps no claim waiting for an Idempotency-Key whose row another session holds", async () => {
+  test("does not wait for an Idempotency-Key whose row is locked: the key counts as in use", async () => {
     const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 1000 });
     const at = account.createdAt;
     const claim = (keyHmac: string, requestId: string) =>
@@ -83,7 +83,7 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
-  test("is unavailable to a request whose connection breaks in the middle, and serves the next one", async () => {
+  test("fails a request whose connection breaks, and serves the next one", async () => {
     const store = await database.open();
     await store.accounts.create(account, "unaudited");
     const holder = new pg.Client({ connectionString: database.url });
@@ -105,7 +105,7 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
-  test("goes on where somebody adds a column to a table that its prepared statements read", async () => {
+  test("keeps working after someone adds a column to a table that prepared statements read", async () => {
     const store = await database.open();
     await store.accounts.create(account, "unaudited");
     await grantOne(store);
@@ -115,7 +115,7 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
-  test("does not use a connection again whose prepared statement the server no longer takes", async () => {
+  test("drops a connection whose prepared statements have become invalid", async () => {
     const store = await database.open();
     await store.accounts.create(account, "unaudited");
     await grantOne(store);
@@ -126,7 +126,7 @@ onPostgres("the shared store", (create) => {
     await store.close();
   });
 
-  test("commits to the disk before it answers, whatever the database's default", async () => {
+  test("commits to disk before a charge succeeds, even if the database's default says otherwise", async () => {
     const name = new URL(database.url).pathname.slice(1);
     await database.sql(`alter database ${name} set synchronous_commit = off`);
     const store = await database.open();
@@ -140,15 +140,15 @@ onPostgres("the shared store", (create) => {
   });
 });
 
-describe("a shared store out of reach", () => {
-  test("is refused at once, in one line without the password, where nothing listens", async () => {
+describe("an unreachable PostgreSQL", () => {
+  test("is reported immediately, in one line without the password, if nothing listens", async () => {
     const url = "postgres://user:hunter2@127.0.0.1:1/charts";
     const opening = openStore({ engine: "postgres", url }, options);
     await expect(opening).rejects.toThrow(/^DATABASE_URL: the PostgreSQL database [^\n]*ECONNREFUSED[^\n]*$/);
     await expect(opening).rejects.not.toThrow(/hunter2/);
   });
 
-  test("is given up in time where something listens and never answers", async () => {
+  test("is reported after a timeout if the server accepts connections but never responds", async () => {
     const silent = createServer((socket) => socket.on("error", () => undefined)).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as { port: number };

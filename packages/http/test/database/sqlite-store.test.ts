@@ -34,7 +34,7 @@ function replaceByCopy(file: string): void {
 
 const charge = (requestId: string) => ({ accountId: "acct_1", requestId, chargedAt: new Date() });
 
-/** Opens many new files, each at a moment of its own, and closes them; run by several processes at once. */
+/** Script that opens and closes many new files at random moments; several processes run it at once. */
 const OPEN_MANY = `
   import { setTimeout as delay } from "node:timers/promises";
   import { openSqliteStore } from "${new URL("../../dist/database/sqlite/sqlite-store.js", import.meta.url)}";
@@ -45,20 +45,20 @@ const OPEN_MANY = `
     await store.close();
   }`;
 
-describe("opening", () => {
-  test("a new file by two processes at the same moment works for both, every time", async () => {
+describe("opening a store", () => {
+  test("by two processes at the same moment creates the file and works for both, every time", async () => {
     const given = JSON.stringify([folder, OPTIONS, Date.now() + 1000]);
     const open = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", OPEN_MANY, given]);
     await expect(Promise.all([open(), open()])).resolves.toHaveLength(2);
   });
 
-  test("makes the folders", async () => {
+  test("creates missing folders", async () => {
     const store = await openSqliteStore(path, OPTIONS);
     expect(existsSync(path)).toBe(true);
     await store.close();
   });
 
-  test("writes through to the disk at each commit: WAL, synchronous FULL, foreign keys", async () => {
+  test("makes each commit durable: WAL mode, synchronous FULL, foreign keys on", async () => {
     const store = await openSqliteStore(path, OPTIONS);
     await store.close();
     const database = openLibsql(path);
@@ -73,7 +73,7 @@ describe("opening", () => {
     database.close();
   });
 
-  test("refuses a file that is no database, and a folder", async () => {
+  test("rejects a folder, and a file that is not a database", async () => {
     const text = join(folder, "text.db");
     writeFileSync(text, "no database, but long enough to hold a header ".repeat(100));
     await expect(openSqliteStore(text, OPTIONS)).rejects.toThrow(StoreUnavailableError);
@@ -81,7 +81,7 @@ describe("opening", () => {
   });
 });
 
-test("a store of the first version is brought up to date: its accounts are in their first period", async () => {
+test("a store of the first version is migrated: its accounts are in their first period", async () => {
   const first = await openSqliteStore(path, OPTIONS);
   await first.accounts.create(account(), "unaudited");
   await first.close();
@@ -102,7 +102,7 @@ test("a store of the first version is brought up to date: its accounts are in th
 });
 
 describe("a charge", () => {
-  test("waits for a lock no longer than it was told, and the store goes on afterwards", async () => {
+  test("waits for a lock only until the timeout, and the store keeps working afterwards", async () => {
     const store = await openSqliteStore(path, { ...OPTIONS, lockTimeoutMs: 20 });
     await store.accounts.create(account(), "unaudited");
     const other = new Database(path);
@@ -118,27 +118,24 @@ describe("a charge", () => {
 test.each([
   ["deleted", () => rmSync(path)],
   ["replaced", () => replaceByCopy(path)],
-])(
-  "a file that was %s under the store is out of reach: no charge goes where it would be lost",
-  async (_, lose) => {
-    const store = await openSqliteStore(path, OPTIONS);
-    await store.accounts.create(account(), "unaudited");
-    expect(await store.charges.charge(charge("req_1"))).toBe(1);
-    await store.ping();
-    lose();
-    await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
-    await expect(store.charges.charge(charge("req_2"))).rejects.toThrow(StoreUnavailableError);
-    await store.close();
-  },
-);
+])("if the file is %s while the store is open, charges fail instead of being lost", async (_, lose) => {
+  const store = await openSqliteStore(path, OPTIONS);
+  await store.accounts.create(account(), "unaudited");
+  expect(await store.charges.charge(charge("req_1"))).toBe(1);
+  await store.ping();
+  lose();
+  await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+  await expect(store.charges.charge(charge("req_2"))).rejects.toThrow(StoreUnavailableError);
+  await store.close();
+});
 
-test("while another process holds the lock, a charge waits and the rest of this process goes on", async () => {
+test("while another process holds the lock, a charge waits without blocking the process", async () => {
   const store = await openSqliteStore(path, OPTIONS);
   await store.accounts.create(account(), "unaudited");
   const other = new Database(path);
   other.exec("begin immediate");
   const charged = store.charges.charge(charge("req_1"));
-  // Only a process that goes on gets to the end of the other's transaction.
+  // The other process ends its transaction only when this process tells it to, so this process must not be blocked.
   setTimeout(() => other.exec("rollback"), 100);
   expect(await charged).toBe(1);
   other.close();
@@ -146,7 +143,7 @@ test("while another process holds the lock, a charge waits and the rest of this 
 });
 
 test.each([[true], [undefined], [new Uint8Array(2)], [new Date()]])(
-  "the value %s, which would end the process inside the driver, is refused before it gets there",
+  "the value %s, which would crash the database driver, is rejected before it gets there",
   (value) => {
     const database = openLibsql(join(folder, "plain.db"));
     const statement = database.prepare("select ? as value");

@@ -5,7 +5,7 @@ import type { Worker } from "node:worker_threads";
 import Database from "libsql";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteStoreInThread } from "../../dist/database/sqlite/store-thread.js";
-// A thread runs what is built.
+// Threads need the built files.
 import { StoreUnavailableError } from "../../dist/errors/store-unavailable-error.js";
 import { AUDITED } from "../support/audited.js";
 
@@ -16,7 +16,7 @@ const account = {
   createdAt: new Date("2026-01-31T12:00:00Z"),
   key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
 };
-/** The end of a thread that nobody ended fails the test. */
+/** Fails the test if the thread exits by itself. */
 const unexpected = (fault: Error): never => {
   throw fault;
 };
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the store in a thread does what the store does: each of many calls gets its own outcome", async () => {
+test("a store in a thread behaves like one in the process: each concurrent call gets its own result", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
   expect(await store.accounts.create(account, "unaudited")).toBe(true);
   expect(await store.accounts.find("acct_1", NOW)).toMatchObject({
@@ -45,7 +45,7 @@ test("the store in a thread does what the store does: each of many calls gets it
   await store.close();
 });
 
-test("a store out of reach is told from a query that is wrong, across the threads", async () => {
+test("errors keep their kind across threads: an unavailable store is told apart from a wrong query", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
   await store.accounts.create(account, "unaudited");
   const other = new Database(path);
@@ -62,12 +62,12 @@ test("a store out of reach is told from a query that is wrong, across the thread
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
 });
 
-test("a file that is no database is refused", async () => {
+test("a file that is not a database is rejected", async () => {
   writeFileSync(path, "no database, but long enough to hold a header ".repeat(100));
   await expect(openSqliteStoreInThread(path, OPTIONS, unexpected)).rejects.toThrow(StoreUnavailableError);
 });
 
-test("where the thread ends by itself, calls under way and later ones fail, and the opener is told once", async () => {
+test("if the thread exits, pending and later calls fail, and the failure is reported once", async () => {
   let thread: Worker | undefined;
   process.once("worker", (worker) => {
     thread = worker;

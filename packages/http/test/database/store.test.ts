@@ -7,7 +7,7 @@ import { onEachEngine, type TestDatabase } from "../support/databases.js";
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
 const SOON = new Date("2026-02-01T00:00:00Z");
-/** The end of the first period. */
+/** End of the first period. */
 const RENEWAL = new Date("2026-02-28T12:00:00Z");
 
 const key = (name: string) => ({
@@ -44,7 +44,10 @@ onEachEngine("the store", (create) => {
     await database.drop();
   });
 
-  /** Another node's store on PostgreSQL; on SQLite, where a process has one connection, the same again. */
+  /**
+   * Opens the store of another node on PostgreSQL. Returns the same store on SQLite, where a process has one
+   * connection.
+   */
   const another = () => (database.engine === "postgres" ? database.open() : store);
   const closeOther = (other: Stores) => (other === store ? undefined : other.close());
   const credits = async (name = "1", now = SOON) =>
@@ -56,7 +59,7 @@ onEachEngine("the store", (create) => {
   const expectBalanced = async () => expect((await store.accounts.checkLedger()).differences).toEqual([]);
 
   describe("opening", () => {
-    test("is safe at each start, and keeps what is there", async () => {
+    test("can be repeated at every start and keeps the data", async () => {
       await store.accounts.create(account(), "unaudited");
       for (let start = 0; start < 2; start++) {
         await store.close();
@@ -67,20 +70,20 @@ onEachEngine("the store", (create) => {
   });
 
   describe("an account", () => {
-    test("is found by its live key's HMAC, and by that alone", async () => {
+    test("is found only by the HMAC of its active key", async () => {
       await store.accounts.create(account(), "unaudited");
       const found = { id: "acct_1", plan: "developer", status: "active", credits: 2 };
       expect(await store.accounts.findByKey("hmac-1", SOON)).toEqual(found);
       expect(await store.accounts.findByKey("hmac-2", SOON)).toBeUndefined();
     });
 
-    test("is not made twice for one e-mail address, and the second leaves nothing behind", async () => {
+    test("is created only once per email address; a second attempt leaves nothing behind", async () => {
       expect(await store.accounts.create(account(), "unaudited")).toBe(true);
       expect(await store.accounts.create(account("2", { email: "1@example.com" }), "unaudited")).toBe(false);
       expect(await credits("2")).toBeUndefined();
     });
 
-    test("whose key cannot be written is not made at all", async () => {
+    test("is not created at all if its key cannot be stored", async () => {
       await store.accounts.create(account(), "unaudited");
       await expect(
         store.accounts.create(account("2", { key: { ...key("2"), hmac: "hmac-1" } }), "unaudited"),
@@ -88,7 +91,7 @@ onEachEngine("the store", (create) => {
       expect(await store.accounts.create(account("2"), "unaudited")).toBe(true);
     });
 
-    test("is shown in full by its id or its e-mail address in any case, and listed with all others", async () => {
+    test("is found by its ID or by its email address in any case, and is included in the list", async () => {
       await store.accounts.create(account("2", { createdAt: SOON }), "unaudited");
       await store.accounts.create(account(), "unaudited");
       const expected = {
@@ -111,12 +114,12 @@ onEachEngine("the store", (create) => {
     });
   });
 
-  describe("an e-mail address", () => {
+  describe("an email address", () => {
     const audit = { at: SOON, actor: "somebody", action: "email.changed", detail: "" } as const;
     const addresses = async () =>
       (await database.sql("select email from accounts order by id")).map(({ email }) => email);
 
-    test("that another account has is refused, and nothing of the change is kept", async () => {
+    test("is rejected if another account has it, and nothing is changed", async () => {
       await store.accounts.create(account(), "unaudited");
       await store.accounts.create(account("2"), "unaudited");
       expect(await store.signIn.setEmail("acct_2", "1@example.com", audit)).toBe(false);
@@ -127,7 +130,7 @@ onEachEngine("the store", (create) => {
       expect(await addresses()).toEqual(["1@example.com", "new@example.com"]);
     });
 
-    test("that many accounts take at one moment becomes one's, and the others are refused", async () => {
+    test("is given to only one of many accounts that request it at the same moment", async () => {
       const other = await another();
       const names = Array.from({ length: 12 }, (_, n) => String(n));
       for (const name of names) await store.accounts.create(account(name), "unaudited");
@@ -143,7 +146,7 @@ onEachEngine("the store", (create) => {
   });
 
   describe("a rotated key", () => {
-    test("stops working when the new one starts, on every node", async () => {
+    test("stops working on every node as soon as the new one works", async () => {
       const other = await another();
       await store.accounts.create(account(), "unaudited");
       expect(await other.accounts.findByKey("hmac-1", SOON)).toBeDefined();
@@ -153,7 +156,7 @@ onEachEngine("the store", (create) => {
       await closeOther(other);
     });
 
-    test("keeps working where the new one cannot be written", async () => {
+    test("keeps working if the new one cannot be stored", async () => {
       await store.accounts.create(account(), "unaudited");
       await expect(
         store.accounts.rotateKey("acct_1", { ...key("new"), hmac: "hmac-1" }, SOON, { audit: AUDITED }),
@@ -161,7 +164,7 @@ onEachEngine("the store", (create) => {
       expect(await credits()).toBe(2);
     });
 
-    test("leaves one live key, however many rotations come at once", async () => {
+    test("leaves exactly one active key, however many rotations happen at once", async () => {
       const other = await another();
       await store.accounts.create(account(), "unaudited");
       const names = ["a", "b", "c", "d"];
@@ -185,7 +188,7 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("spends the allocation before what was granted", async () => {
+    test("spends the monthly allocation before granted credits", async () => {
       await store.accounts.create(account(), "unaudited");
       await store.accounts.grantCredits("acct_1", { amount: 1, reason: "a gift", grantedAt: SOON }, AUDITED);
       const together = ["req_1", "req_2", "req_3", "req_4"].map((id) => store.charges.charge(charge(id)));
@@ -195,7 +198,7 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("is made at most once for a request, and one that fails fails alone", async () => {
+    test("is made at most once per request; one that fails does not affect others in its batch", async () => {
       await store.accounts.create(account("1", { credits: 10 }), "unaudited");
       await store.charges.charge(charge("req_1"));
       const together = ["req_2", "req_1", "req_3"].map((id) => store.charges.charge(charge(id)));
@@ -209,7 +212,7 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("shares its commit with those that come at the same time, and each has its own outcome", async () => {
+    test("shares its commit with concurrent charges, and each gets its own outcome", async () => {
       const names = ["1", "2", "3", "4"];
       for (const [index, name] of names.entries())
         await store.accounts.create(account(name, { credits: 40 + index }), "unaudited");
@@ -230,7 +233,7 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("by several nodes at once never takes more than there is", async () => {
+    test("from several nodes at once never overdraws the account", async () => {
       await store.accounts.create(account("1", { credits: 100 }), "unaudited");
       const other = await another();
       const outcomes = await Promise.all(
@@ -246,7 +249,7 @@ onEachEngine("the store", (create) => {
   });
 
   describe("a new period", () => {
-    test("begins at its instant, not a millisecond before, at a look", async () => {
+    test("starts at its exact instant, and not a millisecond earlier, when the account is read", async () => {
       await store.accounts.create(account(), "unaudited");
       expect(await credits("1", new Date(RENEWAL.getTime() - 1))).toBe(2);
       expect(await credits("1", RENEWAL)).toBe(200);
@@ -256,7 +259,7 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("lets what is left of the allocation lapse, as an entry, and keeps what was granted", async () => {
+    test("expires the rest of the allocation, with a ledger entry, and keeps granted credits", async () => {
       await store.accounts.create(account(), "unaudited");
       await store.accounts.grantCredits(
         "acct_1",
@@ -273,7 +276,7 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("begins at a charge too, before an empty balance could refuse it", async () => {
+    test("also starts when a charge is made, before an empty balance could reject the charge", async () => {
       await store.accounts.create(account("1", { credits: 0 }), "unaudited");
       const before = await store.charges.charge(charge("req_1"));
       const after = await store.charges.charge(charge("req_2", { chargedAt: RENEWAL }));
@@ -281,12 +284,12 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("begins at a list too", async () => {
+    test("also starts when accounts are listed", async () => {
       await store.accounts.create(account(), "unaudited");
       expect(await store.accounts.list(RENEWAL)).toMatchObject([{ allocationCredits: 200 }]);
     });
 
-    test("begins once for however many have passed, and once for however many look", async () => {
+    test("starts only once, however many periods have passed and however many reads there are", async () => {
       await store.accounts.create(account(), "unaudited");
       const other = await another();
       const later = new Date("2026-12-24T00:00:00Z");
@@ -302,22 +305,22 @@ onEachEngine("the store", (create) => {
     });
   });
 
-  describe("another plan", () => {
-    test("holds at once, and its allocation from the next period on", async () => {
+  describe("a change of plan", () => {
+    test("applies immediately, but its allocation only from the next period", async () => {
       await store.accounts.create(account(), "unaudited");
       await store.accounts.setPlan("acct_1", "scale", SOON, AUDITED);
       expect(await store.accounts.findByKey("hmac-1", SOON)).toMatchObject({ plan: "scale", credits: 2 });
       expect(await credits("1", RENEWAL)).toBe(300);
     });
 
-    test("leaves the period that had begun before, though nobody had looked, the old plan's allocation", async () => {
+    test("made after a renewal date leaves that renewal with the old plan's allocation, even if it was not booked yet", async () => {
       await store.accounts.create(account(), "unaudited");
       await store.accounts.setPlan("acct_1", "scale", RENEWAL, AUDITED);
       expect(await credits("1", RENEWAL)).toBe(200);
     });
   });
 
-  test("the check of the ledger names every account whose balance differs, and both sums", async () => {
+  test("the ledger check lists every account whose balance differs, with both sums", async () => {
     await store.accounts.create(account(), "unaudited");
     await store.accounts.create(account("2"), "unaudited");
     await database.sql("update accounts set allocation_credits = 7 where id = 'acct_2'");
@@ -342,7 +345,7 @@ onEachEngine("the store", (create) => {
     const answer = { keyHmac: "key-hmac", fingerprint: "print", data: '{"a":1}', keptUntil: at(86_400) };
     beforeEach(() => store.accounts.create(account("1", { credits: 10 }), "unaudited"));
 
-    test("is held by one request at a time, and kept with its answer", async () => {
+    test("is held by one request at a time, and then stored with the response", async () => {
       expect(await claim("req_1")).toEqual({ kind: "claimed" });
       expect(await claim("req_2")).toEqual({ kind: "in-use" });
       expect(await store.charges.charge(charge("req_1", { answer }))).toBe(9);
@@ -350,7 +353,7 @@ onEachEngine("the store", (create) => {
       expect(await claim("req_4", 0, "another")).toEqual({ kind: "reused" });
     });
 
-    test("is claimed by exactly one of many, over several nodes", async () => {
+    test("is claimed by exactly one of many concurrent requests, across nodes", async () => {
       const other = await another();
       const claims = Array.from({ length: 12 }, (_, n) =>
         claim(`req_${n}`, 0, "print", n % 2 ? store : other),
@@ -360,7 +363,7 @@ onEachEngine("the store", (create) => {
       await closeOther(other);
     });
 
-    test("is free again once given up, unless the request was answered", async () => {
+    test("is free again when released, unless the request was completed", async () => {
       await claim("req_1");
       await store.claims.releaseKey("key-hmac", "another");
       expect(await claim("req_2")).toEqual({ kind: "in-use" });
@@ -371,7 +374,7 @@ onEachEngine("the store", (create) => {
       expect((await claim("req_3")).kind).toBe("answered");
     });
 
-    test("is free again when the lease ends; who lost it is not charged and keeps no answer", async () => {
+    test("is free again when the lease ends; the previous holder can no longer charge or store a response", async () => {
       await claim("req_1");
       expect((await claim("req_2", 29.999)).kind).toBe("in-use");
       expect((await claim("req_2", 30)).kind).toBe("claimed");
@@ -380,7 +383,7 @@ onEachEngine("the store", (create) => {
       await expectBalanced();
     });
 
-    test("is not kept where no credit was left, and neighbours of the batch keep theirs", async () => {
+    test("is not stored if no credit was left, while others of the batch are", async () => {
       await store.accounts.create(account("2", { credits: 0 }), "unaudited");
       await claim("req_1");
       const together = [
@@ -392,7 +395,7 @@ onEachEngine("the store", (create) => {
       expect((await claim("req_4")).kind).toBe("in-use");
     });
 
-    test("is forgotten a day after its answer, and its row is deleted by the next purge", async () => {
+    test("expires a day after its response, and the next purge deletes its row", async () => {
       await claim("req_1");
       await store.charges.charge(charge("req_1", { answer }));
       expect((await claim("req_2", 86_399)).kind).toBe("answered");
@@ -406,7 +409,7 @@ onEachEngine("the store", (create) => {
     });
   });
 
-  test("a bucket admits its requests, refuses the next one, and refills evenly", async () => {
+  test("a rate limit bucket admits its requests, rejects further ones, and refills evenly", async () => {
     const limit = { requests: 3, windowSeconds: 60 };
     const take = async (seconds: number, bucket = "acct_1") => {
       const { admitted, remaining, retryAfterSeconds } = await store.takeToken(
@@ -425,7 +428,10 @@ onEachEngine("the store", (create) => {
     expect(await take(3600)).toEqual([true, 2, 0]);
   });
 
-  /** How many transactions have written so far, by PostgreSQL's own count; SQLite has none. */
+  /**
+   * Returns the number of transactions so far, from PostgreSQL's transaction IDs; always 0 for SQLite, which does not
+   * count them.
+   */
   async function commits(): Promise<number> {
     if (database.engine === "sqlite") return 0;
     const [row] = await database.sql("select txid_current() as id");

@@ -9,7 +9,7 @@ import type { TestDatabase } from "../support/databases.js";
 import { RemoteStore } from "../support/remote-store.js";
 import type { CreditsModel } from "./credits-model.js";
 
-/** One account in a real store, whose process may be restarted or killed. */
+/** An account in a real store, whose process can be restarted or killed. */
 export class StoredAccount {
   readonly id: string;
   remote: RemoteStore;
@@ -56,7 +56,7 @@ export class StoredAccount {
     };
   }
 
-  /** How many of these requests were charged. */
+  /** Returns those of these requests that were charged. */
   async charged(requestIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.#database.sql(
       "select request_id from ledger where account_id = $1 and kind = 'charge'",
@@ -66,19 +66,22 @@ export class StoredAccount {
     return new Set(requestIds.filter((id) => all.has(id)));
   }
 
-  /** Closes the store in order and opens it again. */
+  /** Closes the store cleanly and opens it again. */
   async restart(): Promise<void> {
     await this.remote.close();
     this.remote = await RemoteStore.open(this.#database);
   }
 
-  /** Kills the process of the store, whatever it is doing, and starts another. */
+  /** Kills the store's process at any moment and starts another one. */
   async crash(): Promise<void> {
     await this.remote.kill();
     this.remote = await RemoteStore.open(this.#database);
   }
 
-  /** Expects what the model says: by the live key, as the administrator sees it, and in the ledger; old keys are dead. */
+  /**
+   * Expects the account to match the model, as seen by its active key, by the administrator and in the ledger. Old keys
+   * must not work.
+   */
   async expectEqual({
     now,
     plan,

@@ -4,8 +4,8 @@ import type { Stores } from "../../src/database/stores.js";
 
 type Ports = Pick<Stores, "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage">;
 
-// The type check of the tests holds these; `npm run types` runs it.
-test("every method of the stores' ports can be called across threads", () => {
+// Checked at compile time, by `npm run types`.
+test("every method of the stores can be called across threads", () => {
   expectTypeOf<{ [Name in keyof Ports]: ThreadPort<Ports[Name]> }>().toExtend<Ports>();
 });
 
@@ -18,7 +18,7 @@ interface Unfit {
   returnsNow(): number;
 }
 
-test("a method with an argument or result that cannot be cloned, or without a promise, does not compile", () => {
+test("methods that do not return a promise, or whose data cannot be cloned, do not compile", () => {
   expectTypeOf<ThreadPort<Unfit>>().toEqualTypeOf<{ readonly [Name in keyof Unfit]: NotCloneable }>();
   expectTypeOf<ThreadPort<Unfit>>().not.toExtend<Unfit>();
 });

@@ -20,7 +20,7 @@ const audit = (detail: string, accountId = "acct_a"): AuditEntry => ({
   detail,
 });
 
-onEachEngine("what accounts have used", (create) => {
+onEachEngine("usage and audit log", (create) => {
   let database: TestDatabase;
   let store: Stores;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ onEachEngine("what accounts have used", (create) => {
   const charge = (n: number, time: string, endpoint = "/v2/charts", accountId = "acct_a") =>
     store.charges.charge({ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) });
 
-  test("charges are counted in each span, its end excluded, of one account alone", async () => {
+  test("charges of an account are counted per time span, excluding the span's end", async () => {
     await charge(1, "09:59:59.999");
     await charge(2, "10:00:00.000");
     await charge(3, "10:59:59.999");
@@ -56,7 +56,7 @@ onEachEngine("what accounts have used", (create) => {
     expect(await store.usage.countCharges("acct_a", [])).toEqual([]);
   });
 
-  test("errors of several reports add up, by code, from a day on", async () => {
+  test("errors of several reports are added up by code, starting from a day", async () => {
     const error = (day: string, code: string, calls: number, accountId = "acct_a") => ({
       ...{ accountId, day, code, calls },
     });
@@ -82,7 +82,7 @@ onEachEngine("what accounts have used", (create) => {
     ]);
   });
 
-  test("errors of more than ninety days before a report are deleted", async () => {
+  test("errors more than ninety days older than a report are deleted", async () => {
     const error = (day: string) => ({ accountId: "acct_a", day, code: "X", calls: 1 });
     await store.usage.add({ errors: [error("2026-08-22"), error("2026-08-23")], lastUsed: [] });
     await store.usage.add({ errors: [error("2026-11-21")], lastUsed: [] });
@@ -90,7 +90,7 @@ onEachEngine("what accounts have used", (create) => {
     expect(days).toEqual([{ day: "2026-08-23" }, { day: "2026-11-21" }]);
   });
 
-  test("the last use only goes forward, and a key does not inherit its predecessor's", async () => {
+  test("the last use of a key never moves back, and a new key does not inherit it from the old one", async () => {
     const use = (time: string) =>
       store.usage.add({ errors: [], lastUsed: [{ accountId: "acct_a", at: at(time) }] });
     const lastUsed = async () => (await store.accounts.findKey("acct_a"))?.lastUsedAt;
@@ -105,7 +105,7 @@ onEachEngine("what accounts have used", (create) => {
     expect(await lastUsed()).toEqual(at("11:00:00.001"));
   });
 
-  test("the ledger goes from the newest entry to the oldest, page by page, without a gap or a repeat", async () => {
+  test("the ledger is listed from newest to oldest, page by page, without gaps or repeats", async () => {
     for (let n = 0; n < 10; n++) await charge(n, "10:00:00.000");
     const seen: string[] = [];
     let before: { at: string; id: string } | undefined;
@@ -120,7 +120,7 @@ onEachEngine("what accounts have used", (create) => {
     expect(new Set(seen).size).toBe(11);
   });
 
-  test("the ledger can be narrowed down to an endpoint and a span", async () => {
+  test("the ledger can be filtered by endpoint and time span", async () => {
     await charge(1, "10:00:00.000", "/v1/bodygraphs");
     await charge(2, "11:00:00.000", "/v2/charts");
     await charge(3, "12:00:00.000", "/v2/charts");
@@ -135,14 +135,14 @@ onEachEngine("what accounts have used", (create) => {
     ]);
   });
 
-  test("the current allocation is what the period began with", async () => {
+  test("the current allocation is the amount that the period started with", async () => {
     await charge(1, "10:00:00.000");
     expect(await store.usage.currentAllocation("acct_a")).toBe(50);
     await store.accounts.find("acct_a", new Date("2026-12-22T00:00Z"));
     expect(await store.usage.currentAllocation("acct_a")).toBe(200);
   });
 
-  test("accounts are found by a part of their address or id; signs of the search itself stand for themselves", async () => {
+  test("accounts are found by part of their address or ID; wildcard characters in the text match literally", async () => {
     const found = async (text: string) => (await store.accounts.search(text)).map(({ id }) => id);
     expect(await found("EXAMPLE")).toEqual(["acct_a", "acct_b"]);
     expect(await found("acct_b")).toEqual(["acct_b"]);
@@ -151,7 +151,7 @@ onEachEngine("what accounts have used", (create) => {
     expect(await found("'; drop table accounts; --")).toEqual([]);
   });
 
-  test("a change and its audit entry are written together or not at all", async () => {
+  test("a change and its audit entry are stored together or not at all", async () => {
     await store.accounts.setPlan("acct_a", "scale", at("10:00:00.000"), audit("developer to scale"));
     await expect(
       store.accounts.grantCredits(
@@ -164,7 +164,7 @@ onEachEngine("what accounts have used", (create) => {
     expect(entries.map(({ detail }) => detail)).toEqual(["developer to scale"]);
   });
 
-  test("the database itself refuses to change or delete an audit entry", async () => {
+  test("the database itself rejects changing or deleting an audit entry", async () => {
     await store.accounts.setStatus("acct_a", "inactive", audit("active to inactive"));
     const row =
       "(id, created_at, actor, action, detail) select id, created_at, actor, action, 'x' from audit_entries";

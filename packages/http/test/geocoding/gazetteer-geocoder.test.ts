@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a GAZETTEER_PATH that cannot be written is a refusal to start which names the variable", async () => {
-  // A file where a folder is needed: this stops root, too, as permissions do not.
+test("a GAZETTEER_PATH that cannot be written stops the start with an error that names the variable", async () => {
+  // A file where a folder is needed stops even root, unlike file permissions.
   const file = join(folder, "file");
   writeFileSync(file, "");
   const path = join(file, "gazetteer.db");

@@ -26,11 +26,12 @@ describe("the zone finder", () => {
     expect(findZone({ lat, lng })).toBe(zone);
   });
 
-  // Spread evenly: `fc.double` spreads the bits of a number, and most of its places lie at 0, 0.
+  // Integers spread the coordinates evenly; `fc.double` spreads the bits of a number, which puts most of them near 0,
+  // 0.
   const degreesWithin = (limit: number) =>
     fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6);
 
-  test("answers everywhere, its edges included, with one zone that chart-core knows", () => {
+  test("returns a zone that chart-core knows for any coordinates, including the limits", () => {
     const lat = fc.oneof(degreesWithin(90), fc.constantFrom(90, -90, 89.99999, -89.99999));
     const lng = fc.oneof(degreesWithin(180), fc.constantFrom(180, -180, 179.99999, -179.99999));
     fc.assert(
@@ -39,7 +40,7 @@ describe("the zone finder", () => {
     );
   });
 
-  test("has only zones in its map that chart-core knows", () => {
+  test("has only zones that chart-core knows in its map", () => {
     const data = join(dirname(createRequire(import.meta.url).resolve("geo-tz/all")), "..", "data");
     const index = JSON.parse(readFileSync(join(data, "timezones.geojson.index.json"), "utf8"));
 
@@ -47,7 +48,7 @@ describe("the zone finder", () => {
     expect(index.timezones.filter((zone: string) => !isKnown(zone))).toEqual([]);
   });
 
-  test("may be warmed up more than once", () => {
+  test("can be warmed up more than once", () => {
     expect(() => [1, 2].forEach(warmUpZoneFinder)).not.toThrow();
   });
 });

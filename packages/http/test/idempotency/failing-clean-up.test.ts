@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test("a lease that cannot be given up leaves the refusal as it is, and is logged", async () => {
+test("if a lease cannot be released, the original error is still returned, and the failure is logged", async () => {
   const headers = { Authorization: "Bearer <key>", "Chart-Geocode-Key": "any", "Idempotency-Key": "a" };
   const body = { birthdate: "1990-09-05", birthtime: "21:17", location: "Nowhere, Nowhere" };
   const response = await service.post("/v2/charts", apiKey, body, headers);
@@ -27,7 +27,7 @@ test("a lease that cannot be given up leaves the refusal as it is, and is logged
   expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
 });
 
-test("expired answers that cannot be deleted stand in no request's way, and each failure is logged without its words", async () => {
+test("expired responses that cannot be deleted do not affect requests; the failure is logged without the database's message", async () => {
   await service.sql(
     "insert into idempotent_requests (key_hmac, request_id, expires_at) values ('old', 'req_old', '2000-01-01')",
   );

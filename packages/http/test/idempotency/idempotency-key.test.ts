@@ -33,7 +33,7 @@ onEachEngine("Idempotency-Key", (create) => {
   const refusal = async (response: Response) => [response.status, (await answerOf(response)).errorCode];
   const charges = async () => (await service.balance(apiKey)).charges;
 
-  test("a repeat has the same data, a fresh timestamp and request id, says that it is one, and costs nothing", async () => {
+  test("a repeated request gets the same data with a new timestamp and request ID, is marked as replayed, and costs nothing", async () => {
     const first = await post(key);
     clock.advance(5);
     const second = await post(key);
@@ -50,21 +50,21 @@ onEachEngine("Idempotency-Key", (create) => {
     expect(service.computed).toBe(1);
   });
 
-  test("another body under the same key is refused, charges nothing, and leaves the answer as it is", async () => {
+  test("another body under the same key is rejected, charges nothing, and leaves the stored response unchanged", async () => {
     await post(key);
     expect(await refusal(await post(key, otherBody))).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
     expect((await post(key)).headers.get("Idempotent-Replayed")).toBe("true");
     expect(await charges()).toBe(1);
   });
 
-  test("keys are each account's own", async () => {
+  test("each account has its own keys", async () => {
     await post(key);
     const other = await service.openAccount();
     const response = await service.postCoordinates(other, otherBody, key);
     expect([response.status, response.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
   });
 
-  test("a repeat is answered without a credit; a first request is not", async () => {
+  test("a repeated request works without credits; a new request does not", async () => {
     apiKey = await service.openAccount({ credits: 1 });
     await post(key);
     const repeat = await post(key);
@@ -72,7 +72,7 @@ onEachEngine("Idempotency-Key", (create) => {
     expect(await refusal(await post({ "Idempotency-Key": "new" }))).toEqual([402, "CREDITS_EXHAUSTED"]);
   });
 
-  test("a request that failed keeps no answer: the key is free for a right one", async () => {
+  test("a failed request stores no response, so its key can be used again", async () => {
     apiKey = await service.openAccount({ credits: 0 });
     expect((await post(key)).status).toBe(402);
     await service.store.accounts.grantCredits(
@@ -84,7 +84,7 @@ onEachEngine("Idempotency-Key", (create) => {
     expect([response.status, response.headers.get("Idempotent-Replayed")]).toEqual([200, null]);
   });
 
-  test("a fault of ours frees the key too", async () => {
+  test("an internal error frees the key, too", async () => {
     let isBroken = true;
     const faulty = await TestService.open(
       {
@@ -101,7 +101,7 @@ onEachEngine("Idempotency-Key", (create) => {
     expect((await faulty.postCoordinates(apiKey, undefined, key)).status).toBe(200);
   });
 
-  test("an answer is kept for 24 hours", async () => {
+  test("a response is stored for 24 hours", async () => {
     await post(key);
     clock.advance(86_399);
     expect((await post(key)).headers.get("Idempotent-Replayed")).toBe("true");
@@ -110,7 +110,7 @@ onEachEngine("Idempotency-Key", (create) => {
     expect(await charges()).toBe(2);
   });
 
-  test("of many repeats at the same time one is computed and charged; the others repeat its answer or wait", async () => {
+  test("of many concurrent repeats, one is computed and charged; the others get its response or a conflict", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(key)));
     const outcomes = responses.map(
       ({ status, headers }) => `${status} ${headers.get("Idempotent-Replayed")}`,
@@ -121,7 +121,7 @@ onEachEngine("Idempotency-Key", (create) => {
     expect(service.computed).toBe(1);
   });
 
-  test("a holder that never comes back blocks its key for 30 seconds and no longer", async () => {
+  test("a request that never completes blocks its key for 30 seconds only", async () => {
     const crashing = await TestService.open(
       {
         now: clock.now,
@@ -148,23 +148,23 @@ onEachEngine("Idempotency-Key", (create) => {
     ["with a space", "a b"],
     ["of 256 characters", "k".repeat(256)],
     ["not ASCII", "clé"],
-  ])("a key that is %s is refused", async (_name, value) => {
+  ])("a key that is %s is rejected", async (_name, value) => {
     const response = await post({ "Idempotency-Key": value });
     expect(await refusal(response)).toEqual([400, "IDEMPOTENCY_KEY_INVALID"]);
   });
 
-  test("a key of 255 visible characters is fine", async () => {
+  test("a key of 255 visible characters is accepted", async () => {
     expect((await post({ "Idempotency-Key": "~".repeat(255) })).status).toBe(200);
   });
 
-  test("the key is looked at after the fields and before the credits", async () => {
+  test("the key is checked after the fields and before the credits", async () => {
     apiKey = await service.openAccount({ credits: 0 });
     const bad = { "Idempotency-Key": "a b" };
     expect(await refusal(await post(bad, "{}"))).toEqual([400, "INVALID_BIRTHDATE"]);
     expect(await refusal(await post(bad))).toEqual([400, "IDEMPOTENCY_KEY_INVALID"]);
   });
 
-  test("nothing that can be read of the birth or the key is stored, but for the chart", async () => {
+  test("except for the chart, no readable birth data and no readable key are stored", async () => {
     await post(key);
     const rows = JSON.stringify(
       await database.sql("select key_hmac, fingerprint, request_id from idempotent_requests"),
@@ -174,13 +174,13 @@ onEachEngine("Idempotency-Key", (create) => {
     }
   });
 
-  /** A second service over the first one's store. */
+  /** Returns the database with its opened store, which a second service then shares. */
   function sameStore(): TestDatabase {
     return { ...database, open: async () => service.store };
   }
 });
 
-/** Stores that never release a key, as a process that ends in the middle does. */
+/** Wraps stores so that they never release a key, as if the process had been killed. */
 function withoutRelease(stores: Stores): Stores {
   const claims: ClaimStore = {
     claimKey: (claim) => stores.claims.claimKey(claim),

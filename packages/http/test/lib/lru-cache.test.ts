@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LruCache } from "../../src/lib/lru-cache.js";
 
-test("a full cache forgets what was not asked for the longest", () => {
+test("a full cache drops the least recently used entry", () => {
   const cache = new LruCache<string, number>(2);
   cache.set("a", 1);
   cache.set("b", 2);

@@ -26,7 +26,7 @@ async function serve(database: TestDatabase, environment: Record<string, string>
 
 onEachEngine("SIGTERM under load", (create) => {
   test.each(["SIGTERM", "SIGINT"] as const)(
-    "%s: every 200 that was received is in the ledger, nothing else was charged, and the process ends in time",
+    "%s: every received 200 is in the ledger, nothing else is charged, and the process exits in time",
     async (signal) => {
       const database = await create();
       const { service, apiKey } = await serve(database);
@@ -39,7 +39,7 @@ onEachEngine("SIGTERM under load", (create) => {
 
       expect(code).toBe(0);
       expect(tookMs).toBeLessThan(10_000);
-      // Refused politely on an open connection, or not connected at all; never a failure.
+      // The service may respond with 503 or close the connection, but must not fail in any other way.
       expect(load.others.filter((status) => status !== 503)).toEqual([]);
       const charged = await database.sql("select request_id from ledger where kind = 'charge'");
       expect(charged.map(({ request_id }) => request_id).sort()).toEqual(load.paid.sort());
@@ -49,8 +49,8 @@ onEachEngine("SIGTERM under load", (create) => {
   );
 });
 
-describe("a caller who never finishes", () => {
-  test("is cut in time: the process ends within 10 s with 0", async () => {
+describe("a client that never completes its request", () => {
+  test("is disconnected in time: the process exits with 0 within 10 s", async () => {
     const database = await createSqlite();
     const { service } = await serve(database);
     const connection = new RawConnection(service.url);
@@ -65,7 +65,7 @@ describe("a caller who never finishes", () => {
     await database.drop();
   });
 
-  test("does not hold up a second signal, which ends the process at once", async () => {
+  test("does not delay a second signal, which ends the process immediately", async () => {
     const database = await createSqlite();
     const { service } = await serve(database);
     const connection = new RawConnection(service.url);

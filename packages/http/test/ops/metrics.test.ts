@@ -6,7 +6,7 @@ import { Metrics } from "../../src/ops/metrics.js";
 import { onPostgres } from "../support/databases.js";
 import { TestService } from "../support/test-service.js";
 
-/** The sample of a metric with these labels, from the text that Prometheus would read. */
+/** Returns the value of a metric with these labels, from the text that Prometheus reads. */
 async function sample(metrics: Metrics, name: string, labels = ""): Promise<number | undefined> {
   const text = await metrics.registry.metrics();
   const line = text.split("\n").find((candidate) => candidate.startsWith(`${name}${labels} `));
@@ -16,7 +16,7 @@ async function sample(metrics: Metrics, name: string, labels = ""): Promise<numb
 const open = (metrics: Metrics, overrides = {}) =>
   TestService.open({ recordRequest: metrics.recordRequest, rateLimitPerMinute: 1000, ...overrides });
 
-test("every answer is counted once under its route, status and code, and timed", async () => {
+test("every response is counted once by route, status and code, and timed", async () => {
   const metrics = new Metrics();
   const service = await open(metrics);
   const apiKey = await service.openAccount();
@@ -37,7 +37,7 @@ test("every answer is counted once under its route, status and code, and timed",
   await service.close();
 });
 
-test("credits are counted as the ledger has them: not for a failure, nor again for a repeat", async () => {
+test("charged credits match the ledger: none for failures or replays", async () => {
   const metrics = new Metrics();
   const service = await open(metrics);
   const apiKey = await service.openAccount({ credits: 1 });
@@ -49,7 +49,7 @@ test("credits are counted as the ledger has them: not for a failure, nor again f
   await service.close();
 });
 
-test("requests that are refused for their rate show under their code", async () => {
+test("requests over the rate limit are counted under their code", async () => {
   const metrics = new Metrics();
   const service = await open(metrics, { rateLimitPerMinute: 1 });
   const apiKey = await service.openAccount();
@@ -59,7 +59,7 @@ test("requests that are refused for their rate show under their code", async () 
   await service.close();
 });
 
-test("no caller can make labels: a thousand unknown paths are one route", async () => {
+test("clients cannot add labels: a thousand unknown paths count as one route", async () => {
   const metrics = new Metrics();
   const service = await open(metrics);
   const before = (await metrics.registry.metrics()).split("\n").length;
@@ -77,14 +77,14 @@ test("no caller can make labels: a thousand unknown paths are one route", async 
 
 const IDLE = { inFlight: 0, waiting: 0 };
 
-test("the requests in flight are shown: those at work, and those that wait for the geocoder", async () => {
+test("requests in flight are reported, split into working and waiting for the geocoder", async () => {
   const metrics = new Metrics();
   metrics.watch({ connectionUse: () => undefined }, {}, { inFlight: 5, waiting: 2 });
   expect(await sample(metrics, "chart_requests_in_flight", '{state="working"}')).toBe(3);
   expect(await sample(metrics, "chart_requests_in_flight", '{state="waiting"}')).toBe(2);
 });
 
-test("the geocoder's circuits that are open now are shown", async () => {
+test("the number of open circuit breakers of the geocoder is reported", async () => {
   let nowMs = 0;
   const geocoder = createGoogleGeocoder({
     url: new URL("http://127.0.0.1:9/"),
@@ -101,8 +101,8 @@ test("the geocoder's circuits that are open now are shown", async () => {
   expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(0);
 });
 
-onPostgres("the store's connections", (create) => {
-  test("are shown: busy, idle, waited for", async () => {
+onPostgres("the store's connection pool", (create) => {
+  test("is reported as busy, idle and waiting", async () => {
     const database = await create();
     const store = await database.open();
     const metrics = new Metrics();

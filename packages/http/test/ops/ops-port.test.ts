@@ -22,7 +22,7 @@ const start = async (environment: Record<string, string>) => {
 const opsUrl = ({ stderr }: ServiceProcess) =>
   `http://127.0.0.1:${/"host":"127.0.0.1","port":(\d+),"msg":"metrics/.exec(stderr)?.[1]}`;
 
-test("OPS_PORT serves /metrics on loopback, apart from the service's port, and nothing else", async () => {
+test("OPS_PORT serves only /metrics, on loopback, separate from the service's port", async () => {
   const service = await start({ OPS_PORT: "0" });
   const [key = ""] = /chart_live_\w+/.exec(service.stdout) ?? [];
   await requestChart(service.url, key);
@@ -42,13 +42,13 @@ test("OPS_PORT serves /metrics on loopback, apart from the service's port, and n
   expect(await service.stop()).toBe(0);
 });
 
-test("without OPS_PORT nothing listens, and the log says so at level debug", async () => {
+test("without OPS_PORT there is no metrics server, and the log says so at level debug", async () => {
   const service = await start({ LOG_LEVEL: "debug" });
   await service.logged(/OPS_PORT is not set/);
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
 });
 
-test("a log line of an answer has these fields and no others", async () => {
+test("the log line of a response has exactly these fields", async () => {
   const service = await start({ LOG_LEVEL: "trace" });
   const [key = ""] = /chart_live_\w+/.exec(service.stdout) ?? [];
   const id = "0f8fad5b-d9cb-469f-a165-70867728950e";

@@ -36,7 +36,7 @@ onPostgres("WORKERS=2", (create) => {
     return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   };
 
-  test("two processes share the port, the migrations ran once, and /metrics is the sum of both", async () => {
+  test("two processes share the port, migrations run once, and /metrics is the sum of both", async () => {
     expect(pids()).toHaveLength(2);
     expect(await database.sql("select count(*) as n from kysely_migration")).toEqual([
       { n: (await database.sql("select distinct name from kysely_migration")).length },
@@ -51,7 +51,7 @@ onPostgres("WORKERS=2", (create) => {
     expect(text).toContain("chart_workers_ready 2\n");
   });
 
-  test("a worker that is killed is replaced, and the service serves on meanwhile", async () => {
+  test("a killed worker is replaced, and the service keeps working meanwhile", async () => {
     const apiKey = await openAccount();
     const [victim] = pids();
     process.kill(victim as number, "SIGKILL");
@@ -64,17 +64,17 @@ onPostgres("WORKERS=2", (create) => {
     expect(text).toContain("chart_worker_respawns 1\n");
   });
 
-  test("a worker that is told to end by itself finishes, and is replaced", async () => {
+  test("a worker that receives SIGTERM completes its work and is replaced", async () => {
     process.kill(pids()[0] as number, "SIGTERM");
     await service.logged(/(worker ready[\s\S]*){3}/);
     expect(service.stderr).toMatch(/"exitCode":0,"signal":null,"msg":"worker ended"/);
   });
 
-  test("SIGTERM to the group under load: every 200 is in the ledger, and all processes end", async () => {
+  test("SIGTERM to all processes under load: every 200 is in the ledger, and all processes exit", async () => {
     const apiKey = await openAccount();
     const load = new EndlessCallers(service.url, apiKey, 50);
     await load.received(200);
-    // As a terminal or an init system does it: every process of the service gets the signal.
+    // A terminal or an init system signals every process of the service.
     for (const pid of pids()) process.kill(pid, "SIGTERM");
     expect(await service.stop("SIGTERM")).toBe(0);
     await load.ended();
@@ -85,7 +85,7 @@ onPostgres("WORKERS=2", (create) => {
     for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
   });
 
-  test("when the first process is killed its workers end too: none is left behind", async () => {
+  test("if the first process is killed, its workers exit, too", async () => {
     await service.stop("SIGKILL");
     const alive = () =>
       pids().filter((pid) => {
@@ -98,7 +98,7 @@ onPostgres("WORKERS=2", (create) => {
     await expect.poll(alive).toEqual([]);
   });
 
-  test("a port that is taken ends the start with one line", async () => {
+  test("a port in use stops the start with one line", async () => {
     const other = new ServiceProcess({ ...environment(), PORT: new URL(service.url).port });
     expect(await other.exited()).toBe(1);
     expect(other.stderr).toMatch(/PORT \d+ on HOST 127.0.0.1 is already in use\n$/);

@@ -42,7 +42,7 @@ const SPELLINGS: readonly ((all: readonly number[]) => string)[] = [
 ];
 const spelling = fc.constantFrom(...SPELLINGS);
 
-test("two IPv6 addresses count as one where they are in one /64, and only there, however they are written", () => {
+test("two IPv6 addresses share a key exactly if they are in the same /64, however they are written", () => {
   fc.assert(
     fc.property(groups, groups, fc.nat(8), spelling, spelling, (one, another, common, spell, spellOther) => {
       const other = [...one.slice(0, common), ...another.slice(common)];
@@ -56,7 +56,7 @@ test("two IPv6 addresses count as one where they are in one /64, and only there,
   );
 });
 
-test("an IPv4 address counts as itself, also written as IPv6", () => {
+test("an IPv4 address has the same key when it is written as IPv6", () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(addressKey(address)).toBe(address);

@@ -5,7 +5,7 @@ import { MemoryBuckets } from "../../src/rate-limit/memory-buckets.js";
 const START_MS = Date.parse("2026-03-10T12:00:00Z");
 const at = (ms: number) => new Date(START_MS + ms);
 
-test("in no window of any sequence are more admitted than the bucket holds and refills in it", () => {
+test("over any time window, no more requests are admitted than the bucket holds plus its refill", () => {
   const gapsMs = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 100 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), gapsMs, (requests, gaps) => {
@@ -27,7 +27,7 @@ test("in no window of any sequence are more admitted than the bucket holds and r
   );
 });
 
-test("what is said to remain is admitted at once, and the next one is not", () => {
+test("the reported number of remaining requests is admitted immediately, and no more", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 3000 }),
@@ -51,7 +51,7 @@ test("what is said to remain is admitted at once, and the next one is not", () =
   );
 });
 
-test("a refused request is admitted after the time it was told, and not a second before", () => {
+test("a rejected request is admitted after the reported time, and not a second earlier", () => {
   const buckets = new MemoryBuckets();
   const take = (ms: number) => buckets.takeToken("a", { requests: 2, windowSeconds: 60 }, at(ms));
   take(0);
@@ -62,7 +62,7 @@ test("a refused request is admitted after the time it was told, and not a second
   expect(take(7_500 + 23_000).admitted).toBe(true);
 });
 
-test("no more buckets are remembered than allowed: the one not used for longest is forgotten", () => {
+test("at the maximum number of buckets, the least recently used one is dropped", () => {
   const buckets = new MemoryBuckets(2);
   const take = (bucket: string) =>
     buckets.takeToken(bucket, { requests: 1, windowSeconds: 60 }, at(0)).admitted;

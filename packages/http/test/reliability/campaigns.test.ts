@@ -11,10 +11,10 @@ import { Report } from "../../reliability/lib/report.js";
 import { SHORT } from "../../reliability/sizes.js";
 import { soak } from "../../reliability/soak/soak.js";
 
-// The short versions of `npm run chaos`, `npm run fuzz` and `npm run soak`, on real processes, one after another.
+// Short versions of `npm run chaos`, `npm run fuzz` and `npm run soak`, on real processes, one after another.
 const { seed = 1 } = fc.readConfigureGlobal() ?? {};
 
-/** What a campaign printed is shown where it failed. */
+/** Runs a campaign and shows its output if it fails. */
 async function expectToHold(campaign: (report: Report) => Promise<void>): Promise<void> {
   const lines: string[] = [`seed ${seed}`];
   const report = new Report((line) => lines.push(line));
@@ -29,11 +29,11 @@ describe("on SQLite", () => {
   });
   afterAll(() => database.drop());
 
-  test("200 callers find each of their charts in the ledger, once, however often the service is killed", () =>
+  test("all charts that 200 clients received are in the ledger once, however often the service is killed", () =>
     expectToHold((report) => crash(database, { seed, ...SHORT.crash }, report)));
 });
 
-test("past its capacity the service answers 503 with Retry-After, at once, and goes on serving", async () => {
+test("over its capacity the service responds with 503 and Retry-After, quickly, and keeps serving", async () => {
   const database = createSqliteFile();
   await expectToHold((report) => overload(database, SHORT.overload, report));
   await database.drop();
@@ -49,21 +49,21 @@ describe.skipIf(absent !== undefined)(
     });
     afterAll(() => server.remove());
 
-    test("200 callers find each of their charts in the ledger, once, however often the service is killed", () =>
+    test("all charts that 200 clients received are in the ledger once, however often the service is killed", () =>
       expectToHold(async (report) =>
         crash(await createPostgresDatabase(server.url), { seed, ...SHORT.crash }, report),
       ));
 
-    test("while PostgreSQL is stopped every call is answered with 503, and afterwards with charts again", () =>
+    test("while PostgreSQL is stopped every request gets 503, and afterwards charts again", () =>
       expectToHold((report) => outage(server, SHORT.outage, report)));
   },
 );
 
-test("a provider that misbehaves in every way at once costs no credit, leaks no socket, and is felt by no good key", () =>
+test("a provider that fails in every way costs no credit, leaks no socket and does not affect good keys", () =>
   expectToHold((report) => provider(SHORT.provider, report)));
 
-test("whatever is sent is answered as /openapi.json says, and leaves nothing behind", () =>
+test("any request gets a response that /openapi.json documents, and leaks nothing", () =>
   expectToHold((report) => fuzz({ seed, ...SHORT.fuzz }, report)));
 
-test("under a steady load memory, sockets and handles stay what they are", () =>
+test("under steady load, memory, sockets and handles do not grow", () =>
   expectToHold((report) => soak(SHORT.soak, report)));

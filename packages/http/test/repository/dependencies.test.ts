@@ -15,7 +15,7 @@ describe("the lockfile", () => {
   const text = read("pnpm-lock.yaml");
   const { packages } = parse(text) as { packages: Record<string, { resolution: Record<string, unknown> }> };
 
-  test("holds a SHA-512 for every package, and no place to fetch one from but the registry", () => {
+  test("has a SHA-512 for every package, and the registry as the only source", () => {
     const entries = Object.entries(packages);
     expect(entries.length).toBeGreaterThan(100);
     for (const [id, { resolution }] of entries) {
@@ -25,17 +25,20 @@ describe("the lockfile", () => {
     }
     const places = text
       .split("\n")
-      .filter((line) => !/^ +deprecated: /.test(line) && /https?:\/\/|git\+|git@(?!\d)|tarball|file:[./]/.test(line));
+      .filter(
+        (line) =>
+          !/^ +deprecated: /.test(line) && /https?:\/\/|git\+|git@(?!\d)|tarball|file:[./]/.test(line),
+      );
     expect(places).toEqual([]);
   });
 
-  test("is what every installing script installs from, so nothing newer is taken", () => {
+  test("is what CI and the start command install from, unchanged", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     for (const script of ["setup", "build"]) expect(scripts[script]).toContain("install --frozen-lockfile");
     expect(read("Dockerfile")).toContain("install --frozen-lockfile");
   });
 
-  test("every dependency is pinned to one version", () => {
+  test("every dependency is pinned to one exact version", () => {
     const workspaces = readdirSync(new URL("packages/", ROOT)).map((name) => `packages/${name}/package.json`);
     for (const path of ["package.json", ...workspaces]) {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Record<
@@ -50,7 +53,7 @@ describe("the lockfile", () => {
 });
 
 describe("licences", () => {
-  test("docs/licences.md lists every package that runs, with the licence it has now, and all are allowed", () => {
+  test("docs/licences.md lists every production package with its current licence, and all are allowed", () => {
     expect(read("docs/licences.md")).toBe(licencesDocument(productionPackages(ROOT)));
   });
 
@@ -58,7 +61,7 @@ describe("licences", () => {
     expect(isAllowedLicence(licence)).toBe(true);
   });
   test.each(["GPL-3.0-or-later", "AGPL-3.0", "MIT AND GPL-2.0", "none told", "SEE LICENSE IN x", ""])(
-    "%s is not",
+    "%s is not allowed",
     (licence) => {
       expect(isAllowedLicence(licence)).toBe(false);
       expect(() => licencesDocument([{ name: "x", version: "1.0.0", licence }])).toThrow(/^not allowed: x/);
@@ -67,7 +70,7 @@ describe("licences", () => {
 });
 
 describe("the audit step", () => {
-  /** Runs it with a stand-in for npx, the client of the registry, that prints this. */
+  /** Runs the audit step with a stand-in for npx, the registry's client, that prints this output. */
   const audit = (output: string) => {
     const folder = mkdtempSync(join(tmpdir(), "chart-audit-"));
     writeFileSync(join(folder, "npx"), `#!/bin/sh\ncat <<'END'\n${output}\nEND\nexit 1\n`, { mode: 0o755 });
@@ -88,7 +91,7 @@ describe("the audit step", () => {
       metadata: { vulnerabilities: { low: 1, moderate: 0, high, critical: 0 } },
     });
 
-  test("fails on a known weakness of level high, and not on a low one", () => {
+  test("fails on a known vulnerability of level high, and not on one of level low", () => {
     expect(audit(report(1))).toEqual({ code: 1, text: expect.stringContaining('"high":1') });
     expect(audit(report(0))).toEqual({ code: 0, text: expect.stringContaining('"low":1') });
   });
@@ -97,7 +100,7 @@ describe("the audit step", () => {
     ["refuses", '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'],
     ["answers nonsense", "<html>"],
     ["is silent", ""],
-  ])("where the registry %s, it says that nobody looked, and does not fail", (_what, output) => {
+  ])("if the registry %s, the step reports that nothing was checked, and passes", (_what, output) => {
     const { code, text } = audit(output);
     expect(code).toBe(0);
     expect(text).toMatch(/^NOT CHECKED/);

@@ -12,7 +12,7 @@ import { buildInFolders, readDockerfile } from "./image-build.js";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** The names that the configuration reads, from its sources. */
+/** Names of all configuration variables, read from the source code. */
 const VARIABLES = [
   ...new Set(
     ["config.ts", "dashboard-config.ts"].flatMap((file) =>
@@ -26,11 +26,11 @@ const VARIABLES = [
 describe("the Dockerfile", () => {
   const instructions = readDockerfile(join(ROOT, "Dockerfile"));
 
-  test("has no fault that a linter finds", () => {
+  test("passes the linter", () => {
     expect(validate(read("Dockerfile")).map(({ message }) => message)).toEqual([]);
   });
 
-  test("pins its image by a full version, and ends without root", () => {
+  test("pins its base image to a full version, and does not run as root", () => {
     const images = instructions.filter(({ word, rest }) => word === "FROM" && rest.includes(":"));
     expect(images.length).toBeGreaterThan(0);
     for (const { rest } of images) expect(rest).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim\b/);
@@ -45,7 +45,7 @@ describe("the Dockerfile", () => {
     for (const assignment of set) expect(VARIABLES).toContain(assignment.split("=")[0]);
   });
 
-  test("copies nothing that .dockerignore keeps away, and that keeps all else away", () => {
+  test("copies only files that .dockerignore lets through, and .dockerignore excludes everything else", () => {
     const ignore = read(".dockerignore").split("\n");
     const allowed = ignore.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
     const copied = instructions
@@ -56,7 +56,7 @@ describe("the Dockerfile", () => {
   });
 });
 
-describe("the image's steps, done in folders without a container engine", () => {
+describe("the steps of the image, run in folders without a container engine", () => {
   let folder: string;
   let app: string;
   beforeAll(() => {
@@ -65,7 +65,7 @@ describe("the image's steps, done in folders without a container engine", () => 
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true }), 120_000);
 
-  test("make a service that is ready, without a development dependency and with its gazetteer built", async () => {
+  test("give a service that is ready, without development dependencies and with a built gazetteer", async () => {
     const environment = { NODE_ENV: "production", KEY_PEPPER: PEPPER };
     const files = { DATABASE_URL: `file:${folder}/chart.db`, GAZETTEER_PATH: "" };
     const service = new ServiceProcess(
@@ -87,7 +87,7 @@ describe("compose.yaml", () => {
     volumes: Record<string, unknown>;
   };
 
-  test("runs the service without root's powers on a read-only root, published on loopback alone", () => {
+  test("runs the service without root privileges on a read-only file system, published on loopback only", () => {
     expect(compose.services.chart).toMatchObject({
       read_only: true,
       cap_drop: ["ALL"],
@@ -98,7 +98,7 @@ describe("compose.yaml", () => {
     expect(compose.services.postgres).not.toHaveProperty("ports");
   });
 
-  test("holds no secret, sets only variables that the service reads, and uses the volumes that it declares", () => {
+  test("has no secrets, sets only variables that the service reads, and uses the volumes that it declares", () => {
     for (const { environment } of Object.values(compose.services)) {
       for (const [name, value] of Object.entries(environment)) {
         if (/PASSWORD|PEPPER/.test(name)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
@@ -110,14 +110,14 @@ describe("compose.yaml", () => {
   });
 });
 
-describe("the other examples", () => {
-  test("the unit starts the built service and sets only variables that it reads", () => {
+describe("the other deployment examples", () => {
+  test("the systemd unit starts the built service and sets only variables that it reads", () => {
     const unit = read("deploy/chart.service");
     expect(unit).toContain("ExecStart=/usr/bin/node /opt/chart/packages/http/dist/main.js");
     for (const [, name] of unit.matchAll(/^Environment=(\w+)=/gm)) expect(VARIABLES).toContain(name);
   });
 
-  test("every variable is in the table of docs/operations.md, and that names no other", () => {
+  test("docs/operations.md lists every variable, and no others", () => {
     const table = read("docs/operations.md")
       .split("\n")
       .filter((line) => /^\| `[A-Z]/.test(line));

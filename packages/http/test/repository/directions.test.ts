@@ -5,14 +5,14 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
 /**
- * The architecture, as a table: each room (a folder of src) and the rooms that it imports. Rooms stand in the order of
- * their floors: a room imports only from rows above its own, and from a room around it or nested in it.
+ * The architecture as a table: each room (a folder of src) and the rooms that it may import. A room imports only from
+ * rows above its own, from a room that contains it, or from a room inside it.
  *
  *     main -> start -> app -> api | dashboard -> charts -> accounts, geocoding -> errors
  *                 \-> database (implements the ports that the rooms below it declare)
  */
 const SERVICE: Rooms = {
-  // Vocabulary: no room of the service is needed to understand these.
+  // Vocabulary: understood without any other room.
   errors: [],
   telemetry: [],
   "rate-limit": [],
@@ -29,7 +29,7 @@ const SERVICE: Rooms = {
   "geocoding/google": ["geocoding"],
   charts: ["accounts", "errors", "geocoding", "idempotency", "telemetry"],
 
-  // Adapter of the ports above: the only room that knows a database.
+  // Adapter of the ports above: the only room that uses a database.
   database: [
     "accounts",
     "charts",
@@ -66,13 +66,13 @@ const SERVICE: Rooms = {
   ],
   admin: ["accounts", "config", "database", "database/backup", "errors", "mail", "sign-in"],
 
-  // HTTP: what all routes share, the sockets in front of them, and the operator's own listener.
+  // HTTP: code shared by all routes, the server in front of them, and the operator's own server for metrics.
   routing: ["accounts", "errors", "lib", "telemetry"],
   "server/overload": ["errors", "lib", "routing", "telemetry"],
   server: ["config", "errors", "lib", "routing", "server/overload", "telemetry"],
   ops: ["database", "geocoding", "server", "server/overload", "telemetry"],
 
-  // Interface for programs: the versions share api/endpoint and never import each other.
+  // API for programs: both versions share api/endpoint and never import each other.
   "api/chart-json": [],
   "api/endpoint": [
     "accounts",
@@ -89,7 +89,7 @@ const SERVICE: Rooms = {
   "api/openapi": ["errors", "routing", "api/endpoint", "api/v1", "api/v2"],
   api: ["errors", "routing", "api/v1", "api/v2"],
 
-  // Interface for people: a folder for each feature.
+  // Pages for people: one folder per feature.
   "dashboard/components": ["accounts", "dashboard"],
   "dashboard/guard": ["dashboard", "routing", "sign-in"],
   "dashboard/account": ["accounts", "dashboard", "dashboard/components", "usage"],
@@ -130,7 +130,7 @@ const SERVICE: Rooms = {
     "dashboard/usage",
   ],
 
-  // Composition: the application, everything that it runs on, and the process.
+  // Composition: the application, its resources, and the process.
   app: [
     "accounts",
     "database",
@@ -167,8 +167,8 @@ const SERVICE: Rooms = {
 };
 
 /**
- * Packages of the service by the rooms that may import them; a room includes the rooms nested in it. Node's own modules
- * that are not listed are free.
+ * Packages that the service may import, with the rooms that may import them; this includes nested rooms. Node's own
+ * modules are allowed everywhere unless listed here.
  */
 const SERVICE_PACKAGES: Packages = {
   "@hono/node-server": ["server"],
@@ -193,7 +193,7 @@ const SERVICE_PACKAGES: Packages = {
   valibot: ["api", "config", "geocoding/google"],
 };
 
-/** chart-core by steps: tables and wheel at the bottom, the whole chart at the top. It needs no platform. */
+/** chart-core in layers: vocabulary, tables and wheel first, the whole chart last. */
 const CHART_CORE: Rooms = {
   vocabulary: [],
   "birth-moment": ["vocabulary"],
@@ -206,10 +206,12 @@ const CHART_CORE: Rooms = {
   chart: ["vocabulary", "bodygraph", "ephemeris", "variables", "wheel"],
 };
 
-/** All packages that chart-core may import: none of Node's own, so that it runs in a browser. */
+/** All packages that chart-core may import. Node's own modules are not among them, so that it runs in a browser. */
 const CHART_CORE_PACKAGES: Packages = { astronomia: ["series"], "tz-lookup": ["birth-moment"] };
 
-/** Loose files of chart-core that make the room "chart", and those that make the room "vocabulary". */
+/**
+ * Files directly in chart-core's src that form the room "chart"; CHART_VOCABULARY lists those of the room "vocabulary".
+ */
 const CHART_STEPS = ["compute-activations", "compute-chart", "derive-chart", "index"];
 const CHART_VOCABULARY = [
   "angles",
@@ -226,9 +228,9 @@ type Rooms = Readonly<Record<string, readonly string[]>>;
 type Packages = Readonly<Record<string, readonly string[]>>;
 
 interface Import {
-  /** Path of the importing file below src. */
+  /** Path of the importing file, relative to src. */
   readonly file: string;
-  /** Path of the imported file below src, or the name of a package. */
+  /** Path of the imported file relative to src, or the name of a package. */
   readonly target: string;
   readonly isPackage: boolean;
 }
@@ -239,7 +241,7 @@ function sourceFiles(src: string): string[] {
   return readdirSync(src, { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path));
 }
 
-/** Reads all imports of a source tree, also those of types only and those at run time. */
+/** Reads all imports of a source tree, including type-only and dynamic ones. */
 function importsOf(src: string): Import[] {
   return sourceFiles(src).flatMap((file) => {
     const { importedFiles } = ts.preProcessFile(readFileSync(join(src, file), "utf8"));
@@ -251,7 +253,7 @@ function importsOf(src: string): Import[] {
   });
 }
 
-/** `hono/jsx` belongs to `hono`, `@hono/node-server/x` to `@hono/node-server`. */
+/** Returns the package of an import, such as `hono` for `hono/jsx`. */
 function packageName(specifier: string): string {
   return specifier
     .split("/")
@@ -261,7 +263,7 @@ function packageName(specifier: string): string {
 
 const withoutExtension = (path: string) => path.replace(/\.(js|tsx?)$/, "");
 
-/** A folder below src; main and app are rooms of their own. */
+/** Returns a file's folder relative to src; app.ts and main.ts are rooms themselves. */
 const serviceRoom = (path: string) => (path.includes("/") ? dirname(path) : withoutExtension(path));
 
 const chartCoreRoom = (path: string) => {
@@ -271,19 +273,19 @@ const chartCoreRoom = (path: string) => {
 
 const isInside = (room: string, outer: string) => room === outer || room.startsWith(`${outer}/`);
 
-/** A source tree with its tables. */
+/** A source tree with its import rules. */
 interface Architecture {
   readonly name: string;
   readonly rooms: Rooms;
   readonly packages: Packages;
-  /** Whether Node's own modules may be imported. */
+  /** True if Node's own modules may be imported. */
   readonly hasNode: boolean;
   readonly roomOf: (path: string) => string;
-  /** Files that lie in no folder. */
+  /** Files directly in src. */
   readonly looseFiles: readonly string[];
 }
 
-/** Returns the imports that the tables do not allow, and the allowances that no import uses. */
+/** Returns the imports that the tables do not allow, and the table entries that no import uses. */
 function violations(imports: readonly Import[], { rooms, packages, hasNode, roomOf }: Architecture) {
   const used = new Set<string>();
   const forbidden = imports.flatMap(({ file, target, isPackage }) => {
@@ -306,7 +308,7 @@ function violations(imports: readonly Import[], { rooms, packages, hasNode, room
   return { forbidden, unused: allowances.filter((allowance) => !used.has(allowance)) };
 }
 
-/** Returns a circle in a graph, as its nodes; undefined if there is none. */
+/** Returns a cycle of a graph as a list of nodes; undefined if there is none. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, path: readonly string[]): readonly string[] | undefined => {
@@ -352,16 +354,16 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
   const imports = importsOf(src);
   const { forbidden, unused } = violations(imports, architecture);
 
-  test("imports only as the tables allow", () => {
+  test("has only imports that the tables allow", () => {
     expect(forbidden).toEqual([]);
   });
 
-  test("needs every allowance of the tables", () => {
+  test("uses every entry of the tables", () => {
     expect(unused).toEqual([]);
   });
 
-  test("lets a room import only from rows above its own, so that no two import each other", () => {
-    // A room and one nested in it share files both ways; the next test keeps their files out of circles.
+  test("lets a room import only from rows above its own, so that no two rooms import each other", () => {
+    // A room and a room nested in it may import each other; the next test excludes cycles between their files.
     const isNested = (a: string, b: string) => isInside(a, b) || isInside(b, a);
     const rows = Object.keys(rooms);
     const upwards = Object.entries(rooms).flatMap(([room, targets]) =>
@@ -372,7 +374,7 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
     expect(upwards).toEqual([]);
   });
 
-  test("has no files in a circle", () => {
+  test("has no import cycles between files", () => {
     const graph = new Map<string, string[]>();
     for (const { file, target, isPackage } of imports) {
       const from = withoutExtension(file);
@@ -381,7 +383,7 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
     expect(findCircle(graph)).toBeUndefined();
   });
 
-  test("has no folder of more than 20 files, and no loose file beside those named", () => {
+  test("has at most 20 files in a folder, and only the listed files directly in src", () => {
     const files = sourceFiles(src).filter((path) => !path.includes(".generated."));
     const sizes = new Map<string, number>();
     for (const file of files) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);

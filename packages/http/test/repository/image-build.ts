@@ -2,12 +2,13 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** One line of a Dockerfile, its continuations joined. */
+/** An instruction of a Dockerfile, with its continuation lines joined. */
 export interface Instruction {
   readonly word: string;
   readonly rest: string;
 }
 
+/** Reads the instructions of a Dockerfile, without comments. */
 export function readDockerfile(path: string): readonly Instruction[] {
   const lines = readFileSync(path, "utf8").replace(/\\\n/g, " ").split("\n");
   return lines
@@ -19,8 +20,8 @@ export function readDockerfile(path: string): readonly Instruction[] {
 }
 
 /**
- * Does in folders what a container engine would do in images, as far as files go: COPY from the context and between
- * stages, and RUN in the working directory. Commands on absolute paths, which mean the image's own, are left out.
+ * Runs the file operations of a Dockerfile in plain folders: COPY from the context and between stages, and RUN in the
+ * working directory. Skips commands on absolute paths, which refer to the image's own file system.
  *
  * @returns The last stage's working directory.
  */

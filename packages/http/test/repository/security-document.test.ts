@@ -8,7 +8,7 @@ const document = readFileSync(new URL("SECURITY.md", ROOT), "utf8");
 describe("the table of OWASP's API Security Top 10", () => {
   const rows = document.split("\n").filter((line) => /^\| API\d+:2023 /.test(line));
 
-  test("has every risk once, in order, with a control and at least one test", () => {
+  test("lists every risk once, in order, with a control and at least one test", () => {
     const names = rows.map((row) => Number(/API(\d+)/.exec(row)?.[1]));
     expect(names).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     for (const row of rows) {
@@ -20,7 +20,7 @@ describe("the table of OWASP's API Security Top 10", () => {
 
   test.each(
     [...document.matchAll(/`((?:packages\/http\/)?test\/[^`]+\.test\.ts)`/g)].map(([, path]) => path),
-  )("%s exists, and holds tests", (path) => {
+  )("%s exists and contains tests", (path) => {
     const file = new URL(`packages/http/${path}`, ROOT);
     expect(existsSync(file)).toBe(true);
     expect(readFileSync(file, "utf8")).toMatch(/\btest\b/);
@@ -31,7 +31,7 @@ describe("the pattern for secret scanners", () => {
   const [, source = ""] = /```text\n(.+)\n```/.exec(document) ?? [];
   const pattern = new RegExp(source);
 
-  test("finds every key that the service makes, wherever it stands", () => {
+  test("matches every key that the service creates, in any context", () => {
     for (let n = 0; n < 1000; n++) {
       const key = createApiKey();
       for (const text of [key, `key=${key}`, `"${key}"`, `Bearer ${key}\n`])
@@ -39,7 +39,7 @@ describe("the pattern for secret scanners", () => {
     }
   });
 
-  test("finds nothing else", () => {
+  test("matches nothing else", () => {
     const key = createApiKey();
     for (const text of [
       "chart_live_",
@@ -54,29 +54,29 @@ describe("the pattern for secret scanners", () => {
   });
 });
 
-describe("the sources", () => {
+describe("the source code", () => {
   const folder = new URL("packages/http/src/", ROOT);
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => [path, readFileSync(new URL(path, folder), "utf8")] as const);
 
-  test("compare no secret by === or in JavaScript at all but where it is constant-time", () => {
+  test("compares secrets only with constant-time functions, never with ===", () => {
     expect(sources.length).toBeGreaterThan(100);
     const comparing = sources.filter(([, text]) =>
       /\b\w*(hmac|secret|password|token|apiKey|pepper|digest)\w*(\(\))?\s*[!=]==(?!\s*(undefined|"|null))/i.test(
         text,
       ),
     );
-    // These compare what the operator set, at the start, with what everybody can read.
+    // Both compare the operator's setting with a public development value, once at the start.
     expect(comparing.map(([path]) => path).sort()).toEqual([
       "config/config.ts",
       "config/dashboard-config.ts",
     ]);
   });
 
-  test("take random secrets from the system's generator alone", () => {
+  test("creates random secrets only with the system's generator", () => {
     const random = sources.filter(([, text]) => text.includes("Math.random")).map(([path]) => path);
-    // The pause between two tries is no secret.
+    // The random pause between retries is not a secret.
     expect(random).toEqual(["geocoding/google/google-geocoder.ts"]);
   });
 });

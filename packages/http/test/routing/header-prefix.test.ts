@@ -14,14 +14,14 @@ const renamed = (headers: Readonly<Record<string, string>>) =>
   );
 
 test.each(ENDPOINTS)(
-  "POST $path takes its headers under the configured prefix",
+  "POST $path reads its headers with the configured prefix",
   async ({ path, headers, body }) => {
     const apiKey = await service.openAccount();
     expect((await service.post(path, apiKey, body, renamed(headers))).status).toBe(200);
   },
 );
 
-test("messages name the configured headers", async () => {
+test("messages use the configured header names", async () => {
   const apiKey = await service.openAccount();
   const [v2, , , v1] = ENDPOINTS;
   for (const { path, body, headers } of [v1!, v2!]) {

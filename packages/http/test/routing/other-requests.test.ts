@@ -23,7 +23,7 @@ test.each([
   "/v2/charts/%ff",
   "/favicon.ico",
   "/v2/charts/coordinates/../../../etc/passwd",
-])("the unknown path %s gets 404 that names the paths", async (path) => {
+])("the unknown path %s gets 404 with a list of the paths", async (path) => {
   for (const method of ["GET", "POST", "OPTIONS"]) {
     const response = await service.request(`http://localhost${path}`, { method });
     const answer = await answerOf(response);
@@ -42,7 +42,7 @@ test.each([
   "/v1/charts",
   "/v1//bodygraphs",
   "/%76%31/nowhere",
-])("the unknown path %s gets 404 in v1's form", async (path) => {
+])("the unknown path %s gets 404 in v1's format", async (path) => {
   for (const method of ["GET", "POST", "OPTIONS"]) {
     const response = await service.request(`http://localhost${path}`, { method });
     const body = (await response.json()) as { message: string };
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(["/v10/bodygraphs", "/V1/bodygraphs", "/v1%2Fbodygraphs", "//v1/bodygraphs", "/v2/bodygraphs"])(
-  "the path %s, which is not under /v1, gets 404 in v2's form",
+  "the path %s, which is not under /v1, gets 404 in v2's format",
   async (path) => {
     const response = await service.request(`http://localhost${path}`, { method: "POST" });
     expect(response.status).toBe(404);
@@ -66,7 +66,7 @@ test.each(["/v10/bodygraphs", "/V1/bodygraphs", "/v1%2Fbodygraphs", "//v1/bodygr
 
 const METHODS = ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 test.each(ENDPOINTS.flatMap((endpoint) => METHODS.map((method) => ({ method, ...endpoint }))))(
-  "$method $path gets 405 with Allow: POST, in the form of its version",
+  "$method $path gets 405 with Allow: POST, in its version's format",
   async ({ method, path, version }) => {
     const response = await service.request(path, { method });
     expect(response.status).toBe(405);
@@ -83,14 +83,17 @@ test.each(ENDPOINTS.flatMap((endpoint) => METHODS.map((method) => ({ method, ...
   },
 );
 
-test.each(ENDPOINTS)("POST $path ignores a query, and takes its path encoded", async (endpoint) => {
-  const { path, headers, body } = endpoint;
-  const apiKey = await service.openAccount();
-  const encoded = path.replace("s", "%73");
-  for (const other of [`${path}?lat=91&birthdate=x`, `${path}?`, encoded]) {
-    expect((await service.post(other, apiKey, body, headers)).status).toBe(200);
-  }
-});
+test.each(ENDPOINTS)(
+  "POST $path ignores a query string, and accepts percent-encoding in its path",
+  async (endpoint) => {
+    const { path, headers, body } = endpoint;
+    const apiKey = await service.openAccount();
+    const encoded = path.replace("s", "%73");
+    for (const other of [`${path}?lat=91&birthdate=x`, `${path}?`, encoded]) {
+      expect((await service.post(other, apiKey, body, headers)).status).toBe(200);
+    }
+  },
+);
 
 test.each([
   ...["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"].map((method) => [method, PATHS[0], "POST"]),
@@ -110,14 +113,14 @@ test.each([
   });
 });
 
-test("HEAD on a path that answers POST gets 405 with Allow and no body", async () => {
+test("HEAD on a POST path gets 405 with Allow and no body", async () => {
   const response = await service.request("/v2/charts/coordinates", { method: "HEAD" });
   expect(response.status).toBe(405);
   expect(response.headers.get("Allow")).toBe("POST");
   expect(await response.text()).toBe("");
 });
 
-test("a path and a method are refused before the body and the key are looked at", async () => {
+test("path and method are checked before the body and the key", async () => {
   const body = "x".repeat(10_000);
   expect((await service.request("/nowhere", { method: "POST", body })).status).toBe(404);
   expect((await service.request("/healthz", { method: "POST", body })).status).toBe(405);
@@ -126,14 +129,14 @@ test("a path and a method are refused before the body and the key are looked at"
 test.each([
   ["/healthz", "ok"],
   ["/readyz", "ready"],
-])("GET and HEAD %s answer 200", async (path, status) => {
+])("GET and HEAD %s respond with 200", async (path, status) => {
   const response = await service.request(path);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status });
   expect((await service.request(path, { method: "HEAD" })).status).toBe(200);
 });
 
-test("a store that is gone makes the service unready, not dead", async () => {
+test("without its store the service reports that it is alive but not ready", async () => {
   const broken = await TestService.open({
     store: { ping: () => Promise.reject(new Error("gone")) } as never,
   });
@@ -144,7 +147,7 @@ test("a store that is gone makes the service unready, not dead", async () => {
   await broken.close();
 });
 
-test("the caller's own request id is logged beside ours only where it can be nothing else", async () => {
+test("the client's request ID is logged next to ours only if it is a UUID or ULID, which cannot contain personal data", async () => {
   const logged = async (id: string) => {
     const response = await service.request("/healthz", { headers: { "X-Request-Id": id } });
     const line = JSON.parse(service.logLines.at(-1) as string);

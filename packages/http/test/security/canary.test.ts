@@ -14,7 +14,7 @@ import { createSqlite, type TestDatabase } from "../support/databases.js";
 import { recordSpans, stopRecording } from "../support/telemetry.js";
 import { TestService } from "../support/test-service.js";
 
-/** Secrets that must not leave the request. Each text occurs nowhere else. */
+/** Values that must never be stored, logged or returned; each occurs nowhere else. */
 const CANARY = {
   unknownKey: createApiKey(),
   malformedKey: "canary-malformed-api-key",
@@ -30,10 +30,10 @@ const CANARY = {
   lng: "16.3720801",
   password: "canary-database-password",
 };
-/** Texts of the geocoding provider, whose requests contain the place and the key. */
+/** Parts of the provider's responses, which may repeat the place and the key. */
 const PROVIDERS = ["CANARY-MESSAGE", "Amsterdam, Netherlands", "ChIJVXealLU"];
 
-/** Secrets that a successful response contains by contract: the birth date. */
+/** The only canary that a successful response may contain: the birth date. */
 const ALLOWED_IN_SUCCESS = ["date"];
 
 function expectNoCanary(text: string, extra: readonly string[] = [], allowed: readonly string[] = []): void {
@@ -44,12 +44,12 @@ function expectNoCanary(text: string, extra: readonly string[] = [], allowed: re
   }
 }
 
-/** Removes the time of log lines, which could match the birth time by chance. */
+/** Removes the time of each log line, which might look like a birth time. */
 function withoutTimes(log: string): string {
   return log.replace(/"time":"[^"]+"/g, "");
 }
 
-/** Each request needs its own key: a repeat with another body would be rejected. */
+/** Returns a new key for each request, because a repeated key with another body would be rejected. */
 const newIdempotencyKey = () => `${CANARY.idempotencyKey}-${crypto.randomUUID()}`;
 
 function bodyOf({ version, hasLocation }: Endpoint): Record<string, unknown> {
@@ -71,7 +71,7 @@ const canaryHeaders = {
   Tracestate: `canary=${CANARY.header}`,
 };
 
-/** A valid body and malformed variants of it, each full of canaries. */
+/** Returns invalid bodies full of canaries. */
 function spoiled(endpoint: Endpoint): readonly (string | object)[] {
   const body = bodyOf(endpoint);
   const text = JSON.stringify(body);
@@ -88,7 +88,7 @@ function spoiled(endpoint: Endpoint): readonly (string | object)[] {
   ];
 }
 
-/** An error of a driver or an engine that contains every secret. */
+/** Error messages that quote all canaries, as those of a driver might. */
 const EVERYTHING = Object.values(CANARY).join(" ");
 const talkative = (): Error =>
   Object.assign(
@@ -174,14 +174,14 @@ describe("within the process, logs at level trace, metrics and spans", () => {
   });
 });
 
-/** Stores whose key lookup fails with an error that contains every secret. */
+/** Returns stores whose key lookup fails with an error that quotes all canaries. */
 function brokenStore(Kind?: new (message: string, options: ErrorOptions) => Error): Stores {
   const error = Kind === undefined ? talkative() : new Kind("SQLITE_IOERR", { cause: talkative() });
   const accounts = { findByKey: () => Promise.reject(error) };
   return { accounts, close: async () => {} } as unknown as Stores;
 }
 
-describe("of the built service at LOG_LEVEL=trace, stdout, stderr, /metrics and the store", () => {
+describe("of the real process at LOG_LEVEL=trace: stdout, stderr, /metrics and the store's files", () => {
   let database: TestDatabase;
   let provider: Provider;
   let service: ServiceProcess;
@@ -195,7 +195,7 @@ describe("of the built service at LOG_LEVEL=trace, stdout, stderr, /metrics and 
     await database.drop();
   });
 
-  test("contain no secret, whatever the caller sends", async () => {
+  test("contain no canary, whatever the client sends", async () => {
     const environment = {
       DATABASE_URL: database.url,
       NODE_ENV: "production",
@@ -263,7 +263,7 @@ describe("of the built service at LOG_LEVEL=trace, stdout, stderr, /metrics and 
     expectNoCanary(service.stdout, secrets);
     expectNoCanary(metrics, secrets);
     expect(service.stderr.match(/request answered/g)?.length).toBeGreaterThan(100);
-    // The store keeps hashes of keys, and charts to repeat idempotent responses.
+    // The store keeps only hashes of keys and bodies, and charts for repeated requests.
     const kept = JSON.stringify([
       await database.sql("select * from api_keys"),
       await database.sql("select * from ledger"),
@@ -274,7 +274,7 @@ describe("of the built service at LOG_LEVEL=trace, stdout, stderr, /metrics and 
   });
 });
 
-test("an error at the start does not print the database password", async () => {
+test("an error at the start never shows the database password", async () => {
   const service = new ServiceProcess({
     DATABASE_URL: `postgres://user:${CANARY.password}@127.0.0.1:9/charts`,
     LOG_LEVEL: "trace",

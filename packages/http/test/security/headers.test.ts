@@ -33,7 +33,7 @@ const post = (path: string, headers: Record<string, string>, body: object) => {
 const get = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 
-describe("every response forbids sniffing, framing, scripts and caching, and does not name the software", () => {
+describe("every response has the security headers, is never cached, and does not reveal the software", () => {
   const requests: readonly [string, () => string, number][] = [
     ...ENDPOINTS.map(({ path, headers, body }) => {
       const named = () =>
@@ -69,12 +69,12 @@ describe("every response forbids sniffing, framing, scripts and caching, and doe
     for (const header of ["server", "x-powered-by", "via", "access-control-allow-origin", "set-cookie"]) {
       expect(answer.headers).not.toHaveProperty(header);
     }
-    // The service runs on plain HTTP here.
+    // HSTS must not be sent where clients connect over plain HTTP.
     expect(answer.headers).not.toHaveProperty("strict-transport-security");
   });
 });
 
-test("with an https PUBLIC_URL, every response has Strict-Transport-Security", async () => {
+test("if clients connect over HTTPS, every response tells browsers to use only HTTPS (HSTS)", async () => {
   const environment = {
     DATABASE_URL: database.url,
     PUBLIC_URL: "https://charts.example.com",

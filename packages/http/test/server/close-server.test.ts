@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { closeServer } from "../../src/server/close-server.js";
 
-test("an answer that its caller reads slowly arrives whole, and its connection does not hold up the end", async () => {
+test("a response that the client reads slowly arrives complete, and its connection does not delay the shutdown", async () => {
   const length = 20_000_000;
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -6,7 +6,7 @@ import type { Caller, Geocoder } from "../../src/geocoding/geocoder.js";
 import { serve } from "../support/serve.js";
 import { TestService } from "../support/test-service.js";
 
-/** Answers nobody; gives up when its caller does. */
+/** Geocoder that never responds; ends when its request is aborted. */
 class WaitingGeocoder implements Geocoder {
   readonly asked: Promise<AbortSignal>;
   #tellAsked!: (signal: AbortSignal) => void;
@@ -27,7 +27,7 @@ class WaitingGeocoder implements Geocoder {
 }
 
 test.each(ENDPOINTS.filter(({ hasLocation }) => hasLocation))(
-  "a caller of $path who hangs up ends the geocoding, and is not charged",
+  "a client of $path that disconnects ends the geocoding and is not charged",
   async ({ path, headers, body }) => {
     const geocoder = new WaitingGeocoder();
     const service = await TestService.open({ geocoder });

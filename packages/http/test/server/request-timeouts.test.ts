@@ -29,7 +29,7 @@ test.each([
     "POST /v1/bodygraphs HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
     true,
   ],
-])("%s get 408 in the path's form, and the connection ends", async (_what, bytes, isV1) => {
+])("%s get 408 in the path's format, and the connection is closed", async (_what, bytes, isV1) => {
   const connection = new RawConnection(url);
   connection.send(bytes);
   const text = await connection.closed();

@@ -8,7 +8,7 @@ import { createUnavailableApp } from "../../src/server/unavailable-app.js";
 import { TestService } from "../support/test-service.js";
 
 test.each(["starting", "stopping"] as const)(
-  "while the service is %s everything but /healthz gets 503 in its version's form, before any other check",
+  "while the service is %s, everything except /healthz gets 503 in its version's format, before any other check",
   async (reason) => {
     const service = await TestService.open();
     const contract = await Contract.of(service);

@@ -6,7 +6,7 @@ const attempts = () => {
   return new AttemptLimits(() => now);
 };
 
-test("an address over its limit locks out neither other people nor the owner of the account it guesses at", () => {
+test("an attacker at one address locks out neither other addresses nor the owner of the attacked account", () => {
   const limits = attempts();
   for (let n = 0; n < 50; n++) limits.refusedForSeconds("sign-in", "10.0.0.1");
   for (let n = 0; n < 1000; n++) {
@@ -15,7 +15,7 @@ test("an address over its limit locks out neither other people nor the owner of 
   expect(limits.refusedForSeconds("sign-in", "10.0.0.2", "ada@example.com")).toBeUndefined();
 });
 
-test("the addresses of an IPv6 /64 share one limit, and the next network has its own", () => {
+test("all addresses of an IPv6 /64 share one limit; the next /64 has its own", () => {
   const limits = attempts();
   const refused = Array.from({ length: 60 }, (_, n) =>
     limits.refusedForSeconds("sign-in", `2001:db8:1:2::${n.toString(16)}`),
@@ -24,7 +24,7 @@ test("the addresses of an IPv6 /64 share one limit, and the next network has its
   expect(limits.refusedForSeconds("sign-in", "2001:db8:1:3::1")).toBeUndefined();
 });
 
-test("all addresses together get 300 attempts a minute, whichever accounts they guess at", () => {
+test("all addresses together get 300 attempts a minute, whatever accounts they try", () => {
   const limits = attempts();
   const refused = Array.from({ length: 310 }, (_, n) =>
     limits.refusedForSeconds("sign-in", `10.0.1.${n}`, `${n}@example.com`),
@@ -32,7 +32,7 @@ test("all addresses together get 300 attempts a minute, whichever accounts they 
   expect(refused.filter((seconds) => seconds === undefined)).toHaveLength(300);
 });
 
-test("an account has one limit for all spellings of its email address and all network addresses", () => {
+test("attempts on an account are counted from all addresses and for any case of its email address", () => {
   const limits = attempts();
   const spellings = ["ada@example.com", "ADA@example.com", "Ada@Example.Com"];
   const refused = Array.from({ length: 12 }, (_, n) =>

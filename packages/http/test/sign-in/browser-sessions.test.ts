@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const isAlive = async (token: string) => (await resumeSession(deps, token)) !== undefined;
 
-test("a session in use goes on, and ends after a week without use", async () => {
+test("a session stays alive while it is used, and ends after a week without use", async () => {
   const token = await openSession(deps, "acct_1", "a browser");
   for (let n = 0; n < 3; n++) {
     clock.advance(6 * DAY_SECONDS);
@@ -37,14 +37,14 @@ test("a session in use goes on, and ends after a week without use", async () => 
   expect(await isAlive(token)).toBe(false);
 });
 
-test("a session ends 30 days after the sign-in, even if it is in use", async () => {
+test("a session ends a month after sign-in, even if it is used", async () => {
   const token = await openSession(deps, "acct_1", "a browser");
   let days = 0;
   for (; await isAlive(token); days++) clock.advance(DAY_SECONDS);
   expect(days).toBe(30);
 });
 
-test("neither a token under another secret nor the stored hash resumes a session", async () => {
+test("a token is useless with another secret, and so is its hash from the store", async () => {
   const token = await openSession(deps, "acct_1", "a browser");
   expect(await isAlive(deps.hashToken("session", token))).toBe(false);
   const other = { ...deps, hashToken: createTokenHasher("another secret") };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword, passwordFault, verifyPassword } from "../../src/sign-in/password.js";
 
-test("a password matches in every Unicode composition of its letters, and in no other spelling", async () => {
+test("a password matches in any Unicode composition of its characters, and in no other spelling", async () => {
   const composed = "Zo\u00eb ate cr\u00e8me";
   const hash = await hashPassword(composed);
   expect(await verifyPassword(hash, composed.normalize("NFD"))).toBe(true);

@@ -34,7 +34,7 @@ const SECRETS = [
   "password-of-the-mail-server",
 ];
 
-/** All texts in a value's members, however deep. */
+/** Returns all texts in a value, at any depth. */
 function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
@@ -42,7 +42,7 @@ function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
   return Object.values(value).flatMap((member) => textsIn(member, seen));
 }
 
-test("neither the application nor the dashboard is given more than it declares, and no secret", async () => {
+test("the application and the dashboard receive only the dependencies that they declare, and no secrets", async () => {
   const folder = mkdtempSync(join(tmpdir(), "chart-assemble-"));
   const config = readConfig(ENVIRONMENT, pathToFileURL(`${folder}/`));
   const store = await openSqliteStore(join(folder, "chart.db"), { planCredits: config.planCredits });

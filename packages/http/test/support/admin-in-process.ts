@@ -12,8 +12,8 @@ import { createTokenHasher } from "../../src/sign-in/tokens.js";
 const ROOT = new URL("../../../../", import.meta.url);
 
 /**
- * Runs an account or credits command within the test's process and returns what `--json` prints. A process of its own
- * takes most of a second to start: the tests of the command itself do that, tests that only need an account do not.
+ * Runs an account or credits command in this process and returns the output of `--json`. A separate process takes most
+ * of a second to start, so only tests of the command itself use one.
  */
 export async function adminInProcess<Answer>(
   environment: Record<string, string>,

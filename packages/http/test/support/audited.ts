@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
 
-/** Audit entry for changes whose entries a test does not look at. */
+/** Audit entry for tests that do not check the audit log. */
 export const AUDITED: AuditEntry = {
   at: new Date("2026-01-01T00:00:00Z"),
   actor: "a test",

@@ -12,7 +12,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 let browser: Browser;
 
-/** Runs a suite in a browser, once for each engine. */
+/** Runs a suite in a browser, once for each database engine. */
 export function inBrowserOnEachEngine(
   title: string,
   suite: (create: () => Promise<TestDatabase>) => void,
@@ -29,7 +29,7 @@ export function inBrowserOnEachEngine(
 
 let people = 0;
 
-/** A browser of somebody's own, behind the tests' proxy: cookies and address are nobody else's. */
+/** Opens a browser profile with its own cookies and client address. */
 export function openBrowser({ javaScript = true } = {}): Promise<BrowserContext> {
   people += 1;
   return browser.newContext({
@@ -39,7 +39,7 @@ export function openBrowser({ javaScript = true } = {}): Promise<BrowserContext>
   });
 }
 
-/** What a page looks like at each width and in each colour scheme, and what is wrong with it. */
+/** Takes screenshots of a page at each width and in each colour scheme, and returns all problems found. */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   const faults: string[] = [];
@@ -52,14 +52,14 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
       if (await page.evaluate("document.documentElement.scrollWidth > innerWidth")) {
         faults.push(`${where}: wider than the screen`);
       }
-      // Each scheme once, each width once: axe-core takes longest.
+      // axe-core is slow, so it runs on two combinations that cover both schemes and both widths.
       if ((colorScheme === "dark") === (width === 360)) faults.push(...(await violations(page, where)));
     }
   }
   return faults;
 }
 
-/** What axe-core finds. */
+/** Returns the accessibility problems that axe-core finds. */
 async function violations(page: Page, where: string): Promise<string[]> {
   const { passes, violations } = (await page.evaluate(`{ ${AXE}; axe.run(document); }`)) as AxeResults;
   const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);

@@ -3,9 +3,10 @@ import { ServiceProcess } from "testkit/service-process";
 import { adminInProcess } from "./admin-in-process.js";
 import type { TestDatabase } from "./databases.js";
 
+/** Password of all accounts in these tests. */
 export const PASSWORD = "correct horse battery staple";
 
-/** A service with a dashboard, behind a proxy that forwards the callers' addresses. */
+/** The service with its dashboard, behind a proxy that forwards client addresses. */
 export class DashboardService extends ServiceProcess {
   readonly database: TestDatabase;
   readonly #environment: Record<string, string>;
@@ -25,19 +26,19 @@ export class DashboardService extends ServiceProcess {
     this.database = database;
   }
 
-  /** Starts the service on a database, which it drops when it stops. */
+  /** Starts the service on a database, which is dropped when the service stops. */
   static start(database: TestDatabase, environment: Record<string, string> = {}): Promise<DashboardService> {
     return new DashboardService(database, environment).listening();
   }
 
-  /** Runs the admin command on the same store, within the test's process. */
+  /** Runs the admin command on the same store, in the test's process. */
   override admin<Answer = Record<string, string | number>>(
     ...parameters: (string | number)[]
   ): Promise<Answer> {
     return adminInProcess({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
   }
 
-  /** Opens an account and invites its owner. */
+  /** Creates an account and invites its owner. */
   async invite({
     plan = "developer",
     credits = "100",
@@ -59,7 +60,7 @@ export class DashboardService extends ServiceProcess {
   }
 }
 
-/** Somebody who was invited. */
+/** An invited owner with their account. */
 export interface Invited {
   readonly accountId: string;
   readonly email: string;

@@ -7,25 +7,25 @@ import type { Stores } from "../../src/database/stores.js";
 
 export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };
 
-/** An empty database of a test's own, on which it can open stores. */
+/** An empty database for one test. */
 export interface TestDatabase extends PrivateDatabase {
-  /** Opens the store, as one more node would. SQLite's is to be opened once in a process. */
+  /** Opens the store like an additional node. SQLite files can be opened only once per process. */
   open(): Promise<Stores>;
 }
 
 type StoreSuite = (create: () => Promise<TestDatabase>) => void;
 
-/** Runs a suite once for each engine. */
+/** Runs a suite once for each database engine. */
 export function onEachEngine(title: string, suite: StoreSuite): void {
   suites.onEachEngine(title, (create) => suite(async () => withStore(await create())));
 }
 
-/** Runs a suite on PostgreSQL alone. */
+/** Runs a suite on PostgreSQL only. */
 export function onPostgres(title: string, suite: StoreSuite): void {
   suites.onPostgres(title, (create) => suite(async () => withStore(await create())));
 }
 
-/** Makes an empty SQLite file. */
+/** Creates an empty SQLite file. */
 export async function createSqlite(options: { readonly lockTimeoutMs?: number } = {}): Promise<TestDatabase> {
   return withStore(createSqliteFile(), options);
 }

@@ -1,8 +1,8 @@
 import type { Caller, GeocodeFailure, Geocoder, Place } from "../../src/geocoding/geocoder.js";
 
-/** A geocoder that knows the texts it is given, and nothing else. */
+/** Geocoder with a fixed list of places and failures. */
 export class FakeGeocoder implements Geocoder {
-  /** What it was asked, in order. */
+  /** All calls, in order. */
   readonly asked: { readonly location: string; readonly key: string; readonly signal?: AbortSignal }[] = [];
   readonly #answers: ReadonlyMap<string, Place | GeocodeFailure | Error>;
 

@@ -13,9 +13,9 @@ interface Answer {
   readonly error?: string;
 }
 
-/** The built store in a process of its own, so that it can crash without taking the test along. */
+/** The built store in a separate process, which can crash without affecting the test. */
 export class RemoteStore {
-  /** The store's methods; whatever the process leaves unanswered is rejected with "killed". */
+  /** The store's methods; pending calls are rejected with "killed" when the process ends. */
   readonly store: Stores;
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -54,7 +54,7 @@ export class RemoteStore {
     });
   }
 
-  /** SIGKILL: nothing is closed or written any more. Resolves once the process is gone. */
+  /** Kills the process with SIGKILL, so that nothing is closed or written. Resolves once it has exited. */
   async kill(): Promise<void> {
     this.#child.kill("SIGKILL");
     await once(this.#child, "exit");
@@ -67,13 +67,13 @@ export class RemoteStore {
   }
 }
 
-/** A function whose members are such functions: each sends its path and its parameters. */
+/** Returns a proxy for nested methods; each call sends its path and its arguments. */
 function remote(
   send: (path: readonly string[], parameters: readonly unknown[]) => Promise<unknown>,
   path: readonly string[] = [],
 ): object {
   return new Proxy(() => {}, {
-    // `await` reads `then` of any object, to find out if it is a promise.
+    // `await` reads `then` of any object to see if it is a promise, so `then` must not exist.
     get: (_, name) => (name === "then" ? undefined : remote(send, [...path, String(name)])),
     apply: (_, _self, parameters) => send(path, parameters),
   });

@@ -7,7 +7,7 @@ import { closeServer } from "../../src/server/close-server.js";
 import { createHttpServer, type HttpServerDeps } from "../../src/server/http-server.js";
 import type { TestService } from "./test-service.js";
 
-/** Puts the service behind a real socket. */
+/** Serves the service over HTTP on a free port of loopback. */
 export async function serve(
   service: TestService,
   admission: HttpServerDeps["admission"] = { accepted() {}, admit: () => true, lagMs: 0 },

@@ -1,6 +1,6 @@
 /**
- * A store in a process of its own, which a test can kill. A message has the path of a method, such as
- * `accounts.find`, and its arguments; the answer has the result, or the message of the error.
+ * Runs a store in a separate process, which a test can kill. A message contains the path of a method, such as
+ * `accounts.find`, and its arguments; the reply contains the result, or the message of the error.
  */
 import { openStore } from "../../dist/database/open-store.js";
 

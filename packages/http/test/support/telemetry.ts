@@ -6,7 +6,7 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 
-/** Loads an OpenTelemetry SDK into this process, as an operator would, with an exporter that keeps all spans. */
+/** Loads an OpenTelemetry SDK into this process, as an operator would, and returns an exporter that keeps all spans. */
 export function recordSpans(): InMemorySpanExporter {
   const exporter = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
@@ -15,7 +15,7 @@ export function recordSpans(): InMemorySpanExporter {
   return exporter;
 }
 
-/** Unloads it. */
+/** Unloads the SDK. */
 export function stopRecording(): void {
   trace.disable();
   propagation.disable();

@@ -1,4 +1,4 @@
-/** A clock that a test sets. */
+/** A clock that tests can advance. */
 export class TestClock {
   #now = new Date("2026-03-10T12:00:00Z");
   readonly now = (): Date => this.#now;

@@ -19,25 +19,25 @@ const hashKey = createKeyHasher(PEPPER);
 
 export interface Balance {
   readonly credits: number;
-  /** The sum of the ledger's entries. */
+  /** Sum of the account's ledger entries. */
   readonly ledger: number;
-  /** The number of charges among them. */
+  /** Number of charges in the ledger. */
   readonly charges: number;
 }
 
 interface PostOptions {
-  /** The address of the connection. */
+  /** Address of the client's connection. */
   readonly remoteAddress?: string;
 }
 
 type TestHeaders = Readonly<Record<string, string | undefined>>;
 
-/** One node of the service in this process, without a socket. */
+/** A node of the service in this process, without a socket. */
 export class TestService {
   readonly database: TestDatabase;
   readonly logLines: string[] = [];
   readonly logger: Logger = pino({ level: "trace" }, { write: (line) => this.logLines.push(line) });
-  /** The number of charts that were computed, paid for or not. */
+  /** Number of computed charts, whether charged or not. */
   computed = 0;
   readonly #ownsDatabase: boolean;
   readonly #overrides: Partial<AppDeps>;
@@ -51,7 +51,7 @@ export class TestService {
     this.#ownsDatabase = ownsDatabase;
   }
 
-  /** @param database A SQLite file of the service's own by default, which {@link close} drops. */
+  /** @param database By default a new SQLite file, which {@link close} drops. */
   static async open(overrides: Partial<AppDeps> = {}, database?: TestDatabase): Promise<TestService> {
     const own = database ?? (await createSqlite({ lockTimeoutMs: 20 }));
     const service = new TestService(overrides, own, database === undefined);
@@ -100,7 +100,7 @@ export class TestService {
     return { store: this.#store.accounts, hashKey, now: this.#overrides.now ?? (() => new Date()) };
   }
 
-  /** Opens an account; returns its key. */
+  /** Creates an account and returns its key. */
   async openAccount(request: Partial<AccountRequest> = {}): Promise<string> {
     const defaults = { email: `${crypto.randomUUID()}@example.com`, plan: "developer", credits: 10 } as const;
     const opened = await openAccount(this.#accountDeps, { ...defaults, ...request }, "unaudited");
@@ -109,14 +109,14 @@ export class TestService {
     return opened.apiKey;
   }
 
-  /** The account that {@link openAccount} opened with this key. */
+  /** Returns the ID of the account that {@link openAccount} created with this key. */
   accountId(apiKey: string): string {
     const accountId = this.#accountIds.get(apiKey);
     if (accountId === undefined) throw new Error("no account was opened with this key");
     return accountId;
   }
 
-  /** Replaces the key of an account; returns the new one. */
+  /** Replaces an account's key and returns the new one. */
   rotateKey(apiKey: string): Promise<string> {
     return rotateKey(this.#accountDeps, this.accountId(apiKey), AUDITED);
   }
@@ -129,12 +129,12 @@ export class TestService {
     return Promise.resolve(this.#app.request(path, init, environment));
   }
 
-  /** The routes, as registered. */
+  /** The registered routes. */
   get routes(): ReturnType<typeof createApp>["routes"] {
     return this.#app.routes;
   }
 
-  /** POST /v2/charts/coordinates, otherwise as {@link post}. */
+  /** Sends a POST request to /v2/charts/coordinates, otherwise like {@link post}. */
   postCoordinates(
     apiKey: string,
     body: unknown = AMSTERDAM,
@@ -146,8 +146,8 @@ export class TestService {
   }
 
   /**
-   * Sends a POST request. An object is sent as JSON, a header of undefined is left out, and `<key>` in a header
-   * stands for the key.
+   * Sends a POST request. Objects are sent as JSON, headers with the value undefined are left out, and `<key>` in a
+   * header is replaced by the key.
    */
   post(
     path: string,
@@ -169,12 +169,12 @@ export class TestService {
     return this.request(path, init, options);
   }
 
-  /** Reads or changes the database without the service's knowledge. */
+  /** Runs a statement directly on the database, past the service. */
   sql(statement: string, ...parameters: (string | number)[]): ReturnType<TestDatabase["sql"]> {
     return this.database.sql(statement, ...parameters);
   }
 
-  /** The balance of the key's account. */
+  /** Returns the balance of the key's account. */
   async balance(apiKey: string): Promise<Balance> {
     const [row] = await this.sql(BALANCE, hashKey(apiKey));
     const { credits, ledger, charges } = row as unknown as Balance;

@@ -1,6 +1,6 @@
 let people = 0;
 
-/** A page as a visitor got it. */
+/** A page as received. */
 export interface Visited {
   readonly status: number;
   readonly headers: Headers;
@@ -8,12 +8,12 @@ export interface Visited {
 }
 
 /**
- * A person with cookies and an address of their own, who fills in forms without a browser. Each request has a connection
- * of its own, which may reach another worker.
+ * A person without a browser, with their own cookies and client address, who can submit forms. Each request uses a new
+ * connection and may reach another worker.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** The Set-Cookie headers that came, whole. */
+  /** All Set-Cookie headers received. */
   readonly setCookies: string[] = [];
   readonly #url: string;
   readonly #address: string;
@@ -28,7 +28,7 @@ export class Visitor {
     return this.#send(path, { method: "GET" });
   }
 
-  /** Sends a form as the service's own page would. */
+  /** Sends a form with the Origin header of the service's own pages. */
   post(
     path: string,
     fields: Record<string, string>,
@@ -37,13 +37,13 @@ export class Visitor {
     return this.#send(path, { method: "POST", body: new URLSearchParams(fields), headers });
   }
 
-  /** Opens the page for its form's token, then sends the form. */
+  /** Opens a page to get the form token, then submits a form. */
   async submit(page: string, action: string, fields: Record<string, string> = {}): Promise<Visited> {
     const { text } = await this.get(page);
     return this.post(action, { ...fields, form_token: formTokenOf(text) });
   }
 
-  /** Accepts an invitation, or another link that asks for a password. */
+  /** Accepts an invitation, or any other link that asks for a password. */
   accept(linkUrl: string, password: string): Promise<Visited> {
     return this.post(new URL(linkUrl).pathname, { password });
   }
@@ -74,7 +74,7 @@ export class Visitor {
   }
 }
 
-/** The token that a page's forms carry. */
+/** Returns the token in a page's forms. */
 export function formTokenOf(page: string): string {
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1];
   if (token === undefined) throw new Error(`no form with a token in: ${page.slice(0, 500)}`);

@@ -7,7 +7,7 @@ import { LogLines } from "../../src/telemetry/log-lines.js";
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-/** A file or pipe that takes so many bytes at each call; undefined: it is full; an error: it is broken. */
+/** Outcome of a write: the number of bytes written, undefined if the pipe is full, or an error. */
 type Taking = number | undefined | Error;
 
 let written: string;
@@ -30,7 +30,7 @@ function linesInto(takings: readonly Taking[]): LogLines {
 
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("whatever a pipe takes at a time, every line arrives once and in order", async () => {
+test("every line is written once and in order, however many bytes the pipe accepts at a time", async () => {
   const line = fc.string({ maxLength: 3000, unit: "grapheme-ascii" }).map((text) => `${text}\n`);
   const taking = fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined });
   await fc.assert(
@@ -53,7 +53,7 @@ test("whatever a pipe takes at a time, every line arrives once and in order", as
   );
 });
 
-test("the lines of a turn are one write, of whole lines and no more than a pipe takes in one piece", async () => {
+test("the lines of one turn are written together, in chunks of whole lines that a pipe accepts in one piece", async () => {
   const pieces: string[] = [];
   const lines = new LogLines((bytes) => {
     pieces.push(bytes.toString());
@@ -65,7 +65,7 @@ test("the lines of a turn are one write, of whole lines and no more than a pipe 
   expect(pieces.map((piece) => piece.length)).toEqual([4000, 4000, 2000]);
 });
 
-test("what a full disk does not take is lost, and said as soon as there is room again", async () => {
+test("lines that do not fit on a full disk are lost, and the loss is logged as soon as there is room again", async () => {
   const lines = linesInto([refusal("ENOSPC")]);
   lines.write("lost\n");
   await endOfTurn();
@@ -92,7 +92,7 @@ const SCRIPT = `
   };
   turn(Number(turns));`;
 
-/** What processes wrote to one pipe that is read slowly. */
+/** Returns the lines that processes write to one pipe with a slow reader. */
 async function pipedLines(
   ...processes: readonly (readonly [name: string, turns: number, perTurn: number])[]
 ) {
@@ -108,12 +108,12 @@ async function pipedLines(
   return stdout.trimEnd().split("\n");
 }
 
-test("a process that ends right after its lines loses none of them, however full the pipe is", async () => {
+test("a process that exits right after logging loses no lines, even if the pipe is full", async () => {
   const lines = await pipedLines(["a", 1, 2000]);
   expect(lines.map((line) => JSON.parse(line).name)).toEqual(Array(2000).fill("a"));
 });
 
-test("the lines of processes that share a pipe stay whole", async () => {
+test("lines of processes that share a pipe are never mixed", async () => {
   const lines = await pipedLines(["a", 30, 60], ["b", 30, 60]);
   const names = lines.map((line) => JSON.parse(line).name as string);
   expect(names.filter((name) => name === "a")).toHaveLength(1800);

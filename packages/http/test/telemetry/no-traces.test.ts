@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RequestSpan } from "../../src/telemetry/request-span.js";
 import { TestService } from "../support/test-service.js";
 
-test("without an SDK a traceparent is neither needed nor looked at, and no span is recorded", async () => {
+test("without an SDK, traceparent is ignored and no span is recorded", async () => {
   const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
   expect(RequestSpan.start(new Headers({ traceparent })).beginStage("compute")).toBeUndefined();
   expect(trace.getActiveSpan()).toBeUndefined();

@@ -21,7 +21,7 @@ const CALLERS_SPAN_ID = "00f067aa0ba902b7";
 const traceparent = `00-${TRACE_ID}-${CALLERS_SPAN_ID}-01`;
 
 test.each(ENDPOINTS)(
-  "a chart of $path is a server span in the caller's trace, with a child for each stage",
+  "a chart of $path is a server span in the client's trace, with a child span for each stage",
   async ({ path, body, headers, hasLocation }) => {
     const apiKey = await service.openAccount();
     const response = await service.post(path, apiKey, body, { ...headers, traceparent });
@@ -48,7 +48,7 @@ test.each(ENDPOINTS)(
   },
 );
 
-test("a fault of ours is an error with its code, a caller's fault is a code without error", async () => {
+test("an internal error sets the span's error status; a client's error sets only the error code", async () => {
   const failing = await TestService.open({
     computeChart: () => {
       throw new RangeError("1990-09-05");
@@ -67,7 +67,7 @@ test("a fault of ours is an error with its code, a caller's fault is a code with
   expect(refused.attributes).toMatchObject({ "error.type": "API_KEY_INVALID" });
 });
 
-test("without a traceparent, or with a broken one, the request begins a trace of its own", async () => {
+test("without a valid traceparent, the request starts a new trace", async () => {
   for (const headers of [{}, { traceparent: "00-nonsense-01" }]) {
     exporter.reset();
     await service.request("/healthz", { headers });
@@ -77,7 +77,7 @@ test("without a traceparent, or with a broken one, the request begins a trace of
   }
 });
 
-test("an unknown path is named by no part of it", async () => {
+test("the span of an unknown path contains no part of that path", async () => {
   await service.request("/secret/path?key=secret");
   const [span] = exporter.getFinishedSpans();
   expect(JSON.stringify([span?.name, span?.attributes])).not.toContain("secret");

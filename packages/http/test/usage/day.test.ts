@@ -8,7 +8,7 @@ test.each([
   ["Asia/Kolkata", "2026-11-21", "2026-11-20T18:30Z", "2026-11-21T18:30Z"],
   ["Europe/Berlin", "2026-03-29", "2026-03-28T23:00Z", "2026-03-29T22:00Z"],
   ["Europe/Berlin", "2026-10-25", "2026-10-24T22:00Z", "2026-10-25T23:00Z"],
-  // The clocks skip midnight, so the day starts at one o'clock.
+  // Clocks skip midnight, so the day starts at one o'clock.
   ["America/Santiago", "2026-09-06", "2026-09-06T04:00Z", "2026-09-07T03:00Z"],
 ])("in %s, the day %s lasts from %s to %s", (zone, name, from, to) => {
   expect(dayNamed(name, zone)).toEqual({ name, from: new Date(from), to: new Date(to) });
@@ -21,7 +21,7 @@ test.each(["", "2026-02-30", "2026-13-01", "yesterday", "2026-1-1", "1800-01-01"
   },
 );
 
-test("the last thirty days have no gap in any time zone, and the last one contains now", () => {
+test("in every zone the last thirty days follow each other without gaps, and the last one contains the current time", () => {
   const instants = fc.date({ min: new Date("2000-01-01"), max: new Date("2037-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(fc.constantFrom(...TIME_ZONES), instants, (zone, now) => {
@@ -36,7 +36,7 @@ test("the last thirty days have no gap in any time zone, and the last one contai
     }),
     {
       numRuns: 300,
-      // The system's zone data may still contain Morocco's abolished summer time.
+      // The system's zone data may be older than Morocco's decision to give up its time change.
       examples: [["Africa/Casablanca", new Date("2036-12-31T23:00Z")]],
     },
   );

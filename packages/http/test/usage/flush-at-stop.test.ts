@@ -4,8 +4,8 @@ import { ServiceProcess } from "testkit/service-process";
 import { expect, test } from "vitest";
 import { onEachEngine } from "../support/databases.js";
 
-onEachEngine("stopping the service", (create) => {
-  test("stores the errors and last uses that were counted in memory", async () => {
+onEachEngine("a service that is stopped", (create) => {
+  test("has stored the errors and last uses that it had counted in memory", async () => {
     const database = await create();
     const environment = { DATABASE_URL: database.url, NODE_ENV: "development" };
     const service = new ServiceProcess(environment);

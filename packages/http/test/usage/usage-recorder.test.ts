@@ -40,7 +40,7 @@ test("counts errors by account, UTC day and code, and keeps the last use of each
   ]);
 });
 
-test("an empty report is not stored", async () => {
+test("without any usage, nothing is written", async () => {
   const store = new FakeUsageStore();
   await new UsageRecorder(store, logger).close();
   expect(store.reports).toEqual([]);
@@ -60,7 +60,7 @@ test("usage that could not be stored is added to the next report", async () => {
   ]);
 });
 
-test("the memory for usage is bounded while the store is unavailable", async () => {
+test("usage held in memory while the store is unavailable is limited", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
   for (let n = 0; n < 30_000; n++) usage.record(`account ${n}`, "INVALID_BIRTHDATE", at("21T10:00:00.000"));

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 
+/** A request to the service, by default a POST. */
 export interface Call {
   readonly method?: string;
   readonly path: string;
@@ -7,7 +8,7 @@ export interface Call {
   readonly body: string;
 }
 
-/** A whole answer, or why there was none. */
+/** A complete response, or the reason why there was none. */
 export type Outcome =
   | {
       readonly kind: "answered";
@@ -18,15 +19,15 @@ export type Outcome =
     }
   | { readonly kind: "lost"; readonly reason: string; readonly ms: number };
 
-/** A caller who has waited for so long was forgotten. */
+/** Time after which a request without a response counts as lost. */
 const HUNG_MS = 20_000;
 
-/** Connections that are kept, as many as there are calls at once. */
+/** Creates an agent that keeps connections open, one for each concurrent request. */
 export function createAgent(): Agent {
   return new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 }
 
-/** Sends a call; never rejects. The reason of a lost one is Node's code, or HUNG. */
+/** Sends a request; never rejects. The reason of a lost one is Node's error code, or HUNG after a timeout. */
 export function send(
   agent: Agent,
   url: string,

@@ -1,11 +1,11 @@
 import type { Call } from "./call.js";
 
-/** 1990-09-05 21:17 in Amsterdam, as the coordinates endpoint takes it. */
+/** Body of a request to the coordinates endpoint: born on 1990-09-05 at 21:17 in Amsterdam. */
 export const AMSTERDAM = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
 
 const BODY = JSON.stringify(AMSTERDAM);
 
-/** A call for a chart that the key's account pays. */
+/** Returns a valid request for a chart, charged to the key's account. */
 export function chartCall(apiKey: string, headers: Readonly<Record<string, string>> = {}): Call {
   return {
     path: "/v2/charts/coordinates",
@@ -14,7 +14,7 @@ export function chartCall(apiKey: string, headers: Readonly<Record<string, strin
   };
 }
 
-/** Sends that call to a running service. */
+/** Sends a valid request for a chart to a running service. */
 export function requestChart(
   url: string,
   apiKey: string,

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Line } from "./line.js";
 
+/** Options of {@link closedLoop}. */
 export interface ClosedLoopOptions {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** The bytes of the n-th request. */
+  /** Returns the bytes of the n-th request. */
   readonly request: (n: number) => Buffer;
 }
 
-/** Sends a request on each connection as soon as the last one is answered; returns the answers by status. */
+/**
+ * Sends the next request on each connection as soon as the last response has arrived. Returns the number of responses
+ * by status.
+ */
 export async function closedLoop(options: ClosedLoopOptions): Promise<ReadonlyMap<number, number>> {
   const { url, connections, seconds, request } = options;
   const statuses = new Map<number, number>();

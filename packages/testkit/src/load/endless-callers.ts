@@ -1,11 +1,11 @@
 import { createAgent, send } from "./call.js";
 import { chartCall } from "./chart-call.js";
 
-/** Callers that ask for charts one after another, on connections that they keep, until the service is gone. */
+/** Concurrent clients that request one chart after another on persistent connections, until the service is gone. */
 export class EndlessCallers {
-  /** The request ids of the answers with 200 that arrived whole. */
+  /** Request IDs of complete responses with status 200. */
   readonly paid: string[] = [];
-  /** The statuses of all others. */
+  /** Statuses of all other complete responses. */
   readonly others: number[] = [];
   readonly #agent = createAgent();
   readonly #callers: Promise<void>[];
@@ -14,12 +14,12 @@ export class EndlessCallers {
     this.#callers = Array.from({ length: callers }, () => this.#askUntilRefused(url, apiKey));
   }
 
-  /** Resolves once so many charts have arrived. */
+  /** Resolves once this number of charts has arrived. */
   async received(count: number): Promise<void> {
     while (this.paid.length < count) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Resolves once every caller has been refused a connection, or has lost one. */
+  /** Resolves once every client has received a 503 or lost its connection. */
   async ended(): Promise<void> {
     await Promise.all(this.#callers);
     this.#agent.destroy();

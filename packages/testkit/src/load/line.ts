@@ -1,10 +1,10 @@
 import { createConnection, type Socket } from "node:net";
 import { ResponseReader, type WireAnswer } from "./response-reader.js";
 
-/** The service closes a connection that has rested for 5 s; one that rested for longer than this is not used again. */
+/** Longest idle time before a connection is replaced. The service closes idle connections after 5 s. */
 const LONGEST_REST_MS = 3000;
 
-/** One caller's connection with at most one request under way; opened again where the service closed it meanwhile. */
+/** A client's connection with at most one request in flight; reconnects when the service has closed it. */
 export class Line {
   readonly #url: URL;
   readonly #onAnswer: (answer: WireAnswer, ms: number) => void;
@@ -15,8 +15,8 @@ export class Line {
   #isWaiting = false;
 
   /**
-   * @param onAnswer Told the milliseconds since the request was due, not since it was sent.
-   * @param onBroken Told that the connection ended before the answer.
+   * @param onAnswer Receives a response, and the milliseconds since its request was due (not since it was sent).
+   * @param onBroken Called when the connection ends before the response.
    */
   constructor(url: string, onAnswer: (answer: WireAnswer, ms: number) => void, onBroken: () => void) {
     this.#url = new URL(url);
@@ -43,10 +43,10 @@ export class Line {
         this.#onAnswer(answer, performance.now() - this.#dueMs);
       }
     });
-    // An error shows as the end of the connection.
+    // An error is always followed by "close", which handles it.
     socket.on("error", () => {});
     socket.on("close", () => {
-      // It was left, or has been replaced.
+      // The connection was closed on purpose, or has been replaced.
       if (this.#socket !== socket) return;
       this.#socket = undefined;
       if (!this.#isWaiting) return;

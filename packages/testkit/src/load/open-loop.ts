@@ -2,36 +2,37 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Line } from "./line.js";
 import type { WireAnswer } from "./response-reader.js";
 
+/** Options of {@link openLoop}. */
 export interface OpenLoopOptions {
   readonly url: string;
-  /** Requests a second, whatever the service makes of them. */
+  /** Requests per second, independent of the responses. */
   readonly rate: number;
-  /** As many as needed, up to this. */
+  /** Maximum number of connections; they are opened as needed. */
   readonly connections: number;
   readonly seconds: number;
-  /** The bytes of the n-th request. */
+  /** Returns the bytes of the n-th request. */
   readonly request: (n: number) => Buffer;
-  /** @param ms Since the request was due, not since a connection was free for it. */
+  /** @param ms Time since the request was due, including any wait for a free connection. */
   readonly onAnswer: (answer: WireAnswer, ms: number) => void;
 }
 
-/** What became of the requests besides their answers. */
+/** Outcome of a run, apart from the responses. */
 export interface OpenLoopResult {
   readonly sent: number;
-  /** Connections that ended before their answer. */
+  /** Number of connections that ended before their response. */
   readonly broken: number;
-  /** Requests that were never sent or answered. */
+  /** Number of requests that were never sent, or got no response in time. */
   readonly unanswered: number;
-  /** How many were needed. */
+  /** Number of connections that were opened. */
   readonly connections: number;
-  /** From the first request to the last one sent. */
+  /** Time from the start until the last request was due. */
   readonly sendingMs: number;
 }
 
-/** How long the last answers may take. */
+/** Longest wait for the last responses. */
 const DRAIN_MS = 15_000;
 
-/** Sends requests at a steady rate, as callers do who know nothing of each other. */
+/** Sends requests at a steady rate, as independent clients do. */
 export async function openLoop(options: OpenLoopOptions): Promise<OpenLoopResult> {
   const { rate, seconds, request, onAnswer } = options;
   const idle: Line[] = [];

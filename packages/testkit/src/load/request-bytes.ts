@@ -1,6 +1,6 @@
 import type { Call } from "./call.js";
 
-/** A call as HTTP/1.1 has it on the wire. */
+/** Returns a request as bytes of HTTP/1.1. */
 export function requestBytes({ method = "POST", path, headers, body }: Call): Buffer {
   const fields = { Host: "service", "Content-Length": Buffer.byteLength(body), ...headers };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,16 +1,21 @@
-/** An answer as it came over the wire. */
+/** A response as it was received. */
 export interface WireAnswer {
   readonly status: number;
-  /** The status line and the headers. */
+  /** Status line and headers. */
   readonly head: string;
   readonly body: Buffer;
 }
 
-/** Takes the answers to pipelined requests out of what a socket brings, one after another. */
+/** Parses the responses to pipelined requests from the chunks of a socket. */
 export class ResponseReader {
   #rest: Buffer = Buffer.alloc(0);
 
-  /** @param isHead Whether the n-th of these answers is one to HEAD, which has no body whatever its length says. */
+  /**
+   * Returns the responses that are complete after this chunk.
+   *
+   * @param isHead Returns true if the n-th response of this chunk belongs to a HEAD request: it has no body, whatever
+   * its Content-Length.
+   */
   read(chunk: Buffer, isHead: (n: number) => boolean = () => false): WireAnswer[] {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     const answers: WireAnswer[] = [];
@@ -25,7 +30,7 @@ export class ResponseReader {
       if (this.#rest.length < bodyStart + length) return answers;
       const body = this.#rest.subarray(bodyStart, bodyStart + length);
       this.#rest = this.#rest.subarray(bodyStart + length);
-      // An interim answer, such as 100 Continue, is followed by the real one.
+      // Skips interim responses, such as 100 Continue.
       if (status >= 200) answers.push({ status, head, body });
     }
   }

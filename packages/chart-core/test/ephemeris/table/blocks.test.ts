@@ -24,13 +24,13 @@ const TABLES: readonly (readonly [name: string, table: PackedSegments])[] = [
 describe.each(TABLES)("every segment of %s", (_, table) => {
   const { count, columns } = table.records;
 
-  it("has as many numbers as are read of it, and the table as many segments as its span", () => {
+  it("has as many coefficients as are read, and the segments cover the whole time span", () => {
     expect(columns.length).toBeGreaterThanOrEqual(9);
     expect(columns.length).toBeLessThanOrEqual(14);
     expect(count * table.segmentDays).toBe(TABLE_DAYS);
   });
 
-  it("is held exactly: one number of 32 bits for a power, a second one for the angle and for its rate", () => {
+  it("is stored without loss: one 32-bit number per coefficient, two for the angle and its rate", () => {
     const units = new Float64Array(columns.length);
     let inexact = 0;
     for (let segment = 0; segment < count; segment++) {
@@ -44,7 +44,7 @@ describe.each(TABLES)("every segment of %s", (_, table) => {
   });
 });
 
-it("every segment of every angle is read as the Chebyshev sum of its record, to 1e-11 degrees", () => {
+it("every angle equals the Chebyshev sum of its packed segment, within 1e-11 degrees", () => {
   const angles = new Float64Array(ANGLE_COUNT);
   const shortestDays = Math.min(...TABLES.map(([, { segmentDays }]) => segmentDays));
   const offsetsDays = fc.sample(anyDays(0, shortestDays - 0.001), Math.ceil(TABLE_DAYS / shortestDays));
@@ -60,11 +60,11 @@ it("every segment of every angle is read as the Chebyshev sum of its record, to 
   expect(greatestMissDeg).toBeLessThan(1e-11);
 });
 
-it("nutation and Sun have segments of one length, which their motion is read by", () => {
+it("nutation and Sun have segments of the same length, which reading the Sun's motion relies on", () => {
   expect(NUTATION.segmentDays).toBe(BODY_TABLES.sun.segments.segmentDays);
 });
 
-it("the Sun's motion is its place with nutation, and that place's first two derivatives", () => {
+it("the Sun's motion is its longitude with nutation, and the first two derivatives of that", () => {
   const motion = new Float64Array(3);
   const placeDeg = (moment: number) => {
     const angles = new Float64Array(ANGLE_COUNT);

@@ -13,7 +13,7 @@ const rows = fc.integer({ min: 1, max: 8 }).chain((width) =>
   ),
 );
 
-it("any record of whole numbers comes back from its bits, in any order", () => {
+it("any records of integers survive packing and unpacking, in any order", () => {
   fc.assert(
     fc.property(rows, (rows) => {
       const records = packRecords(rows);
@@ -26,7 +26,7 @@ it("any record of whole numbers comes back from its bits, in any order", () => {
   );
 });
 
-it("reads no more columns than there is room for", () => {
+it("unpacking reads no more columns than the target has room for", () => {
   const records = packRecords([
     [1, 2, 3],
     [-4, 50, 6],

@@ -36,10 +36,10 @@ const PLANETS = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "nep
 
 const ttDays = anyDays(FIRST_TT_DAYS, END_TT_DAYS - 1e-4);
 
-describe("the committed tables are what the generator gives", () => {
+describe("the committed tables are those that the generator gives", () => {
   const sampled = Array.from({ length: 24 }, () => randomInt(BLOCK_COUNT));
 
-  it(`in every body's segments of the randomly chosen blocks ${sampled.join(", ")}`, () => {
+  it(`for every body, in the randomly chosen blocks ${sampled.join(", ")}`, () => {
     for (const block of sampled) {
       const samples = sampleBlock(block);
       const sun = samplesOf("sun", samples, block);
@@ -53,7 +53,7 @@ describe("the committed tables are what the generator gives", () => {
     }
   });
 
-  it.each(PLANETS)("in randomly chosen superior conjunctions of %s", (planet) => {
+  it.each(PLANETS)("for %s, in randomly chosen superior conjunctions", (planet) => {
     const { records } = BODY_TABLES[planet].conjunctions;
     const columns = new Float64Array(records.columns.length);
     for (let tries = 0; tries < 10; tries++) {
@@ -63,7 +63,7 @@ describe("the committed tables are what the generator gives", () => {
     }
   });
 
-  it("to the byte since it wrote them", () => {
+  it("unchanged since they were written, by their checksum", () => {
     expect(hasItsChecksum(TABLES_PATH)).toBe(true);
   });
 });
@@ -72,7 +72,7 @@ it("the packed tables take less than 2.1 MB", () => {
   expect(packedTotalBytes(Object.values(BODY_TABLES), NUTATION)).toBeLessThan(2.1e6);
 });
 
-describe("tables and series agree within 0.006 arcsec", () => {
+describe("tables and series model agree within 0.006 arcsec", () => {
   it("for every body at any moment", () => {
     fc.assert(
       fc.property(ttDays, (moment) => {
@@ -82,13 +82,13 @@ describe("tables and series agree within 0.006 arcsec", () => {
     );
   });
 
-  it.each(PLANETS)("for %s beside the Sun and behind its disc", (planet) => {
+  it.each(PLANETS)("for %s close to the Sun and behind its disc", (planet) => {
     const moments = [0.7, 8].flatMap((withinDays) => conjunctionMoments(planet, 10, 90, withinDays));
     expect(moments.length).toBeGreaterThan(70);
     for (const moment of moments) expectAgreement(planet, moment);
   });
 
-  it("and with them the design moments within 0.1 s", () => {
+  it("for the Sun, so that design moments agree within 0.1 s", () => {
     fc.assert(
       fc.property(anyDays(-73_049, 73_048), (birthTtDays) => {
         const tabulated = designMomentTtDays(birthTtDays, tableLongitudeDeg("sun", birthTtDays));
@@ -100,7 +100,7 @@ describe("tables and series agree within 0.006 arcsec", () => {
   });
 });
 
-it("a longitude does not depend on what was asked before", async () => {
+it("a longitude does not depend on earlier calls", async () => {
   const moments = fc.sample(ttDays, 200);
   const forwards = moments.map((moment) => longitudesAt(writeLongitudesDeg, moment));
   vi.resetModules();
@@ -119,14 +119,14 @@ it("longitudes lie in [0, 360)", () => {
   );
 });
 
-it("no longitude jumps where a segment or a block ends and the next one begins", () => {
+it("no longitude jumps at a border between two segments or blocks", () => {
   const [before, after] = [new Float64Array(11), new Float64Array(11)];
   const shortest = Math.min(...EPHEMERIS_BODIES.map((body) => BODY_TABLES[body].segments.segmentDays));
   let borders = 0;
   for (let border = TABLE_FIRST_TT_DAYS; border < END_TT_DAYS; border += shortest) {
     if (border <= FIRST_TT_DAYS) continue;
     borders += 1;
-    // A microsecond before.
+    // One microsecond before the border.
     writeLongitudesDeg(border - 2 ** -36, before);
     writeLongitudesDeg(border, after);
     for (const [index, body] of EPHEMERIS_BODIES.entries()) {
@@ -139,7 +139,7 @@ it("no longitude jumps where a segment or a block ends and the next one begins",
 });
 
 it.each([FIRST_TT_DAYS - 1e-6, END_TT_DAYS, Number.NaN, Number.POSITIVE_INFINITY])(
-  "outside the years of the tables, at %d days, there is an error instead of a longitude",
+  "outside the years of the tables, at %d days, an error is thrown",
   (moment) => {
     expect(() => writeLongitudesDeg(moment, new Float64Array(11))).toThrow(RangeError);
   },
@@ -155,10 +155,16 @@ function expectAgreement(body: EphemerisBody, moment: number): void {
   expect(differenceArcsec(body, moment), `${body} at ${moment}`).toBeLessThan(AGREEMENT_MAX_ARCSEC);
 }
 
-/** A coefficient next to the middle of two units: the generator counts whole turns, and rounds in their last digit. */
+/**
+ * Largest distance to a whole unit: half a unit, plus the last digit, which the generator may round differently because
+ * it counts whole turns.
+ */
 const LONGEST_WAY_TO_UNIT = 0.5 + 0.002;
 
-/** Every segment of a block is the fit to the angle, coefficient by coefficient; the first one up to whole turns. */
+/**
+ * Expects each segment of a block to equal the fit, coefficient by coefficient; the first coefficient up to whole
+ * turns.
+ */
 function expectSegments(
   name: string,
   { segmentDays, unitsPerArcsec, unitsPerSegment, records }: PackedSegments,

@@ -24,7 +24,7 @@ const open = async (overrides: Partial<AppDeps> = {}) => {
   service = await TestService.open({ now: clock.now, ...overrides }, database);
 };
 
-/** Tries keys until the limit of 60 is used up. */
+/** Fails authentication 60 times, which is the limit per minute. */
 async function useUp(
   address: string | ((n: number) => string),
   headers: Record<string, string> = {},
@@ -40,7 +40,7 @@ async function useUp(
 const tryKey = (remoteAddress: string, headers: Record<string, string> = {}) =>
   service.postCoordinates("nonsense", AMSTERDAM, headers, { remoteAddress });
 
-test("the 61st failed authentication of an address in a minute gets 429 with Retry-After, and later 401 again", async () => {
+test("the 61st failed authentication from one address within a minute gets 429 with Retry-After, and 401 again after that time", async () => {
   await open();
   await useUp("192.0.2.1");
   const refused = await tryKey("192.0.2.1");
@@ -51,7 +51,7 @@ test("the 61st failed authentication of an address in a minute gets 429 with Ret
   expect((await tryKey("192.0.2.1")).status).toBe(401);
 });
 
-test("other addresses, and a valid key from the same address, go on working", async () => {
+test("other addresses, and valid keys from the same address, still work", async () => {
   await open();
   await useUp("192.0.2.1");
   const apiKey = await service.openAccount();
@@ -61,40 +61,40 @@ test("other addresses, and a valid key from the same address, go on working", as
   expect((await tryKey("192.0.2.2")).status).toBe(401);
 });
 
-test("behind a proxy of ours the address is the one that the proxy added last", async () => {
+test("behind a trusted proxy, the client address is the last one in X-Forwarded-For", async () => {
   await open({ trustProxy: true });
   await useUp("10.0.0.1", { "X-Forwarded-For": "198.51.100.9, 192.0.2.1" });
   expect((await tryKey("10.0.0.1", { "X-Forwarded-For": "203.0.113.5,192.0.2.1" })).status).toBe(429);
   expect((await tryKey("10.0.0.1", { "X-Forwarded-For": "192.0.2.1, 192.0.2.2" })).status).toBe(401);
 });
 
-test("behind a proxy that adds no address it is the proxy's own", async () => {
+test("behind a trusted proxy that adds no address, the proxy's own address counts", async () => {
   await open({ trustProxy: true });
   await useUp("10.0.0.1", { "X-Forwarded-For": "unknown" });
   expect((await tryKey("10.0.0.1")).status).toBe(429);
 });
 
-test("the addresses of an IPv6 /64, which one caller may have, count as one, and those of the next do not", async () => {
+test("all addresses of an IPv6 /64 share one limit; the next /64 has its own", async () => {
   await open();
   await useUp((n) => `2001:db8:1:2::${n.toString(16)}`);
   expect((await tryKey("2001:db8:1:2:ffff:ffff:ffff:ffff")).status).toBe(429);
   expect((await tryKey("2001:db8:1:3::1")).status).toBe(401);
 });
 
-test("an IPv4 caller is the same whether the socket speaks IPv4 or IPv6", async () => {
+test("an IPv4 client counts as the same address on IPv4 and IPv6 sockets", async () => {
   await open();
   await useUp("::ffff:192.0.2.1");
   expect((await tryKey("192.0.2.1")).status).toBe(429);
   expect((await tryKey("::ffff:192.0.2.2")).status).toBe(401);
 });
 
-test("without one, X-Forwarded-For changes nothing: a caller could write anything into it", async () => {
+test("without a trusted proxy, X-Forwarded-For is ignored, because clients can forge it", async () => {
   await open();
   await useUp("192.0.2.1");
   expect((await tryKey("192.0.2.1", { "X-Forwarded-For": "198.51.100.9" })).status).toBe(429);
 });
 
-test("over a real connection the address is the connection's", async () => {
+test("over a real connection, the address of the connection counts", async () => {
   await open();
   const process = new ServiceProcess({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
   await process.printed(/listens on/);

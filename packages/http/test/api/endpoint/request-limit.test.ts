@@ -24,14 +24,14 @@ onEachEngine("the rate limit", (create) => {
     await database.drop();
   });
 
-  test("counts every request of a known key, the refused ones too, and tells the rate with each answer", async () => {
+  test("counts every request with a known key, rejected ones too, and reports the limit in every response", async () => {
     const invalid = await service.postCoordinates(apiKey, "{}");
     expect([invalid.status, ...rate(invalid)]).toEqual([400, '"default";q=3;w=60', '"default";r=2;t=60']);
     const served = await service.postCoordinates(apiKey);
     expect([served.status, ...rate(served)]).toEqual([200, '"default";q=3;w=60', '"default";r=1;t=60']);
   });
 
-  test("refuses the next one with Retry-After, charges nothing for it, and admits one again after that time", async () => {
+  test("rejects further requests with Retry-After, charges nothing for them, and admits one again after that time", async () => {
     for (let n = 0; n < 3; n++) expect((await service.postCoordinates(apiKey)).status).toBe(200);
     const refused = await service.postCoordinates(apiKey, "{}");
     expect(refused.status).toBe(429);
@@ -45,14 +45,14 @@ onEachEngine("the rate limit", (create) => {
     expect((await service.postCoordinates(apiKey)).status).toBe(429);
   });
 
-  test("is each account's own, and a rotated key does not refill it", async () => {
+  test("applies per account, and rotating the key does not reset it", async () => {
     for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey);
     expect((await service.postCoordinates(await service.openAccount())).status).toBe(200);
     const rotated = await service.rotateKey(apiKey);
     expect((await service.postCoordinates(rotated)).status).toBe(429);
   });
 
-  test("comes after account and tier, whose refusals tell the rate too", async () => {
+  test("is checked after account and tier, whose errors also report the limit", async () => {
     const hobbyist = await service.openAccount({ plan: "hobbyist" });
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await service.postCoordinates(hobbyist)).status);
@@ -63,15 +63,15 @@ onEachEngine("the rate limit", (create) => {
     expect(rate(inactive)[1]).toBe('"default";r=0;t=60');
   });
 
-  test("admits exactly as many of the requests that come at once", async () => {
+  test("admits exactly the allowed number of concurrent requests", async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => service.postCoordinates(apiKey)));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, ...Array(9).fill(429)]);
   });
 });
 
-onPostgres("the rate limit of several nodes", (create) => {
-  test("is one: what one node admits the other does not admit again", async () => {
+onPostgres("the rate limit across several nodes", (create) => {
+  test("is shared: all nodes together admit the allowed number of requests", async () => {
     database = await create();
     const { now } = new TestClock();
     const nodes = [

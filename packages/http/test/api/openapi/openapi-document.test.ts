@@ -26,7 +26,7 @@ test("is valid OpenAPI 3.1, served as JSON without a key", async () => {
   expect(await new Validator().validate(document)).toEqual({ valid: true });
 });
 
-test("describes every registered route, and no other", () => {
+test("describes every registered route, and no others", () => {
   const routes = service.routes.filter(({ method }) => method !== "ALL");
   const described = Object.entries(contract.document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -34,7 +34,7 @@ test("describes every registered route, and no other", () => {
   expect(new Set(described)).toEqual(new Set(routes.map(({ method, path }) => `${method} ${path}`)));
 });
 
-test("describes every errorCode, with an example of its answer", () => {
+test("describes every errorCode with an example response", () => {
   const { paths, components } = contract.document;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const responses = [
@@ -47,7 +47,7 @@ test("describes every errorCode, with an example of its answer", () => {
   expect(new Set(examples)).toEqual(new Set(FAILURE_CODES));
 });
 
-test("holds only examples that its own schemas allow", () => {
+test("has only examples that are valid by its own schemas", () => {
   const { paths, components } = contract.document;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const responses = [
@@ -61,7 +61,7 @@ test("holds only examples that its own schemas allow", () => {
   }
 });
 
-test("allows every chart, in both versions", () => {
+test("its schemas accept any chart, in both versions", () => {
   const births = fc.date({
     min: new Date("1800-01-01"),
     max: new Date("2199-12-31T23:59Z"),
@@ -85,9 +85,13 @@ test("describes every member, header, parameter and response in words", () => {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const described: [string, { readonly description?: string }][] = [
     ...Object.entries(components.schemas).flatMap(([name, schema]) => membersOf(schema, name)),
-    ...Object.entries({ ...components.headers, ...components.parameters, ...components.securitySchemes }),
-    ...Object.entries(components.responses),
-    ...operations.flatMap(({ responses }) => Object.entries(responses)),
+    ...Object.entries<object>({
+      ...components.headers,
+      ...components.parameters,
+      ...components.securitySchemes,
+    }),
+    ...Object.entries<object>(components.responses),
+    ...operations.flatMap(({ responses }) => Object.entries<object>(responses)),
   ];
   const undescribed = described.filter(([, { description = "" }]) => !/^\S.* .*\.$/s.test(description));
   expect(undescribed).toEqual([]);
@@ -107,7 +111,7 @@ function membersOf(schema: object, path: string): [string, { readonly descriptio
     .flatMap(([name, member]) => [[name, member], ...membersOf(member, name)]);
 }
 
-test("describes every header of the interface", () => {
+test("describes every header that the API reads or sends", () => {
   const { components } = contract.document;
   const text = JSON.stringify(contract.document);
   for (const name of Object.keys(components.headers)) {
@@ -132,7 +136,7 @@ test("describes every header of the interface", () => {
 });
 
 test.each(ENDPOINTS)(
-  "the example of POST $path gets its example answer, but for the time",
+  "the example request of POST $path gets the example response, except for the timestamp",
   async (endpoint) => {
     const { path, headers } = endpoint;
     const operation = contract.document.paths[path]?.["post"];
@@ -149,8 +153,8 @@ test.each(ENDPOINTS)(
   },
 );
 
-describe("follows the configuration", () => {
-  test("names the configured headers, also in messages, and the public address", async () => {
+describe("the document follows the configuration", () => {
+  test("uses the configured header names, also in messages, and the public URL", async () => {
     const configured = await TestService.open({
       headerPrefix: "My-Brand",
       publicUrl: "https://api.example.com/x",

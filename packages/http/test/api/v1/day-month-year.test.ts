@@ -19,7 +19,7 @@ test.each([
   expect(parseDayMonthYear(text, TODAY)).toBe(date);
 });
 
-describe("two digits of a year are the latest such year whose date is not after today", () => {
+describe("a year of two digits is the latest one for which the date is not in the future", () => {
   test.each([
     ["15-Jan-90", "2026-01-15", "1990-01-15"],
     ["15-Jan-26", "2026-01-15", "2026-01-15"],
@@ -37,7 +37,7 @@ describe("two digits of a year are the latest such year whose date is not after 
     expect(parseDayMonthYear(text, new Date(`${today}T23:59:59.999Z`))).toBe(date);
   });
 
-  test("a day that no such year has is none", () => {
+  test("a date that exists in no such year is rejected", () => {
     expect(parseDayMonthYear("29-Feb-27", TODAY)).toBeUndefined();
     expect(parseDayMonthYear("31-Apr-90", TODAY)).toBeUndefined();
   });
@@ -61,19 +61,19 @@ test.each([
   ["day 0", "0-Jan-1990"],
   ["day 32", "32-Jan-1990"],
   ["30 February", "30-Feb-1990"],
-  ["29 February of no leap year", "29-Feb-1900"],
+  ["29 February of a common year", "29-Feb-1900"],
   ["a year before 1800", "31-Dec-1799"],
   ["a year after 2199", "1-Jan-2200"],
   ["other digits", "١٥-Jan-1990"],
   ["a Kelvin sign", "15-O\u212At-1990"],
-  ["a member of every object", "15-constructor-1990"],
-  ["something behind it", "15-Jan-1990\n"],
+  ["a property name of every object", "15-constructor-1990"],
+  ["trailing text", "15-Jan-1990\n"],
   ["nothing", ""],
-])("%s is no date", (_name, text) => {
+])("%s is not a date", (_name, text) => {
   expect(parseDayMonthYear(text, TODAY)).toBeUndefined();
 });
 
-test("every date comes back from every way to write it", () => {
+test("every date is read back from every accepted notation", () => {
   const date = fc.date({
     min: new Date("1800-01-01"),
     max: new Date("2199-12-31T23:59Z"),

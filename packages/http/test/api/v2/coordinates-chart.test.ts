@@ -6,7 +6,7 @@ import type { AppDeps } from "../../../src/app.js";
 import { answerOf } from "../../support/answer.js";
 import { TestService } from "../../support/test-service.js";
 
-/** Members of a full chart in v2, in their order. */
+/** Members of a chart in v2, in the documented order. */
 const MEMBERS = [
   ...[
     "type",
@@ -26,8 +26,8 @@ const MEMBERS = [
 let service: TestService;
 afterEach(() => service.close());
 
-describe("a successful answer", () => {
-  test("holds exactly the documented members, in their order, with chart-core's values", async () => {
+describe("a successful response", () => {
+  test("has exactly the documented members, in order, with chart-core's values", async () => {
     service = await TestService.open();
     const { data } = await answerOf(await service.postCoordinates(await service.openAccount()));
 
@@ -38,7 +38,7 @@ describe("a successful answer", () => {
     expect(Object.keys(data.activations)).toEqual(["design", "personality"]);
   });
 
-  test("is the same for the same birth, but for its timestamp and request id", async () => {
+  test("is the same for the same birth, except for timestamp and request ID", async () => {
     service = await TestService.open();
     const apiKey = await service.openAccount();
     const [first, second] = [await service.postCoordinates(apiKey), await service.postCoordinates(apiKey)];
@@ -49,7 +49,7 @@ describe("a successful answer", () => {
 });
 
 describe("a charge", () => {
-  test("is on disk when the answer arrives: a store opened anew has it", async () => {
+  test("is on disk when the response arrives: a newly opened store has it", async () => {
     service = await TestService.open();
     const apiKey = await service.openAccount({ credits: 3 });
     const response = await service.postCoordinates(apiKey);
@@ -61,7 +61,7 @@ describe("a charge", () => {
     ]);
   });
 
-  test("never takes more than there is: 32 callers at once on 5 credits get 5 charts", async () => {
+  test("never overdraws an account: 32 concurrent requests on 5 credits get 5 charts", async () => {
     service = await TestService.open();
     const apiKey = await service.openAccount({ credits: 5 });
     const responses = await Promise.all(Array.from({ length: 32 }, () => service.postCoordinates(apiKey)));
@@ -76,7 +76,7 @@ describe("a charge", () => {
     expect(await service.balance(apiKey)).toEqual({ credits: 0, ledger: 0, charges: 5 });
   });
 
-  test("spends the allocation first and granted credits after it", async () => {
+  test("spends the monthly allocation before granted credits", async () => {
     service = await TestService.open();
     const apiKey = await service.openAccount({ credits: 1 });
     await service.sql("update accounts set granted_credits = 1");
@@ -93,7 +93,7 @@ describe("a charge", () => {
     ]);
   });
 
-  test("cannot be made while another process holds the store: 503, nothing charged, the next one served", async () => {
+  test("fails with 503 and charges nothing while another process locks the store; the next request succeeds", async () => {
     service = await TestService.open();
     const apiKey = await service.openAccount();
     const { default: Database } = await import("libsql");
@@ -115,7 +115,7 @@ describe("a charge", () => {
   });
 });
 
-describe("a fault of ours", () => {
+describe("an internal error", () => {
   const unforeseen = () => {
     throw new RangeError("the sky fell down");
   };
@@ -141,24 +141,32 @@ describe("a fault of ours", () => {
     ["the clock, after the chart", { now: unforeseenOnce() }, 500, "INTERNAL_ERROR"],
   ];
 
-  test.each(faults)("in %s is answered, logged with the request id, and charges nothing", async (...row) => {
-    const [, overrides, status, errorCode] = row;
-    service = await TestService.open(overrides);
-    const apiKey = await service.openAccount();
-    const response = await service.postCoordinates(apiKey);
-    const answer = await answerOf(response);
+  test.each(faults)(
+    "in %s gets an error response, is logged with the request ID, and charges nothing",
+    async (...row) => {
+      const [, overrides, status, errorCode] = row;
+      service = await TestService.open(overrides);
+      const apiKey = await service.openAccount();
+      const response = await service.postCoordinates(apiKey);
+      const answer = await answerOf(response);
 
-    expect(response.status).toBe(status);
-    expect(answer).toMatchObject({ success: false, errorCode, type: "", data: null });
-    expect(answer.message).not.toMatch(/sky|stack|Error/);
-    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
+      expect(response.status).toBe(status);
+      expect(answer).toMatchObject({ success: false, errorCode, type: "", data: null });
+      expect(answer.message).not.toMatch(/sky|stack|Error/);
+      expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
 
-    const logged = service.logLines.map((line) => JSON.parse(line)).find(({ error }) => error !== undefined);
-    expect(logged).toMatchObject({ requestId: response.headers.get("X-Request-Id"), code: errorCode });
-    expect(service.logLines.join("")).not.toContain(AMSTERDAM.birthdate);
-  });
+      const logged = service.logLines
+        .map((line) => JSON.parse(line))
+        .find(({ error }) => error !== undefined);
+      expect(logged).toMatchObject({ requestId: response.headers.get("X-Request-Id"), code: errorCode });
+      expect(service.logLines.join("")).not.toContain(AMSTERDAM.birthdate);
+    },
+  );
 
-  /** A clock that fails when the charge asks it, after the key and its rate, and goes on for the refusal. */
+  /**
+   * Returns a clock that fails once, when the charge reads it (the third time), and then works again for the error
+   * response.
+   */
   function unforeseenOnce(): () => Date {
     let asked = 0;
     return () => (asked++ === 2 ? unforeseen() : new Date());

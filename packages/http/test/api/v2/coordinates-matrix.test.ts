@@ -15,7 +15,10 @@ interface Row {
   readonly status: number;
   readonly code: string;
   readonly message?: RegExp;
-  /** Absent where the key is not known when the request is refused. */
+  /**
+   * Value of X-Credits-Remaining; null if the request is rejected before the key is known, by default the opening
+   * balance.
+   */
   readonly creditsHeader?: string | null;
 }
 
@@ -73,7 +76,7 @@ const rows: [string, Row][] = [
 
   ["a string", { body: '"1990-09-05"', ...badBody }],
   ["null", { body: "null", ...badBody }],
-  ["NaN, which is no JSON", { body: '{"lat": NaN}', ...badBody }],
+  ["NaN, which is not JSON", { body: '{"lat": NaN}', ...badBody }],
   [
     "broken UTF-8",
     { body: Uint8Array.of(...utf8(`${json.slice(0, -1)},"x":"`), 0xff, ...utf8('"}')), ...badBody },
@@ -89,14 +92,17 @@ const rows: [string, Row][] = [
   ["a large body in chunks", { body: streamOf(padded(8000), " ".repeat(193)), ...tooLarge }],
   ["a small body in chunks", { body: streamOf(json.slice(0, 20), json.slice(20)), ...ok }],
   ["a declared length above the limit", { headers: { "Content-Length": "9000" }, ...tooLarge }],
-  ["a declared length that lies", { body: padded(8193), headers: { "Content-Length": "10" }, ...tooLarge }],
+  [
+    "a declared length that is too small",
+    { body: padded(8193), headers: { "Content-Length": "10" }, ...tooLarge },
+  ],
   ["a large body without a key", { body: padded(8193), headers: { Authorization: undefined }, ...tooLarge }],
 
   ...fieldRows("birthdate", {
     "day first": "05-09-1990",
     "with a time": "1990-09-05T21:17",
     "in other digits": "١٩٩٠-٠٩-٠٥",
-    "29 February of no leap year": "1900-02-29",
+    "29 February of a common year": "1900-02-29",
     "month 13": "1990-13-01",
     "day 0": "1990-09-00",
     "year 0000": "0000-01-01",
@@ -109,7 +115,7 @@ const rows: [string, Row][] = [
   }),
   ["lat infinite", { body: json.replace("52.37", "1e999"), ...fieldRules.lat }],
   [
-    "every field wrong, of which the first is named",
+    "every field wrong: reports the first",
     { body: { birthdate: "1990-02-30", birthtime: "x", lat: 99, lng: 999 }, ...fieldRules.birthdate },
   ],
   [
@@ -119,7 +125,7 @@ const rows: [string, Row][] = [
 
   ["no credits", { account: { credits: 0 }, status: 402, code: "CREDITS_EXHAUSTED", creditsHeader: "0" }],
   [
-    "no credits and an impossible date, which is the earlier check",
+    "no credits and an impossible date: reports the date, which is checked earlier",
     {
       account: { credits: 0 },
       body: { ...AMSTERDAM, birthdate: "1990-02-30" },
@@ -151,7 +157,7 @@ describe("POST /v2/charts/coordinates", () => {
   });
   afterAll(() => service.close());
 
-  test.each(rows)("%s: the status, code and balance of the interface", async (_name, row) => {
+  test.each(rows)("%s: gives the documented status, code and balance", async (_name, row) => {
     const opening = row.account?.credits ?? 10;
     const apiKey = await service.openAccount({ credits: opening, ...row.account });
 
@@ -187,7 +193,7 @@ describe("POST /v2/charts/coordinates", () => {
     });
   });
 
-  test("no key and no birth data of any of these requests is in the log", () => {
+  test("the log of these requests contains no key and no birth data", () => {
     const log = service.logLines.join("");
     expect(service.logLines.length).toBeGreaterThanOrEqual(rows.length);
     expect(log).not.toMatch(/chart_live_|Bearer|birthdate|1990-|21:17|52\.37|4\.89/);

@@ -42,7 +42,7 @@ function geocode(options?: Partial<GoogleGeocoderOptions>): Promise<Place | Geoc
 }
 
 describe("a request", () => {
-  test("carries the text and the key as encoded parameters beside those of the configured endpoint", async () => {
+  test("sends the text and the key as encoded parameters, next to those of the configured URL", async () => {
     provider.answer(success());
     const url = new URL(`${provider.url}?language=en&key=of-the-operator`);
 
@@ -57,7 +57,7 @@ describe("a request", () => {
   });
 });
 
-describe("what the provider answers", () => {
+describe("a response from the provider", () => {
   const drowned = " ".repeat(300 * 1024);
   const reset: Handler = (request) => request.socket.resetAndDestroy();
   const cutOff: Handler = (_request, response) => {
@@ -80,7 +80,7 @@ describe("what the provider answers", () => {
     ["OVER_QUERY_LIMIT", refusal("OVER_QUERY_LIMIT"), "GEOCODE_RATE_LIMITED", 2],
     ["INVALID_REQUEST", refusal("INVALID_REQUEST"), "GEOCODE_LOCATION_NOT_FOUND", 1],
     ["UNKNOWN_ERROR", refusal("UNKNOWN_ERROR"), "GEOCODE_UNAVAILABLE", 3],
-    ["a status that nobody knows", refusal("OUT_OF_COFFEE"), "GEOCODE_UNAVAILABLE", 3],
+    ["an unknown status", refusal("OUT_OF_COFFEE"), "GEOCODE_UNAVAILABLE", 3],
     [
       "a refusal under HTTP 403",
       json({ status: "REQUEST_DENIED", results: [] }, 403),
@@ -114,7 +114,7 @@ describe("what the provider answers", () => {
   ];
 
   test.each(rows)(
-    "%s becomes its code after its tries, and nothing that was sent or answered is kept",
+    "with %s gives the documented code after the documented tries, without keeping any request or response data",
     async (...row) => {
       const [, handler, code, tries] = row;
       provider.answer(handler);
@@ -126,7 +126,7 @@ describe("what the provider answers", () => {
     },
   );
 
-  test("a country is the answer where the text asks for nothing in it", async () => {
+  test("a country is accepted if the text asks for a country only", async () => {
     const component = { long_name: "Singapore", short_name: "SG", types: ["country", "political"] };
     const singapore = { types: ["country", "political"], address_components: [component] };
     provider.answer(success(singapore));
@@ -137,7 +137,7 @@ describe("what the provider answers", () => {
     });
   });
 
-  test("a host that refuses connections, and one that does not exist, are unavailable", async () => {
+  test("a host that refuses connections or does not exist is reported as unavailable", async () => {
     const gone = await Provider.start();
     const { url } = gone;
     await gone.close();
@@ -154,7 +154,7 @@ describe("what the provider answers", () => {
     ["ends the handshake with an alert", () => createTlsServer()],
     ["hangs up in the handshake", () => createTcpServer((socket) => socket.destroy())],
   ])(
-    "a host asked by https that %s is unavailable, and nothing that was sent is kept",
+    "an HTTPS host that %s is reported as unavailable, without keeping any request data",
     async (_what, create) => {
       const server = create().listen(0, "127.0.0.1");
       await once(server, "listening");
@@ -166,7 +166,7 @@ describe("what the provider answers", () => {
     },
   );
 
-  test("a redirect is never followed", async () => {
+  test("redirects are never followed", async () => {
     const target = await Provider.start();
     target.answer(success());
     try {
@@ -189,14 +189,14 @@ describe("what the provider answers", () => {
   });
 });
 
-describe("another try", () => {
-  test("may succeed after two that failed, each after a pause with jitter", async () => {
+describe("a retry", () => {
+  test("can succeed after two failures, each followed by a pause with jitter", async () => {
     provider.answer(json("", 502), refusal("UNKNOWN_ERROR"), success());
     expect(await geocode({ random: () => 0.5 })).toEqual(AMSTERDAM);
     expect(pauses).toEqual([225, 450]);
   });
 
-  test("follows OVER_QUERY_LIMIT once, after 200 to 400 ms", async () => {
+  test("happens only once after OVER_QUERY_LIMIT, after 200 to 400 ms", async () => {
     provider.answer(refusal("OVER_QUERY_LIMIT"), success());
     expect(await geocode({ random: () => 0 })).toEqual(AMSTERDAM);
     provider.answer(refusal("OVER_QUERY_LIMIT"));
@@ -205,8 +205,9 @@ describe("another try", () => {
   });
 });
 
-describe("a provider that is slow", () => {
-  // Time passes only once a request has arrived, so that the outcome does not depend on how fast this machine is.
+describe("a slow provider", () => {
+  // The fake clock advances only once a request has arrived, so that the result does not depend on the speed of this
+  // machine.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   });
@@ -232,26 +233,26 @@ describe("a provider that is slow", () => {
   test.each([
     ["sends no headers", silentFor],
     ["drips its body", dripFor],
-  ])("and %s times out after three tries", async (_what, handlerFor) => {
+  ])("that %s times out after three tries", async (_what, handlerFor) => {
     provider.answer(handlerFor(60));
     expect(await geocode({ timeouts: { tryMs: 60, totalMs: 2000 } })).toEqual({ code: "GEOCODE_TIMEOUT" });
     expect(provider.requests).toHaveLength(3);
   });
 
-  test("times out when the time for all tries ends, be it in the first", async () => {
+  test("times out when the total time is over, even during the first try", async () => {
     provider.answer(silentFor(60));
     expect(await geocode({ timeouts: { tryMs: 5000, totalMs: 60 } })).toEqual({ code: "GEOCODE_TIMEOUT" });
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("may answer the second try", async () => {
+  test("can still succeed on the second try", async () => {
     provider.answer(silentFor(100), success());
     expect(await geocode({ timeouts: { tryMs: 100, totalMs: 2000 } })).toEqual(AMSTERDAM);
   });
 });
 
-describe("callers at the same time", () => {
-  test("share one call where text and key are the same, and only there", async () => {
+describe("concurrent requests", () => {
+  test("share one call to the provider if text and key are the same, and only then", async () => {
     const { arrived, release } = provider.hold(success());
     const geocoder = geocoderWith();
     const same = Array.from({ length: 50 }, () => geocoder.geocode(LOCATION, KEY));
@@ -265,7 +266,7 @@ describe("callers at the same time", () => {
     expect(provider.requests).toHaveLength(3);
   });
 
-  test("do not share with those who come after the answer", async () => {
+  test("do not share their call with later requests", async () => {
     provider.answer(success());
     const geocoder = geocoderWith();
     await geocoder.geocode(LOCATION, KEY);
@@ -273,7 +274,7 @@ describe("callers at the same time", () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  test("are not disturbed by one who leaves", async () => {
+  test("are not affected when one of them is cancelled", async () => {
     const { arrived, release } = provider.hold(success());
     const geocoder = geocoderWith();
     const leaving = new AbortController();
@@ -288,7 +289,7 @@ describe("callers at the same time", () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("end the call when the last of them leaves, and the next caller starts a new one", async () => {
+  test("cancel the shared call when the last of them is cancelled; the next request makes a new one", async () => {
     const { arrived } = provider.hold(success());
     const geocoder = geocoderWith();
     const leaving = new AbortController();
@@ -306,13 +307,13 @@ describe("callers at the same time", () => {
   });
 });
 
-describe("the circuit of a caller's key", () => {
+describe("the circuit breaker of a client's key", () => {
   async function fail(geocoder: Geocoder, times: number): Promise<void> {
     provider.answer(json("", 500));
     for (let time = 0; time < times; time++) await geocoder.geocode(LOCATION, KEY);
   }
 
-  test("opens after five failures in a row: at once unavailable, with the time to wait, and nothing is sent", async () => {
+  test("opens after five failures in a row: requests fail immediately, with the time to wait, and nothing is sent", async () => {
     const geocoder = geocoderWith();
     await fail(geocoder, 5);
     provider.answer(success());
@@ -325,7 +326,7 @@ describe("the circuit of a caller's key", () => {
     expect(provider.requests).toHaveLength(15);
   });
 
-  test("lets one call try after 30 s, and closes when that succeeds", async () => {
+  test("lets one call through after 30 s, and closes if that succeeds", async () => {
     const geocoder = geocoderWith();
     await fail(geocoder, 5);
     nowMs += 30_000;
@@ -340,7 +341,7 @@ describe("the circuit of a caller's key", () => {
     expect(await geocoder.geocode("another text", KEY)).toEqual(AMSTERDAM);
   });
 
-  test("opens again when the call that tries fails", async () => {
+  test("opens again if that call fails", async () => {
     const geocoder = geocoderWith();
     await fail(geocoder, 5);
     nowMs += 30_000;
@@ -348,7 +349,7 @@ describe("the circuit of a caller's key", () => {
     expect(provider.requests).toHaveLength(18);
   });
 
-  test("stays closed while failures are not in a row, or are refusals", async () => {
+  test("stays closed if failures are not in a row, or are rejections by the provider", async () => {
     const geocoder = geocoderWith();
     await fail(geocoder, 4);
     for (const answer of [success(), ...Array.from({ length: 6 }, () => refusal("REQUEST_DENIED"))]) {
@@ -360,7 +361,7 @@ describe("the circuit of a caller's key", () => {
     expect(await geocoder.geocode(LOCATION, KEY)).toEqual(AMSTERDAM);
   });
 
-  test("is nobody else's", async () => {
+  test("does not affect other keys", async () => {
     const geocoder = geocoderWith();
     await fail(geocoder, 5);
     provider.answer(success());

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** RequestScheduler that each bring a connection. */
+/** Simulates turns of the event loop that each accept a new connection. */
 async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number, turnMs = 2): Promise<void> {
   for (const endMs = nowMs + ms; nowMs < endMs; ) {
     queue.accepted();
@@ -20,25 +20,25 @@ async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number, turnMs = 
   }
 }
 
-/** RequestScheduler without a connection. */
+/** Simulates turns of the event loop without new connections. */
 async function calm(ms: number): Promise<void> {
   nowMs += ms;
   for (let turn = 0; turn < 3; turn++) await endOfTurn();
 }
 
-describe("connections that wait to be accepted", () => {
+describe("new connections", () => {
   let queue: AcceptQueue;
   beforeEach(() => {
     queue = new AcceptQueue(50, () => nowMs);
   });
 
-  test("are let in like any others while their queue is younger than 150 ms", async () => {
+  test("are accepted while they have been arriving in every turn for less than 150 ms", async () => {
     expect(queue.isDraining).toBe(false);
     await crowd(queue, 150);
     expect(queue.isDraining).toBe(false);
   });
 
-  test("are refused for a second where each turn has brought one for longer", async () => {
+  test("are rejected for a second once they have been arriving in every turn for longer", async () => {
     await crowd(queue, 152);
     expect(queue.isDraining).toBe(true);
     await crowd(queue, 998);
@@ -47,21 +47,21 @@ describe("connections that wait to be accepted", () => {
     expect(queue.isDraining).toBe(false);
   });
 
-  test("are let in where they are few, however slow the turns are that brought them", async () => {
+  test("are accepted if there are few of them, however slow the turns are", async () => {
     await crowd(queue, 980, 20);
     expect(queue.isDraining).toBe(false);
     await crowd(queue, 20, 20);
     expect(queue.isDraining).toBe(true);
   });
 
-  test("are refused no more once a turn has brought none", async () => {
+  test("are accepted again after a turn without any", async () => {
     await crowd(queue, 300);
     expect(queue.isDraining).toBe(true);
     await calm(10);
     expect(queue.isDraining).toBe(false);
   });
 
-  test("are served most of the time where a connection for each request is the callers' way", async () => {
+  test("are mostly accepted when clients open a connection for each request", async () => {
     let refusedMs = 0;
     for (; nowMs < 60_000; nowMs += 10) {
       queue.accepted();
@@ -72,7 +72,7 @@ describe("connections that wait to be accepted", () => {
     expect(refusedMs).toBeLessThan(6500);
   });
 
-  test("are noticed by the server", async () => {
+  test("are reported by the server", async () => {
     let accepted = 0;
     const service = await TestService.open();
     const admission = { accepted: () => accepted++, admit: () => true, lagMs: 0 };
@@ -83,7 +83,7 @@ describe("connections that wait to be accepted", () => {
     await service.close();
   });
 
-  test("keep a process from taking anything on meanwhile", async () => {
+  test("make a process reject requests while it drains the queue", async () => {
     const admission = new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }, () => nowMs);
     const NO_WAIT = { ownMs: 0, backlogMs: 0 };
     await crowd(admission, 210);

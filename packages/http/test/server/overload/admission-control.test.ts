@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when it is told to. */
+/** Returns a promise and the function that resolves it. */
 function open<Result>(): { promise: Promise<Result>; end: (result: Result) => void } {
   let end!: (result: Result) => void;
   const promise = new Promise<Result>((resolve) => {
@@ -39,7 +39,7 @@ async function track(count: number): Promise<() => Promise<void>> {
 }
 
 describe("a process", () => {
-  test("takes as many requests as it may have in flight, refuses the next, and takes one again when one is done", async () => {
+  test("admits requests up to its limit in flight, rejects the next, and admits one again when one is done", async () => {
     const finish = await track(9);
     expect([admission.admit(NO_WAIT), admission.inFlight]).toEqual([true, 9]);
     const finishTenth = await track(1);
@@ -50,7 +50,7 @@ describe("a process", () => {
     expect(admission.inFlight).toBe(0);
   });
 
-  test("counts work that fails as done", async () => {
+  test("counts failed requests as done", async () => {
     await expect(admission.track(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
     await expect(admission.whileWaiting(() => Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
     expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
@@ -60,16 +60,16 @@ describe("a process", () => {
     ["waited 50 ms, in a long backlog", 50, 60_000, true],
     ["waited longer, in a burst", 150, 150, true],
     ["waited longer, in a long backlog", 51, 151, false],
-  ])("who has %s (%i ms of %i ms) is let in: %s", (_what, ownMs, backlogMs, isAdmitted) => {
+  ])("a request that %s (%i ms of %i ms) is admitted: %s", (_what, ownMs, backlogMs, isAdmitted) => {
     expect(admission.admit({ ownMs, backlogMs })).toBe(isAdmitted);
   });
 
-  test("takes no more than gets done in 90 ms while it is full, and more again afterwards", async () => {
+  test("lowers its limit to what it completes in 90 ms while it is full, and raises it again afterwards", async () => {
     admission.close();
     vi.useFakeTimers();
     admission = new AdmissionControl({ maxInFlight: 100, maxWaitMs: 50 });
     const finish = await track(100);
-    // Nothing gets done.
+    // No request completes.
     const limits = [1, 2, 3, 4].map(() => {
       admission.admit(NO_WAIT);
       vi.advanceTimersByTime(100);
@@ -81,7 +81,7 @@ describe("a process", () => {
     expect(admission.limit).toBeGreaterThan(95);
   });
 
-  test("knows how late its event loop is: the beat of 20 ms is overdue", async () => {
+  test("measures the delay of the event loop by its overdue 20 ms timer", async () => {
     nowMs = 1000;
     expect(admission.lagMs).toBe(980);
     await expect.poll(() => admission.lagMs).toBe(0);
@@ -91,7 +91,7 @@ describe("a process", () => {
 const LOCATED = ENDPOINTS.filter(({ hasLocation }) => hasLocation);
 
 test.each(ENDPOINTS)(
-  "past its capacity $path answers 503 with Retry-After, as documented, unread and unpaid; health checks go on",
+  "over its capacity $path responds with the documented 503 and Retry-After, reads and charges nothing, and stays healthy",
   async (endpoint) => {
     const service = await TestService.open({ admission });
     const contract = await Contract.of(service);
@@ -125,23 +125,26 @@ test.each(ENDPOINTS)(
   },
 );
 
-test.each(LOCATED)("callers of $path who wait for a slow provider take nobody's place", async (endpoint) => {
-  const provider = open<Place>();
-  const geocoder: Geocoder = { geocode: () => provider.promise };
-  const service = await TestService.open({ admission, geocoder: excludingWaits(geocoder, admission) });
-  const apiKey = await service.openAccount({ credits: 1000 });
-  const post = () => service.post(endpoint.path, apiKey, endpoint.body, endpoint.headers);
-  const waiting = Array.from({ length: 20 }, post);
-  await expect.poll(() => admission.waiting).toBe(20);
+test.each(LOCATED)(
+  "clients of $path that wait for a slow provider do not block other requests",
+  async (endpoint) => {
+    const provider = open<Place>();
+    const geocoder: Geocoder = { geocode: () => provider.promise };
+    const service = await TestService.open({ admission, geocoder: excludingWaits(geocoder, admission) });
+    const apiKey = await service.openAccount({ credits: 1000 });
+    const post = () => service.post(endpoint.path, apiKey, endpoint.body, endpoint.headers);
+    const waiting = Array.from({ length: 20 }, post);
+    await expect.poll(() => admission.waiting).toBe(20);
 
-  expect((await service.postCoordinates(apiKey)).status).toBe(200);
-  provider.end({ coords: { lat: 52.37, lng: 4.89 } });
-  for (const answer of waiting) expect((await answer).status).toBe(200);
-  expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
-  await service.close();
-});
+    expect((await service.postCoordinates(apiKey)).status).toBe(200);
+    provider.end({ coords: { lat: 52.37, lng: 4.89 } });
+    for (const answer of waiting) expect((await answer).status).toBe(200);
+    expect([admission.inFlight, admission.waiting]).toEqual([0, 0]);
+    await service.close();
+  },
+);
 
-test("as many as twenty times the limit may wait for a provider; the next is refused", async () => {
+test("up to twenty times the limit may wait for a provider; the next request is rejected", async () => {
   const provider = open<void>();
   const waiting = Array.from({ length: 200 }, () =>
     admission.track(() => admission.whileWaiting(() => provider.promise)),
@@ -152,7 +155,7 @@ test("as many as twenty times the limit may wait for a provider; the next is ref
   expect(admission.admit(NO_WAIT)).toBe(true);
 });
 
-test("a body that does not come takes nobody's place", async () => {
+test("clients that do not send their body do not block other requests", async () => {
   const service = await TestService.open({ admission });
   const apiKey = await service.openAccount();
   const slow = Array.from({ length: 20 }, () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-/** A request that takes so long. */
+/** Schedules a request that takes this long. */
 const take = (name: string, ms = 0) =>
   scheduler.schedule(({ ownMs, backlogMs }) => {
     done.push(`${name} after ${ownMs} of ${backlogMs}`);
@@ -27,13 +27,13 @@ const take = (name: string, ms = 0) =>
   });
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("while the turn is young a request is answered at once", () => {
+test("early in a turn, requests are served immediately", () => {
   take("first");
   take("second");
   expect(done).toEqual(["first after 0 of 0", "second after 0 of 0"]);
 });
 
-test("late in a turn requests wait for its end, and what the turn asked for earlier comes before them", async () => {
+test("late in a turn, requests wait until its end, after work that the turn started earlier", async () => {
   setImmediate(() => done.push("a charge"));
   lagMs = 1;
   take("first");
@@ -45,7 +45,7 @@ test("late in a turn requests wait for its end, and what the turn asked for earl
   expect(done).toEqual(["a charge", "second after 20 of 30", "first after 30 of 30"]);
 });
 
-test("those who wait get 5 ms of each turn: the newest, then the two oldest, and again", async () => {
+test("waiting requests get 5 ms of each turn: the newest, then the two oldest, and so on", async () => {
   lagMs = 1;
   for (const name of ["a", "b", "c", "d", "e", "f", "g"]) take(name, 1);
   await endOfTurn();
@@ -54,7 +54,7 @@ test("those who wait get 5 ms of each turn: the newest, then the two oldest, and
   expect(done.map((line) => line[0])).toEqual(["g", "a", "b", "f", "c", "d", "e"]);
 });
 
-test("while some wait nobody is answered at once, and the backlog is as old as its first", async () => {
+test("while requests wait, new ones wait too, and the backlog is as old as its first request", async () => {
   lagMs = 1;
   for (const name of ["a", "b", "c", "d"]) take(name, 2.5);
   await endOfTurn();
