@@ -4,12 +4,15 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
-const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 
-it("the README's example prints what stands below it, to the last digit", () => {
+it.each([
+  ["the repository's README", "../../../README.md"],
+  ["the package's README", "../README.md"],
+])("the example of %s prints what stands below it, to the last digit", (_, path) => {
+  const readme = readFileSync(new URL(path, import.meta.url), "utf8");
   const [, code = "", output] = /^```ts\n(.+?)^```\n\nprints\n\n^```text\n(.+?)^```/ms.exec(readme) ?? [];
   expect(code).toContain("computeChart(");
-  // Within the package its own name leads to what is built.
+  // Within the package its own name leads to the built library.
   const printed = execFileSync(process.execPath, ["--input-type=module", "-e", code], {
     cwd: PACKAGE,
     env: { NO_COLOR: "1" },
