@@ -4,12 +4,15 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
-const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 
-it("the README's example prints exactly the output shown below it", () => {
+it.each([
+  ["the repository's README", "../../../README.md"],
+  ["the package's README", "../README.md"],
+])("the example of %s prints exactly the output shown below it", (_, path) => {
+  const readme = readFileSync(new URL(path, import.meta.url), "utf8");
   const [, code = "", output] = /^```ts\n(.+?)^```\n\nprints\n\n^```text\n(.+?)^```/ms.exec(readme) ?? [];
   expect(code).toContain("computeChart(");
-  // Within the package, its own name resolves to the built files.
+  // Within the package its own name leads to the built library.
   const printed = execFileSync(process.execPath, ["--input-type=module", "-e", code], {
     cwd: PACKAGE,
     env: { NO_COLOR: "1" },

@@ -1,8 +1,8 @@
+/** Writes docs/licences.md; with `--check`, compares it with the committed file instead and fails on a difference. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { licencesDocument } from "./lib/licences-document.js";
 import { productionPackages } from "./lib/production-packages.js";
 
-/** Writes docs/licences.md; with --check tells whether it is what would be written. */
 const ROOT = new URL("../../../", import.meta.url);
 const DOCUMENT = new URL("docs/licences.md", ROOT);
 

@@ -16,7 +16,7 @@ export interface Measurements {
   readonly localTimes: LocalTimeAgreement;
 }
 
-/** Formats the measurements as Markdown, for the terminal and the README alike. */
+/** Formats the measurements as Markdown, for the terminal and docs/accuracy.md alike. */
 export function accuracyReport({ tables, series, agreement, charts, localTimes }: Measurements): string {
   const { anywhere, besideSun, behindSun } = agreement;
   const sideCells = (body: EphemerisBody, side: Side) => {
@@ -24,7 +24,8 @@ export function accuracyReport({ tables, series, agreement, charts, localTimes }
     return `${errorsCell(tables, body, side)} | ${errorsCell(series, body, side)} | ${limit.mean} / ${limit.max}`;
   };
   return [
-    `${tables.rows} birth minutes 1800-2200 against Swiss Ephemeris 2.10.03 / JPL DE431, mean / max error in arcseconds, from the tables (which charts use) and from the series (which the tables are made from):`,
+    `${tables.rows} birth minutes 1800-2200 against Swiss Ephemeris 2.10.03 / JPL DE431: mean / max error in`,
+    "arcseconds, from the tables (which charts use) and from the series (which the tables are made from).",
     "",
     "| body | birth, tables | birth, series | limit | design, tables | design, series | limit |",
     "|---|---|---|---|---|---|---|",
@@ -38,22 +39,24 @@ export function accuracyReport({ tables, series, agreement, charts, localTimes }
         ["series", series],
       ] as const
     ).flatMap(([name, { designMoment, positions, departures }]) => [
-      `Design moment, ${name}: mean ${designMoment.meanSeconds.toFixed(3)} s, max ${designMoment.maxSeconds.toFixed(3)} s (limit 0.3 s).`,
-      `Gate, line, color and tone, ${name}: ${positions - departures.length} of ${positions} equal.`,
+      `- Design moment, ${name}: mean ${designMoment.meanSeconds.toFixed(3)} s, max ${designMoment.maxSeconds.toFixed(3)} s (limit 0.3 s).`,
+      `- Gate, line, color and tone, ${name}: ${positions - departures.length} of ${positions} equal.`,
       ...departures.map(
         ({ utc, side, body, reference, ours, boundaryArcsec }) =>
-          `- ${utc} ${side} ${body}: ${ours}, reference ${reference}, ${boundaryArcsec.toFixed(3)} arcsec from the boundary`,
+          `  - ${utc} ${side} ${body}: ${ours}, reference ${reference}, ${boundaryArcsec.toFixed(3)} arcsec from the boundary`,
       ),
     ]),
     "",
-    `Tables against series, mean / max in arcseconds (limit ${AGREEMENT_MAX_ARCSEC}): ${[
-      `${anywhere.count} longitudes anywhere ${anywhere.mean.toFixed(4)} / ${anywhere.max.toFixed(4)}`,
-      `${besideSun.count} within 8 days of a superior conjunction ${besideSun.mean.toFixed(4)} / ${besideSun.max.toFixed(4)}`,
-      `${behindSun.count} behind the Sun's disc ${behindSun.mean.toFixed(4)} / ${behindSun.max.toFixed(4)}`,
-    ].join("; ")}.`,
+    `Tables against series, mean / max in arcseconds (limit ${AGREEMENT_MAX_ARCSEC}):`,
     "",
-    `Published charts: ${charts.equal} of ${charts.members} members of ${charts.charts} charts equal.`,
-    `Local times: ${localTimes.equal} of ${localTimes.rows} recorded ones right in UTC, offset and kind (${localTimes.gaps} gaps, ${localTimes.folds} folds).`,
+    `- ${anywhere.count} longitudes anywhere: ${anywhere.mean.toFixed(4)} / ${anywhere.max.toFixed(4)}`,
+    `- ${besideSun.count} within 8 days of a superior conjunction: ${besideSun.mean.toFixed(4)} / ${besideSun.max.toFixed(4)}`,
+    `- ${behindSun.count} behind the Sun's disc: ${behindSun.mean.toFixed(4)} / ${behindSun.max.toFixed(4)}`,
+    "",
+    "Charts and local times against fixtures:",
+    "",
+    `- Published charts: ${charts.equal} of ${charts.members} members of ${charts.charts} charts equal.`,
+    `- Local times: ${localTimes.equal} of ${localTimes.rows} recorded ones right in UTC, offset and kind (${localTimes.gaps} gaps, ${localTimes.folds} folds).`,
   ].join("\n");
 }
 

@@ -1,19 +1,19 @@
 import type { ProductionPackage } from "./production-packages.js";
 
-/** Licences that ask for no more than to be named, those of data among them. */
+/** Licences of code and data that ask only for attribution. */
 const ALLOWED = [
   ...["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "MIT-0"],
   ...["Unlicense", "CC0-1.0", "CC-BY-4.0"],
 ];
 
-/** Whether a licence, or one of those that may be chosen, is allowed. */
+/** Tests whether a licence is allowed; of several to choose from (`OR`), one suffices. */
 export function isAllowedLicence(licence: string): boolean {
   const choices = licence.replace(/[()]/g, "").split(" OR ");
   return choices.some((choice) => choice.split(" AND ").every((part) => ALLOWED.includes(part)));
 }
 
 /**
- * The list of the packages and their licences, as Markdown.
+ * Formats the packages and their licences as Markdown.
  *
  * @throws Error that names a package whose licence is not allowed.
  */
@@ -25,9 +25,10 @@ export function licencesDocument(packages: readonly ProductionPackage[]): string
   const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return `# Licences of the dependencies
 
-Generated from pnpm-lock.yaml and the installed packages by \`npm run licences\`: the ${packages.length} packages that the library and the
-service need when they run. Builds for single platforms belong to the package that brings them. The data that the repository itself
-contains, and their licences, are in [NOTICE](../NOTICE).
+Written by \`npm run licences\` from pnpm-lock.yaml and the installed packages. These are the
+${packages.length} packages that the library and the service need at run time. Builds for a single platform belong
+to the package that brings them. [NOTICE](../NOTICE) names the data in this repository and their
+licences.
 
 | package | version | licence |
 |---|---|---|

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** Words that a doc comment must not open with, unless it asks a question. */
+const VAGUE_OPENING = /^(What|How|Whether|Where|Who)\b/;
+
+/** Files up to which a folder needs no description. */
+const SMALL_FOLDER = 3;
+
+/** A `/** ... *\/` with `@module` before the first statement. */
+const MODULE_COMMENT = /^(?:\s*\/\/[^\n]*\n)*\s*\/\*\*(?:(?!\*\/)[\s\S])*@module\b/;
+
+const PACKAGES = readdirSync(join(ROOT, "packages"));
+
+const FILES = PACKAGES.flatMap((name) => {
+  const src = join("packages", name, "src");
+  return readdirSync(join(ROOT, src), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(generated|d)\.ts$/.test(path))
+    .map((path) => join(src, path));
+}).sort();
+
+const SOURCES = FILES.map((path) => {
+  const text = readFileSync(join(ROOT, path), "utf8");
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+});
+
+/** Formats the position of a node as `path:line`. */
+function at(source: ts.SourceFile, node: ts.Node): string {
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}
+
+function docCommentsOf(node: ts.Node): readonly ts.JSDoc[] {
+  return ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+}
+
+/** Returns the first sentence of a doc comment. */
+function firstSentence(comment: ts.JSDoc): string {
+  const text = ts.getTextOfJSDocComment(comment.comment)?.replaceAll("\n", " ") ?? "";
+  return /^.*?[.?!:](?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+/** Returns the declarations that a file exports, without those that it passes on from another file. */
+function exportsOf(source: ts.SourceFile): ts.Statement[] {
+  return source.statements.filter(
+    (statement) =>
+      ts.isExportAssignment(statement) ||
+      (ts.canHaveModifiers(statement) &&
+        ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)),
+  );
+}
+
+/** Returns a comment that describes the export itself; that of the module, with `@module`, does not. */
+function describes(comment: ts.JSDoc): boolean {
+  return !comment.tags?.some(({ tagName }) => tagName.text === "module");
+}
+
+test("all packages' sources are read", () => {
+  expect(PACKAGES.length).toBeGreaterThan(3);
+  expect(FILES.length).toBeGreaterThan(300);
+});
+
+describe("doc comments", () => {
+  test("stand on every export", () => {
+    const bare = SOURCES.flatMap((source) =>
+      exportsOf(source)
+        .filter((statement) => !docCommentsOf(statement).some(describes))
+        .map((statement) => `${at(source, statement)}: ${statement.getText().split("\n")[0]}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test("open with a noun or a verb, not with What, How, Whether, Where or Who", () => {
+    const vague: string[] = [];
+    for (const source of SOURCES) {
+      const visit = (node: ts.Node): void => {
+        for (const comment of ts.getJSDocCommentsAndTags(node)) {
+          // Comments of a parent are listed for its children too.
+          if (!ts.isJSDoc(comment) || comment.parent !== node) continue;
+          const sentence = firstSentence(comment);
+          if (VAGUE_OPENING.test(sentence) && !sentence.endsWith("?")) {
+            vague.push(`${at(source, comment)}: ${sentence}`);
+          }
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(source);
+      visit(source.endOfFileToken);
+    }
+    expect(vague).toEqual([]);
+  });
+});
+
+test("every folder with more than three sources says what lives there", () => {
+  const folders = [...new Set(FILES.map((path) => dirname(path)))];
+  const silent = folders.filter((folder) => {
+    const sources = SOURCES.filter(({ fileName }) => dirname(fileName) === folder);
+    // The sources of a package are described by the package's own README.
+    const place = basename(folder) === "src" ? dirname(folder) : folder;
+    const hasReadme = readdirSync(join(ROOT, place)).includes("README.md");
+    return (
+      sources.length > SMALL_FOLDER && !hasReadme && !sources.some(({ text }) => MODULE_COMMENT.test(text))
+    );
+  });
+  expect(silent).toEqual([]);
+});
