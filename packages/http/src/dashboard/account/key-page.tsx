@@ -35,7 +35,7 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
         </dl>
         <p class="quiet">
           You see a key only once, when you create it: we store a hash, so we can't show the key again. Keep
-          it on your server, never in a web page or an app.
+          it on your server, never in a web page or app.
         </p>
         <p>
           <a class="button" href={`${accountPath(viewer.account.id)}/key/rotate`}>

@@ -15,7 +15,7 @@ import { type SettingsFaults, SettingsPage, TIME_ZONES } from "./settings-page.j
 /** Confirmations of changes, by the `done` of the URL. */
 const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
   ["password", "Password changed. Every other browser was signed out."],
-  ["email", "Check your inbox: we sent a link to your new address."],
+  ["email", "Check your email: we've sent a link to your new address."],
   ["zone", "Time zone changed."],
   ["session", "Browser signed out."],
 ]);
