@@ -7,15 +7,18 @@ import type { ConnectionUse } from "../stores.js";
 /**
  * SQLSTATE classes and codes that speak of the server, a lock or the time taken, not of the query: 08
  * connection, 40001 and 40P01 conflict, 53 resources, 55P03 lock, 57 operator and statement timeout, 58
- * system, 25006 read-only standby.
+ * system, 25006 read-only standby, 26000 and 42P05 a pooler that shares connections.
  */
-const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006)/;
+const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006|26000|42P05)/;
+
+/** A table was altered: statements prepared before are no longer valid. A new connection prepares its own. */
+const TABLE_ALTERED = "0A000";
 
 /**
- * Prepared statements of the connection are no longer valid: 0A000 a table was altered; 26000 a pooler
- * (PgBouncer) gave us a different server connection. A new connection prepares its own.
+ * A pooler (PgBouncer in transaction mode before 1.21) gave us a different server connection: 26000 our prepared
+ * statement is not there; 42P05 another client has prepared one of that name already.
  */
-const PREPARED_NO_MORE = /^(0A000|26000)/;
+const POOLED = /^(26000|42P05)$/;
 
 export interface PostgresOptions {
   /** Maximum wait for a connection, new or idle. */
@@ -36,7 +39,7 @@ export interface ObservablePool extends PostgresPool {
  */
 export function openPostgresPool(
   url: string,
-  statements: Pick<StatementCache, "nameOf">,
+  statements: Pick<StatementCache, "nameOf" | "stopNaming">,
   { connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
 ): ObservablePool {
   const pool = new pg.Pool({
@@ -75,10 +78,10 @@ export function openPostgresPool(
 /** A connection that reports an unreachable server as StoreUnavailableError, and rejects further use after that. */
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #statements: Pick<StatementCache, "nameOf">;
+  readonly #statements: Pick<StatementCache, "nameOf" | "stopNaming">;
   #isBroken = false;
 
-  constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf">) {
+  constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf" | "stopNaming">) {
     this.#client = client;
     this.#statements = statements;
   }
@@ -95,10 +98,14 @@ class CheckedClient implements PostgresPoolClient {
       const result = await this.#client.query(query);
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
+      const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+      const isPooled = POOLED.test(code);
+      if (isPooled) this.#statements.stopNaming();
       this.#isBroken =
         !(error instanceof pg.DatabaseError) ||
         error.severity === "FATAL" ||
-        PREPARED_NO_MORE.test(error.code ?? "");
+        isPooled ||
+        code === TABLE_ALTERED;
       throw translated(error);
     }
   }
