@@ -102,7 +102,7 @@ export class PrivatePostgres {
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: server.stderr }).on("line", (line) => {
         log.push(line);
-        if (line.includes("ready to accept connections")) resolve();
+        if (/ready to accept (read-only )?connections/.test(line)) resolve();
       });
       server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log.join("\n")}`)));
     });

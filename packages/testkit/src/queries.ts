@@ -27,6 +27,8 @@ export async function queryPostgres(
   parameters: (string | number)[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection also fails the query that needed it.
+  client.on("error", () => {});
   await client.connect();
   try {
     // Several statements at once take no parameters.

@@ -87,33 +87,44 @@ async function releaseStandby({ url }: PrivatePostgres): Promise<void> {
   await queryPostgres(url, "select pg_reload_conf()");
 }
 
+/** The primary, then the standby. */
+type Servers = readonly [primary: PrivatePostgres, standby: PrivatePostgres];
+
 /** HAProxy with the health checks of the servers behind it. */
 class Gateway {
   /** The database as the service reaches it, whichever server is the primary. */
   readonly database: PrivateDatabase;
+  #servers: Servers;
   #checks: readonly PrimaryCheck[];
   #proxy: Awaited<ReturnType<typeof startHaproxy>>;
 
-  private constructor(checks: readonly PrimaryCheck[], proxy: Awaited<ReturnType<typeof startHaproxy>>) {
+  private constructor(
+    servers: Servers,
+    checks: readonly PrimaryCheck[],
+    proxy: Awaited<ReturnType<typeof startHaproxy>>,
+  ) {
+    this.#servers = servers;
     this.#checks = checks;
     this.#proxy = proxy;
-    const url = `postgres://tests@127.0.0.1:${proxy.port}/chart`;
     this.database = {
       engine: "postgres",
-      url,
-      sql: (statement, ...parameters) => queryPostgres(url, statement, parameters),
+      url: databaseUrl(proxy.port),
+      // Asks the primary directly: HAProxy takes every server for healthy until its first check.
+      sql: (statement, ...parameters) =>
+        queryPostgres(databaseUrl(this.#servers[0].port), statement, parameters),
       // The whole server goes with the campaign.
       drop: async () => {},
     };
   }
 
-  static async start(servers: readonly PrivatePostgres[]): Promise<Gateway> {
+  static async start(servers: Servers): Promise<Gateway> {
     const checks = await Promise.all(servers.map(({ url }) => PrimaryCheck.start(url)));
-    return new Gateway(checks, await startHaproxy(backends(servers, checks)));
+    return new Gateway(servers, checks, await startHaproxy(backends(servers, checks)));
   }
 
   /** Points the proxy to other servers, on the same port. */
-  async replace(servers: readonly PrivatePostgres[]): Promise<void> {
+  async replace(servers: Servers): Promise<void> {
+    this.#servers = servers;
     const checks = await Promise.all(servers.map(({ url }) => PrimaryCheck.start(url)));
     await this.#proxy.process.remove();
     this.#proxy = await startHaproxy(backends(servers, checks), this.#proxy.port);
@@ -125,6 +136,10 @@ class Gateway {
     await this.#proxy.process.remove();
     for (const check of this.#checks) check.stop();
   }
+}
+
+function databaseUrl(port: number): string {
+  return `postgres://tests@127.0.0.1:${port}/chart`;
 }
 
 function backends(servers: readonly PrivatePostgres[], checks: readonly PrimaryCheck[]) {

@@ -99,13 +99,16 @@ async function callEveryEndpoint(
 }
 
 /** Accepts an invitation, looks at every page of the account, and rotates the key. */
-async function useDashboard({ service }: LoadedService, report: Report): Promise<void> {
+async function useDashboard({ service, accounts }: LoadedService, report: Report): Promise<void> {
   const email = `${crypto.randomUUID()}@example.com`;
   const invited = await service.admin("account", "invite", "--email", email, "--plan", "developer");
+  const accountId = String(invited["accountId"]);
+  const { credits } = await service.admin("account", "show", "--account", accountId);
+  accounts.received.set(accountId, Number(credits));
   const visitor = new Visitor(service.url);
   await visitor.accept(String(invited["invitationUrl"]), PASSWORD);
   await visitor.signIn(email, PASSWORD);
-  const account = `/dashboard/accounts/${invited["accountId"]}`;
+  const account = `/dashboard/accounts/${accountId}`;
   for (const page of ["", "/key", "/usage", "/usage.csv", "/quick-start", "/settings"]) {
     const { status } = await visitor.get(account + page);
     report.invariant(status === 200, `${page || "the overview"} answered ${status} behind the pooler`);
