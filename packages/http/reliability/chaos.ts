@@ -6,8 +6,10 @@
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
 import { PrivatePostgres } from "testkit/private-postgres";
 import { crash } from "./chaos/crash.js";
+import { failover } from "./chaos/failover.js";
 import { outage } from "./chaos/outage.js";
 import { overload } from "./chaos/overload.js";
+import { pooler } from "./chaos/pooler.js";
 import { provider } from "./chaos/provider.js";
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
@@ -43,6 +45,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   "crash-sqlite": () => withSqlite((database) => crash(database, { seed, ...sizes.crash }, report)),
   "crash-postgres": () => withPostgres((database) => crash(database, { seed, ...sizes.crash }, report)),
   outage: () => withServer((server) => outage(server, sizes.outage, report)),
+  failover: () => failover(sizes.failover, report),
+  pooler: () => withServer((server) => pooler(server, sizes.pooler, report)),
   provider: () => provider(sizes.provider, report),
   "overload-sqlite": () => withSqlite((database) => overload(database, sizes.overload, report)),
   "overload-postgres": () => withPostgres((database) => overload(database, sizes.overload, report)),

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "./free-port.js";
 
 const INSTALLED = "/usr/lib/postgresql";
 const OLDEST_VERSION = 15;
@@ -41,19 +41,51 @@ export class PrivatePostgres {
 
   /** Creates a server and starts it. */
   static async create(): Promise<PrivatePostgres> {
+    const server = await PrivatePostgres.#empty();
+    const initdb = ["-U", "tests", "--auth=trust", "--no-sync", "--locale=C.UTF-8", "-E", "UTF8"];
+    server.#run("initdb", ["-D", server.#data, ...initdb]);
+    await server.start();
+    return server;
+  }
+
+  /** Makes a server that follows another one by streaming replication, and starts it. */
+  static async createStandby(primary: PrivatePostgres): Promise<PrivatePostgres> {
+    const server = await PrivatePostgres.#empty();
+    const source = ["-h", "127.0.0.1", "-p", String(primary.#port), "-U", "tests"];
+    server.#run("pg_basebackup", [
+      ...source,
+      "-D",
+      server.#data,
+      "-R",
+      "-X",
+      "stream",
+      "-c",
+      "fast",
+      "--no-sync",
+    ]);
+    await server.start();
+    return server;
+  }
+
+  static async #empty(): Promise<PrivatePostgres> {
     const binaries = newestBinaries();
     const user = serverUser();
     if (binaries === undefined || user === undefined) throw new Error(PrivatePostgres.whyAbsent());
     const folder = mkdtempSync(join(tmpdir(), "chart-postgres-"));
     if (userInfo().uid === 0) chownSync(folder, user.uid, user.gid);
-    const server = new PrivatePostgres(binaries, folder, await freePort());
-    const initdb = ["-U", "tests", "--auth=trust", "--no-sync", "--locale=C.UTF-8", "-E", "UTF8"];
-    execFileSync(join(binaries, "initdb"), ["-D", join(folder, "data"), ...initdb], {
-      ...server.#processOptions(),
-      stdio: "pipe",
-    });
-    await server.start();
-    return server;
+    return new PrivatePostgres(binaries, folder, await freePort());
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get #data(): string {
+    return join(this.#folder, "data");
+  }
+
+  #run(program: string, parameters: readonly string[]): void {
+    execFileSync(join(this.#binaries, program), parameters, { ...this.#processOptions(), stdio: "pipe" });
   }
 
   /** Starts the server again; resolves once it accepts connections. */
@@ -64,7 +96,7 @@ export class PrivatePostgres {
     ];
     const server = spawn(
       join(this.#binaries, "postgres"),
-      ["-D", join(this.#folder, "data"), ...settings.flatMap((setting) => ["-c", setting])],
+      ["-D", this.#data, ...settings.flatMap((setting) => ["-c", setting])],
       { ...this.#processOptions(), stdio: ["ignore", "ignore", "pipe"] },
     );
     this.#server = server;
@@ -72,7 +104,7 @@ export class PrivatePostgres {
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: server.stderr }).on("line", (line) => {
         log.push(line);
-        if (line.includes("ready to accept connections")) resolve();
+        if (/ready to accept (read-only )?connections/.test(line)) resolve();
       });
       server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log.join("\n")}`)));
     });
@@ -87,7 +119,24 @@ export class PrivatePostgres {
     await once(server, "exit");
   }
 
-  /** Stops the server and deletes its data. */
+  /** Kills the server with all its processes, as when its machine dies. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (server?.pid === undefined) return;
+    this.#server = undefined;
+    const ended = once(server, "exit");
+    const children = execFileSync("ps", ["--ppid", String(server.pid), "-o", "pid="], { encoding: "utf8" });
+    server.kill("SIGKILL");
+    for (const pid of children.trim().split(/\s+/).map(Number)) killIfAlive(pid);
+    await ended;
+  }
+
+  /** Makes a standby the primary; resolves once it takes writes. */
+  promote(): void {
+    this.#run("pg_ctl", ["promote", "-w", "-t", "60", "-D", this.#data]);
+  }
+
+  /** Stops the server and deletes all that it holds. */
   async remove(): Promise<void> {
     await this.stop("fast");
     rmSync(this.#folder, { recursive: true });
@@ -95,6 +144,15 @@ export class PrivatePostgres {
 
   #processOptions(): { cwd: string; uid?: number; gid?: number } {
     return { cwd: this.#folder, ...(userInfo().uid === 0 && serverUser()) };
+  }
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // A process of the server may end by itself once the first one is gone.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 
@@ -115,12 +173,4 @@ function serverUser(): { uid: number; gid: number } | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -28,6 +28,8 @@ export async function queryPostgres(
   parameters: (string | number)[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection also fails the query that needed it.
+  client.on("error", () => {});
   await client.connect();
   try {
     // pg accepts several statements in one query only without parameters.

@@ -35,8 +35,13 @@ export class LoadedService {
   }
 
   /** Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. */
-  static async start(database: PrivateDatabase, callers: number, report: Report): Promise<LoadedService> {
-    const service = await startService(database);
+  static async start(
+    database: PrivateDatabase,
+    callers: number,
+    report: Report,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<LoadedService> {
+    const service = await startService(database, environment);
     const names = (kind: string) => Array.from({ length: ACCOUNTS_OF_A_KIND }, (_, n) => `${kind}-${n}`);
     const plain = await openAccounts(database, names("plain"), OPENING_CREDITS);
     const repeating = await openAccounts(database, names("repeating"), OPENING_CREDITS);

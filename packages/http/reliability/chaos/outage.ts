@@ -1,11 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createPostgresDatabase } from "testkit/databases";
-import { createAgent, send } from "testkit/load/call";
-import { chartCall } from "testkit/load/chart-call";
 import { percentile, spread } from "testkit/percentile";
 import type { PrivatePostgres, StopMode } from "testkit/private-postgres";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
+import { timeToFirstChart } from "./time-to-first-chart.js";
 
 export interface OutageOptions {
   readonly callers: number;
@@ -52,18 +51,4 @@ export async function outage(
   );
   if (endsLeases) await loaded.endLeases();
   await loaded.conclude();
-}
-
-async function timeToFirstChart({ service, accounts, record }: LoadedService): Promise<number> {
-  const [account] = accounts.plain;
-  if (account === undefined) throw new Error("there is no account");
-  const agent = createAgent();
-  const startedMs = performance.now();
-  for (;;) {
-    const outcome = await send(agent, service.url, chartCall(account.apiKey));
-    if (record.note(outcome, account.accountId)) break;
-    await delay(5);
-  }
-  agent.destroy();
-  return performance.now() - startedMs;
 }

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { requestChart } from "testkit/load/chart-call";
+import { Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowserOnEachEngine, inspect, openBrowser } from "../support/browser.js";
 import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
-import { Visitor } from "../support/visitor.js";
 
 /** Returns the new API key, which a page shows only once. */
 const shownKey = async (page: Page) => (await page.locator("#new-key").textContent()) ?? "";

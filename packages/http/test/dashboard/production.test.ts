@@ -1,8 +1,8 @@
 import { requestChart } from "testkit/load/chart-call";
+import { Visitor } from "testkit/visitor";
 import { expect, test, vi } from "vitest";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
-import { Visitor } from "../support/visitor.js";
 
 test("in production without SESSION_SECRET the dashboard is off, the log says why, and charts still work", async () => {
   const database = await createSqlite();

@@ -1,8 +1,8 @@
 import { linkIn, MailServer } from "testkit/mail-server";
+import { formTokenOf, Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { onEachEngine } from "../support/databases.js";
-import { formTokenOf, Visitor } from "../support/visitor.js";
 
 const COOKIE = "__Host-chart_session";
 /** Timeout for emails and log lines, which follow the response. */

@@ -1,7 +1,7 @@
+import { Visitor } from "testkit/visitor";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { onPostgres } from "../support/databases.js";
-import { Visitor } from "../support/visitor.js";
 
 onPostgres("the dashboard with WORKERS=2", (create) => {
   let service: DashboardService;

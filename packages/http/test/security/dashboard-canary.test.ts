@@ -1,8 +1,8 @@
 import { linkIn, MailServer } from "testkit/mail-server";
+import { formTokenOf, Visitor } from "testkit/visitor";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DashboardService } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
-import { formTokenOf, Visitor } from "../support/visitor.js";
 
 const CANARY = {
   email: "canary-owner@example.com",

@@ -7,18 +7,21 @@ import type { ConnectionUse } from "../stores.js";
 /**
  * SQLSTATE codes that concern the server, not the query, so that a retry may succeed:
  *
- *     08            connection lost            55P03   lock not available
- *     40001, 40P01  conflict or deadlock       57      shutdown or statement timeout
- *     53            out of resources           58      system error
- *     25006         read-only standby
+ *     08            connection lost            55P03         lock not available
+ *     40001, 40P01  conflict or deadlock       57            shutdown or statement timeout
+ *     53            out of resources           58            system error
+ *     25006         read-only standby          26000, 42P05  a pooler shares connections
  */
-const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006)/;
+const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006|26000|42P05)/;
+
+/** A table was altered: statements prepared before are no longer valid. A new connection prepares its own. */
+const TABLE_ALTERED = "0A000";
 
 /**
- * SQLSTATE codes that make the prepared statements of a connection unusable: 0A000 a table was altered; 26000 a pooler
- * (PgBouncer) gave us a different server connection. The pool then opens a new connection, which prepares its own.
+ * A pooler (PgBouncer in transaction mode before 1.21) gave us a different server connection: 26000 our prepared
+ * statement is not there; 42P05 another client has already prepared one of that name.
  */
-const STALE_PREPARED_STATEMENTS = /^(0A000|26000)/;
+const POOLED = /^(26000|42P05)$/;
 
 /** Timeouts of the connection pool. */
 export interface PostgresOptions {
@@ -41,7 +44,7 @@ export interface ObservablePool extends PostgresPool {
  */
 export function openPostgresPool(
   url: string,
-  statements: Pick<StatementCache, "nameOf">,
+  statements: Pick<StatementCache, "nameOf" | "stopNaming">,
   { connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
 ): ObservablePool {
   const pool = new pg.Pool({
@@ -80,10 +83,10 @@ export function openPostgresPool(
 /** A connection that translates errors to StoreUnavailableError, and rejects every query once it is broken. */
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #statements: Pick<StatementCache, "nameOf">;
+  readonly #statements: Pick<StatementCache, "nameOf" | "stopNaming">;
   #isBroken = false;
 
-  constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf">) {
+  constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf" | "stopNaming">) {
     this.#client = client;
     this.#statements = statements;
   }
@@ -100,10 +103,14 @@ class CheckedClient implements PostgresPoolClient {
       const result = await this.#client.query(query);
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
+      const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+      const isPooled = POOLED.test(code);
+      if (isPooled) this.#statements.stopNaming();
       this.#isBroken =
         !(error instanceof pg.DatabaseError) ||
         error.severity === "FATAL" ||
-        STALE_PREPARED_STATEMENTS.test(error.code ?? "");
+        isPooled ||
+        code === TABLE_ALTERED;
       throw translateError(error);
     }
   }

@@ -35,6 +35,7 @@ export async function openPostgresStore(
   };
   try {
     await checkVersion(db);
+    await checkDurability(db);
     await migrate(context);
   } catch (error) {
     await db.destroy();
@@ -55,5 +56,24 @@ async function checkVersion(db: Kysely<Tables>): Promise<void> {
   const version = rows[0]?.version ?? 0;
   if (version < OLDEST_VERSION) {
     throw new StoreUnavailableError(`PostgreSQL ${version} is older than ${OLDEST_VERSION}`);
+  }
+}
+
+/** Settings of synchronous_commit under which a commit is on disk before it is reported. */
+const DURABLE = ["on", "remote_apply"];
+
+/**
+ * The connection asks for durable commits, but a pooler may drop what it asks for.
+ *
+ * @throws StoreUnavailableError if a commit could be reported before it is on disk.
+ */
+async function checkDurability(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ setting: string }>`
+    select current_setting('synchronous_commit') as setting`.execute(db);
+  const setting = rows[0]?.setting ?? "";
+  if (!DURABLE.includes(setting)) {
+    throw new StoreUnavailableError(
+      `synchronous_commit is ${setting}; set it for the role: alter role ... set synchronous_commit = on`,
+    );
   }
 }

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { queryPostgres } from "./queries.js";
+
+/**
+ * Health check of a PostgreSQL server over HTTP, as Patroni offers it: `GET /primary` answers 200 while the server
+ * takes writes, and 503 while it is a standby or down.
+ */
+export class PrimaryCheck {
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** @param databaseUrl The database that is asked, directly. */
+  static async start(databaseUrl: string): Promise<PrimaryCheck> {
+    const server = createServer(async (_request, response) => {
+      const isPrimary = await takesWrites(databaseUrl);
+      response.writeHead(isPrimary ? 200 : 503, { Connection: "close" }).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return new PrimaryCheck(server);
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}
+
+async function takesWrites(databaseUrl: string): Promise<boolean> {
+  try {
+    const [row] = await queryPostgres(databaseUrl, "select not pg_is_in_recovery() as is_primary");
+    return row?.["is_primary"] === true;
+  } catch {
+    // Down, or starting: no primary either way.
+    return false;
+  }
+}
