@@ -1,7 +1,11 @@
 /**
  * An embedded, offline index of the world's places. {@link prepareGazetteer} builds it into a SQLite file;
- * {@link Gazetteer} reads that file, and {@link findPlace} finds the place that a text names.
+ * {@link Gazetteer} reads that file, {@link locatePlace} finds the place that a text means, and {@link searchPlaces}
+ * serves pickers.
  */
-export { findPlace } from "./find-place.js";
-export { Gazetteer, type NamedArea, type NamedPlace } from "./gazetteer.js";
-export { type PrepareOptions, prepareGazetteer } from "./prepare-gazetteer.js";
+export { Gazetteer } from "./file/gazetteer.js";
+export { type Place, placeLabel } from "./file/place.js";
+export { type PrepareOptions, prepareGazetteer } from "./file/prepare-gazetteer.js";
+export { countAlternatives } from "./find/alternatives.js";
+export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
+export { searchPlaces } from "./search/search-places.js";

@@ -4,7 +4,8 @@ export const SAME_CODE_COUNTRIES: Readonly<Record<1 | 2, ReadonlySet<string>>> =
   2: new Set(["IT"]),
 };
 
-type RegionAliases = readonly (readonly [admin1: string, names: string])[];
+/** First-level divisions of a country with their other names. */
+export type RegionAliases = readonly (readonly [admin1: string, names: string])[];
 
 /** Postal codes, native names and abbreviations of first-level divisions, by GeoNames' codes. */
 export const REGION_ALIASES: readonly (readonly [country: string, aliases: RegionAliases])[] = [

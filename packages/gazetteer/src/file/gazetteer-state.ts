@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { dataVersions } from "./data-packages.js";
+import { dataVersions } from "../build/data-packages.js";
 import { APPLICATION_ID, FORMAT } from "./gazetteer-format.js";
 import { openReadOnly, type SqliteFile } from "./sqlite-file.js";
 

@@ -1,9 +1,12 @@
-import type { Coordinates } from "chart-core";
-
 const EARTH_RADIUS_KM = 6371;
 
-/** The length of the great circle between two places, on a sphere: good to 0.5 %. */
-export function distanceKm(from: Coordinates, to: Coordinates): number {
+interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Computes the length of the great circle between two places, on a sphere: good to 0.5 %. */
+export function distanceKm(from: Position, to: Position): number {
   const [fromLat, toLat] = [radians(from.lat), radians(to.lat)];
   const haversine =
     Math.sin((toLat - fromLat) / 2) ** 2 +

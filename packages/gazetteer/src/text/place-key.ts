@@ -12,8 +12,15 @@ const MARKS =
 const APOSTROPHES = /['`´\u2018-\u201b\u2032\u02b0-\u02ff\u05f3\u05f4\uff07]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-const FULL_WORDS: Readonly<Record<string, string>> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
-const ABBREVIATION = /\b(?:st|ste|mt|ft)\b/g;
+const FULL_WORDS: Readonly<Record<string, string>> = {
+  st: "saint",
+  ste: "sainte",
+  sto: "santo",
+  sta: "santa",
+  mt: "mount",
+  ft: "fort",
+};
+const ABBREVIATION = /\b(?:st|ste|sto|sta|mt|ft)\b/g;
 /** "d c" and "u s a": what is left of initials with their dots. */
 const INITIALS = /\b[a-z](?: [a-z])+\b/g;
 
@@ -25,6 +32,7 @@ export function placeKey(text: string): string {
   const letters = text
     // An apostrophe may decompose into a space, so it goes before the decomposition.
     .replace(APOSTROPHES, "")
+    .replaceAll("&", " and ")
     .normalize("NFKD")
     .toLowerCase()
     .replace(APOSTROPHES, "")

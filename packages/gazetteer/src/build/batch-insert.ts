@@ -1,4 +1,4 @@
-import type { SqliteFile, SqliteFileStatement } from "./sqlite-file.js";
+import type { SqliteFile, SqliteFileStatement } from "../file/sqlite-file.js";
 
 const BATCH_ROWS = 5000;
 

@@ -11,8 +11,9 @@ export interface GeonamesCity {
   readonly otherNames: readonly string[];
   readonly lat: number;
   readonly lng: number;
-  /** Whether it is the capital of its country. */
   readonly isCapital: boolean;
+  /** Marks the seat of a first-level division; a capital counts as one. */
+  readonly isSeat: boolean;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** GeoNames' codes of the divisions that it lies in; empty where it names none. */
@@ -35,7 +36,7 @@ export async function* readGeonamesCities(path: string): AsyncGenerator<Geonames
 /** Columns as in https://download.geonames.org/export/dump/readme.txt; undefined for a line that is no city. */
 function parseCity(columns: readonly string[]): GeonamesCity | undefined {
   const column = (index: number) => columns[index] ?? "";
-  const [name, zone] = [column(1), column(17)];
+  const [name, zone, feature] = [column(1), column(17), column(7)];
   if (name === "" || zone === "") return undefined;
   return {
     id: Number(column(0)),
@@ -44,7 +45,8 @@ function parseCity(columns: readonly string[]): GeonamesCity | undefined {
     otherNames: column(3).split(",").filter(Boolean),
     lat: Number(column(4)),
     lng: Number(column(5)),
-    isCapital: column(7) === "PPLC",
+    isCapital: feature === "PPLC",
+    isSeat: feature === "PPLC" || feature === "PPLA",
     country: column(8),
     admin1: column(10),
     admin2: column(11),

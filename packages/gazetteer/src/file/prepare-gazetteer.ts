@@ -51,7 +51,7 @@ async function build(
 
 /** Loads the writer only when it is needed: the names of countries in all languages are of no use later. */
 const writeFromPackages: WriteGazetteer = async (path, onProgress) => {
-  const { writeGazetteer } = await import("./write-gazetteer.js");
+  const { writeGazetteer } = await import("../build/write-gazetteer.js");
   await writeGazetteer(path, onProgress);
 };
 

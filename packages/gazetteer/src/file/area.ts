@@ -8,7 +8,7 @@ export interface Area {
   readonly admin2: string | undefined;
 }
 
-/** Whether a place, or a whole area, lies in an area. */
+/** Tells if a place, or a whole area, lies in an area. */
 export function contains(area: Area, other: Area): boolean {
   return (
     area.country === other.country &&
@@ -17,11 +17,15 @@ export function contains(area: Area, other: Area): boolean {
   );
 }
 
+/** Relations of an area to a name, the closest first: the area itself, a territory of the named country, a land it once held. */
+export const AREA_RELATIONS = ["own", "territory", "former"] as const;
+export type AreaRelation = (typeof AREA_RELATIONS)[number];
+
 export function isSameArea(one: Area, other: Area): boolean {
   return contains(one, other) && contains(other, one);
 }
 
-/** Reads `NL`, `US.TX` or `US.TX.201`, as GeoNames writes it. */
+/** Reads a code such as `NL`, `US.TX` or `US.TX.201`, as GeoNames writes it. */
 export function parseAreaCode(code: string): Area {
   const [country = "", admin1, admin2] = code.split(".");
   return { country, admin1, admin2 };

@@ -1,0 +1,55 @@
+import { type Area, parseAreaCode } from "../file/area.js";
+import { type Gazetteer, type KnownPlace, PLACE_COLUMNS, type PlaceRow, placeOf } from "../file/gazetteer.js";
+import { LONGEST_PREFIX, MOST_SCANNED_NAMES } from "./prefix-limits.js";
+
+/** Limit for places of one complete name: the largest ones. */
+const MOST_NAMESAKES = 60;
+const MOST_AREAS = 40;
+
+/** Queries of a search, prepared once for a gazetteer. */
+export interface PlaceSearch {
+  /** Reads the largest places of a name. */
+  named(key: string): readonly KnownPlace[];
+  /** Reads the places whose names begin with a key: all of them, or the best ones where they are many. */
+  beginning(key: string): readonly KnownPlace[];
+  areasBeginning(key: string): readonly Area[];
+}
+
+const searches = new WeakMap<Gazetteer, PlaceSearch>();
+
+export function placeSearchOf(gazetteer: Gazetteer): PlaceSearch {
+  const known = searches.get(gazetteer);
+  if (known !== undefined) return known;
+  const search = prepareSearch(gazetteer);
+  searches.set(gazetteer, search);
+  return search;
+}
+
+function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
+  const placeQuery = (ids: string) =>
+    gazetteer.query<PlaceRow>(
+      `select json_group_array(json_array(${PLACE_COLUMNS})) as found from (${ids}) join places on places.id = place`,
+    );
+  const named = placeQuery(`select place from names where key = ? limit ${MOST_NAMESAKES}`);
+  const listed = placeQuery("select value as place from prefixes, json_each(places) where prefix = ?");
+  const scanned = placeQuery(
+    `select distinct place from (select place from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})`,
+  );
+  const areas = gazetteer.query<string>(
+    `select json_group_array(code) as found
+     from (select code from areas where key >= ? and key < ? and relation < 2 limit ${MOST_AREAS})`,
+  );
+  return {
+    named: (key) => named(key).map(placeOf),
+    beginning: (key) => {
+      const rows = key.length <= LONGEST_PREFIX ? listed(key) : [];
+      return (rows.length > 0 ? rows : scanned(key, endOf(key))).map(placeOf);
+    },
+    areasBeginning: (key) => areas(key, endOf(key)).map(parseAreaCode),
+  };
+}
+
+/** Returns a text after all that begin with the key. */
+function endOf(key: string): string {
+  return `${key}\u{10ffff}`;
+}

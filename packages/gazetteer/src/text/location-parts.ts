@@ -1,0 +1,25 @@
+import { isContinent, isNoName } from "./not-a-place.js";
+import { placeKey } from "./place-key.js";
+
+/** Separators between the parts of a location, in several scripts. */
+export const COMMAS: RegExp = /[,،、，;；\n|]/;
+/** Longer texts, of more parts, name no place; the limits bound the work that a text can cause. */
+const MOST_CHARACTERS = 400;
+const MOST_PARTS = 8;
+
+/** Takes a text apart at its commas. Empty for a text that cannot name a place. */
+export function locationParts(location: string): readonly string[] {
+  if (location.length > MOST_CHARACTERS || isNoName(location)) return [];
+  const parts = location
+    .split(COMMAS)
+    .map((part) => part.trim().replace(/\s+/g, " "))
+    .filter((part) => part !== "");
+  if (parts.length > MOST_PARTS) return [];
+  return withoutContinent(parts);
+}
+
+/** A continent says nothing after a country. After a city it does not make up for the country. */
+function withoutContinent(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1);
+  return parts.length > 2 && last !== undefined && isContinent(placeKey(last)) ? parts.slice(0, -1) : parts;
+}
