@@ -50,7 +50,7 @@ export interface Division {
 const MAX_RECENT_AREAS = 2000;
 
 /** Columns of a place, in the order of {@link PlaceRow}. */
-export const PLACE_COLUMNS = `id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
+export const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
   is_seat, other_names`;
 
 /** The tables of places and areas, read by the keys of their names. Synchronous: a lookup takes microseconds. */
