@@ -7,6 +7,7 @@ import { countryDisplayName } from "./country-display-names.js";
 import { type AreaMeanings, addMeaning, countriesByKey } from "./country-names.js";
 import { citiesPath, dataVersions } from "./data-packages.js";
 import { Divisions } from "./divisions.js";
+import { EXTRA_NAMES } from "./extra-names.js";
 import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
 import { idsByPopulation } from "./ids-by-population.js";
 import { regionNames, regionsByKey } from "./region-names.js";
@@ -84,7 +85,8 @@ async function writePlaces(
   for await (const city of readGeonamesCities(citiesPath())) {
     const id = ids.get(city.id) ?? 0;
     const own = new Set([city.name, city.asciiName].flatMap(placeKeys));
-    const others = new Set(city.otherNames.flatMap(placeKeys).filter((key) => !own.has(key)));
+    const extraNames = EXTRA_NAMES.get(city.id)?.split(",") ?? [];
+    const others = new Set([...city.otherNames, ...extraNames].flatMap(placeKeys).filter((key) => !own.has(key)));
     for (const key of own) names.add([key, id, 1]);
     for (const key of others) names.add([key, id, 0]);
     const isCityState =

@@ -7,6 +7,8 @@ const LEAST_POPULATION = 20_000;
 /** Places whose names are also found while a person still types them, with a wrong letter. */
 const LEAST_POPULATION_OF_PREFIX = 100_000;
 const SHORTEST = 5;
+/** "Frankfurt" of "Frankfurt am Main". */
+const IS_SHORT_FORM = "lower(places.name) like key || ' %'";
 
 /** Files the names of larger places under the hashes of their wrong spellings. */
 export function writeSpellings(database: SqliteFile): void {
@@ -16,8 +18,9 @@ export function writeSpellings(database: SqliteFile): void {
       hash integer not null, spelled integer not null, primary key (hash, spelled)
     ) without rowid;
     insert into spelled (key, place)
-      select key, place from places join names on places.id = names.place
-      where is_own and population >= ${LEAST_POPULATION} and length(key) >= ${SHORTEST};
+      select key, place from names cross join places on places.id = names.place
+      where population >= ${LEAST_POPULATION} and length(key) >= ${SHORTEST} and (is_own or ${IS_SHORT_FORM})
+      order by place, key;
   `);
   const found = database
     .prepare(

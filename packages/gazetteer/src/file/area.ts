@@ -25,6 +25,11 @@ export function isSameArea(one: Area, other: Area): boolean {
   return contains(one, other) && contains(other, one);
 }
 
+/** Writes the code that {@link parseAreaCode} reads. */
+export function areaCode({ country, admin1, admin2 }: Area): string {
+  return [country, admin1, admin2].filter((code) => code !== undefined).join(".");
+}
+
 /** Reads a code such as `NL`, `US.TX` or `US.TX.201`, as GeoNames writes it. */
 export function parseAreaCode(code: string): Area {
   const [country = "", admin1, admin2] = code.split(".");

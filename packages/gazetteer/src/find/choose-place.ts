@@ -14,6 +14,10 @@ export interface ChosenPlace extends Omit<Choice, "place"> {
   readonly place: KnownPlace;
 }
 
+/** A region's city has at least one in so many of its people, counted with those of its own districts. */
+const SMALL_PART = 3;
+/** A name in another language leads to no village where parts of the text were left out. */
+const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
 const NEAR_KM = 50;
 const LARGE_CITY = 1_000_000;
 const CITY = 100_000;
@@ -23,7 +27,11 @@ const CITY = 100_000;
  * street, a district or a hospital, and left out one after the other.
  */
 export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
-  const whole = chooseFrom(lookups, parts) ?? chooseCounty(lookups, parts) ?? chooseReversed(lookups, parts);
+  const whole =
+    chooseLiterally(lookups, parts) ??
+    chooseFrom(lookups, parts) ??
+    chooseCounty(lookups, parts) ??
+    chooseReversed(lookups, parts);
   if (whole !== undefined) return whole;
   const misspelled = first(readingsOf(parts), (reading) => findMisspelled(lookups, reading));
   if (misspelled !== undefined) return misspelled;
@@ -41,6 +49,16 @@ function chooseFrom(lookups: Lookups, parts: readonly string[]): Choice | undefi
     first(readings, (reading) => findNamed(lookups, reading, "today")) ??
     first(readings, (reading) => findNamed(lookups, reading, "former"))
   );
+}
+
+/** Reads the parts as they are, so that "Orange County" is the county before it is the city of Orange. */
+function chooseLiterally(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const [name, ...within] = parts;
+  if (name === undefined) return undefined;
+  const choice = findNamed(lookups, { name, within }, "today");
+  if (choice !== undefined) return choice;
+  const county = findCounty(lookups, { name, within });
+  return county && { place: county, others: [] };
 }
 
 function chooseCounty(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
@@ -62,9 +80,10 @@ function chooseReversed(lookups: Lookups, parts: readonly string[]): Choice | un
  * contradicts the choice ("Paris, London").
  */
 function isDispensable(lookups: Lookups, dropped: readonly string[], name: string, { place }: Choice): boolean {
+  if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return false;
   const isInRegionOfItsName = lookups
     .areasOf(name)
-    .some((area) => area.relation === "own" && contains(area, place) && place.population * 2 < area.population);
+    .some((area) => area.relation === "own" && contains(area, place) && place.population * SMALL_PART < area.population);
   if (isInRegionOfItsName && !dropped.some(isAddress)) return false;
   return dropped.every((part) => {
     const isElsewhere = lookups

@@ -28,12 +28,12 @@ const RELATIONS: Readonly<Record<Era, readonly AreaRelation[]>> = {
 };
 
 /** Finds the place that one reading of a text means. */
-export function findNamed(lookups: Lookups, { name, within }: LocationText, era: Era): Choice | undefined {
+export function findNamed(lookups: Lookups, { name, within, isSplit = false }: LocationText, era: Era): Choice | undefined {
   const key = placeKey(name);
   const named = lookups.placesNamed(key);
   if (named.length === 0 || (within.length === 0 && (era === "former" || isContinent(key)))) return undefined;
   const scopes = scopesOf(lookups, within, RELATIONS[era]);
-  if (scopes === undefined) return undefined;
+  if (scopes === undefined || (isSplit && scopes.isGuess)) return undefined;
 
   const { known, isGuess } = scopes;
   const meant = withoutNamesakesOfAreas(lookups, key, placesWithin(named, known), known)

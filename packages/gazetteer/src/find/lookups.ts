@@ -2,7 +2,15 @@ import type { Gazetteer, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { withoutDivisionKind } from "../text/division-kinds.js";
 import { placeKey } from "../text/place-key.js";
 
-const COMPASS: Readonly<Record<string, string>> = { n: "north", no: "north", s: "south", so: "south", e: "east", w: "west" };
+const COMPASS: Readonly<Record<string, readonly string[]>> = {
+  n: ["north", "northern"],
+  no: ["north", "northern"],
+  s: ["south", "southern"],
+  so: ["south", "southern"],
+  e: ["east", "eastern"],
+  w: ["west", "western"],
+};
+const ARTICLES = new Set(["la", "le", "les", "el", "los", "las", "il", "lo", "i", "die", "der", "das", "de", "het", "o", "a", "l"]);
 const CJK_KIND = /(?<=.)(?:市|都|府|県|省|県|县|縣|州|国|시|도)$/u;
 
 /** Looks names up for one text, each of them once however many readings share it. */
@@ -48,8 +56,9 @@ function* areaKeys(key: string): Generator<string> {
     .filter((word, index) => !/\d/.test(word) && !(index === 0 && word === "the"))
     .join(" ");
   if (plain !== key) yield plain;
-  const inFull = plain.replace(/^(?:n|no|s|so|e|w)(?= )/, (word) => COMPASS[word] ?? word);
-  if (inFull !== plain) yield inFull;
+  const [first = "", ...others] = plain.split(" ");
+  for (const inFull of COMPASS[first] ?? []) yield [inFull, ...others].join(" ");
+  if (ARTICLES.has(first)) yield others.join(" ");
   const kindless = withoutDivisionKind(plain);
   if (kindless !== plain) yield kindless;
   const cjk = plain.replace(CJK_KIND, "");

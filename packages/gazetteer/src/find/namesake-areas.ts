@@ -27,7 +27,9 @@ export function withoutNamesakesOfAreas(
     .areasNamed(key)
     .filter((area) => area.relation === "own" && isRival(area, scopes))
     .filter((area) => !places.some((place) => contains(area, place) && isItsCity(lookups, area, place)));
+  const isCountryTwice = scopes.some(({ areas }) => areas.some((area) => isNamedAfter(lookups, key, area)));
   return places.filter((place) =>
+    (!isCountryTwice || place.isCapital) &&
     rivals.every(
       (area) => !isSameMeaning(scopes, area, place) || (!contains(area, place) && isRather(area, place, scopes)),
     ),
@@ -59,6 +61,17 @@ function isSameMeaning(scopes: readonly Scope[], area: Area, place: Area): boole
   });
 }
 
+/** Tells if the place's name is that of a country around it: "USA, USA" means nothing but the country. */
+function isNamedAfter(lookups: Lookups, key: string, area: NamedArea): boolean {
+  return (
+    isCountry(area) &&
+    area.relation === "own" &&
+    lookups.gazetteer
+      .areasNamed(key)
+      .some((named) => named.relation === "own" && isSameArea(named, area))
+  );
+}
+
 function isCountry({ admin1 }: Area): boolean {
   return admin1 === undefined;
 }
@@ -70,7 +83,7 @@ export function isItsCity(lookups: Lookups, area: NamedArea, place: NamedPlace):
   const division = lookups.gazetteer.division(`${area.country}.${area.admin1}`);
   const isNamesake =
     place.isOwnName ||
-    withoutDivisionKind(placeKey(division?.name ?? "")) === withoutDivisionKind(placeKey(place.name));
+    withoutDivisionKind(placeKey(division?.name ?? "")) === placeKey(place.name);
   if (!isNamesake) return place.population * LARGE_PART_BY_OTHER_NAME > area.population;
   return (
     place.isSeat || place.population >= CITY_POPULATION || place.population * LARGE_PART > area.population

@@ -1,4 +1,4 @@
-import { isContinent, isNoName } from "./not-a-place.js";
+import { isContinent, isNoName, withoutVagueWords } from "./not-a-place.js";
 import { placeKey } from "./place-key.js";
 
 /** Separators between the parts of a location, in several scripts. */
@@ -10,12 +10,22 @@ const MOST_PARTS = 8;
 /** Takes a text apart at its commas. Empty for a text that cannot name a place. */
 export function locationParts(location: string): readonly string[] {
   if (location.length > MOST_CHARACTERS || isNoName(location)) return [];
-  const parts = location
+  const parts = splitParts(location);
+  const [first] = parts;
+  if (parts.length > MOST_PARTS || (parts.length === 1 && isContinent(placeKey(first ?? "")))) return [];
+  return withoutContinent(parts);
+}
+
+/** Takes a text apart that names no place, for suggestions. */
+export function suggestionParts(location: string): readonly string[] {
+  return splitParts(withoutVagueWords(location.slice(0, MOST_CHARACTERS))).slice(0, MOST_PARTS);
+}
+
+function splitParts(location: string): readonly string[] {
+  return location
     .split(COMMAS)
     .map((part) => part.trim().replace(/\s+/g, " "))
     .filter((part) => part !== "");
-  if (parts.length > MOST_PARTS) return [];
-  return withoutContinent(parts);
 }
 
 /** A continent says nothing after a country. After a city it does not make up for the country. */

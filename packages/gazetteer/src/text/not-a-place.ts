@@ -23,7 +23,7 @@ const UNOFFICIAL_REGIONS = new Set(
     "peak district, black country, black forest, ruhr, ruhrgebiet, ruhr area, rhineland, swabia, franconia, harz, eifel, allgau, allgaeu",
     "alps, the alps, pyrenees, dolomites, riviera, french riviera, cote dazur, costa del sol, costa brava, costa blanca, algarve",
     "mediterranean, baltics, baltic states, benelux, iberia, iberian peninsula, balkan, caucasus, kurdistan, anatolia, levant",
-    "sahara, sahel, kashmir, himalaya, himalayas, deccan, bengal, punjab region, indochina, borneo, new guinea, melanesia, polynesia",
+    "sahara, sahel, kashmir, himalaya, himalayas, deccan, bengal, punjab region, indochina, borneo, new guinea, melanesia, polynesia, java, sumatra, kalimantan, sulawesi, honshu, kyushu, shikoku, luzon, mindanao",
     "outback, the outback, great barrier reef, gold country, tornado alley, bible belt, rust belt, sun belt, southern california",
     "northern california, east africa, horn of africa, maghreb, mezzogiorno, provence, riviera maya, cono sur, orient, occident",
     "somewhere, nowhere, anywhere, unknown, hospital, home, city, village, town, airport",
@@ -48,9 +48,15 @@ export function isUnofficialRegion(key: string): boolean {
 }
 
 /** Recognises texts that describe a position, and coordinates and postcodes that are written as a text. */
+/** Removes the words that say near what a position lies. */
+export function withoutVagueWords(location: string): string {
+  return location.replace(VAGUE, (match) => match.slice(-1));
+}
+
 export function isNoName(location: string): boolean {
   if (VAGUE.test(location)) return true;
-  return /\d/.test(location) && !/\p{L}/u.test(location.replace(COORDINATE_WORDS, ""));
+  if (/\d/.test(location) && !/\p{L}/u.test(location.replace(COORDINATE_WORDS, ""))) return true;
+  return !/\p{L}{2}|\p{Script=Han}|[^\p{Script=Latin}]\p{M}/u.test(location);
 }
 
 /** Words of addresses in the languages that most texts have, and house numbers. */

@@ -4,6 +4,8 @@ import { withoutPostcode } from "./postcodes.js";
 export interface LocationText {
   readonly name: string;
   readonly within: readonly string[];
+  /** Marks words that count as areas only where each of them names one. */
+  readonly isSplit?: boolean;
 }
 
 const MOST_READINGS = 40;
@@ -40,7 +42,7 @@ export function readingsOf(parts: readonly string[]): readonly LocationText[] {
     }
   }
   for (const [name = "", ...within] of layoutsOf(parts)) {
-    for (const reading of atSpaces(name)) add({ name: reading.name, within: [...reading.within, ...within] });
+    for (const reading of atSpaces(name)) add({ name: reading.name, within: [...reading.within, ...within], isSplit: true });
   }
   return [...readings.values()];
 }
@@ -48,7 +50,7 @@ export function readingsOf(parts: readonly string[]): readonly LocationText[] {
 /** Arranges the parts anew where postcodes, dashes, slashes or parentheses stand in them. */
 function layoutsOf(parts: readonly string[]): readonly (readonly string[])[] {
   const layouts = [parts, splitAt(/\s*[()[\]]\s*/, parts), parts.map((part) => part.replace(/\([^()]*\)/g, " "))];
-  layouts.push(splitAt(/\s+[-–—]\s+/, parts), splitAt(/\s*[/]\s*/, parts));
+  layouts.push(splitAt(/\s+[-–—]\s+/, parts), splitAt(/\s*[/]\s*|\s*-(?=\p{Lu}{2}$)/u, parts));
   const codeless = layouts.flatMap((layout) => {
     const variants = layout.map((part) => withoutPostcode(part));
     if (variants.every((ways) => ways.length === 0)) return [];
