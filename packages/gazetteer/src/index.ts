@@ -9,3 +9,5 @@ export { type PrepareOptions, prepareGazetteer } from "./file/prepare-gazetteer.
 export { countAlternatives } from "./find/alternatives.js";
 export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
 export { searchPlaces } from "./search/search-places.js";
+export { COMMAS } from "./text/location-parts.js";
+export { placeKey } from "./text/place-key.js";

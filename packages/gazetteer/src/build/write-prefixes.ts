@@ -1,4 +1,4 @@
-import { searchRank } from "../find/rank.js";
+import { pickerRank } from "../find/rank.js";
 import type { SqliteFile } from "../file/sqlite-file.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES, SHORTEST_PREFIX } from "../search/prefix-limits.js";
 import { BatchInsert } from "./batch-insert.js";
@@ -7,11 +7,17 @@ import { BatchInsert } from "./batch-insert.js";
 const KEPT = 20;
 const CHUNK_ROWS = 20_000;
 
+interface Best {
+  readonly place: number;
+  readonly isOwn: boolean;
+  readonly rank: number;
+}
+
 interface Group {
   readonly prefix: string;
   names: number;
   /** The best places so far, the best first. */
-  readonly best: { readonly place: number; readonly rank: number }[];
+  readonly best: Best[];
 }
 
 /** Lists the best places of each beginning that too many names share for a search to read them all. */
@@ -25,7 +31,9 @@ export function writePrefixes(database: SqliteFile): void {
   const groups = new Map<number, Group>();
   const close = (group: Group | undefined) => {
     if (group === undefined || group.names <= MOST_SCANNED_NAMES) return;
-    prefixes.add([group.prefix, JSON.stringify(group.best.map(({ place }) => place))]);
+    // Places that have the beginning in another name have a minus.
+    const places = group.best.map(({ place, isOwn }) => (isOwn ? place : -place));
+    prefixes.add([group.prefix, JSON.stringify(places)]);
   };
   // Names come in the order of their keys, so the names of one beginning follow each other.
   for (const [key, place, isOwn] of readNames(database)) {
@@ -38,23 +46,24 @@ export function writePrefixes(database: SqliteFile): void {
         groups.set(length, group);
       }
       group.names++;
-      insertRanked(group.best, place, rank);
+      insertRanked(group.best, { place, isOwn: isOwn === 1, rank });
     }
   }
   for (const group of groups.values()) close(group);
   prefixes.flush();
 }
 
-function insertRanked(best: Group["best"], place: number, rank: number): void {
+function insertRanked(best: Best[], one: Best): void {
+  const { place, rank } = one;
   const worst = best[KEPT - 1];
   if (worst !== undefined && worst.rank >= rank) return;
-  const known = best.findIndex((one) => one.place === place);
+  const known = best.findIndex((other) => other.place === place);
   if (known >= 0) {
     if ((best[known]?.rank ?? 0) >= rank) return;
     best.splice(known, 1);
   }
-  const index = best.findIndex((one) => one.rank < rank);
-  best.splice(index < 0 ? best.length : index, 0, { place, rank });
+  const index = best.findIndex((other) => other.rank < rank);
+  best.splice(index < 0 ? best.length : index, 0, one);
   best.splice(KEPT);
 }
 
@@ -71,8 +80,8 @@ function readRanks(database: SqliteFile): readonly (readonly [byOtherName: numbe
     for (const [id, population, isCapital, otherNames] of rows) {
       const place = { population, isCapital: isCapital === 1, otherNames };
       ranks[id] = [
-        searchRank({ ...place, isOwnName: false }),
-        searchRank({ ...place, isOwnName: true }),
+        pickerRank({ ...place, isOwnName: false }),
+        pickerRank({ ...place, isOwnName: true }),
       ];
     }
     if (rows.length < CHUNK_ROWS) return ranks;

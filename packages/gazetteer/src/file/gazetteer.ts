@@ -86,10 +86,7 @@ export class Gazetteer {
 
   /** Reads the places of one name, the largest first. */
   placesNamed(key: string): readonly NamedPlace[] {
-    return read<NamedPlaceRow>(this.#named, key).map((row) => ({
-      ...placeOf(row),
-      isOwnName: row[13] === 1,
-    }));
+    return read<NamedPlaceRow>(this.#named, key).map(namedPlaceOf);
   }
 
   /** Reads places in the order of their ids. */
@@ -159,14 +156,18 @@ export class Gazetteer {
 }
 
 type Flag = 0 | 1;
-export type PlaceRow = readonly [
+type PlaceRow = readonly [
   ...[id: number, name: string, lat: number, lng: number, zone: string],
   ...[country: string, admin1: string, admin2: string, population: number],
   ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number],
 ];
-type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
+export type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
 
-export function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
+export function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
+  return { ...placeOf(row), isOwnName: row[13] === 1 };
+}
+
+function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
   const [id, name, lat, lng, zone, country, admin1, admin2, population, isCapital, isCityState] = row;
   return {
     ...{ id, name, lat, lng, zone, country, admin1, admin2, population },

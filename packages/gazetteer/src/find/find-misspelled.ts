@@ -1,7 +1,9 @@
+import type { NamedPlace } from "../file/gazetteer.js";
 import { placeKey } from "../text/place-key.js";
 import type { LocationText } from "../text/readings.js";
 import { type Choice, findNamed } from "./find-named.js";
 import type { Lookups } from "./lookups.js";
+import { placeRank, TEN_TIMES } from "./rank.js";
 import { scopesOf } from "./scopes.js";
 import { spelledLike } from "./spelled-like.js";
 
@@ -10,7 +12,7 @@ const LEAST_LETTERS = 7;
 /** The names of smaller places are too many to guess among. */
 const LEAST_POPULATION = 20_000;
 
-/** Finds the place whose name has one wrong letter, where it is the only candidate in the named country. */
+/** Finds the place whose name has one wrong letter, where no other in the named country comes near it. */
 export function findMisspelled(lookups: Lookups, { name, within }: LocationText): Choice | undefined {
   const key = placeKey(name);
   if (key.length < LEAST_LETTERS - 1 || within.length === 0 || lookups.placesNamed(key).length > 0) return undefined;
@@ -20,13 +22,14 @@ export function findMisspelled(lookups: Lookups, { name, within }: LocationText)
   const names = spelledLike(lookups.gazetteer, key).filter(
     (like) => like.edits === 1 && Math.max(like.key.length, key.length) >= LEAST_LETTERS,
   );
-  const choices = new Map<number, Choice>();
+  const candidates = new Map<number, NamedPlace>();
   for (const corrected of new Set(names.map((like) => like.key))) {
     const choice = findNamed(lookups, { name: corrected, within }, "today");
     if (choice === undefined) continue;
     const places = [choice.place, ...choice.others].filter(({ population }) => population >= LEAST_POPULATION);
-    for (const place of places) choices.set(place.id, { place, others: [] });
+    for (const place of places) candidates.set(place.id, place);
   }
-  const [only] = choices.values();
-  return choices.size === 1 ? only : undefined;
+  const [place, ...others] = [...candidates.values()].toSorted((one, other) => placeRank(other) - placeRank(one));
+  const isOnly = place && others.every((other) => placeRank(place) - placeRank(other) >= TEN_TIMES);
+  return isOnly ? { place, others: [] } : undefined;
 }

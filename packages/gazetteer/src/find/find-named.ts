@@ -49,7 +49,7 @@ export function findNamed(lookups: Lookups, { name, within, isSplit = false }: L
 /** Prefers places inside the named areas to those that only lie close to a named city. */
 function placesWithin(places: readonly NamedPlace[], scopes: readonly Scope[]): readonly NamedPlace[] {
   const inside = places.filter((place) => scopes.every((scope) => isInArea(scope, place)));
-  if (inside.length > 0) return inside;
+  if (inside.length > 0 || scopes.length === 0) return inside;
   return places.filter((place) => scopes.every((scope) => isInOrNear(scope, place)));
 }
 

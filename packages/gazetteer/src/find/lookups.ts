@@ -18,6 +18,7 @@ export class Lookups {
   readonly gazetteer: Gazetteer;
   readonly #places = new Map<string, readonly NamedPlace[]>();
   readonly #areas = new Map<string, readonly NamedArea[]>();
+  readonly #areasByKey = new Map<string, readonly NamedArea[]>();
 
   constructor(gazetteer: Gazetteer) {
     this.gazetteer = gazetteer;
@@ -40,9 +41,17 @@ export class Lookups {
     return areas;
   }
 
+  areasNamed(key: string): readonly NamedArea[] {
+    const known = this.#areasByKey.get(key);
+    if (known !== undefined) return known;
+    const areas = key === "" ? [] : this.gazetteer.areasNamed(key);
+    this.#areasByKey.set(key, areas);
+    return areas;
+  }
+
   #firstAreas(keys: Iterable<string>): readonly NamedArea[] {
     for (const key of keys) {
-      const areas = key === "" ? [] : this.gazetteer.areasNamed(key);
+      const areas = this.areasNamed(key);
       if (areas.length > 0) return areas;
     }
     return [];

@@ -9,6 +9,8 @@ import type { Scope } from "./scopes.js";
 /** A place is the city of its region where at least one in so many of the region live there. */
 const LARGE_PART = 4;
 const LARGE_PART_BY_OTHER_NAME = 3;
+/** "New York, USA" is New York City, while "Oklahoma, USA" is the state. */
+const LARGE_CITY = 1_000_000;
 const CITY_POPULATION = 100_000;
 /** Three times the people, as a decimal logarithm. */
 const CLEARLY_LARGER = 0.5;
@@ -23,10 +25,10 @@ export function withoutNamesakesOfAreas(
   places: readonly NamedPlace[],
   scopes: readonly Scope[],
 ): readonly NamedPlace[] {
-  const rivals = lookups.gazetteer
+  const rivals = lookups
     .areasNamed(key)
     .filter((area) => area.relation === "own" && isRival(area, scopes))
-    .filter((area) => !places.some((place) => contains(area, place) && isItsCity(lookups, area, place)));
+    .filter((area) => !places.some((place) => contains(area, place) && isItsCity(lookups, key, area, place)));
   const isCountryTwice = scopes.some(({ areas }) => areas.some((area) => isNamedAfter(lookups, key, area)));
   return places.filter((place) =>
     (!isCountryTwice || place.isCapital) &&
@@ -66,7 +68,7 @@ function isNamedAfter(lookups: Lookups, key: string, area: NamedArea): boolean {
   return (
     isCountry(area) &&
     area.relation === "own" &&
-    lookups.gazetteer
+    lookups
       .areasNamed(key)
       .some((named) => named.relation === "own" && isSameArea(named, area))
   );
@@ -77,13 +79,15 @@ function isCountry({ admin1 }: Area): boolean {
 }
 
 /** Tells if a division is named after this city in it, or a country after its capital. */
-export function isItsCity(lookups: Lookups, area: NamedArea, place: NamedPlace): boolean {
+function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedPlace): boolean {
   if (isCountry(area)) return place.isCityState;
   if (place.isCapital) return true;
   const division = lookups.gazetteer.division(`${area.country}.${area.admin1}`);
   const isNamesake =
     place.isOwnName ||
     withoutDivisionKind(placeKey(division?.name ?? "")) === placeKey(place.name);
+  const isLongForm = placeKey(place.name).startsWith(`${key} `) && place.population >= LARGE_CITY;
+  if (isLongForm) return true;
   if (!isNamesake) return place.population * LARGE_PART_BY_OTHER_NAME > area.population;
   return (
     place.isSeat || place.population >= CITY_POPULATION || place.population * LARGE_PART > area.population

@@ -31,6 +31,11 @@ export function placeRank(place: RankedPlace): number {
   return nameRank(place) + (place.isCapital ? CAPITAL_BONUS : 0);
 }
 
+/** Ranks places for a picker, where a beginning fits many names: one in another language counts as a tenth. */
+export function pickerRank(place: RankedPlace): number {
+  return searchRank({ ...place, isOwnName: true }) - (place.isOwnName ? 0 : TEN_TIMES);
+}
+
 /** Ranks places of one name in the whole world. */
 export function searchRank(place: RankedPlace): number {
   return placeRank(place) + FAME_WEIGHT * Math.log10(1 + place.otherNames);

@@ -8,7 +8,8 @@ import { searchRank } from "./rank.js";
 /** A part of a text that says where a place lies: areas of that name, or a large city close by. */
 export interface Scope {
   readonly areas: readonly NamedArea[];
-  readonly city: KnownPlace | undefined;
+  /** Looked up only where the areas do not decide. */
+  readonly city: () => KnownPlace | undefined;
 }
 
 /** All parts that say where a place lies, the smallest first. */
@@ -38,8 +39,9 @@ export function scopesOf(
     const isLast = known.length === 0 && !isGuess;
     const areas = lookups.areasOf(text).filter(({ relation }) => relations.includes(relation));
     const compatible = areas.filter((area) => known.every((scope) => overlaps(scope, area)));
-    const city = cityNamed(lookups, placeKey(text), known);
-    if (compatible.length > 0 || city !== undefined) known.unshift({ areas: compatible, city });
+    const outer = [...known];
+    const city = () => cityNamed(lookups, placeKey(text), outer);
+    if (compatible.length > 0 || city() !== undefined) known.unshift({ areas: compatible, city });
     else if (isLast || areas.some(({ admin2 }) => admin2 === undefined)) return undefined;
     else isGuess = true;
   }
@@ -48,7 +50,8 @@ export function scopesOf(
 
 function overlaps({ areas, city }: Scope, area: Area): boolean {
   if (areas.some((outer) => contains(outer, area) || contains(area, outer))) return true;
-  return areas.length === 0 && city !== undefined && contains(area, city);
+  const center = areas.length === 0 ? city() : undefined;
+  return center !== undefined && contains(area, center);
 }
 
 function cityNamed(lookups: Lookups, key: string, outer: readonly Scope[]): KnownPlace | undefined {
@@ -66,7 +69,8 @@ export function isInArea({ areas }: Scope, place: Area): boolean {
 /** Tells if a place lies in an area of the scope or close to its city. */
 export function isInOrNear(scope: Scope, place: KnownPlace): boolean {
   if (isInArea(scope, place)) return true;
-  return scope.city !== undefined && distanceKm(scope.city, place) <= NEAR_CITY_KM;
+  const city = scope.city();
+  return city !== undefined && distanceKm(city, place) <= NEAR_CITY_KM;
 }
 
 /** Tells if a place lies in the named country itself, rather than in a territory of it. */

@@ -11,7 +11,7 @@ export interface SpelledName {
 }
 
 /** Limit for names to compare, those of the largest places: it bounds the time of a search. */
-const MOST_NAMES = 60;
+const MOST_NAMES = 40;
 
 type Row = readonly [key: string, place: number];
 const queries = new WeakMap<Gazetteer, (hashes: string) => readonly Row[]>();

@@ -1,17 +1,15 @@
 import { type Area, parseAreaCode } from "../file/area.js";
-import { type Gazetteer, type KnownPlace, PLACE_COLUMNS, type PlaceRow, placeOf } from "../file/gazetteer.js";
+import { type Gazetteer, type NamedPlace, type NamedPlaceRow, namedPlaceOf, PLACE_COLUMNS } from "../file/gazetteer.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES } from "./prefix-limits.js";
 
-/** Limit for places of one complete name: the largest ones. */
-const MOST_NAMESAKES = 60;
 const MOST_AREAS = 40;
 
 /** Queries of a search, prepared once for a gazetteer. */
 export interface PlaceSearch {
   /** Reads the largest places of a name. */
-  named(key: string): readonly KnownPlace[];
+  named(key: string, limit: number): readonly NamedPlace[];
   /** Reads the places whose names begin with a key: all of them, or the best ones where they are many. */
-  beginning(key: string): readonly KnownPlace[];
+  beginning(key: string): readonly NamedPlace[];
   areasBeginning(key: string): readonly Area[];
 }
 
@@ -27,23 +25,24 @@ export function placeSearchOf(gazetteer: Gazetteer): PlaceSearch {
 
 function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
   const placeQuery = (ids: string) =>
-    gazetteer.query<PlaceRow>(
-      `select json_group_array(json_array(${PLACE_COLUMNS})) as found from (${ids}) join places on places.id = place`,
+    gazetteer.query<NamedPlaceRow>(
+      `select json_group_array(json_array(${PLACE_COLUMNS}, is_own)) as found from (${ids}) join places on places.id = place`,
     );
-  const named = placeQuery(`select place from names where key = ? limit ${MOST_NAMESAKES}`);
-  const listed = placeQuery("select value as place from prefixes, json_each(places) where prefix = ?");
+  const named = placeQuery("select place, is_own from names where key = ? limit ?");
+  const listed = placeQuery("select abs(value) as place, value > 0 as is_own from prefixes, json_each(places) where prefix = ?");
   const scanned = placeQuery(
-    `select distinct place from (select place from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})`,
+    `select place, max(is_own) as is_own
+     from (select place, is_own from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES}) group by place`,
   );
   const areas = gazetteer.query<string>(
     `select json_group_array(code) as found
      from (select code from areas where key >= ? and key < ? and relation < 2 limit ${MOST_AREAS})`,
   );
   return {
-    named: (key) => named(key).map(placeOf),
+    named: (key, limit) => named(key, limit).map(namedPlaceOf),
     beginning: (key) => {
       const rows = key.length <= LONGEST_PREFIX ? listed(key) : [];
-      return (rows.length > 0 ? rows : scanned(key, endOf(key))).map(placeOf);
+      return (rows.length > 0 ? rows : scanned(key, endOf(key))).map(namedPlaceOf);
     },
     areasBeginning: (key) => areas(key, endOf(key)).map(parseAreaCode),
   };

@@ -1,7 +1,7 @@
 import { contains } from "../file/area.js";
 import type { Gazetteer, KnownPlace } from "../file/gazetteer.js";
 import type { Place } from "../file/place.js";
-import { searchRank } from "../find/rank.js";
+import { pickerRank } from "../find/rank.js";
 import { spelledLike } from "../find/spelled-like.js";
 import { COMMAS } from "../text/location-parts.js";
 import { placeKey } from "../text/place-key.js";
@@ -12,6 +12,10 @@ const LONGEST_QUERY = 100;
 const COMPLETE_NAME_BONUS = 1;
 /** Each wrong letter counts as thirty times fewer people. */
 const WRONG_LETTER_PENALTY = 1.5;
+/** Wrong letters are looked for only where fewer places have the beginning. */
+const ENOUGH = 3;
+/** Limit for places of one complete name that are read to find those in an area. */
+const MOST_NAMESAKES_IN_AREA = 100;
 const FEWEST_LETTERS_OF_A_MISTAKE = 5;
 
 interface Ranked {
@@ -51,18 +55,17 @@ function placesLike(
   const isInside = (place: KnownPlace) =>
     scopes.every((areas) => areas.some((area) => contains(area, place)));
   const ranked = new Map<number, Ranked>();
-  const add = (places: readonly KnownPlace[], rankOf: (place: KnownPlace) => number) => {
+  const add = <Found extends KnownPlace>(places: readonly Found[], rankOf: (place: Found) => number) => {
     for (const place of places) {
       const rank = rankOf(place);
       if (isInside(place) && rank > (ranked.get(place.id)?.rank ?? Number.NEGATIVE_INFINITY))
         ranked.set(place.id, { place, rank });
     }
   };
-  const rankOf = (place: KnownPlace) =>
-    searchRank({ ...place, isOwnName: placeKey(place.name).startsWith(name) });
-  add(search.named(name), (place) => rankOf(place) + COMPLETE_NAME_BONUS);
-  add(search.beginning(name), rankOf);
-  if (ranked.size >= limit || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return [...ranked.values()];
+  const namesakes = search.named(name, scopes.length > 0 ? MOST_NAMESAKES_IN_AREA : limit);
+  add(namesakes, (place) => pickerRank(place) + COMPLETE_NAME_BONUS);
+  add(search.beginning(name), pickerRank);
+  if (ranked.size >= ENOUGH || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return [...ranked.values()];
 
   const edits = new Map(
     spelledLike(gazetteer, name, { isPrefix: true }).map((like) => [like.place, like.edits] as const),
@@ -70,7 +73,7 @@ function placesLike(
   const likely = [...edits].filter(([, count]) => count <= mostEdits(name)).map(([place]) => place);
   add(
     likely.length > 0 ? gazetteer.placesOf(likely) : [],
-    (place) => searchRank({ ...place, isOwnName: true }) - WRONG_LETTER_PENALTY * (edits.get(place.id) ?? 0),
+    (place) => pickerRank({ ...place, isOwnName: true }) - WRONG_LETTER_PENALTY * (edits.get(place.id) ?? 0),
   );
   return [...ranked.values()];
 }

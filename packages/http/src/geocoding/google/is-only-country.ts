@@ -1,5 +1,4 @@
-import { COMMAS } from "../../../../gazetteer/src/location-text.js";
-import { placeKey } from "../../../../gazetteer/src/place-key.js";
+import { COMMAS, placeKey } from "chart-gazetteer";
 import type { GoogleResult } from "./google-reply.js";
 
 /**
