@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { Gazetteer } from "../src/file/gazetteer.js";
 import { measurePlaceTexts, type PlaceTextFigures, readPlaceTexts } from "../scripts/lib/place-texts.js";
+import { Gazetteer } from "../src/file/gazetteer.js";
 
 let gazetteer: Gazetteer;
 let figures: PlaceTextFigures;

@@ -76,7 +76,11 @@ export async function measurePlaceTexts(
   return { classes, all, ...failures };
 }
 
-function outcomeOf(isPlace: boolean, isAnswered: boolean, isNear: boolean): Exclude<keyof PlaceTextCounts, "texts"> {
+function outcomeOf(
+  isPlace: boolean,
+  isAnswered: boolean,
+  isNear: boolean,
+): Exclude<keyof PlaceTextCounts, "texts"> {
   if (!isPlace) return isAnswered ? "answered" : "refused";
   if (!isAnswered) return "missed";
   return isNear ? "found" : "wrong";
@@ -87,7 +91,9 @@ function noCounts(): PlaceTextCounts {
 }
 
 /** Takes the positions from GeoNames itself, of the largest place of each name. */
-async function positionsByName(): Promise<ReadonlyMap<string, { lat: number; lng: number; population: number }>> {
+async function positionsByName(): Promise<
+  ReadonlyMap<string, { lat: number; lng: number; population: number }>
+> {
   const positions = new Map<string, { lat: number; lng: number; population: number }>();
   for await (const { name, country, admin1, lat, lng, population } of readGeonamesCities(citiesPath())) {
     for (const key of [`${name}, ${country}`, `${name}, ${country}.${admin1}`]) {

@@ -102,7 +102,10 @@ export const COUNTRY_ALIASES: readonly (readonly [codes: string, names: string])
   ["ES", "Espana, Spanje"],
   ["HU", "Magyarország"],
   // Short forms in other scripts
-  ["US", "アメリカ, 米国, 美國, 미합중국, أمريكا, اميركا, الولايات المتحدة الأمريكية, Америка, अमेरिका, Αμερική, אמריקה, อเมริกา"],
+  [
+    "US",
+    "アメリカ, 米国, 美國, 미합중국, أمريكا, اميركا, الولايات المتحدة الأمريكية, Америка, अमेरिका, Αμερική, אמריקה, อเมริกา",
+  ],
   ["GB", "英国, 英國, 영국, إنجلترا, بريطانيا, Англия, इंग्लैंड, Αγγλία, אנגליה, イングランド, 英格兰"],
   ["KR", "韓国, 韓國, 한국, 南韓, Корея, Южная Корея"],
   ["KP", "北朝鮮, 북한"],
@@ -132,7 +135,10 @@ export const COUNTRY_ALIASES: readonly (readonly [codes: string, names: string])
   ["PL DE", "Pomerania, Pommern"],
   ["PL UA", "Galicia, Galizien, Eastern Galicia"],
   ["HU SK RO RS HR UA AT SI", "Kingdom of Hungary"],
-  ["AT HU CZ SK SI HR BA PL UA RO IT RS", "Austrian Empire, Habsburg Empire, Austro-Hungary, Austria Hungary"],
+  [
+    "AT HU CZ SK SI HR BA PL UA RO IT RS",
+    "Austrian Empire, Habsburg Empire, Austro-Hungary, Austria Hungary",
+  ],
   ["CZ", "Sudetenland, Protectorate of Bohemia and Moravia"],
   ["VN LA KH", "French Indochina, Indochina, Indochine, Indochine française"],
   ["VN", "Annam, Tonkin, Cochinchina"],

@@ -239,8 +239,32 @@ export const REGION_ABBREVIATIONS: readonly (readonly [country: string, aliases:
       ["21", "Syddanmark, Funen, Fyn"],
     ],
   ],
-  ["GR", [["ESYE31", "Attiki, Αττική"], ["ESYE43", "Kriti, Κρήτη, Kreta, Crète"]]],
-  ["KR", [["13", "Gyeonggi, Kyonggi"], ["01", "Jeju"]]],
-  ["PT", [["23", "Açores, Azoren"], ["14", "Lisboa"]]],
-  ["MY", [["04", "Malacca"], ["09", "Pulau Pinang"]]],
+  [
+    "GR",
+    [
+      ["ESYE31", "Attiki, Αττική"],
+      ["ESYE43", "Kriti, Κρήτη, Kreta, Crète"],
+    ],
+  ],
+  [
+    "KR",
+    [
+      ["13", "Gyeonggi, Kyonggi"],
+      ["01", "Jeju"],
+    ],
+  ],
+  [
+    "PT",
+    [
+      ["23", "Açores, Azoren"],
+      ["14", "Lisboa"],
+    ],
+  ],
+  [
+    "MY",
+    [
+      ["04", "Malacca"],
+      ["09", "Pulau Pinang"],
+    ],
+  ],
 ];

@@ -3,14 +3,23 @@
  * metropolitan counties of England, the six counties of Northern Ireland, counties of Ireland.
  */
 export const REGION_GROUPS: readonly (readonly [name: string, codes: string])[] = [
-  ["Yorkshire", "GB.ENG.J7 GB.ENG.E1 GB.ENG.Q5 GB.ENG.H3 GB.ENG.B4 GB.ENG.L9 GB.ENG.O7 GB.ENG.G8 GB.ENG.C2 GB.ENG.D5 GB.ENG.L3 GB.ENG.A3 GB.ENG.I5 GB.ENG.G6"],
-  ["Yorks", "GB.ENG.J7 GB.ENG.E1 GB.ENG.Q5 GB.ENG.H3 GB.ENG.B4 GB.ENG.L9 GB.ENG.O7 GB.ENG.G8 GB.ENG.C2 GB.ENG.D5 GB.ENG.L3 GB.ENG.A3 GB.ENG.I5 GB.ENG.G6"],
+  [
+    "Yorkshire",
+    "GB.ENG.J7 GB.ENG.E1 GB.ENG.Q5 GB.ENG.H3 GB.ENG.B4 GB.ENG.L9 GB.ENG.O7 GB.ENG.G8 GB.ENG.C2 GB.ENG.D5 GB.ENG.L3 GB.ENG.A3 GB.ENG.I5 GB.ENG.G6",
+  ],
+  [
+    "Yorks",
+    "GB.ENG.J7 GB.ENG.E1 GB.ENG.Q5 GB.ENG.H3 GB.ENG.B4 GB.ENG.L9 GB.ENG.O7 GB.ENG.G8 GB.ENG.C2 GB.ENG.D5 GB.ENG.L3 GB.ENG.A3 GB.ENG.I5 GB.ENG.G6",
+  ],
   ["West Yorkshire", "GB.ENG.H3 GB.ENG.B4 GB.ENG.O7 GB.ENG.G8 GB.ENG.C2"],
   ["South Yorkshire", "GB.ENG.L9 GB.ENG.D5 GB.ENG.L3 GB.ENG.A3"],
   ["East Yorkshire", "GB.ENG.E1 GB.ENG.G6"],
   ["Humberside", "GB.ENG.E1 GB.ENG.G6 GB.ENG.J2 GB.ENG.J3"],
   ["North Yorkshire", "GB.ENG.Q5 GB.ENG.I5"],
-  ["Greater Manchester", "GB.ENG.I2 GB.ENG.B1 GB.ENG.C1 GB.ENG.K1 GB.ENG.L2 GB.ENG.L5 GB.ENG.N2 GB.ENG.O1 GB.ENG.O6 GB.ENG.P7"],
+  [
+    "Greater Manchester",
+    "GB.ENG.I2 GB.ENG.B1 GB.ENG.C1 GB.ENG.K1 GB.ENG.L2 GB.ENG.L5 GB.ENG.N2 GB.ENG.O1 GB.ENG.O6 GB.ENG.P7",
+  ],
   ["Merseyside", "GB.ENG.H8 GB.ENG.G9 GB.ENG.L8 GB.ENG.N1 GB.ENG.Q1"],
   ["West Midlands", "GB.ENG.A7 GB.ENG.C7 GB.ENG.D7 GB.ENG.L7 GB.ENG.M2 GB.ENG.O8 GB.ENG.Q3"],
   ["Tyne and Wear", "GB.ENG.I7 GB.ENG.E5 GB.ENG.J5 GB.ENG.M7 GB.ENG.N6"],

@@ -86,7 +86,9 @@ async function writePlaces(
     const id = ids.get(city.id) ?? 0;
     const own = new Set([city.name, city.asciiName].flatMap(placeKeys));
     const extraNames = EXTRA_NAMES.get(city.id)?.split(",") ?? [];
-    const others = new Set([...city.otherNames, ...extraNames].flatMap(placeKeys).filter((key) => !own.has(key)));
+    const others = new Set(
+      [...city.otherNames, ...extraNames].flatMap(placeKeys).filter((key) => !own.has(key)),
+    );
     for (const key of own) names.add([key, id, 1]);
     for (const key of others) names.add([key, id, 0]);
     const isCityState =
@@ -115,7 +117,8 @@ function writeDivisions(database: SqliteFile, divisions: Divisions): void {
     "insert into divisions select value->>0, value->>1, value->>2, value->>3, value->>4 from json_each(?)",
   );
   const regions = regionNames();
-  const nameOf = (code: string) => (code.includes(".") ? (regions.get(code) ?? "") : countryDisplayName(code));
+  const nameOf = (code: string) =>
+    code.includes(".") ? (regions.get(code) ?? "") : countryDisplayName(code);
   for (const row of divisions.rows(nameOf)) rows.add(row);
   rows.flush();
 }

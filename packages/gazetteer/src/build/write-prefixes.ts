@@ -1,5 +1,5 @@
-import { pickerRank } from "../find/rank.js";
 import type { SqliteFile } from "../file/sqlite-file.js";
+import { pickerRank } from "../find/rank.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES, SHORTEST_PREFIX } from "../search/prefix-limits.js";
 import { BatchInsert } from "./batch-insert.js";
 
@@ -79,10 +79,7 @@ function readRanks(database: SqliteFile): readonly (readonly [byOtherName: numbe
     const rows: readonly (readonly [number, number, number, number])[] = JSON.parse(found);
     for (const [id, population, isCapital, otherNames] of rows) {
       const place = { population, isCapital: isCapital === 1, otherNames };
-      ranks[id] = [
-        pickerRank({ ...place, isOwnName: false }),
-        pickerRank({ ...place, isOwnName: true }),
-      ];
+      ranks[id] = [pickerRank({ ...place, isOwnName: false }), pickerRank({ ...place, isOwnName: true })];
     }
     if (rows.length < CHUNK_ROWS) return ranks;
   }

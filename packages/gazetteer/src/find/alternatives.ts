@@ -1,7 +1,7 @@
+import type { NamedPlace } from "../file/gazetteer.js";
 import type { Place } from "../file/place.js";
 import type { ChosenPlace } from "./choose-place.js";
 import { nameRank } from "./rank.js";
-import type { NamedPlace } from "../file/gazetteer.js";
 
 /** A place with at least a fifth of the people may be meant as well, as a decimal logarithm. */
 const FIFTH = Math.log10(5);

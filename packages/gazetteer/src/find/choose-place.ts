@@ -79,11 +79,19 @@ function chooseReversed(lookups: Lookups, parts: readonly string[]): Choice | un
  * ("Xyzzy, New York, USA"), so a part before such a name must look like an address; and the name of another city
  * contradicts the choice ("Paris, London").
  */
-function isDispensable(lookups: Lookups, dropped: readonly string[], name: string, { place }: Choice): boolean {
+function isDispensable(
+  lookups: Lookups,
+  dropped: readonly string[],
+  name: string,
+  { place }: Choice,
+): boolean {
   if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return false;
   const isInRegionOfItsName = lookups
     .areasOf(name)
-    .some((area) => area.relation === "own" && contains(area, place) && place.population * SMALL_PART < area.population);
+    .some(
+      (area) =>
+        area.relation === "own" && contains(area, place) && place.population * SMALL_PART < area.population,
+    );
   if (isInRegionOfItsName && !dropped.some(isAddress)) return false;
   return dropped.every((part) => {
     const isElsewhere = lookups
@@ -97,7 +105,10 @@ function isDispensable(lookups: Lookups, dropped: readonly string[], name: strin
   });
 }
 
-function first<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+function first<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
   for (const item of items) {
     const found = find(item);
     if (found !== undefined) return found;

@@ -15,7 +15,8 @@ const LEAST_POPULATION = 20_000;
 /** Finds the place whose name has one wrong letter, where no other in the named country comes near it. */
 export function findMisspelled(lookups: Lookups, { name, within }: LocationText): Choice | undefined {
   const key = placeKey(name);
-  if (key.length < LEAST_LETTERS - 1 || within.length === 0 || lookups.placesNamed(key).length > 0) return undefined;
+  if (key.length < LEAST_LETTERS - 1 || within.length === 0 || lookups.placesNamed(key).length > 0)
+    return undefined;
   const scopes = scopesOf(lookups, within, ["own", "territory"]);
   if (scopes === undefined || scopes.isGuess || lookups.areasOf(name).length > 0) return undefined;
 
@@ -26,10 +27,14 @@ export function findMisspelled(lookups: Lookups, { name, within }: LocationText)
   for (const corrected of new Set(names.map((like) => like.key))) {
     const choice = findNamed(lookups, { name: corrected, within }, "today");
     if (choice === undefined) continue;
-    const places = [choice.place, ...choice.others].filter(({ population }) => population >= LEAST_POPULATION);
+    const places = [choice.place, ...choice.others].filter(
+      ({ population }) => population >= LEAST_POPULATION,
+    );
     for (const place of places) candidates.set(place.id, place);
   }
-  const [place, ...others] = [...candidates.values()].toSorted((one, other) => placeRank(other) - placeRank(one));
+  const [place, ...others] = [...candidates.values()].toSorted(
+    (one, other) => placeRank(other) - placeRank(one),
+  );
   const isOnly = place && others.every((other) => placeRank(place) - placeRank(other) >= TEN_TIMES);
   return isOnly ? { place, others: [] } : undefined;
 }

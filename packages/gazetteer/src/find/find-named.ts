@@ -28,7 +28,11 @@ const RELATIONS: Readonly<Record<Era, readonly AreaRelation[]>> = {
 };
 
 /** Finds the place that one reading of a text means. */
-export function findNamed(lookups: Lookups, { name, within, isSplit = false }: LocationText, era: Era): Choice | undefined {
+export function findNamed(
+  lookups: Lookups,
+  { name, within, isSplit = false }: LocationText,
+  era: Era,
+): Choice | undefined {
   const key = placeKey(name);
   const named = lookups.placesNamed(key);
   if (named.length === 0 || (within.length === 0 && (era === "former" || isContinent(key)))) return undefined;
@@ -54,7 +58,9 @@ function placesWithin(places: readonly NamedPlace[], scopes: readonly Scope[]): 
 }
 
 function isRegionName(key: string, scopes: readonly Scope[]): boolean {
-  return isUnofficialRegion(key) && scopes.every(({ areas }) => areas.every(({ admin1 }) => admin1 === undefined));
+  return (
+    isUnofficialRegion(key) && scopes.every(({ areas }) => areas.every(({ admin1 }) => admin1 === undefined))
+  );
 }
 
 /** Home comes before overseas: a territory's place wins only with ten times the people. */

@@ -25,7 +25,8 @@ export function locatePlace(gazetteer: Gazetteer, location: string): LocatedPlac
   const lookups = new Lookups(gazetteer);
   const parts = locationParts(location);
   const chosen = choosePlace(lookups, parts);
-  if (chosen === undefined) return { notFound: true, suggestions: suggestionsFor(lookups, suggestionParts(location)) };
+  if (chosen === undefined)
+    return { notFound: true, suggestions: suggestionsFor(lookups, suggestionParts(location)) };
   return {
     place: gazetteer.show(chosen.place),
     alternatives: alternativesTo(chosen).map((place) => gazetteer.show(place)),

@@ -10,7 +10,25 @@ const COMPASS: Readonly<Record<string, readonly string[]>> = {
   e: ["east", "eastern"],
   w: ["west", "western"],
 };
-const ARTICLES = new Set(["la", "le", "les", "el", "los", "las", "il", "lo", "i", "die", "der", "das", "de", "het", "o", "a", "l"]);
+const ARTICLES = new Set([
+  "la",
+  "le",
+  "les",
+  "el",
+  "los",
+  "las",
+  "il",
+  "lo",
+  "i",
+  "die",
+  "der",
+  "das",
+  "de",
+  "het",
+  "o",
+  "a",
+  "l",
+]);
 const CJK_KIND = /(?<=.)(?:市|都|府|県|省|県|县|縣|州|国|시|도)$/u;
 
 /** Looks names up for one text, each of them once however many readings share it. */

@@ -30,11 +30,13 @@ export function withoutNamesakesOfAreas(
     .filter((area) => area.relation === "own" && isRival(area, scopes))
     .filter((area) => !places.some((place) => contains(area, place) && isItsCity(lookups, key, area, place)));
   const isCountryTwice = scopes.some(({ areas }) => areas.some((area) => isNamedAfter(lookups, key, area)));
-  return places.filter((place) =>
-    (!isCountryTwice || place.isCapital) &&
-    rivals.every(
-      (area) => !isSameMeaning(scopes, area, place) || (!contains(area, place) && isRather(area, place, scopes)),
-    ),
+  return places.filter(
+    (place) =>
+      (!isCountryTwice || place.isCapital) &&
+      rivals.every(
+        (area) =>
+          !isSameMeaning(scopes, area, place) || (!contains(area, place) && isRather(area, place, scopes)),
+      ),
   );
 }
 
@@ -45,7 +47,8 @@ export function withoutNamesakesOfAreas(
 function isRival(area: NamedArea, scopes: readonly Scope[]): boolean {
   if (area.admin2 !== undefined) return false;
   return scopes.every(
-    ({ areas }) => areas.some((named) => contains(named, area)) && !areas.some((named) => isSameArea(named, area)),
+    ({ areas }) =>
+      areas.some((named) => contains(named, area)) && !areas.some((named) => isSameArea(named, area)),
   );
 }
 
@@ -68,9 +71,7 @@ function isNamedAfter(lookups: Lookups, key: string, area: NamedArea): boolean {
   return (
     isCountry(area) &&
     area.relation === "own" &&
-    lookups
-      .areasNamed(key)
-      .some((named) => named.relation === "own" && isSameArea(named, area))
+    lookups.areasNamed(key).some((named) => named.relation === "own" && isSameArea(named, area))
   );
 }
 
@@ -84,8 +85,7 @@ function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedP
   if (place.isCapital) return true;
   const division = lookups.gazetteer.division(`${area.country}.${area.admin1}`);
   const isNamesake =
-    place.isOwnName ||
-    withoutDivisionKind(placeKey(division?.name ?? "")) === placeKey(place.name);
+    place.isOwnName || withoutDivisionKind(placeKey(division?.name ?? "")) === placeKey(place.name);
   const isLongForm = placeKey(place.name).startsWith(`${key} `) && place.population >= LARGE_CITY;
   if (isLongForm) return true;
   if (!isNamesake) return place.population * LARGE_PART_BY_OTHER_NAME > area.population;

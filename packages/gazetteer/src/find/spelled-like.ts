@@ -17,7 +17,11 @@ type Row = readonly [key: string, place: number];
 const queries = new WeakMap<Gazetteer, (hashes: string) => readonly Row[]>();
 
 /** Finds names of larger places that resemble a key, the closest first. */
-export function spelledLike(gazetteer: Gazetteer, key: string, options: CompareOptions = {}): readonly SpelledName[] {
+export function spelledLike(
+  gazetteer: Gazetteer,
+  key: string,
+  options: CompareOptions = {},
+): readonly SpelledName[] {
   const query =
     queries.get(gazetteer) ??
     gazetteer.query<Row>(

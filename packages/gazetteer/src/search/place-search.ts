@@ -1,15 +1,23 @@
 import { type Area, parseAreaCode } from "../file/area.js";
-import { type Gazetteer, type NamedPlace, type NamedPlaceRow, namedPlaceOf, PLACE_COLUMNS } from "../file/gazetteer.js";
+import {
+  type Gazetteer,
+  type NamedPlace,
+  type NamedPlaceRow,
+  namedPlaceOf,
+  PLACE_COLUMNS,
+} from "../file/gazetteer.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES } from "./prefix-limits.js";
 
 const MOST_AREAS = 40;
+/** An id ten times as high is a place about ten times smaller, as sizes of cities are distributed. */
+const OTHER_NAME_FACTOR = 10;
 
 /** Queries of a search, prepared once for a gazetteer. */
 export interface PlaceSearch {
   /** Reads the largest places of a name. */
   named(key: string, limit: number): readonly NamedPlace[];
-  /** Reads the places whose names begin with a key: all of them, or the best ones where they are many. */
-  beginning(key: string): readonly NamedPlace[];
+  /** Reads the best places whose names begin with a key. */
+  beginning(key: string, limit: number): readonly NamedPlace[];
   areasBeginning(key: string): readonly Area[];
 }
 
@@ -29,10 +37,13 @@ function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
       `select json_group_array(json_array(${PLACE_COLUMNS}, is_own)) as found from (${ids}) join places on places.id = place`,
     );
   const named = placeQuery("select place, is_own from names where key = ? limit ?");
-  const listed = placeQuery("select abs(value) as place, value > 0 as is_own from prefixes, json_each(places) where prefix = ?");
+  const listed = placeQuery(
+    "select abs(value) as place, value > 0 as is_own from prefixes, json_each(places) where prefix = ? limit ?",
+  );
   const scanned = placeQuery(
     `select place, max(is_own) as is_own
-     from (select place, is_own from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES}) group by place`,
+     from (select place, is_own from names where key >= ? and key < ? limit ${MOST_SCANNED_NAMES})
+     group by place order by iif(max(is_own), place, place * ${OTHER_NAME_FACTOR}) limit ?`,
   );
   const areas = gazetteer.query<string>(
     `select json_group_array(code) as found
@@ -40,9 +51,9 @@ function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
   );
   return {
     named: (key, limit) => named(key, limit).map(namedPlaceOf),
-    beginning: (key) => {
-      const rows = key.length <= LONGEST_PREFIX ? listed(key) : [];
-      return (rows.length > 0 ? rows : scanned(key, endOf(key))).map(namedPlaceOf);
+    beginning: (key, limit) => {
+      const rows = key.length <= LONGEST_PREFIX ? listed(key, limit) : [];
+      return (rows.length > 0 ? rows : scanned(key, endOf(key), limit)).map(namedPlaceOf);
     },
     areasBeginning: (key) => areas(key, endOf(key)).map(parseAreaCode),
   };

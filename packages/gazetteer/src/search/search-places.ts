@@ -14,8 +14,8 @@ const COMPLETE_NAME_BONUS = 1;
 const WRONG_LETTER_PENALTY = 1.5;
 /** Wrong letters are looked for only where fewer places have the beginning. */
 const ENOUGH = 3;
-/** Limit for places of one complete name that are read to find those in an area. */
-const MOST_NAMESAKES_IN_AREA = 100;
+/** Limit for places that are read to find those in an area. */
+const MOST_READ_FOR_AREA = 60;
 const FEWEST_LETTERS_OF_A_MISTAKE = 5;
 
 interface Ranked {
@@ -62,9 +62,9 @@ function placesLike(
         ranked.set(place.id, { place, rank });
     }
   };
-  const namesakes = search.named(name, scopes.length > 0 ? MOST_NAMESAKES_IN_AREA : limit);
-  add(namesakes, (place) => pickerRank(place) + COMPLETE_NAME_BONUS);
-  add(search.beginning(name), pickerRank);
+  const mostRead = scopes.length > 0 ? MOST_READ_FOR_AREA : limit;
+  add(search.named(name, mostRead), (place) => pickerRank(place) + COMPLETE_NAME_BONUS);
+  add(search.beginning(name, mostRead), pickerRank);
   if (ranked.size >= ENOUGH || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return [...ranked.values()];
 
   const edits = new Map(

@@ -11,7 +11,7 @@ export function withoutDivisionKind(key: string): string {
 
 /** Keys under which a division goes: in full, and without its kind before or after the name. */
 export function divisionKeys(key: string): readonly string[] {
-  return [...new Set([key, key.replace(AFTER, ""), key.replace(BEFORE, ""), withoutDivisionKind(key)])].filter(
-    (variant) => variant !== "",
-  );
+  return [
+    ...new Set([key, key.replace(AFTER, ""), key.replace(BEFORE, ""), withoutDivisionKind(key)]),
+  ].filter((variant) => variant !== "");
 }

@@ -9,7 +9,10 @@ const MOST_MISSING = 2;
 /** Counts the letters to leave out, add, change or swap with their neighbour that turn one text into another. */
 export function editDistance(typed: string, name: string, { isPrefix = false }: CompareOptions = {}): number {
   const compared = isPrefix ? name.slice(0, typed.length + MOST_MISSING) : name;
-  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: compared.length + 1 }, (_, i) => i)];
+  let [beforeLast, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: compared.length + 1 }, (_, i) => i),
+  ];
   for (let i = 1; i <= typed.length; i++) {
     const row = [i];
     for (let j = 1; j <= compared.length; j++) {

@@ -7,7 +7,8 @@ const NUMBERED = String.raw`〒?\d{2}-\d{3}|\d{3} \d{2,3}|(?:[A-Z]{1,3}-?|[A-Z] 
 /** "1012 JS" of Amsterdam. "7100 La Louvière" has no such code, so this is tried after {@link NUMBERED}. */
 const DUTCH = String.raw`\d{4} ?[a-z]{2}`;
 /** "Paris 16e", "Dublin 4", "Budapest XIII", "Praha 8". */
-const CITY_DISTRICT = /\s+(?:\d{1,2}(?:er|e|ème|eme|th|st|nd|rd|[ºª°.])?|[IVX]{1,5}\.?)(?: (?:arrondissement|kerület|district))?$/u;
+const CITY_DISTRICT =
+  /\s+(?:\d{1,2}(?:er|e|ème|eme|th|st|nd|rd|[ºª°.])?|[IVX]{1,5}\.?)(?: (?:arrondissement|kerület|district))?$/u;
 
 const KINDS: readonly (readonly [code: string, flags: string])[] = [
   [LETTERED, "iu"],

@@ -42,14 +42,19 @@ export function readingsOf(parts: readonly string[]): readonly LocationText[] {
     }
   }
   for (const [name = "", ...within] of layoutsOf(parts)) {
-    for (const reading of atSpaces(name)) add({ name: reading.name, within: [...reading.within, ...within], isSplit: true });
+    for (const reading of atSpaces(name))
+      add({ name: reading.name, within: [...reading.within, ...within], isSplit: true });
   }
   return [...readings.values()];
 }
 
 /** Arranges the parts anew where postcodes, dashes, slashes or parentheses stand in them. */
 function layoutsOf(parts: readonly string[]): readonly (readonly string[])[] {
-  const layouts = [parts, splitAt(/\s*[()[\]]\s*/, parts), parts.map((part) => part.replace(/\([^()]*\)/g, " "))];
+  const layouts = [
+    parts,
+    splitAt(/\s*[()[\]]\s*/, parts),
+    parts.map((part) => part.replace(/\([^()]*\)/g, " ")),
+  ];
   layouts.push(splitAt(/\s+[-–—]\s+/, parts), splitAt(/\s*[/]\s*|\s*-(?=\p{Lu}{2}$)/u, parts));
   const codeless = layouts.flatMap((layout) => {
     const variants = layout.map((part) => withoutPostcode(part));
