@@ -37,7 +37,8 @@ export function findNamed(
   const named = lookups.placesNamed(key);
   if (named.length === 0 || (within.length === 0 && (era === "former" || isContinent(key)))) return undefined;
   const scopes = scopesOf(lookups, within, RELATIONS[era]);
-  if (scopes === undefined || (isSplit && scopes.isGuess)) return undefined;
+  // An unknown part is a guess too many where words were taken for areas, or for a country of the past.
+  if (scopes === undefined || ((isSplit || era === "former") && scopes.isGuess)) return undefined;
 
   const { known, isGuess } = scopes;
   const meant = withoutNamesakesOfAreas(lookups, key, placesWithin(named, known), known)

@@ -14,7 +14,9 @@ const COMPLETE_NAME_BONUS = 1;
 const WRONG_LETTER_PENALTY = 1.5;
 /** Wrong letters are looked for only where fewer places have the beginning. */
 const ENOUGH = 3;
-/** Limit for places that are read to find those in an area. */
+/** Limit for places that are read by a beginning of their names. */
+const MOST_LISTED = 20;
+/** Limit for places of one complete name that are read to find those in an area. */
 const MOST_READ_FOR_AREA = 60;
 const FEWEST_LETTERS_OF_A_MISTAKE = 5;
 
@@ -64,7 +66,7 @@ function placesLike(
   };
   const mostRead = scopes.length > 0 ? MOST_READ_FOR_AREA : limit;
   add(search.named(name, mostRead), (place) => pickerRank(place) + COMPLETE_NAME_BONUS);
-  add(search.beginning(name, mostRead), pickerRank);
+  add(search.beginning(name, MOST_LISTED), pickerRank);
   if (ranked.size >= ENOUGH || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return [...ranked.values()];
 
   const edits = new Map(
