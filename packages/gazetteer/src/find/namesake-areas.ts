@@ -1,9 +1,10 @@
 import { type Area, contains, isSameArea } from "../file/area.js";
 import type { NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { withoutDivisionKind } from "../text/division-kinds.js";
+import { editDistance } from "../text/edit-distance.js";
 import { placeKey } from "../text/place-key.js";
 import type { Lookups } from "./lookups.js";
-import { populationRank } from "./rank.js";
+import { populationRank, TEN_TIMES } from "./rank.js";
 import type { Scope } from "./scopes.js";
 
 /** A place is the city of its region where at least one in so many of the region live there. */
@@ -11,6 +12,8 @@ const LARGE_PART = 4;
 const LARGE_PART_BY_OTHER_NAME = 3;
 /** "New York, USA" is New York City, while "Oklahoma, USA" is the state. */
 const LARGE_CITY = 1_000_000;
+/** "Barisal" and "Barishal" are one name. */
+const MOST_EDITS = 2;
 const CITY_POPULATION = 100_000;
 /** Three times the people, as a decimal logarithm. */
 const CLEARLY_LARGER = 0.5;
@@ -32,7 +35,7 @@ export function withoutNamesakesOfAreas(
   const isCountryTwice = scopes.some(({ areas }) => areas.some((area) => isNamedAfter(lookups, key, area)));
   return places.filter(
     (place) =>
-      (!isCountryTwice || place.isCapital) &&
+      (!isCountryTwice || place.isCapital || isCity(place)) &&
       rivals.every(
         (area) =>
           !isSameMeaning(scopes, area, place) || (!contains(area, place) && isRather(area, place, scopes)),
@@ -84,8 +87,8 @@ function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedP
   if (isCountry(area)) return place.isCityState;
   if (place.isCapital) return true;
   const division = lookups.gazetteer.division(`${area.country}.${area.admin1}`);
-  const isNamesake =
-    place.isOwnName || withoutDivisionKind(placeKey(division?.name ?? "")) === placeKey(place.name);
+  const divisionKey = withoutDivisionKind(placeKey(division?.name ?? ""));
+  const isNamesake = place.isOwnName || editDistance(divisionKey, placeKey(place.name)) <= MOST_EDITS;
   const isLongForm = placeKey(place.name).startsWith(`${key} `) && place.population >= LARGE_CITY;
   if (isLongForm) return true;
   if (!isNamesake) return place.population * LARGE_PART_BY_OTHER_NAME > area.population;
@@ -98,5 +101,11 @@ function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedP
 function isRather(area: NamedArea, place: NamedPlace, scopes: readonly Scope[]): boolean {
   if (place.isCapital) return true;
   const more = populationRank(area) - populationRank(place);
-  return scopes.length === 0 && !isCountry(area) ? more < CLEARLY_LARGER : more < 0;
+  if (isCountry(area)) return more < 0;
+  // A text that names the country asks for a city of this name in another division: "Ibaraki, Japan".
+  return more < (scopes.length === 0 ? CLEARLY_LARGER : isCity(place) ? TEN_TIMES : 0);
+}
+
+function isCity({ isOwnName, population }: NamedPlace): boolean {
+  return isOwnName && population >= CITY_POPULATION;
 }
