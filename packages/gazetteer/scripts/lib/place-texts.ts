@@ -17,7 +17,7 @@ export interface PlaceText {
   readonly expected: string | undefined;
 }
 
-export interface PlaceTextCounts {
+interface PlaceTextCounts {
   texts: number;
   found: number;
   refused: number;

@@ -11,7 +11,7 @@ const ALIKE: readonly (readonly [pattern: RegExp, letter: string])[] = [
 ];
 
 /** Reduces a key to its sound, roughly: the same for most wrong spellings of a name. */
-export function soundOf(key: string): string {
+function soundOf(key: string): string {
   return ALIKE.reduce((sound, [pattern, letter]) => sound.replace(pattern, letter), key);
 }
 
