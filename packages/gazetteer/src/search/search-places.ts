@@ -66,7 +66,7 @@ function placesLike(
   };
   const mostRead = scopes.length > 0 ? MOST_READ_FOR_AREA : limit;
   add(search.named(name, mostRead), (place) => pickerRank(place) + COMPLETE_NAME_BONUS);
-  add(search.beginning(name, MOST_LISTED), pickerRank);
+  add(search.beginning(name, scopes.length > 0 ? MOST_LISTED : limit), pickerRank);
   if (ranked.size >= ENOUGH || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return [...ranked.values()];
 
   const edits = new Map(
