@@ -1,10 +1,13 @@
 /**
  * An embedded, offline index of the world's places. {@link prepareGazetteer} builds it into a SQLite file;
- * {@link Gazetteer} reads that file, and {@link findPlace} finds the place that a text names. {@link placeKey} and
- * {@link splitLocation} compare names from other sources by the same rules.
+ * {@link Gazetteer} reads that file, {@link locatePlace} finds the place that a text means, and {@link searchPlaces}
+ * serves pickers. {@link placeKey} and {@link splitLocation} compare names from other sources by the same rules.
  */
-export { findPlace } from "./find-place.js";
-export { Gazetteer, type NamedArea, type NamedPlace } from "./gazetteer.js";
-export { splitLocation } from "./location-text.js";
-export { placeKey } from "./place-key.js";
-export { type PrepareOptions, prepareGazetteer } from "./prepare-gazetteer.js";
+export { Gazetteer } from "./file/gazetteer.js";
+export { type Place, placeLabel } from "./file/place.js";
+export { type PrepareOptions, prepareGazetteer } from "./file/prepare-gazetteer.js";
+export { countAlternatives } from "./find/alternatives.js";
+export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
+export { searchPlaces } from "./search/search-places.js";
+export { splitLocation } from "./text/location-parts.js";
+export { placeKey } from "./text/place-key.js";

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { gazetteerQuestions } from "../scripts/lib/gazetteer-questions.js";
 import { measureGazetteer } from "../scripts/lib/measure-gazetteer.js";
-import { Gazetteer } from "../src/gazetteer.js";
+import { Gazetteer } from "../src/file/gazetteer.js";
 
 test("of another list's cities above 100,000 people, asked as City, Country, 99 % are near and 99.5 % have the right UTC", () => {
   const gazetteer = new Gazetteer(inject("gazetteerPath"));

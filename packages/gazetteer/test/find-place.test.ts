@@ -1,8 +1,8 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { distanceKm } from "../scripts/lib/distance-km.js";
-import { findPlace } from "../src/find-place.js";
-import { Gazetteer } from "../src/gazetteer.js";
+import { Gazetteer } from "../src/file/gazetteer.js";
+import { distanceKm } from "../src/find/distance-km.js";
+import { findPlace } from "../src/find/locate-place.js";
 import { AWKWARD_TEXTS, NOT_PLACES } from "./awkward-texts.js";
 
 let gazetteer: Gazetteer;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { placeKey, placeKeys } from "../src/place-key.js";
+import { placeKey, placeKeys } from "../src/text/place-key.js";
 
 describe("the key of a name", () => {
   test.each([

@@ -12,7 +12,10 @@ const CACHE = new URL("../node_modules/.cache/gazetteer/", import.meta.url);
 /** Returns the path of the gazetteer for the current sources, which may not be built yet. */
 export function gazetteerPath(): string {
   const hash = createHash("sha256");
-  for (const name of readdirSync(SOURCES).sort()) hash.update(readFileSync(new URL(name, SOURCES)));
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  );
+  for (const name of sources.sort()) hash.update(readFileSync(new URL(name, SOURCES)));
   return fileURLToPath(new URL(`${hash.digest("hex").slice(0, 16)}.db`, CACHE));
 }
 

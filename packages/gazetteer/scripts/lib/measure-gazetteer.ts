@@ -1,9 +1,9 @@
 import type { Coordinates } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { find as zonesAt } from "geo-tz/all";
-import { findPlace } from "../../src/find-place.js";
-import type { Gazetteer } from "../../src/gazetteer.js";
-import { distanceKm } from "./distance-km.js";
+import type { Gazetteer } from "../../src/file/gazetteer.js";
+import { distanceKm } from "../../src/find/distance-km.js";
+import { findPlace } from "../../src/find/locate-place.js";
 import type { Question } from "./gazetteer-questions.js";
 
 /** Beyond this an answer is another place. */

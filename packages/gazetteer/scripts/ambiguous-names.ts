@@ -1,0 +1,47 @@
+/**
+ * Lists every "City, Country" that has a rival of at least a fifth of the people with another offset from UTC, in
+ * January or July of 1950, 1990 or 2020. One line each: text, place and its zone, then the rivals.
+ */
+import { fileURLToPath } from "node:url";
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { Gazetteer } from "../src/file/gazetteer.js";
+import { type Place, placeLabel } from "../src/file/place.js";
+import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { countAlternatives } from "../src/find/alternatives.js";
+import { locatePlace } from "../src/find/locate-place.js";
+
+const PATH = fileURLToPath(new URL("../../../data/gazetteer.db", import.meta.url));
+const DATES = ["1950", "1990", "2020"].flatMap((year) => [`${year}-01-15`, `${year}-07-15`]);
+
+await prepareGazetteer(PATH);
+const gazetteer = new Gazetteer(PATH);
+let count = 0;
+for (const text of textsOfSeveralZones()) {
+  const found = locatePlace(gazetteer, text);
+  if ("notFound" in found || !DATES.some((date) => countAlternatives(found, offsetOn(date)) > 0)) continue;
+  count++;
+  const rivals = found.alternatives.map(described).join("; ");
+  console.log(`${text}: ${described(found.place)}; rivals: ${rivals}`);
+}
+console.error(`${count} texts with a rival`);
+gazetteer.close();
+
+/** Every name and country in which places of the name have several zones. */
+function textsOfSeveralZones(): readonly string[] {
+  const texts = gazetteer.query<string>(
+    `select json_group_array(text) as found from (
+       select min(places.name) || ', ' || divisions.name as text
+       from names join places on places.id = place join divisions on divisions.code = country
+       where is_own group by key, country having count(distinct places.zone) > 1 order by text)`,
+  );
+  return texts();
+}
+
+function offsetOn(date: string): (place: Place) => number {
+  return ({ lat, lng, zone }) =>
+    resolveBirthMoment({ date, time: "12:00", coords: { lat, lng }, zone }).offsetSeconds;
+}
+
+function described(place: Place): string {
+  return `${placeLabel(place)} (${place.population.toLocaleString("en")}, ${place.zone})`;
+}

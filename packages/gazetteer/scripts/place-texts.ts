@@ -1,0 +1,14 @@
+/** Prints the outcome of each class of the table of texts as people write them. */
+import { fileURLToPath } from "node:url";
+import { Gazetteer } from "../src/file/gazetteer.js";
+import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { measurePlaceTexts, readPlaceTexts } from "./lib/place-texts.js";
+
+const PATH = fileURLToPath(new URL("../../../data/gazetteer.db", import.meta.url));
+
+await prepareGazetteer(PATH);
+const gazetteer = new Gazetteer(PATH);
+const { classes, all, wrong, missed, answered } = await measurePlaceTexts(gazetteer, readPlaceTexts());
+console.table(Object.fromEntries([...classes, ["all", all]]));
+console.log({ wrong, missed, answered });
+gazetteer.close();

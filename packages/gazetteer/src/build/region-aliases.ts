@@ -1,0 +1,232 @@
+/** Countries where GeoNames' own code of a division is the one that people write: IL, ZH, MI for Milan. */
+export const SAME_CODE_COUNTRIES: Readonly<Record<1 | 2, ReadonlySet<string>>> = {
+  1: new Set(["US", "CH"]),
+  2: new Set(["IT"]),
+};
+
+/** First-level divisions of a country with their other names. */
+export type RegionAliases = readonly (readonly [admin1: string, names: string])[];
+
+/** Postal codes, native names and abbreviations of first-level divisions, by GeoNames' codes. */
+export const REGION_ALIASES: readonly (readonly [country: string, aliases: RegionAliases])[] = [
+  [
+    "CA",
+    [
+      ["01", "AB, Alta"],
+      ["02", "BC, Colombie-Britannique"],
+      ["03", "MB, Man"],
+      ["04", "NB, Nouveau-Brunswick"],
+      ["05", "NL, NF, Newfoundland, Labrador, Terre-Neuve-et-Labrador"],
+      ["07", "NS, Nouvelle-Écosse"],
+      ["08", "ON, Ont"],
+      ["09", "PE, PEI, Île-du-Prince-Édouard"],
+      ["10", "QC, PQ, Que, Québec"],
+      ["11", "SK, Sask"],
+      ["12", "YT, YK, Yukon Territory"],
+      ["13", "NT, NWT, Territoires du Nord-Ouest"],
+      ["14", "NU"],
+    ],
+  ],
+  [
+    "AU",
+    [
+      ["01", "ACT"],
+      ["02", "NSW"],
+      ["03", "NT"],
+      ["04", "QLD"],
+      ["05", "SA"],
+      ["06", "TAS"],
+      ["07", "VIC"],
+      ["08", "WA"],
+    ],
+  ],
+  [
+    "BR",
+    [
+      ...([
+        ["01", "AC"],
+        ["02", "AL"],
+        ["03", "AP"],
+        ["04", "AM"],
+        ["05", "BA"],
+        ["06", "CE"],
+      ] as const),
+      ...([
+        ["07", "DF, Distrito Federal"],
+        ["08", "ES"],
+        ["11", "MS"],
+        ["13", "MA"],
+        ["14", "MT"],
+      ] as const),
+      ...([
+        ["15", "MG"],
+        ["16", "PA"],
+        ["17", "PB"],
+        ["18", "PR"],
+        ["20", "PI"],
+        ["21", "RJ"],
+      ] as const),
+      ...([
+        ["22", "RN"],
+        ["23", "RS"],
+        ["24", "RO"],
+        ["25", "RR"],
+        ["26", "SC"],
+        ["27", "SP"],
+      ] as const),
+      ...([
+        ["28", "SE"],
+        ["29", "GO"],
+        ["30", "PE"],
+        ["31", "TO"],
+      ] as const),
+    ],
+  ],
+  [
+    "DE",
+    [
+      ["01", "Baden-Württemberg, BW"],
+      ["02", "Bayern, BY"],
+      ["03", "Freie Hansestadt Bremen"],
+      ["05", "Hessen"],
+      ["06", "Niedersachsen"],
+      ["07", "Nordrhein-Westfalen, NRW"],
+      ["08", "Rhineland-Palatinate"],
+      ["12", "Mecklenburg-Western Pomerania"],
+      ["13", "Sachsen"],
+      ["14", "Sachsen-Anhalt"],
+      ["15", "Thüringen"],
+    ],
+  ],
+  [
+    "AT",
+    [
+      ["02", "Kärnten"],
+      ["03", "Niederösterreich, NÖ"],
+      ["04", "Oberösterreich, OÖ"],
+      ["06", "Steiermark"],
+      ["07", "Tirol"],
+      ["09", "Wien"],
+    ],
+  ],
+  [
+    "CH",
+    [
+      ["BE", "Berne"],
+      ["BS", "Basel-Stadt"],
+      ["FR", "Freiburg"],
+      ["GE", "Genève, Genf"],
+      ["GR", "Graubünden, Grigioni"],
+      ["LU", "Luzern"],
+      ["SG", "Sankt Gallen"],
+      ["TI", "Tessin"],
+      ["VD", "Waadt"],
+      ["VS", "Wallis"],
+    ],
+  ],
+  [
+    "NL",
+    [
+      ["02", "Fryslân"],
+      ["06", "Noord-Brabant, Brabant"],
+      ["07", "Noord-Holland"],
+      ["11", "Zuid-Holland"],
+    ],
+  ],
+  [
+    "BE",
+    [
+      ["BRU", "Bruxelles, Brussel, Brussels"],
+      ["VLG", "Vlaanderen, Flandre"],
+      ["WAL", "Wallonie, Wallonië"],
+    ],
+  ],
+  [
+    "IT",
+    [
+      ["09", "Lombardia"],
+      ["10", "Marche"],
+      ["12", "Piemonte"],
+      ["13", "Puglia"],
+      ["14", "Sardegna"],
+      ["15", "Sicilia"],
+      ["16", "Toscana"],
+      ["17", "Alto Adige, Südtirol, South Tyrol, Trentino"],
+      ["19", "Valle d'Aosta"],
+    ],
+  ],
+  [
+    "ES",
+    [
+      ["07", "Baleares, Islas Baleares, Illes Balears"],
+      ["29", "Comunidad de Madrid"],
+      ["32", "Navarra"],
+      ["51", "Andalucía"],
+      ["52", "Aragón"],
+      ["53", "Canarias, Islas Canarias, Canaries"],
+      ["54", "Castilla-La Mancha"],
+      ["55", "Castilla y León"],
+      ["56", "Cataluña, Catalunya, Catalogne"],
+      ["58", "Galiza"],
+      ["59", "País Vasco, Euskadi"],
+      ["60", "Comunidad Valenciana, Comunitat Valenciana"],
+    ],
+  ],
+  [
+    "FR",
+    [
+      ["24", "Centre"],
+      ["27", "Burgundy, Bourgogne, Franche-Comté"],
+      ["28", "Normandie"],
+      ["44", "Alsace, Lorraine, Champagne-Ardenne"],
+      ["53", "Bretagne"],
+      ["75", "Nouvelle-Aquitaine, Aquitaine, Limousin, Poitou-Charentes"],
+      ["76", "Languedoc-Roussillon, Midi-Pyrénées"],
+      ["84", "Auvergne, Rhône-Alpes"],
+      ["93", "PACA, Provence"],
+      ["94", "Corse"],
+      ["32", "Picardie, Nord-Pas-de-Calais"],
+    ],
+  ],
+  [
+    "GB",
+    [
+      ["NIR", "Ulster"],
+      ["SCT", "Alba, Écosse, Schottland"],
+      ["WLS", "Cymru"],
+    ],
+  ],
+  [
+    "MX",
+    [
+      ["09", "CDMX, Distrito Federal, DF, Ciudad de México"],
+      ["15", "Estado de México, Edomex"],
+    ],
+  ],
+  ["AR", [["07", "CABA, Capital Federal, Ciudad Autónoma de Buenos Aires"]]],
+  [
+    "IN",
+    [
+      ["21", "Orissa"],
+      ["39", "Uttaranchal"],
+      ["22", "Pondicherry"],
+      ["25", "TN"],
+      ["36", "UP"],
+      ["35", "MP"],
+      ["28", "WB"],
+    ],
+  ],
+  ["US", [["DC", "District of Columbia"]]],
+  [
+    "PL",
+    [
+      ["72", "Dolnośląskie"],
+      ["77", "Małopolska, Małopolskie"],
+      ["78", "Mazowsze, Mazowieckie"],
+      ["82", "Pomorskie"],
+      ["83", "Śląsk, Śląskie"],
+      ["86", "Wielkopolska, Wielkopolskie"],
+      ["87", "Zachodniopomorskie"],
+    ],
+  ],
+];

@@ -1,0 +1,142 @@
+import { AREA_RELATIONS } from "../file/area.js";
+import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
+import { createForFilling, type SqliteFile } from "../file/sqlite-file.js";
+import { placeKeys } from "../text/place-key.js";
+import { BatchInsert } from "./batch-insert.js";
+import { countryDisplayName } from "./country-display-names.js";
+import { type AreaMeanings, addMeaning, countriesByKey } from "./country-names.js";
+import { citiesPath, dataVersions } from "./data-packages.js";
+import { Divisions } from "./divisions.js";
+import { EXTRA_NAMES } from "./extra-names.js";
+import { type GeonamesCity, readGeonamesCities } from "./geonames-city.js";
+import { idsByPopulation } from "./ids-by-population.js";
+import { regionNames, regionsByKey } from "./region-names.js";
+import { writePrefixes } from "./write-prefixes.js";
+import { writeSpellings } from "./write-spellings.js";
+
+/** Approximate number of places, for the progress. */
+const EXPECTED_PLACES = 199_568;
+const PROGRESS_EVERY = 20_000;
+/** Share of the build that reading the places takes; the rest goes to the tables of the search. */
+const PLACES_SHARE = 0.7;
+
+const TABLES = `
+  create table about (data_versions text not null);
+  create table places (
+    id integer primary key, name text not null, lat real not null, lng real not null, zone text not null,
+    country text not null, admin1 text not null, admin2 text not null, population integer not null,
+    is_capital integer not null, is_city_state integer not null, is_seat integer not null,
+    other_names integer not null
+  );
+  create table names (
+    key text not null, place integer not null, is_own integer not null, primary key (key, place)
+  ) without rowid;
+  create table areas (
+    key text not null, code text not null, relation integer not null, primary key (key, code)
+  ) without rowid;
+  create table divisions (
+    code text primary key, name text not null, population integer not null, zone text, largest text not null
+  ) without rowid;
+`;
+
+/**
+ * Writes the whole gazetteer into a new SQLite file, which nobody else may open before it is complete.
+ *
+ * @param onProgress Receives the share that is done, 0 to 1.
+ */
+export async function writeGazetteer(path: string, onProgress: (share: number) => void): Promise<void> {
+  const database = createForFilling(path);
+  try {
+    database.pragma(`application_id = ${APPLICATION_ID}`);
+    database.exec(TABLES);
+    database.exec("begin");
+    const countries = countriesByKey();
+    const divisions = await writePlaces(database, countries, onProgress);
+    writeDivisions(database, divisions);
+    writeAreas(database, countries);
+    writeSpellings(database);
+    writePrefixes(database);
+    database.prepare("insert into about values (?)").run([dataVersions()]);
+    // Last, so that a file with this number is complete.
+    database.pragma(`user_version = ${FORMAT}`);
+    database.exec("commit");
+  } finally {
+    database.close();
+  }
+}
+
+async function writePlaces(
+  database: SqliteFile,
+  countries: ReadonlyMap<string, AreaMeanings>,
+  onProgress: (share: number) => void,
+): Promise<Divisions> {
+  const places = new BatchInsert<(string | number)[]>(
+    database,
+    `insert into places select value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6,
+       value->>7, value->>8, value->>9, value->>10, value->>11, value->>12 from json_each(?)`,
+  );
+  const names = new BatchInsert<[key: string, place: number, isOwn: number]>(
+    database,
+    "insert or ignore into names select value->>0, value->>1, value->>2 from json_each(?)",
+  );
+  const ids = await idsByPopulation(citiesPath());
+  const divisions = new Divisions();
+  let count = 0;
+  for await (const city of readGeonamesCities(citiesPath())) {
+    const id = ids.get(city.id) ?? 0;
+    const own = new Set([city.name, city.asciiName].flatMap(placeKeys));
+    const extraNames = EXTRA_NAMES.get(city.id)?.split(",") ?? [];
+    const others = new Set(
+      [...city.otherNames, ...extraNames].flatMap(placeKeys).filter((key) => !own.has(key)),
+    );
+    for (const key of own) names.add([key, id, 1]);
+    for (const key of others) names.add([key, id, 0]);
+    const isCityState =
+      city.isCapital && [...own].some((key) => countries.get(key)?.get(city.country) === "own");
+    places.add(placeRow(city, id, isCityState));
+    divisions.count(city, id);
+    if (++count % PROGRESS_EVERY === 0) onProgress(Math.min(count / EXPECTED_PLACES, 1) * PLACES_SHARE);
+  }
+  places.flush();
+  names.flush();
+  return divisions;
+}
+
+function placeRow(city: GeonamesCity, id: number, isCityState: boolean): (string | number)[] {
+  const { name, lat, lng, zone, country, admin1, admin2, population } = city;
+  return [
+    ...[id, name, lat, lng, zone, country, admin1, admin2, population],
+    ...[city.isCapital, isCityState, city.isSeat].map(Number),
+    city.otherNames.length,
+  ];
+}
+
+function writeDivisions(database: SqliteFile, divisions: Divisions): void {
+  const rows = new BatchInsert<(string | number | null)[]>(
+    database,
+    "insert into divisions select value->>0, value->>1, value->>2, value->>3, value->>4 from json_each(?)",
+  );
+  const regions = regionNames();
+  const nameOf = (code: string) =>
+    code.includes(".") ? (regions.get(code) ?? "") : countryDisplayName(code);
+  for (const row of divisions.rows(nameOf)) rows.add(row);
+  rows.flush();
+}
+
+/** Files countries and divisions under their names; those without places are never looked up. */
+function writeAreas(database: SqliteFile, countries: ReadonlyMap<string, AreaMeanings>): void {
+  const areas = new BatchInsert<[key: string, code: string, relation: number]>(
+    database,
+    "insert into areas select value->>0, value->>1, value->>2 from json_each(?)",
+  );
+  const meanings = new Map([...countries].map(([key, byCode]) => [key, new Map(byCode)]));
+  for (const [key, codes] of regionsByKey()) {
+    const byCode: AreaMeanings = meanings.get(key) ?? new Map();
+    for (const code of codes) addMeaning(byCode, code, "own");
+    meanings.set(key, byCode);
+  }
+  for (const [key, byCode] of meanings) {
+    for (const [code, relation] of byCode) areas.add([key, code, AREA_RELATIONS.indexOf(relation)]);
+  }
+  areas.flush();
+}

@@ -1,0 +1,39 @@
+import { statSync } from "node:fs";
+import { dataVersions } from "../build/data-packages.js";
+import { APPLICATION_ID, FORMAT } from "./gazetteer-format.js";
+import { openReadOnly, type SqliteFile } from "./sqlite-file.js";
+
+/**
+ * What stands at a path: nothing, the gazetteer of this format and data, one of another format or data,
+ * or a file that is no gazetteer and so is somebody's.
+ */
+export type GazetteerState = "absent" | "current" | "outdated" | "foreign";
+
+export function gazetteerState(path: string): GazetteerState {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0) return "absent";
+  const currentVersions = dataVersions();
+  let database: SqliteFile | undefined;
+  try {
+    database = openReadOnly(path);
+    if (pragma(database, "application_id") !== APPLICATION_ID) return "foreign";
+    if (pragma(database, "user_version") !== FORMAT) return "outdated";
+    return readDataVersions(database) === currentVersions ? "current" : "outdated";
+  } catch (error) {
+    // SQLite cannot read it, so it is no database, or a damaged one: not ours to decide.
+    if (error instanceof Error) return "foreign";
+    throw error;
+  } finally {
+    database?.close();
+  }
+}
+
+function pragma(database: SqliteFile, name: "application_id" | "user_version"): unknown {
+  const [row] = database.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
+  return row?.[name];
+}
+
+function readDataVersions(database: SqliteFile): unknown {
+  const [row] = database.prepare("select data_versions from about").all() as Record<string, unknown>[];
+  return row?.["data_versions"];
+}

@@ -1,0 +1,187 @@
+import { AREA_RELATIONS, type Area, type AreaRelation, parseAreaCode } from "./area.js";
+import type { Place } from "./place.js";
+import { openReadOnly, type SqliteFile, type SqliteFileStatement } from "./sqlite-file.js";
+
+/** A place together with the facts that decide which place a text means. */
+export interface KnownPlace extends Area {
+  /** Position in the order of population: 1 is the largest place. */
+  readonly id: number;
+  /** The name as GeoNames writes it. */
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly zone: string;
+  /** 0 where it is not known. */
+  readonly population: number;
+  readonly isCapital: boolean;
+  /** Marks a capital that has the name of its country. */
+  readonly isCityState: boolean;
+  /** Marks the seat of a first-level division. */
+  readonly isSeat: boolean;
+  /** Number of names in other languages: a measure of fame. */
+  readonly otherNames: number;
+}
+
+/** A place that bears a name that was looked up. */
+export interface NamedPlace extends KnownPlace {
+  /** False for a name in another language and for a former one. */
+  readonly isOwnName: boolean;
+}
+
+/** A country or division that bears a name that was looked up. */
+export interface NamedArea extends Area {
+  readonly relation: AreaRelation;
+  readonly population: number;
+}
+
+/** A country or division itself. */
+export interface Division {
+  /** Name in English. */
+  readonly name: string;
+  /** Sum over the known places. */
+  readonly population: number;
+  /** The zone of all its places; undefined where they have several. */
+  readonly zone: string | undefined;
+  /** Ids of its largest places. */
+  readonly largest: readonly number[];
+}
+
+/** Maximum number of areas kept in memory: the countries, states and provinces that most texts name. */
+const MAX_RECENT_AREAS = 2000;
+
+/** Columns of a place, in the order of {@link PlaceRow}. */
+export const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
+  is_seat, other_names`;
+
+/** The tables of places and areas, read by the keys of their names. Synchronous: a lookup takes microseconds. */
+export class Gazetteer {
+  readonly #database: SqliteFile;
+  readonly #named: SqliteFileStatement;
+  readonly #byId: SqliteFileStatement;
+  readonly #areas: SqliteFileStatement;
+  readonly #division: SqliteFileStatement;
+  readonly #recentAreas = new Map<string, readonly NamedArea[]>();
+  readonly #recentDivisions = new Map<string, Division | undefined>();
+
+  /** @param path A gazetteer that {@link prepareGazetteer} made. */
+  constructor(path: string) {
+    this.#database = openReadOnly(path);
+    // One row of JSON: the driver takes far longer for each row than SQLite for a hundred places.
+    this.#named = this.#database.prepare(
+      `select json_group_array(json_array(${PLACE_COLUMNS}, is_own)) as found
+       from names join places on places.id = names.place where key = ?`,
+    );
+    this.#byId = this.#database.prepare(
+      `select json_group_array(json_array(${PLACE_COLUMNS})) as found
+       from json_each(?) join places on places.id = value`,
+    );
+    this.#areas = this.#database.prepare(
+      `select json_group_array(json_array(areas.code, relation, divisions.population)) as found
+       from areas join divisions on divisions.code = areas.code where key = ?`,
+    );
+    this.#division = this.#database.prepare(
+      "select json_group_array(json_array(name, population, zone, largest)) as found from divisions where code = ?",
+    );
+  }
+
+  /** Reads the places of one name, the largest first. */
+  placesNamed(key: string): readonly NamedPlace[] {
+    return read<NamedPlaceRow>(this.#named, key).map(namedPlaceOf);
+  }
+
+  /** Reads places in the order of their ids. */
+  placesOf(ids: readonly number[]): readonly KnownPlace[] {
+    return read<PlaceRow>(this.#byId, JSON.stringify(ids)).map(placeOf);
+  }
+
+  areasNamed(key: string): readonly NamedArea[] {
+    const recent = this.#recentAreas.get(key);
+    if (recent !== undefined) return recent;
+    const areas = read<AreaRow>(this.#areas, key).map(([code, relation, population]) => ({
+      ...parseAreaCode(code),
+      relation: AREA_RELATIONS[relation] ?? "own",
+      population,
+    }));
+    // Names of countries and states recur. Texts that name no area are not kept.
+    if (areas.length > 0) {
+      if (this.#recentAreas.size >= MAX_RECENT_AREAS) this.#recentAreas.clear();
+      this.#recentAreas.set(key, areas);
+    }
+    return areas;
+  }
+
+  /** @param code `NL`, `US.TX` or `US.TX.201`. */
+  division(code: string): Division | undefined {
+    if (this.#recentDivisions.has(code)) return this.#recentDivisions.get(code);
+    const [row] = read<DivisionRow>(this.#division, code);
+    const division = row && {
+      name: row[0],
+      population: row[1],
+      zone: row[2] ?? undefined,
+      largest: JSON.parse(row[3]) as number[],
+    };
+    if (this.#recentDivisions.size >= MAX_RECENT_AREAS) this.#recentDivisions.clear();
+    this.#recentDivisions.set(code, division);
+    return division;
+  }
+
+  /** Adds the names of country and region, which only an answer needs. */
+  show({ name, country, admin1, lat, lng, zone, population }: KnownPlace): Place {
+    return {
+      name,
+      region: this.division(`${country}.${admin1}`)?.name ?? "",
+      country: this.division(country)?.name ?? country,
+      lat,
+      lng,
+      zone,
+      population,
+    };
+  }
+
+  /** Every zone that a place of the gazetteer has. */
+  zones(): readonly string[] {
+    const rows = this.#database.prepare("select distinct zone from places order by zone").all();
+    return (rows as { zone: string }[]).map(({ zone }) => zone);
+  }
+
+  /** Prepares a query whose one row holds a JSON array named `found`. */
+  query<Row>(sql: string): (...values: (string | number)[]) => readonly Row[] {
+    const statement = this.#database.prepare(sql);
+    return (...values) => read<Row>(statement, ...values);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+type Flag = 0 | 1;
+type PlaceRow = readonly [
+  ...[id: number, name: string, lat: number, lng: number, zone: string],
+  ...[country: string, admin1: string, admin2: string, population: number],
+  ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number],
+];
+export type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
+
+export function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
+  return { ...placeOf(row), isOwnName: row[13] === 1 };
+}
+
+function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
+  const [id, name, lat, lng, zone, country, admin1, admin2, population, isCapital, isCityState] = row;
+  return {
+    ...{ id, name, lat, lng, zone, country, admin1, admin2, population },
+    isCapital: isCapital === 1,
+    isCityState: isCityState === 1,
+    isSeat: row[11] === 1,
+    otherNames: row[12],
+  };
+}
+
+type AreaRow = readonly [code: string, relation: number, population: number];
+type DivisionRow = readonly [name: string, population: number, zone: string | null, largest: string];
+
+function read<Row>(statement: SqliteFileStatement, ...values: (string | number)[]): readonly Row[] {
+  const { found } = statement.get(values) as { found: string };
+  return JSON.parse(found);
+}

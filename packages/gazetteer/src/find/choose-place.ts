@@ -1,0 +1,117 @@
+import { contains } from "../file/area.js";
+import type { KnownPlace } from "../file/gazetteer.js";
+import { isAddress } from "../text/not-a-place.js";
+import { placeKey } from "../text/place-key.js";
+import { readingsOf } from "../text/readings.js";
+import { distanceKm } from "./distance-km.js";
+import { findCounty } from "./find-county.js";
+import { findMisspelled } from "./find-misspelled.js";
+import { type Choice, findNamed } from "./find-named.js";
+import type { Lookups } from "./lookups.js";
+
+/** The place that a text means; others are absent where a county or a wrong spelling led to it. */
+export interface ChosenPlace extends Omit<Choice, "place"> {
+  readonly place: KnownPlace;
+}
+
+/** A region's city has at least one in so many of its people, counted with those of its own districts. */
+const SMALL_PART = 3;
+/** A name in another language leads to no village where parts of the text were left out. */
+const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
+const NEAR_KM = 50;
+const LARGE_CITY = 1_000_000;
+const CITY = 100_000;
+
+/**
+ * Chooses the place that the parts of a text mean. Where the whole text means none, its first parts are taken for a
+ * street, a district or a hospital, and left out one after the other.
+ */
+export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const whole =
+    chooseLiterally(lookups, parts) ??
+    chooseFrom(lookups, parts) ??
+    chooseCounty(lookups, parts) ??
+    chooseReversed(lookups, parts);
+  if (whole !== undefined) return whole;
+  const misspelled = first(readingsOf(parts), (reading) => findMisspelled(lookups, reading));
+  if (misspelled !== undefined) return misspelled;
+  for (let count = 1; count < parts.length; count++) {
+    const choice = chooseFrom(lookups, parts.slice(count));
+    if (choice !== undefined)
+      return isDispensable(lookups, parts.slice(0, count), parts[count] ?? "", choice) ? choice : undefined;
+  }
+  return undefined;
+}
+
+function chooseFrom(lookups: Lookups, parts: readonly string[]): Choice | undefined {
+  const readings = readingsOf(parts);
+  return (
+    first(readings, (reading) => findNamed(lookups, reading, "today")) ??
+    first(readings, (reading) => findNamed(lookups, reading, "former"))
+  );
+}
+
+/** Reads the parts as they are, so that "Orange County" is the county before it is the city of Orange. */
+function chooseLiterally(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const [name, ...within] = parts;
+  if (name === undefined) return undefined;
+  const choice = findNamed(lookups, { name, within }, "today");
+  if (choice !== undefined) return choice;
+  const county = findCounty(lookups, { name, within });
+  return county && { place: county, others: [] };
+}
+
+function chooseCounty(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const place = first(readingsOf(parts), (reading) => findCounty(lookups, reading));
+  return place && { place, others: [] };
+}
+
+/** Reads "Netherlands, Amsterdam": the country or division comes first. */
+function chooseReversed(lookups: Lookups, parts: readonly string[]): Choice | undefined {
+  const [largest] = parts;
+  if (parts.length < 2 || largest === undefined) return undefined;
+  const isArea = lookups.areasOf(largest).some(({ admin2, relation }) => !admin2 && relation === "own");
+  return isArea ? chooseFrom(lookups, parts.toReversed()) : undefined;
+}
+
+/**
+ * Tells if first parts of a text may be left out. A hamlet that nobody listed lies in the region of a city's name
+ * ("Xyzzy, New York, USA"), so a part before such a name must look like an address; and the name of another city
+ * contradicts the choice ("Paris, London").
+ */
+function isDispensable(
+  lookups: Lookups,
+  dropped: readonly string[],
+  name: string,
+  { place }: Choice,
+): boolean {
+  if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return false;
+  const isInRegionOfItsName = lookups
+    .areasOf(name)
+    .some(
+      (area) =>
+        area.relation === "own" && contains(area, place) && place.population * SMALL_PART < area.population,
+    );
+  if (isInRegionOfItsName && !dropped.some(isAddress)) return false;
+  return dropped.every((part) => {
+    const isElsewhere = lookups
+      .areasOf(part)
+      .some((area) => area.relation === "own" && area.admin2 === undefined && !contains(area, place));
+    const otherCities = lookups
+      .placesNamed(placeKey(part))
+      .filter(({ population, country }) => population >= (country === place.country ? CITY : LARGE_CITY))
+      .filter((city) => city.isOwnName && distanceKm(city, place) > NEAR_KM);
+    return !isElsewhere && otherCities.length === 0;
+  });
+}
+
+function first<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

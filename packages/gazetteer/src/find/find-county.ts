@@ -1,0 +1,29 @@
+import { areaCode } from "../file/area.js";
+import type { KnownPlace } from "../file/gazetteer.js";
+import type { LocationText } from "../text/readings.js";
+import type { Lookups } from "./lookups.js";
+import { isHome, isInArea, scopesOf } from "./scopes.js";
+
+/** Finds the largest place of the county, district or territory that a text names, where all of it has one zone. */
+export function findCounty(lookups: Lookups, { name, within }: LocationText): KnownPlace | undefined {
+  const scopes = scopesOf(lookups, within, ["own", "territory"]);
+  if (scopes === undefined || scopes.isGuess || scopes.known.length === 0) return undefined;
+  const areas = lookups
+    .areasOf(name)
+    .filter(({ relation }) => relation === "own")
+    .filter((area) => scopes.known.every((scope) => isInArea(scope, area)));
+  const [first] = areas;
+  // Names of countries and first-level divisions are no answer, and counties of several states are many.
+  const isOne = areas.every(
+    (area) =>
+      (area.admin2 !== undefined || scopes.known.some((scope) => !isHome(scope, area))) &&
+      area.country === first?.country &&
+      area.admin1 === first.admin1,
+  );
+  if (first === undefined || !isOne) return undefined;
+  const divisions = areas.map((area) => lookups.gazetteer.division(areaCode(area)));
+  const zone = divisions[0]?.zone;
+  if (zone === undefined || divisions.some((division) => division?.zone !== zone)) return undefined;
+  const ids = divisions.flatMap((division) => division?.largest.slice(0, 1) ?? []);
+  return lookups.gazetteer.placesOf([Math.min(...ids)])[0];
+}

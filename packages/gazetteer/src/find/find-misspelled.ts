@@ -1,0 +1,40 @@
+import type { NamedPlace } from "../file/gazetteer.js";
+import { placeKey } from "../text/place-key.js";
+import type { LocationText } from "../text/readings.js";
+import { type Choice, findNamed } from "./find-named.js";
+import type { Lookups } from "./lookups.js";
+import { placeRank, TEN_TIMES } from "./rank.js";
+import { scopesOf } from "./scopes.js";
+import { spelledLike } from "./spelled-like.js";
+
+/** In shorter names one wrong letter makes another name. */
+const LEAST_LETTERS = 7;
+/** The names of smaller places are too many to guess among. */
+const LEAST_POPULATION = 20_000;
+
+/** Finds the place whose name has one wrong letter, where no other in the named country comes near it. */
+export function findMisspelled(lookups: Lookups, { name, within }: LocationText): Choice | undefined {
+  const key = placeKey(name);
+  if (key.length < LEAST_LETTERS - 1 || within.length === 0 || lookups.placesNamed(key).length > 0)
+    return undefined;
+  const scopes = scopesOf(lookups, within, ["own", "territory"]);
+  if (scopes === undefined || scopes.isGuess || lookups.areasOf(name).length > 0) return undefined;
+
+  const names = spelledLike(lookups.gazetteer, key).filter(
+    (like) => like.edits === 1 && Math.max(like.key.length, key.length) >= LEAST_LETTERS,
+  );
+  const candidates = new Map<number, NamedPlace>();
+  for (const corrected of new Set(names.map((like) => like.key))) {
+    const choice = findNamed(lookups, { name: corrected, within }, "today");
+    if (choice === undefined) continue;
+    const places = [choice.place, ...choice.others].filter(
+      ({ population }) => population >= LEAST_POPULATION,
+    );
+    for (const place of places) candidates.set(place.id, place);
+  }
+  const [place, ...others] = [...candidates.values()].toSorted(
+    (one, other) => placeRank(other) - placeRank(one),
+  );
+  const isOnly = place && others.every((other) => placeRank(place) - placeRank(other) >= TEN_TIMES);
+  return isOnly ? { place, others: [] } : undefined;
+}

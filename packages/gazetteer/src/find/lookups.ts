@@ -1,0 +1,93 @@
+import type { Gazetteer, NamedArea, NamedPlace } from "../file/gazetteer.js";
+import { withoutDivisionKind } from "../text/division-kinds.js";
+import { placeKey } from "../text/place-key.js";
+
+const COMPASS: Readonly<Record<string, readonly string[]>> = {
+  n: ["north", "northern"],
+  no: ["north", "northern"],
+  s: ["south", "southern"],
+  so: ["south", "southern"],
+  e: ["east", "eastern"],
+  w: ["west", "western"],
+};
+const ARTICLES = new Set([
+  "la",
+  "le",
+  "les",
+  "el",
+  "los",
+  "las",
+  "il",
+  "lo",
+  "i",
+  "die",
+  "der",
+  "das",
+  "de",
+  "het",
+  "o",
+  "a",
+  "l",
+]);
+const CJK_KIND = /(?<=.)(?:市|都|府|県|省|県|县|縣|州|国|시|도)$/u;
+
+/** Looks names up for one text, each of them once however many readings share it. */
+export class Lookups {
+  readonly gazetteer: Gazetteer;
+  readonly #places = new Map<string, readonly NamedPlace[]>();
+  readonly #areas = new Map<string, readonly NamedArea[]>();
+  readonly #areasByKey = new Map<string, readonly NamedArea[]>();
+
+  constructor(gazetteer: Gazetteer) {
+    this.gazetteer = gazetteer;
+  }
+
+  placesNamed(key: string): readonly NamedPlace[] {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const places = key === "" ? [] : this.gazetteer.placesNamed(key);
+    this.#places.set(key, places);
+    return places;
+  }
+
+  /** Finds the areas that a part of a text names, also with an article, a postal code or the kind of area in it. */
+  areasOf(text: string): readonly NamedArea[] {
+    const known = this.#areas.get(text);
+    if (known !== undefined) return known;
+    const areas = this.#firstAreas(areaKeys(placeKey(text)));
+    this.#areas.set(text, areas);
+    return areas;
+  }
+
+  areasNamed(key: string): readonly NamedArea[] {
+    const known = this.#areasByKey.get(key);
+    if (known !== undefined) return known;
+    const areas = key === "" ? [] : this.gazetteer.areasNamed(key);
+    this.#areasByKey.set(key, areas);
+    return areas;
+  }
+
+  #firstAreas(keys: Iterable<string>): readonly NamedArea[] {
+    for (const key of keys) {
+      const areas = this.areasNamed(key);
+      if (areas.length > 0) return areas;
+    }
+    return [];
+  }
+}
+
+function* areaKeys(key: string): Generator<string> {
+  yield key;
+  const plain = key
+    .split(" ")
+    .filter((word, index) => !/\d/.test(word) && !(index === 0 && word === "the"))
+    .join(" ");
+  if (plain !== key) yield plain;
+  const [first = "", ...others] = plain.split(" ");
+  for (const inFull of COMPASS[first] ?? []) yield [inFull, ...others].join(" ");
+  if (ARTICLES.has(first)) yield others.join(" ");
+  const kindless = withoutDivisionKind(plain);
+  if (kindless !== plain) yield kindless;
+  const cjk = plain.replace(CJK_KIND, "");
+  if (cjk !== plain) yield cjk;
+}

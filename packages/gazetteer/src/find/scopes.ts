@@ -1,0 +1,79 @@
+import { type Area, type AreaRelation, contains } from "../file/area.js";
+import type { KnownPlace, NamedArea } from "../file/gazetteer.js";
+import { placeKey } from "../text/place-key.js";
+import { distanceKm } from "./distance-km.js";
+import type { Lookups } from "./lookups.js";
+import { searchRank } from "./rank.js";
+
+/** A part of a text that says where a place lies: areas of that name, or a large city close by. */
+export interface Scope {
+  readonly areas: readonly NamedArea[];
+  /** Looked up only where the areas do not decide. */
+  readonly city: () => KnownPlace | undefined;
+}
+
+/** All parts that say where a place lies, the smallest first. */
+export interface Scopes {
+  readonly known: readonly Scope[];
+  /** Marks texts with a part that nobody listed; such a part may be a small division. */
+  readonly isGuess: boolean;
+}
+
+const CITY_LEAST_POPULATION = 50_000;
+const NEAR_CITY_KM = 40;
+
+/**
+ * Looks up the areas that a text names.
+ *
+ * @param relations Relations of an area to its name that count.
+ * @returns Undefined where the last part names nothing, or two parts contradict each other.
+ */
+export function scopesOf(
+  lookups: Lookups,
+  within: readonly string[],
+  relations: readonly AreaRelation[],
+): Scopes | undefined {
+  const known: Scope[] = [];
+  let isGuess = false;
+  for (const text of within.toReversed()) {
+    const isLast = known.length === 0 && !isGuess;
+    const areas = lookups.areasOf(text).filter(({ relation }) => relations.includes(relation));
+    const compatible = areas.filter((area) => known.every((scope) => overlaps(scope, area)));
+    const outer = [...known];
+    const city = () => cityNamed(lookups, placeKey(text), outer);
+    if (compatible.length > 0 || city() !== undefined) known.unshift({ areas: compatible, city });
+    else if (isLast || areas.some(({ admin2 }) => admin2 === undefined)) return undefined;
+    else isGuess = true;
+  }
+  return { known, isGuess };
+}
+
+function overlaps({ areas, city }: Scope, area: Area): boolean {
+  if (areas.some((outer) => contains(outer, area) || contains(area, outer))) return true;
+  const center = areas.length === 0 ? city() : undefined;
+  return center !== undefined && contains(area, center);
+}
+
+function cityNamed(lookups: Lookups, key: string, outer: readonly Scope[]): KnownPlace | undefined {
+  const cities = lookups
+    .placesNamed(key)
+    .filter(({ population }) => population >= CITY_LEAST_POPULATION)
+    .filter((place) => outer.every((scope) => isInArea(scope, place)));
+  return cities.toSorted((one, other) => searchRank(other) - searchRank(one))[0];
+}
+
+export function isInArea({ areas }: Scope, place: Area): boolean {
+  return areas.some((area) => contains(area, place));
+}
+
+/** Tells if a place lies in an area of the scope or close to its city. */
+export function isInOrNear(scope: Scope, place: KnownPlace): boolean {
+  if (isInArea(scope, place)) return true;
+  const city = scope.city();
+  return city !== undefined && distanceKm(city, place) <= NEAR_CITY_KM;
+}
+
+/** Tells if a place lies in the named country itself, rather than in a territory of it. */
+export function isHome({ areas }: Scope, place: Area): boolean {
+  return areas.length === 0 || areas.some((area) => area.relation === "own" && contains(area, place));
+}

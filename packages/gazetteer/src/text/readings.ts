@@ -1,0 +1,122 @@
+import { withoutPostcode } from "./postcodes.js";
+
+/** A text taken apart: the place's name, and the areas that it lies in, the smallest first. */
+export interface LocationText {
+  readonly name: string;
+  readonly within: readonly string[];
+  /** Marks words that count as areas only where each of them names one. */
+  readonly isSplit?: boolean;
+}
+
+const MOST_READINGS = 40;
+/** "Springfield Illinois" has one word at its end, "Auckland New Zealand" two, "... United Arab Emirates" three. */
+const MOST_WORDS_OF_AREA = 3;
+const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,14}$/u;
+const COMPASS: Readonly<Record<string, string>> = {
+  n: "North",
+  no: "North",
+  s: "South",
+  so: "South",
+  e: "East",
+  w: "West",
+  gt: "Great",
+  pt: "Port",
+  hts: "Heights",
+};
+
+/**
+ * Lists the ways in which the parts of a text can be read, the likeliest first: as they are; without postcodes; with
+ * dashes, slashes and parentheses as commas; without the word City; and with the last words of a part as its area.
+ */
+export function readingsOf(parts: readonly string[]): readonly LocationText[] {
+  const readings = new Map<string, LocationText>();
+  const add = (reading: LocationText) => {
+    if (readings.size >= MOST_READINGS || reading.name === "") return;
+    readings.set([reading.name, ...reading.within].join(","), reading);
+  };
+  for (const [name = "", ...within] of layoutsOf(parts)) {
+    for (const spelling of spellingsOf(name)) {
+      add({ name: spelling, within });
+      // The comma may belong to the country's name: "Taiwan, Province of China".
+      if (within.length > 1) add({ name: spelling, within: withoutLastComma(within) });
+    }
+  }
+  for (const [name = "", ...within] of layoutsOf(parts)) {
+    for (const reading of atSpaces(name))
+      add({ name: reading.name, within: [...reading.within, ...within], isSplit: true });
+  }
+  return [...readings.values()];
+}
+
+/** Arranges the parts anew where postcodes, dashes, slashes or parentheses stand in them. */
+function layoutsOf(parts: readonly string[]): readonly (readonly string[])[] {
+  const layouts = [
+    parts,
+    splitAt(/\s*[()[\]]\s*/, parts),
+    parts.map((part) => part.replace(/\([^()]*\)/g, " ")),
+  ];
+  layouts.push(splitAt(/\s+[-–—]\s+/, parts), splitAt(/\s*[/]\s*|\s*-(?=\p{Lu}{2}$)/u, parts));
+  const codeless = layouts.flatMap((layout) => {
+    const variants = layout.map((part) => withoutPostcode(part));
+    if (variants.every((ways) => ways.length === 0)) return [];
+    const count = Math.max(...variants.map((ways) => ways.length));
+    return Array.from({ length: count }, (_, way) =>
+      layout.map((part, index) => variants[index]?.[Math.min(way, variants[index].length - 1)] ?? part),
+    );
+  });
+  const seen = new Map<string, readonly string[]>();
+  for (const layout of [...layouts, ...codeless]) {
+    const filled = layout.map((part) => part.trim()).filter((part) => part !== "");
+    if (filled.length > 0) seen.set(filled.join(","), filled);
+  }
+  return [...seen.values()];
+}
+
+function splitAt(separator: RegExp, parts: readonly string[]): string[] {
+  return parts.flatMap((part) => part.split(separator));
+}
+
+function spellingsOf(name: string): readonly string[] {
+  const withoutCity = name.replace(/^(?:the )?city of | city$/i, "");
+  const withoutArticle = name.replace(/^the /i, "");
+  const inFull = name.replace(/^(?:N|No|S|So|E|W|Gt|Pt)\.? (?=\p{Lu})|(?<=\p{L} )(?:Hts)\.?$/u, (word) => {
+    const full = COMPASS[word.replace(/[. ]/g, "").toLowerCase()];
+    return full === undefined ? word : word.endsWith(" ") ? `${full} ` : full;
+  });
+  const withoutSuffix = name.replace(/(?<=.)(?:市|都|府|県|县|縣|区|區|시|군|특별시|광역시)$/u, "");
+  return [...new Set([name, withoutCity, withoutArticle, inFull, withoutSuffix])];
+}
+
+function withoutLastComma(within: readonly string[]): string[] {
+  return [...within.slice(0, -2), within.slice(-2).join(" ")];
+}
+
+/** Takes the last words, then the first ones, as the area: "Auckland New Zealand", "日本 東京", "日本東京". */
+function atSpaces(text: string): readonly LocationText[] {
+  if (CJK.test(text)) return atLetters([...text]);
+  const words = text.split(/\s+/);
+  const readings: LocationText[] = [];
+  for (let count = Math.min(MOST_WORDS_OF_AREA, words.length - 1); count > 0; count--) {
+    const [name, area] = [words.slice(0, -count), words.slice(-count).join(" ")];
+    readings.push({ name: name.join(" "), within: [area] });
+  }
+  for (let country = 1; country <= MOST_WORDS_OF_AREA; country++) {
+    for (let region = 1; region <= 2 && words.length > country + region; region++) {
+      const name = words.slice(0, -country - region).join(" ");
+      const area = words.slice(-country - region, -country).join(" ");
+      readings.push({ name, within: [area, words.slice(-country).join(" ")] });
+    }
+  }
+  if (words.length === 2 && words[0] && words[1]) readings.push({ name: words[1], within: [words[0]] });
+  return readings;
+}
+
+/** In scripts without spaces the larger area comes first. */
+function atLetters(letters: readonly string[]): readonly LocationText[] {
+  const readings: LocationText[] = [];
+  for (let count = 2; count < letters.length; count++) {
+    const [area, rest] = [letters.slice(0, count).join(""), letters.slice(count).join("")];
+    for (const name of spellingsOf(rest)) readings.push({ name, within: [area] });
+  }
+  return readings;
+}
