@@ -1,5 +1,5 @@
 import { bracketedRoot, rootBetween, turningPoints, valueAt } from "./polynomial.js";
-import { longitudeDegAt, type Path } from "./tables.js";
+import { COEFFICIENT_COUNT, longitudeDegAt, type Path } from "./tables.js";
 
 /** Lines of longitude at equal distances: the boundaries of the wheel, or one place of the zodiac (a step of 360). */
 export interface Lines {
@@ -55,6 +55,9 @@ function daysToLine(longitudeDeg: number, maxDegPerDay: number, { firstDeg, step
   return (awayDeg - JUMP_DEG) / maxDegPerDay;
 }
 
+/** The polynomial of the piece at hand; each piece overwrites it. */
+const polynomial = new Float64Array(COEFFICIENT_COUNT);
+
 /** Adds the crossings of one piece and of the jump to it; returns the longitude at its end. */
 function crossPiece(
   path: Path,
@@ -66,10 +69,10 @@ function crossPiece(
 ): number {
   const middle = (fromTtDays + toTtDays) / 2;
   const halfDays = (toTtDays - fromTtDays) / 2;
-  const polynomial = path.polynomial(fromTtDays, toTtDays);
+  path.writePolynomial(fromTtDays, toTtDays, polynomial);
   const piece = path.mayBeDeflected(middle)
-    ? deflectedPiece(path, polynomial, (y) => middle + y * halfDays)
-    : polynomialPiece(polynomial);
+    ? deflectedPiece(path, (y) => middle + y * halfDays)
+    : POLYNOMIAL_PIECE;
   const cellOf = (deg: number) => Math.floor((deg - firstDeg) / stepDeg);
 
   let y = -1;
@@ -109,18 +112,14 @@ interface Piece {
   readonly rootAt: (deg: number, fromY: number, toY: number) => number;
 }
 
-function polynomialPiece(polynomial: Float64Array): Piece {
-  return {
-    valueDeg: (y) => valueAt(polynomial, y),
-    rootAt: (deg, fromY, toY) => {
-      const less = polynomial.slice();
-      less[0]! -= deg;
-      return rootBetween(less, fromY, toY);
-    },
-  };
-}
+/** The polynomial alone. */
+const POLYNOMIAL_PIECE: Piece = {
+  valueDeg: (y) => valueAt(polynomial, y),
+  rootAt: (deg, fromY, toY) => rootBetween(polynomial, deg, fromY, toY),
+};
 
-function deflectedPiece(path: Path, polynomial: Float64Array, ttDaysAt: (y: number) => number): Piece {
+/** The polynomial and the light deflection. */
+function deflectedPiece(path: Path, ttDaysAt: (y: number) => number): Piece {
   const valueDeg = (y: number) => {
     const deg = valueAt(polynomial, y);
     const ttDays = ttDaysAt(y);

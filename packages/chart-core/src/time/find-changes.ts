@@ -51,9 +51,6 @@ export function findChanges(from: Date, to: Date, options: ChangeOptions = {}): 
   );
 }
 
-/** The bodies that move as one: the Earth stands opposite the Sun, and the South Node opposite the North Node. */
-const OPPOSITE_OF: Partial<Record<Body, EphemerisBody>> = { earth: "sun", southNode: "northNode" };
-
 /** A second: more than any jump of the design moment, so that no crossing is lost at the ends of a span. */
 const MARGIN_MS = 1000;
 
@@ -68,31 +65,49 @@ export function changesOf(
   const clock = CLOCKS[side];
   const skyFrom = clock.skyTtDays(fromMs - MARGIN_MS);
   const skyTo = clock.skyTtDays(toMs + MARGIN_MS);
-  return bodies.flatMap((body) => {
-    const opposite = OPPOSITE_OF[body];
-    const leader = opposite ?? (body as EphemerisBody);
-    const longitudeDeg = (atMs: number) => {
-      const deg = longitudeDegAt(leader, clock.skyTtDays(atMs));
-      return opposite === undefined ? deg : oppositeDeg(deg);
-    };
-    // Boundaries lie opposite boundaries, so what the Earth crosses has the lines of the Sun, half a wheel on.
-    const lines = boundaryLines(level);
-    const linesAhead = opposite === undefined ? 0 : 180 / lines.stepDeg;
-    const crossings = findCrossings(pathOf(leader), skyFrom, skyTo, lines);
-    return instantsOf(crossings, clock, (atMs, line) =>
-      isPastLine(longitudeDeg(atMs), line + linesAhead, level),
-    )
-      .filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
-      .map(({ atMs, line, isForward }) => ({
-        at: new Date(atMs),
-        side,
-        body,
-        level: levelOfLine(line, level),
-        direction: isForward ? "forward" : "backward",
-        from: positionOf(longitudeDeg(atMs - 1)),
-        to: positionOf(longitudeDeg(atMs)),
-      }));
+  const leaders = new Set(bodies.map(leaderOf));
+  return [...leaders].flatMap((leader) => {
+    const crossings = findCrossings(pathOf(leader), skyFrom, skyTo, boundaryLines(level));
+    const longitudeDeg = remembered((atMs) => longitudeDegAt(leader, clock.skyTtDays(atMs)));
+    return bodies
+      .filter((body) => leaderOf(body) === leader)
+      .flatMap((body) => {
+        const isOpposite = body !== leader;
+        const bodyDeg = isOpposite ? (atMs: number) => oppositeDeg(longitudeDeg(atMs)) : longitudeDeg;
+        // Boundaries lie opposite boundaries: the Earth crosses those half a wheel from the Sun's.
+        const linesAhead = isOpposite ? 180 / boundaryLines(level).stepDeg : 0;
+        const isPast = (atMs: number, line: number) => isPastLine(bodyDeg(atMs), line + linesAhead, level);
+        return instantsOf(crossings, clock, isPast)
+          .filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
+          .map(
+            ({ atMs, line, isForward }): ActivationChange => ({
+              at: new Date(atMs),
+              side,
+              body,
+              level: levelOfLine(line, level),
+              direction: isForward ? "forward" : "backward",
+              from: positionOf(bodyDeg(atMs - 1)),
+              to: positionOf(bodyDeg(atMs)),
+            }),
+          );
+      });
   });
+}
+
+/** The body of the tables that a body moves with: itself, the Sun or the North Node. */
+function leaderOf(body: Body): EphemerisBody {
+  if (body === "earth") return "sun";
+  return body === "southNode" ? "northNode" : body;
+}
+
+/** A function of time that computes each value once. */
+function remembered(valueAt: (ms: number) => number): (ms: number) => number {
+  const values = new Map<number, number>();
+  return (ms) => {
+    let value = values.get(ms);
+    if (value === undefined) values.set(ms, (value = valueAt(ms)));
+    return value;
+  };
 }
 
 /** Brings changes into the order of time, then of side, then of body. */

@@ -9,7 +9,9 @@ export function valueAt(coefficients: Float64Array, x: number): number {
   return value;
 }
 
-/** Adds `factor * p(center + halfWidth * y)`, a polynomial in y, to the coefficients of another. Overwrites `p`. */
+const shifted = new Float64Array(16);
+
+/** Adds `factor * p(center + halfWidth * y)`, a polynomial in y, to the coefficients of another. */
 export function addShifted(
   p: Float64Array,
   center: number,
@@ -18,13 +20,14 @@ export function addShifted(
   into: Float64Array,
 ): void {
   const degree = p.length - 1;
+  shifted.set(p);
   // Synthetic division by (x - center), once for each power, leaves the coefficients about the center.
-  for (let power = 0; power <= degree; power++) {
-    for (let index = degree - 1; index >= power; index--) p[index]! += center * p[index + 1]!;
+  for (let power = 0; power < degree; power++) {
+    for (let index = degree - 1; index >= power; index--) shifted[index]! += center * shifted[index + 1]!;
   }
   let scale = factor;
   for (let power = 0; power <= degree; power++) {
-    into[power]! += p[power]! * scale;
+    into[power]! += shifted[power]! * scale;
     scale *= halfWidth;
   }
 }
@@ -38,7 +41,14 @@ function derivative(coefficients: Float64Array): Float64Array {
 
 /** Where the polynomial turns round within (-1, 1), in order; empty for one that only rises or only falls. */
 export function turningPoints(coefficients: Float64Array): number[] {
-  return rootsWithin(derivative(coefficients));
+  return onlyRisesOrFalls(coefficients) ? [] : rootsWithin(derivative(coefficients));
+}
+
+/** True where the linear term outweighs all others in the rate; most bodies at most times. */
+function onlyRisesOrFalls(coefficients: Float64Array): boolean {
+  let others = 0;
+  for (let power = 2; power < coefficients.length; power++) others += power * Math.abs(coefficients[power]!);
+  return Math.abs(coefficients[1] ?? 0) >= others;
 }
 
 /** The roots within (-1, 1) at which a polynomial changes its sign, in order. */
@@ -49,7 +59,7 @@ export function rootsWithin(coefficients: Float64Array): number[] {
   // Between two turning points it only rises or only falls, so that a change of sign holds one root.
   for (const to of [...turningPoints(coefficients), 1]) {
     const after = valueAt(coefficients, to);
-    if (before < 0 !== after < 0) roots.push(rootBetween(coefficients, from, to));
+    if (before < 0 !== after < 0) roots.push(rootBetween(coefficients, 0, from, to));
     [from, before] = [to, after];
   }
   return roots;
@@ -65,10 +75,11 @@ function hasNoRoot(coefficients: Float64Array): boolean {
 /** Steps that find any root: Newton's method takes five, halving takes 52. */
 const MAX_STEPS = 80;
 
-/** Where, between two points at which a polynomial has different signs, it is 0: Newton's method kept within the bracket. */
-export function rootBetween(coefficients: Float64Array, from: number, to: number): number {
-  let [low, high] = [from, to];
-  const rises = valueAt(coefficients, low) < 0;
+/** Where a polynomial has a value that lies between those of two points: Newton's method kept within the bracket. */
+export function rootBetween(coefficients: Float64Array, wanted: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  const rises = valueAt(coefficients, low) < wanted;
   let x = (low + high) / 2;
   for (let step = 0; step < MAX_STEPS; step++) {
     let value = 0;
@@ -77,6 +88,7 @@ export function rootBetween(coefficients: Float64Array, from: number, to: number
       rate = rate * x + value;
       value = value * x + coefficients[power]!;
     }
+    value -= wanted;
     if (value < 0 === rises) low = x;
     else high = x;
     let next = x - value / rate;

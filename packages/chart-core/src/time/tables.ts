@@ -25,10 +25,8 @@ export interface PathTables {
   readonly conjunctions?: PackedConjunctions;
 }
 
-/** Highest number of coefficients of a segment. */
-const MAX_COEFFICIENTS = 14;
-
-const unpacked = new Float64Array(MAX_COEFFICIENTS);
+/** The most coefficients that a segment has: those of Mercury. */
+export const COEFFICIENT_COUNT = 14;
 
 /**
  * The apparent longitude of a body as a piecewise function of time: on each piece a polynomial, plus the light deflection
@@ -63,14 +61,14 @@ export class Path {
   }
 
   /**
-   * The longitude between two moments of one piece, in degrees, without deflection: coefficients by power of y, which
-   * runs from -1 to 1. Give or take whole turns.
+   * Writes the longitude between two moments of one piece, in degrees, without deflection, give or take whole turns.
+   *
+   * @param into Takes {@link COEFFICIENT_COUNT} coefficients by power of y, which runs from -1 to 1.
    */
-  polynomial(fromTtDays: number, toTtDays: number): Float64Array {
-    const coefficients = new Float64Array(MAX_COEFFICIENTS);
-    addSegment(this.#segments, fromTtDays, toTtDays, coefficients);
-    addSegment(NUTATION, fromTtDays, toTtDays, coefficients);
-    return coefficients;
+  writePolynomial(fromTtDays: number, toTtDays: number, into: Float64Array): void {
+    into.fill(0);
+    addSegment(this.#segments, fromTtDays, toTtDays, into);
+    addSegment(NUTATION, fromTtDays, toTtDays, into);
   }
 
   /** Whether light deflection may count in the piece that holds a moment. */
@@ -98,14 +96,26 @@ function addSegment(
   toTtDays: number,
   coefficients: Float64Array,
 ): void {
-  const { segmentDays, records } = table;
+  const { segmentDays } = table;
   const middle = (fromTtDays + toTtDays) / 2;
   const segment = Math.floor((middle - TABLE_FIRST_TT_DAYS) / segmentDays);
-  unpackSegment(table, segment, unpacked);
   const start = TABLE_FIRST_TT_DAYS + segment * segmentDays;
   const center = (2 * (middle - start)) / segmentDays - 1;
   const halfWidth = (toTtDays - fromTtDays) / segmentDays;
-  addShifted(unpacked.subarray(0, records.columns.length), center, halfWidth, 1 / unitsPerDeg(table), coefficients);
+  addShifted(powersOf(table, segment), center, halfWidth, 1 / unitsPerDeg(table), coefficients);
+}
+
+/** The latest segment that was unpacked of each table: all bodies of a moment share that of the nutation. */
+const latest = new Map<PackedSegments, { readonly segment: number; readonly powers: Float64Array }>();
+
+/** The coefficients of a segment by power, in the table's units. */
+function powersOf(table: PackedSegments, segment: number): Float64Array {
+  const known = latest.get(table);
+  if (known?.segment === segment) return known.powers;
+  const powers = new Float64Array(table.records.columns.length);
+  unpackSegment(table, segment, powers);
+  latest.set(table, { segment, powers });
+  return powers;
 }
 
 /** Bounds of the bodies' speeds, degrees a day: what the tables hold, and a twentieth more. */
@@ -177,7 +187,8 @@ const motion = new Float64Array(3);
  * milliseconds beside a border of the Sun's segments.
  */
 export function birthTtDaysOf(designTtDays: number): number {
-  const targetDeg = longitudeDegAt("sun", designTtDays) + DESIGN_ARC_DEG;
+  writeSunMotion(designTtDays, motion);
+  const targetDeg = motion[0]! + DESIGN_ARC_DEG;
   let birthTtDays = designTtDays + daysOfDesignArc(targetDeg, designTtDays + MEAN_ARC_DAYS);
   // The ellipse leaves 0.011 days, a step with the acceleration 1e-9 of them, and the second one nothing.
   for (let step = 0; step < 2; step++) {
