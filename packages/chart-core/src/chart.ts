@@ -152,8 +152,8 @@ export interface Cross {
  * `definedChannels`, `arrows` and `cross` are shared with other charts, and frozen with all that they hold.
  */
 export interface Chart extends Activations {
-  /** The coordinates as they were given. They decide nothing in the chart, which is geocentric. */
-  readonly coords: Coordinates;
+  /** The coordinates as they were given, if they were. They decide nothing in the chart, which is geocentric. */
+  readonly coords?: Coordinates;
 
   readonly type: ChartType;
   readonly profile: Profile;

@@ -227,7 +227,6 @@ describe("bad input is refused with its field, the value and the rule", () => {
       "INVALID_LONGITUDE",
       "coords.lng",
     ],
-    ["no coordinates", moment, undefined, "INVALID_LATITUDE", "coords.lat"],
     ["coordinates null", moment, null, "INVALID_LATITUDE", "coords.lat"],
   ])("%s", (_, utcMoment, coords, code, field) => {
     for (const compute of [computeChart, computeActivations]) {

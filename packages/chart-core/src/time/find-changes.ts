@@ -95,7 +95,7 @@ export function changesOf(
 }
 
 /** The body of the tables that a body moves with: itself, the Sun or the North Node. */
-function leaderOf(body: Body): EphemerisBody {
+export function leaderOf(body: Body): EphemerisBody {
   if (body === "earth") return "sun";
   return body === "southNode" ? "northNode" : body;
 }
