@@ -7,6 +7,9 @@ import { heliocentricPosition, type VsopPlanet } from "./vsop87.js";
 /** The planets that are seen from the Earth. */
 export type Planet = Exclude<VsopPlanet, "earth"> | "pluto";
 
+/** A body by its heliocentric position (au, ecliptic J2000), where it is none of the series' own. */
+export type PositionAt = (ttDays: number) => Vector;
+
 /** Where a planet stood when the light left it that reaches the Earth now. */
 export interface PlanetSight {
   /** Unit vector from the Earth, before light deflection and aberration, ecliptic J2000. */
@@ -16,7 +19,7 @@ export interface PlanetSight {
 }
 
 /** A planet as its light comes to the observer, before the Sun bends the light and the Earth's motion turns it. */
-export function planetSight(planet: Planet, observer: Observer): PlanetSight {
+export function planetSight(planet: Planet | PositionAt, observer: Observer): PlanetSight {
   const { earth, sunVelocity } = observer;
   const heliocentric = positionWhenLightLeft(planet, observer);
   const lightTimeDays = norm(subtract(heliocentric, earth)) * LIGHT_DAYS_PER_AU;
@@ -25,7 +28,7 @@ export function planetSight(planet: Planet, observer: Observer): PlanetSight {
 }
 
 /** Heliocentric position of a planet a light-time ago: evaluated twice, and moved on along the chord. */
-function positionWhenLightLeft(planet: Planet, { ttDays, earth }: Observer): Vector {
+function positionWhenLightLeft(planet: Planet | PositionAt, { ttDays, earth }: Observer): Vector {
   const now = planetPosition(planet, ttDays);
   const roughDays = norm(subtract(now, earth)) * LIGHT_DAYS_PER_AU;
   const earlier = planetPosition(planet, ttDays - roughDays);
@@ -33,6 +36,7 @@ function positionWhenLightLeft(planet: Planet, { ttDays, earth }: Observer): Vec
   return add(earlier, scale(subtract(now, earlier), 1 - exactDays / roughDays));
 }
 
-function planetPosition(planet: Planet, ttDays: number): Vector {
+function planetPosition(planet: Planet | PositionAt, ttDays: number): Vector {
+  if (typeof planet === "function") return planet(ttDays);
   return planet === "pluto" ? plutoHeliocentricPosition(ttDays) : heliocentricPosition(planet, ttDays);
 }

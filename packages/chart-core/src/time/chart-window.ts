@@ -4,7 +4,7 @@ import { computeChart } from "../compute-chart.js";
 import type { Coordinates } from "../coordinates.js";
 import { checkSpan } from "./check-span.js";
 import { findTurns, type MemberChange } from "./window-changes.js";
-import { isSameValue, VALUE_NAMES, type WindowValues, windowValues } from "./window-members.js";
+import { isSameValue, VALUE_READERS, type WindowValues } from "./window-members.js";
 
 /** A stretch of time in which every member of `WINDOW_MEMBERS` stays the same; half-open. */
 export interface ChartSpan {
@@ -75,33 +75,34 @@ export function chartWindow(from: Date, to: Date, coords?: Coordinates): ChartWi
 
 /** Tells the members that hold in all spans from those that do not. */
 function sortValues(spans: readonly ChartSpan[]): Pick<ChartWindow, "certain" | "uncertain"> {
-  const values = spans.map(({ chart }) => windowValues(chart));
   const certain: Record<string, unknown> = {};
   const uncertain: Record<string, unknown> = {};
-  for (const name of VALUE_NAMES) {
-    const found = valuesOf(spans, values, name);
+  for (const { name, read } of VALUE_READERS) {
+    const found = valuesOf(spans, read);
     if (found.length === 1) certain[name] = found[0]!.value;
     else uncertain[name] = found;
   }
   return { certain, uncertain };
 }
 
+type Value = string | readonly string[];
+
 /** The values of one member with their shares, the greatest first; of equal ones the earlier. */
-function valuesOf(
-  spans: readonly ChartSpan[],
-  values: readonly WindowValues[],
-  name: keyof WindowValues,
-): WindowValue<string | readonly string[]>[] {
-  const found: { value: string | readonly string[]; ms: number; spans: { from: Date; to: Date }[] }[] = [];
+function valuesOf(spans: readonly ChartSpan[], read: (chart: Chart) => Value): WindowValue<Value>[] {
+  const found: { value: Value; ms: number; spans: { from: Date; to: Date }[] }[] = [];
   let latest: (typeof found)[number] | undefined;
-  for (const [index, { from, to }] of spans.entries()) {
-    const value = values[index]![name];
-    const entry = found.find((other) => isSameValue(other.value, value)) ?? { value, ms: 0, spans: [] };
-    if (entry.ms === 0) found.push(entry);
-    entry.ms += to.getTime() - from.getTime();
-    if (entry === latest) entry.spans.at(-1)!.to = to;
-    else entry.spans.push({ from, to });
-    latest = entry;
+  for (const { from, to, chart } of spans) {
+    const value = read(chart);
+    const ms = to.getTime() - from.getTime();
+    if (latest !== undefined && isSameValue(latest.value, value)) {
+      latest.ms += ms;
+      latest.spans.at(-1)!.to = to;
+      continue;
+    }
+    latest = found.find((other) => isSameValue(other.value, value));
+    if (latest === undefined) found.push((latest = { value, ms: 0, spans: [] }));
+    latest.ms += ms;
+    latest.spans.push({ from, to });
   }
   const wholeMs = spans.at(-1)!.to.getTime() - spans[0]!.from.getTime();
   return found

@@ -39,26 +39,24 @@ export type ActivationMember = `activations.${Side}.${Body}`;
 /** The values of a chart that a window tells apart: its members, and in place of `activations` each of the 26. */
 export type WindowValues = Omit<Pick<Chart, WindowMember>, "activations"> & Record<ActivationMember, string>;
 
-/** The names of {@link WindowValues}, in order. */
-export const VALUE_NAMES: readonly (keyof WindowValues)[] = WINDOW_MEMBERS.flatMap((member) =>
-  member === "activations"
-    ? (["design", "personality"] as const).flatMap((side) =>
-        BODIES.map((body): ActivationMember => `activations.${side}.${body}`),
-      )
-    : [member],
-);
-
-/** The values of a chart by the names of {@link VALUE_NAMES}. */
-export function windowValues(chart: Chart): WindowValues {
-  const values: Record<string, unknown> = {};
-  for (const member of WINDOW_MEMBERS) {
-    if (member !== "activations") values[member] = chart[member];
-  }
-  for (const side of ["design", "personality"] as const) {
-    for (const body of BODIES) values[`activations.${side}.${body}`] = chart.activations[side][body];
-  }
-  return values as unknown as WindowValues;
+/** One of {@link WindowValues}: its name and how it is read from a chart. */
+export interface WindowValueReader {
+  readonly name: keyof WindowValues;
+  readonly read: (chart: Chart) => string | readonly string[];
 }
+
+/** The readers of all {@link WindowValues}, in order. */
+export const VALUE_READERS: readonly WindowValueReader[] = WINDOW_MEMBERS.flatMap(
+  (member): WindowValueReader[] => {
+    if (member !== "activations") return [{ name: member, read: (chart) => chart[member] }];
+    return (["design", "personality"] as const).flatMap((side) =>
+      BODIES.map((body) => ({
+        name: `activations.${side}.${body}` as const,
+        read: ({ activations }: Chart) => activations[side][body],
+      })),
+    );
+  },
+);
 
 /** The members in which two charts differ, in order. */
 export function differingMembers(a: Chart, b: Chart): WindowMember[] {
@@ -74,5 +72,7 @@ function haveSameActivations({ activations: a }: Chart, { activations: b }: Char
 /** Whether two values of a member are the same text or the same list of texts. */
 export function isSameValue(a: string | readonly string[], b: string | readonly string[]): boolean {
   if (typeof a === "string" || typeof b === "string") return a === b;
-  return a.length === b.length && a.every((text, index) => text === b[index]);
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
 }
