@@ -82,7 +82,8 @@ function improved(state: OrbitState, rows: readonly Row[]): OrbitState {
     const others = residuals(stateOf(state.ttDays, changed), rows).flat();
     return others.map((other, at) => (other - misses[at]!) / change);
   });
-  const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, at) => sum + value * b[at]!, 0);
+  const dot = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, at) => sum + value * b[at]!, 0);
   const step = solve(
     partials.map((row) => partials.map((column) => dot(row, column))),
     partials.map((row) => -dot(row, misses)),

@@ -62,7 +62,10 @@ function measureDay(fromMs: number): Day {
     WINDOW_MEMBERS.map((member) => {
       const noon = JSON.stringify(noonChart[member]);
       const same = spans.filter(({ chart }) => JSON.stringify(chart[member]) === noon);
-      return [member, same.reduce((sum, span) => sum + (span.to.getTime() - span.from.getTime()), 0) / DAY_MS];
+      return [
+        member,
+        same.reduce((sum, span) => sum + (span.to.getTime() - span.from.getTime()), 0) / DAY_MS,
+      ];
     }),
   );
   const lines = findChanges(from, to);

@@ -1,7 +1,7 @@
+import type { Chart } from "../../src/chart.js";
 import { computeChart } from "../../src/compute-chart.js";
 import { END_MS, FIRST_MS } from "../../src/moment.js";
 import { chartWindow, WINDOW_MEMBERS } from "../../src/time/index.js";
-import type { Chart } from "../../src/chart.js";
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,9 @@ export function faultsOfWindow(random: () => number): string[] {
   for (const [index, { from, chart }] of spans.entries()) {
     const before = spans[index - 1];
     if (before === undefined) continue;
-    const named = changes.filter(({ at }) => at.getTime() === from.getTime()).flatMap(({ members }) => members);
+    const named = changes
+      .filter(({ at }) => at.getTime() === from.getTime())
+      .flatMap(({ members }) => members);
     const found = differing(before.chart, chart);
     if (WINDOW_MEMBERS.filter((member) => named.includes(member)).join() !== found.join())
       faults.push(`${iso(from.getTime())}: ${found.join(", ")} differ, ${named.join(", ")} are named`);

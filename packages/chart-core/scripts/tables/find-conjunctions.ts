@@ -19,7 +19,10 @@ const STEP_DAYS = 2;
  *
  * @param fromSunDeg The planet's longitude less the Sun's, give or take whole turns, at any moment of the span.
  */
-export function findConjunctions(planet: Planet | PositionAt, fromSunDeg: (ttDays: number) => number): PackedConjunctions {
+export function findConjunctions(
+  planet: Planet | PositionAt,
+  fromSunDeg: (ttDays: number) => number,
+): PackedConjunctions {
   // From behind the Sun an inner planet overtakes it; the Sun overtakes an outer one.
   const direction = planet === "mercury" || planet === "venus" ? 1 : -1;
   const rows: number[][] = [];

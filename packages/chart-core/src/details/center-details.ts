@@ -33,9 +33,7 @@ export function centerDetails(chart: Chart): CenterDetails {
     defined: {
       personality: byOne({ has: byPersonality, hasNot: byDesign }),
       design: byOne({ has: byDesign, hasNot: byPersonality }),
-      both: chart.centers.filter(
-        (center) => byPersonality.includes(center) === byDesign.includes(center),
-      ),
+      both: chart.centers.filter((center) => byPersonality.includes(center) === byDesign.includes(center)),
     },
     undefined: others.filter((center) => active.has(center)),
     open: others.filter((center) => !active.has(center)),

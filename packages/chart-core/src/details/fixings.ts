@@ -1,5 +1,5 @@
 import { CHANNELS } from "../bodygraph/channels.js";
-import { BODIES, type Activation, type Activations, type Body, type Side } from "../chart.js";
+import { type Activation, type Activations, BODIES, type Body, type Side } from "../chart.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
 /** How a line is fixed; `juxtaposed` where it is exalted and in detriment at once. */
@@ -36,9 +36,10 @@ export function fixings(chart: Pick<Activations, Side>): Fixings {
     BODIES.map((body) => ({ body, ...chart[side][body] })),
   );
   const sideFixings = (side: Side) =>
-    Object.fromEntries(
-      BODIES.map((body) => [body, fixingOf(body, chart[side][body], all)]),
-    ) as Record<Body, Fixing>;
+    Object.fromEntries(BODIES.map((body) => [body, fixingOf(body, chart[side][body], all)])) as Record<
+      Body,
+      Fixing
+    >;
   return { personality: sideFixings("personality"), design: sideFixings("design") };
 }
 

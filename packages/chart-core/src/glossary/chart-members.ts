@@ -49,13 +49,15 @@ const NOT_SELF_THEMES: Readonly<Record<string, string>> = {
 };
 
 const AUTHORITIES: Readonly<Record<Authority, string>> = {
-  Emotional: "The Solar Plexus is defined. Feelings rise and fall in waves; wait until they have settled before deciding.",
+  Emotional:
+    "The Solar Plexus is defined. Feelings rise and fall in waves; wait until they have settled before deciding.",
   Sacral: "The Sacral decides. The body answers yes or no at once, often as a sound or a pull.",
   Splenic: "The Spleen decides. A quiet, instant sense of what is safe and right, which speaks once.",
   "Ego Manifested": "The Ego decides in a Manifestor. What one hears oneself say one wants is the answer.",
   "Ego Projected": "The Ego decides in a Projector. The question is whether one's heart is truly in it.",
   "Self Projected": "The G center decides. Talking it through lets one hear one's own direction.",
-  "Sounding Board": "Only centers above decide nothing by themselves. Talking with others and being in the right place brings clarity.",
+  "Sounding Board":
+    "Only centers above decide nothing by themselves. Talking with others and being in the right place brings clarity.",
   Lunar: "Nothing is defined. Watch a decision through a whole round of the Moon.",
 };
 
@@ -64,7 +66,8 @@ const DEFINITIONS: Readonly<Record<Definition, string>> = {
   "Single Definition": "All defined centers are connected: one works things out by oneself.",
   "Split Definition": "The defined centers form two separate groups: others may bring what joins them.",
   "Triple Split Definition": "Three separate groups: different people and places join different parts.",
-  "Quad Split Definition": "Four separate groups: the parts are fixed in themselves and take time to act together.",
+  "Quad Split Definition":
+    "Four separate groups: the parts are fixed in themselves and take time to act together.",
 };
 
 const PROFILES: Readonly<Record<Profile, string>> = {
@@ -172,44 +175,157 @@ const ARROWS: Readonly<Record<Arrow, string>> = {
   R: "Right, tones 4 to 6: receptive and taking in the whole.",
 };
 
-const opposite = (meanings: Readonly<Record<string, string>>, what: string): Readonly<Record<string, string>> =>
+const opposite = (
+  meanings: Readonly<Record<string, string>>,
+  what: string,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(meanings).map(([value, meaning]) => [value, `${what} ${meaning}`]));
 
 /** Every member of a chart. */
 export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
-  birthMoment: { title: "Birth moment", meaning: "The instant of birth in UTC. The personality side is the sky of this instant." },
+  birthMoment: {
+    title: "Birth moment",
+    meaning: "The instant of birth in UTC. The personality side is the sky of this instant.",
+  },
   designMoment: {
     title: "Design moment",
-    meaning: "The instant, about 88 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side is its sky.",
+    meaning:
+      "The instant, about 88 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side is its sky.",
   },
-  coords: { title: "Coordinates", meaning: "The birthplace as it was given. It decides the time zone alone; the chart itself is the same all over the Earth." },
-  personality: { title: "Personality", meaning: "The thirteen activations of the birth moment: what one knows of oneself." },
-  design: { title: "Design", meaning: "The thirteen activations of the design moment: what works in the body without being known." },
-  type: { title: "Type", meaning: "One of five ways in which energy works in a person. It follows from which centers are defined and how they are connected.", values: TYPES },
-  profile: { title: "Profile", meaning: "The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by others.", values: PROFILES },
-  channelsShort: { title: "Channels", meaning: "The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects two centers." },
-  centers: { title: "Defined centers", meaning: "The centers in which a defined channel ends. A defined center works in the same way all the time; the others take in and amplify what is around.", values: CENTER_MEANINGS },
-  strategy: { title: "Strategy", meaning: "How a type best meets life and its decisions.", values: STRATEGIES },
+  coords: {
+    title: "Coordinates",
+    meaning:
+      "The birthplace as it was given. It decides the time zone alone; the chart itself is the same all over the Earth.",
+  },
+  personality: {
+    title: "Personality",
+    meaning: "The thirteen activations of the birth moment: what one knows of oneself.",
+  },
+  design: {
+    title: "Design",
+    meaning: "The thirteen activations of the design moment: what works in the body without being known.",
+  },
+  type: {
+    title: "Type",
+    meaning:
+      "One of five ways in which energy works in a person. It follows from which centers are defined and how they are connected.",
+    values: TYPES,
+  },
+  profile: {
+    title: "Profile",
+    meaning:
+      "The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by others.",
+    values: PROFILES,
+  },
+  channelsShort: {
+    title: "Channels",
+    meaning:
+      "The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects two centers.",
+  },
+  centers: {
+    title: "Defined centers",
+    meaning:
+      "The centers in which a defined channel ends. A defined center works in the same way all the time; the others take in and amplify what is around.",
+    values: CENTER_MEANINGS,
+  },
+  strategy: {
+    title: "Strategy",
+    meaning: "How a type best meets life and its decisions.",
+    values: STRATEGIES,
+  },
   authority: { title: "Authority", meaning: "The inner voice to trust with decisions.", values: AUTHORITIES },
-  incarnationCross: { title: "Incarnation cross", meaning: "The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile." },
-  definition: { title: "Definition", meaning: "How many separate groups the defined centers form.", values: DEFINITIONS },
-  signature: { title: "Signature", meaning: "The feeling that shows a person is living according to their type.", values: SIGNATURES },
-  notSelfTheme: { title: "Not-self theme", meaning: "The feeling that shows a person is not living according to their type.", values: NOT_SELF_THEMES },
-  cognition: { title: "Cognition", meaning: "The sense through which the body takes in most. From the tone of the design Sun.", values: COGNITIONS },
-  determination: { title: "Determination", meaning: "How and where the body takes in food best. From the color of the design Sun, worded by its tone.", values: DETERMINATIONS },
-  variables: { title: "Variables", meaning: "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L) or right (R), as in `PRL DRL`." },
-  motivation: { title: "Motivation", meaning: "What moves the mind when one is at ease. From the color of the personality Sun.", values: MOTIVATIONS },
-  transference: { title: "Transference", meaning: "The motivation that the mind slips into under pressure: the one opposite one's own.", values: opposite(MOTIVATIONS, "Under pressure:") },
-  perspective: { title: "Perspective", meaning: "What the mind looks at when one is at ease. From the color of the personality North Node.", values: PERSPECTIVES },
-  distraction: { title: "Distraction", meaning: "The view that the mind slips into under pressure: the one opposite one's own.", values: opposite(PERSPECTIVES, "Under pressure:") },
-  environment: { title: "Environment", meaning: "The kind of place that does the body good. From the color of the design North Node, worded by its tone.", values: ENVIRONMENTS },
-  circuitries: { title: "Circuitries", meaning: "The families that the defined channels belong to, each once.", values: CIRCUITRIES },
-  channelsLong: { title: "Channels with names", meaning: "The defined channels with their names and the numbers of their gates." },
-  gates: { title: "Gates", meaning: "Every active gate once. A gate is active when any of the 26 activations stands in it." },
-  activations: { title: "Activations", meaning: "Gate and line of each of the thirteen bodies on both sides, such as `34.2`." },
+  incarnationCross: {
+    title: "Incarnation cross",
+    meaning:
+      "The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.",
+  },
+  definition: {
+    title: "Definition",
+    meaning: "How many separate groups the defined centers form.",
+    values: DEFINITIONS,
+  },
+  signature: {
+    title: "Signature",
+    meaning: "The feeling that shows a person is living according to their type.",
+    values: SIGNATURES,
+  },
+  notSelfTheme: {
+    title: "Not-self theme",
+    meaning: "The feeling that shows a person is not living according to their type.",
+    values: NOT_SELF_THEMES,
+  },
+  cognition: {
+    title: "Cognition",
+    meaning: "The sense through which the body takes in most. From the tone of the design Sun.",
+    values: COGNITIONS,
+  },
+  determination: {
+    title: "Determination",
+    meaning:
+      "How and where the body takes in food best. From the color of the design Sun, worded by its tone.",
+    values: DETERMINATIONS,
+  },
+  variables: {
+    title: "Variables",
+    meaning:
+      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L) or right (R), as in `PRL DRL`.",
+  },
+  motivation: {
+    title: "Motivation",
+    meaning: "What moves the mind when one is at ease. From the color of the personality Sun.",
+    values: MOTIVATIONS,
+  },
+  transference: {
+    title: "Transference",
+    meaning: "The motivation that the mind slips into under pressure: the one opposite one's own.",
+    values: opposite(MOTIVATIONS, "Under pressure:"),
+  },
+  perspective: {
+    title: "Perspective",
+    meaning: "What the mind looks at when one is at ease. From the color of the personality North Node.",
+    values: PERSPECTIVES,
+  },
+  distraction: {
+    title: "Distraction",
+    meaning: "The view that the mind slips into under pressure: the one opposite one's own.",
+    values: opposite(PERSPECTIVES, "Under pressure:"),
+  },
+  environment: {
+    title: "Environment",
+    meaning:
+      "The kind of place that does the body good. From the color of the design North Node, worded by its tone.",
+    values: ENVIRONMENTS,
+  },
+  circuitries: {
+    title: "Circuitries",
+    meaning: "The families that the defined channels belong to, each once.",
+    values: CIRCUITRIES,
+  },
+  channelsLong: {
+    title: "Channels with names",
+    meaning: "The defined channels with their names and the numbers of their gates.",
+  },
+  gates: {
+    title: "Gates",
+    meaning: "Every active gate once. A gate is active when any of the 26 activations stands in it.",
+  },
+  activations: {
+    title: "Activations",
+    meaning: "Gate and line of each of the thirteen bodies on both sides, such as `34.2`.",
+  },
   birthDateUtc: { title: "Birth date in UTC", meaning: "The birth moment as text, with milliseconds." },
-  definedChannels: { title: "Channels as objects", meaning: "The defined channels with gates, centers, name, circuit and circuitry." },
-  definedCenters: { title: "Connected centers", meaning: "The defined centers, grouped into those that channels connect." },
+  definedChannels: {
+    title: "Channels as objects",
+    meaning: "The defined channels with gates, centers, name, circuit and circuitry.",
+  },
+  definedCenters: {
+    title: "Connected centers",
+    meaning: "The defined centers, grouped into those that channels connect.",
+  },
   arrows: { title: "Arrows", meaning: "The four arrows of a chart, each from a tone.", values: ARROWS },
-  cross: { title: "Cross as an object", meaning: "The incarnation cross with its angle, name, number and four gates.", values: ANGLE_MEANINGS },
+  cross: {
+    title: "Cross as an object",
+    meaning: "The incarnation cross with its angle, name, number and four gates.",
+    values: ANGLE_MEANINGS,
+  },
 };

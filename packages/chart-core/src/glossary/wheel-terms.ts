@@ -1,13 +1,14 @@
 import type { Body, Circuit, Side } from "../chart.js";
-import { CENTER_MEANINGS } from "./chart-members.js";
 import { CHANNEL_MEANINGS } from "./channel-meanings.js";
+import { CENTER_MEANINGS } from "./chart-members.js";
 import type { GlossaryEntries } from "./entry.js";
 import { GATE_MEANINGS } from "./gate-meanings.js";
 
 const BODIES: Readonly<Record<Body, string>> = {
   sun: "The core of a side; with the Earth it carries most weight.",
   earth: "The point opposite the Sun: what grounds it.",
-  northNode: "Where the Moon's orbit crosses the Sun's path northward: the surroundings one grows into. The true, osculating node.",
+  northNode:
+    "Where the Moon's orbit crosses the Sun's path northward: the surroundings one grows into. The true, osculating node.",
   southNode: "The point opposite the North Node: the surroundings one comes from.",
   moon: "What drives one on.",
   mercury: "What wants to be spoken of.",
@@ -78,12 +79,17 @@ export const WHEEL_TERMS = {
     title: "Wheel",
     meaning: "The circle of the zodiac divided into 64 gates. Gate 41 opens it at 2 degrees of Aquarius.",
   },
-  body: { title: "Body", meaning: "One of the thirteen points of the sky that activate gates.", values: BODIES },
+  body: {
+    title: "Body",
+    meaning: "One of the thirteen points of the sky that activate gates.",
+    values: BODIES,
+  },
   side: { title: "Side", meaning: "One of the two halves of a chart.", values: SIDES },
   activation: { title: "Activation", meaning: "A body in a place of the wheel, on one side of a chart." },
   longitudeDeg: {
     title: "Longitude",
-    meaning: "Where on the zodiac a body stands as seen from the Earth's center, in degrees from the spring equinox.",
+    meaning:
+      "Where on the zodiac a body stands as seen from the Earth's center, in degrees from the spring equinox.",
   },
   gate: {
     title: "Gate",
@@ -101,5 +107,8 @@ export const WHEEL_TERMS = {
   },
   center: { title: "Center", meaning: "One of the nine hubs of the bodygraph.", values: CENTER_MEANINGS },
   circuit: { title: "Circuit", meaning: "A family of channels with a common theme.", values: CIRCUITS },
-  bodygraph: { title: "Bodygraph", meaning: "The picture of a chart: nine centers, 36 channels and 64 gates." },
+  bodygraph: {
+    title: "Bodygraph",
+    meaning: "The picture of a chart: nine centers, 36 channels and 64 gates.",
+  },
 } as const satisfies GlossaryEntries;

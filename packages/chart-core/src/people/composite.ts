@@ -96,7 +96,10 @@ type ChannelLists = Pick<Composite, "electromagnetic" | "companionship" | "domin
 /** Sorts channels of the union by how many of their gates each person has. */
 function sortChannels(channels: readonly Channel[], gatesA: Gates, gatesB: Gates): ChannelLists {
   const sorted = channels.map(({ id, gates }) => {
-    const [inA, inB] = [gatesA, gatesB].map((own) => gates.filter((gate) => own.has(gate)).length) as [number, number];
+    const [inA, inB] = [gatesA, gatesB].map((own) => gates.filter((gate) => own.has(gate)).length) as [
+      number,
+      number,
+    ];
     return { id, inA, inB, person: (inA === 2 ? 0 : 1) as Person };
   });
   const owned = (ofOther: number) =>

@@ -11,4 +11,11 @@ export { type Fixing, type FixingState, type Fixings, fixings } from "../details
 export { LINE_FIXINGS, type LineFixing } from "../details/line-fixings.js";
 export { type Composite, composite, type OwnedChannel, type Person } from "./composite.js";
 export { type Group, type GroupGate, group } from "./group.js";
-export { PENTA_ROWS, type Penta, type PentaChannel, type PentaColumn, type PentaGate, penta } from "./penta.js";
+export {
+  PENTA_ROWS,
+  type Penta,
+  type PentaChannel,
+  type PentaColumn,
+  type PentaGate,
+  penta,
+} from "./penta.js";

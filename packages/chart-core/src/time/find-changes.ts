@@ -46,9 +46,7 @@ export interface ActivationChange {
 export function findChanges(from: Date, to: Date, options: ChangeOptions = {}): readonly ActivationChange[] {
   const { fromMs, toMs } = checkSpan(from, to);
   const { sides, bodies, level } = checkChangeOptions(options);
-  return sortChanges(
-    sides.flatMap((side) => changesOf(side, bodies, level, fromMs, toMs)),
-  );
+  return sortChanges(sides.flatMap((side) => changesOf(side, bodies, level, fromMs, toMs)));
 }
 
 /** A second: more than any jump of the design moment, so that no crossing is lost at the ends of a span. */
@@ -112,6 +110,7 @@ function remembered(valueAt: (ms: number) => number): (ms: number) => number {
 
 /** Brings changes into the order of time, then of side, then of body. */
 export function sortChanges(changes: ActivationChange[]): ActivationChange[] {
-  const rank = ({ side, body }: ActivationChange) => (side === "design" ? BODIES.length : 0) + BODIES.indexOf(body);
+  const rank = ({ side, body }: ActivationChange) =>
+    (side === "design" ? BODIES.length : 0) + BODIES.indexOf(body);
   return changes.sort((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
 }

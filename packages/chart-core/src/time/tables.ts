@@ -73,9 +73,7 @@ export class Path {
 
   /** Whether light deflection may count in the piece that holds a moment. */
   mayBeDeflected(ttDays: number): boolean {
-    return (
-      this.#conjunctions?.hasOneInCell(Math.floor((ttDays - TABLE_FIRST_TT_DAYS) / CELL_DAYS)) ?? false
-    );
+    return this.#conjunctions?.hasOneInCell(Math.floor((ttDays - TABLE_FIRST_TT_DAYS) / CELL_DAYS)) ?? false;
   }
 
   /**

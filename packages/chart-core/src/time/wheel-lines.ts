@@ -1,5 +1,5 @@
-import { WHEEL, wheelPosition } from "../wheel/wheel-position.js";
 import type { WheelPosition } from "../chart.js";
+import { WHEEL, wheelPosition } from "../wheel/wheel-position.js";
 import type { Lines } from "./crossings.js";
 
 /** A unit of the wheel whose boundaries count as changes. A gate has six lines, a line six colors, a color six tones. */

@@ -66,7 +66,9 @@ export function differingMembers(a: Chart, b: Chart): WindowMember[] {
 }
 
 function haveSameActivations({ activations: a }: Chart, { activations: b }: Chart): boolean {
-  return BODIES.every((body) => a.design[body] === b.design[body] && a.personality[body] === b.personality[body]);
+  return BODIES.every(
+    (body) => a.design[body] === b.design[body] && a.personality[body] === b.personality[body],
+  );
 }
 
 /** Whether two values of a member are the same text or the same list of texts. */
