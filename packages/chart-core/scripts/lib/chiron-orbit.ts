@@ -111,9 +111,11 @@ function residuals(start: OrbitState, rows: readonly Row[]): Vector[] {
 const barycentres = new Map<number, Vector>();
 
 function barycentreAt(ttDays: number): Vector {
-  let known = barycentres.get(ttDays);
-  if (known === undefined) barycentres.set(ttDays, (known = innerBarycentre(ttDays)));
-  return known;
+  const known = barycentres.get(ttDays);
+  if (known !== undefined) return known;
+  const barycentre = innerBarycentre(ttDays);
+  barycentres.set(ttDays, barycentre);
+  return barycentre;
 }
 
 /** Solves linear equations by elimination with the greatest pivot. */

@@ -6,6 +6,3 @@ export interface GlossaryEntry {
   /** Of a closed vocabulary: every value as results write it, with its meaning. */
   readonly values?: Readonly<Record<string, string>>;
 }
-
-/** Entries by the name of the member or term. */
-export type GlossaryEntries = Readonly<Record<string, GlossaryEntry>>;

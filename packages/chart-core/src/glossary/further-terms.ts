@@ -1,7 +1,7 @@
 import type { Quarter } from "../details/cross-details.js";
 import type { FixingState } from "../details/fixings.js";
 import { ANGLE_MEANINGS } from "./chart-members.js";
-import type { GlossaryEntries } from "./entry.js";
+import type { GlossaryEntry } from "./entry.js";
 
 const FIXING_STATES: Readonly<Record<FixingState, string>> = {
   exalted: "The line shows its strong side.",
@@ -16,8 +16,18 @@ const QUARTERS: Readonly<Record<Quarter, string>> = {
   Mutation: "The fourth quarter, from gate 1: purpose through transformation.",
 };
 
+export type DetailTerm =
+  | "crossAngle"
+  | "quarter"
+  | "fixing"
+  | "splitKind"
+  | "bridgingGates"
+  | "bridgingChannels"
+  | "hangingGates"
+  | "centerState";
+
 /** What is told of one chart beyond its members. */
-export const DETAIL_TERMS = {
+export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   crossAngle: {
     title: "Angle of a cross",
     meaning: "How a life's theme relates to others.",
@@ -60,10 +70,23 @@ export const DETAIL_TERMS = {
       open: "It has no active gate at all.",
     },
   },
-} as const satisfies GlossaryEntries;
+};
+
+export type PeopleTerm =
+  | "composite"
+  | "electromagnetic"
+  | "companionship"
+  | "dominance"
+  | "compromise"
+  | "bridged"
+  | "theme"
+  | "bridging"
+  | "group"
+  | "penta"
+  | "gap";
 
 /** What is told of two people and more. */
-export const PEOPLE_TERMS = {
+export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   composite: {
     title: "Composite",
     meaning: "Two charts laid over each other: what the gates of both make together.",
@@ -101,10 +124,25 @@ export const PEOPLE_TERMS = {
     },
   },
   gap: { title: "Gap", meaning: "A gate of the penta that nobody has." },
-} as const satisfies GlossaryEntries;
+};
+
+export type TimeTerm =
+  | "change"
+  | "changeDirection"
+  | "window"
+  | "certain"
+  | "uncertain"
+  | "share"
+  | "transit"
+  | "transitChannels"
+  | "gatesReinforced"
+  | "centersGained"
+  | "return"
+  | "passDirection"
+  | "isFirst";
 
 /** What is told of time. */
-export const TIME_TERMS = {
+export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   change: {
     title: "Activation change",
     meaning: "The instant at which a body crosses a boundary of the wheel.",
@@ -162,4 +200,4 @@ export const TIME_TERMS = {
     values: { direct: "Along the zodiac.", retrograde: "Against it." },
   },
   isFirst: { title: "First pass", meaning: "The first pass of a return that has several." },
-} as const satisfies GlossaryEntries;
+};

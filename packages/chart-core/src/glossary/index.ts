@@ -2,18 +2,20 @@ import type { Chart } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { CHART_MEMBERS } from "./chart-members.js";
 import type { GlossaryEntry } from "./entry.js";
-import { DETAIL_TERMS, PEOPLE_TERMS, TIME_TERMS } from "./further-terms.js";
-import { WHEEL_TERMS } from "./wheel-terms.js";
+import {
+  DETAIL_TERMS,
+  type DetailTerm,
+  PEOPLE_TERMS,
+  type PeopleTerm,
+  TIME_TERMS,
+  type TimeTerm,
+} from "./further-terms.js";
+import { WHEEL_TERMS, type WheelTerm } from "./wheel-terms.js";
 
 export type { GlossaryEntry } from "./entry.js";
 
 /** A member of a chart, or a term of the wheel, of details, of people or of time. */
-export type GlossaryTerm =
-  | keyof Chart
-  | keyof typeof WHEEL_TERMS
-  | keyof typeof DETAIL_TERMS
-  | keyof typeof PEOPLE_TERMS
-  | keyof typeof TIME_TERMS;
+export type GlossaryTerm = keyof Chart | WheelTerm | DetailTerm | PeopleTerm | TimeTerm;
 
 /**
  * What everything in a chart means, in plain words for someone who has never read one: each member of `Chart`, and the

@@ -1,7 +1,7 @@
 import type { Body, Circuit, Side } from "../chart.js";
 import { CHANNEL_MEANINGS } from "./channel-meanings.js";
 import { CENTER_MEANINGS } from "./chart-members.js";
-import type { GlossaryEntries } from "./entry.js";
+import type { GlossaryEntry } from "./entry.js";
 import { GATE_MEANINGS } from "./gate-meanings.js";
 
 const BODIES: Readonly<Record<Body, string>> = {
@@ -73,8 +73,24 @@ const BASES = {
   "5": "The last fifth of a tone.",
 };
 
+export type WheelTerm =
+  | "wheel"
+  | "body"
+  | "side"
+  | "activation"
+  | "longitudeDeg"
+  | "gate"
+  | "line"
+  | "color"
+  | "tone"
+  | "base"
+  | "channel"
+  | "center"
+  | "circuit"
+  | "bodygraph";
+
 /** The terms of the wheel and of the bodygraph. */
-export const WHEEL_TERMS = {
+export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
   wheel: {
     title: "Wheel",
     meaning: "The circle of the zodiac divided into 64 gates. Gate 41 opens it at 2 degrees of Aquarius.",
@@ -111,4 +127,4 @@ export const WHEEL_TERMS = {
     title: "Bodygraph",
     meaning: "The picture of a chart: nine centers, 36 channels and 64 gates.",
   },
-} as const satisfies GlossaryEntries;
+};

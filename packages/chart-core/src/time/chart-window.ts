@@ -100,7 +100,10 @@ function valuesOf(spans: readonly ChartSpan[], read: (chart: Chart) => Value): W
       continue;
     }
     latest = found.find((other) => isSameValue(other.value, value));
-    if (latest === undefined) found.push((latest = { value, ms: 0, spans: [] }));
+    if (latest === undefined) {
+      latest = { value, ms: 0, spans: [] };
+      found.push(latest);
+    }
     latest.ms += ms;
     latest.spans.push({ from, to });
   }

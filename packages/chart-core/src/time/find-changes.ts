@@ -102,8 +102,10 @@ export function leaderOf(body: Body): EphemerisBody {
 function remembered(valueAt: (ms: number) => number): (ms: number) => number {
   const values = new Map<number, number>();
   return (ms) => {
-    let value = values.get(ms);
-    if (value === undefined) values.set(ms, (value = valueAt(ms)));
+    const known = values.get(ms);
+    if (known !== undefined) return known;
+    const value = valueAt(ms);
+    values.set(ms, value);
     return value;
   };
 }

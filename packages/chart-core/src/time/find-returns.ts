@@ -24,7 +24,10 @@ export type ReturnKind = (typeof RETURN_KINDS)[number];
 /** One pass of a transiting body over its place at birth, or over the point opposite. */
 export interface Return extends Pass {
   readonly kind: ReturnKind;
-  /** The first pass of its group: where a body turns round near the place, three or more passes make one return. */
+  /**
+   * The first pass of its group: where a body turns round near the place, three or more passes make one return. Passes soon
+   * after birth are of the group of birth itself, so none of them is a first.
+   */
   readonly isFirst: boolean;
 }
 
@@ -106,23 +109,15 @@ function returnsOfKind(kind: ReturnKind, birthMs: number, { fromMs, toMs }: Span
   const path = pathOfKind();
   const natalDeg = path.longitudeDeg(ttDaysFromMs(birthMs));
   const targetDeg = isOpposition ? oppositeDeg(natalDeg) : natalDeg;
-  const isBirth = ({ at }: Pass) => !isOpposition && Math.abs(at.getTime() - birthMs) < BIRTH_MS;
-
-  const passes = passesOf(path, targetDeg, fromMs, toMs).filter((pass) => !isBirth(pass));
-  let previousMs = previousPassMs(fromMs);
-  return passes.map((pass) => {
-    const atMs = pass.at.getTime();
-    const isFirstOfLife = previousMs < birthMs && atMs > birthMs;
-    const isFirst = isFirstOfLife || atMs - previousMs >= groupMs;
-    previousMs = atMs;
-    return { kind, ...pass, isFirst };
-  });
-
-  /** The latest pass before the span that may be of the same group; those before birth are of no group after it. */
-  function previousPassMs(endMs: number): number {
-    const reachMs = Math.max(endMs - groupMs, endMs > birthMs ? birthMs : FIRST_MS);
-    if (reachMs >= endMs) return Number.NEGATIVE_INFINITY;
-    const before = passesOf(path, targetDeg, reachMs, endMs).filter((pass) => !isBirth(pass));
-    return before.at(-1)?.at.getTime() ?? Number.NEGATIVE_INFINITY;
-  }
+  // Passes before the span, and birth, may open a group that goes on within it: a body that turns round soon after birth passes
+  // its place again within months.
+  const reachMs = Math.max(fromMs - groupMs, FIRST_MS);
+  const passes = passesOf(path, targetDeg, reachMs, toMs);
+  return passes
+    .map((pass, index) => {
+      const previousMs = passes[index - 1]?.at.getTime() ?? Number.NEGATIVE_INFINITY;
+      return { kind, ...pass, isFirst: pass.at.getTime() - previousMs >= groupMs };
+    })
+    .filter(({ at }) => at.getTime() >= fromMs)
+    .filter(({ at }) => isOpposition || Math.abs(at.getTime() - birthMs) >= BIRTH_MS);
 }

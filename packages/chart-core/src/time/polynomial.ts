@@ -104,14 +104,14 @@ export function rootBetween(coefficients: Float64Array, wanted: number, from: nu
  * Where a function that has no derivative at hand changes its sign between two points: the secant kept within the
  * bracket, with the end that stays put weighed half (the Illinois method).
  */
-export function bracketedRoot(valueOf: (x: number) => number, from: number, to: number): number {
+export function bracketedRoot(evaluate: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
-  let [lowValue, highValue] = [valueOf(low), valueOf(high)];
+  let [lowValue, highValue] = [evaluate(low), evaluate(high)];
   let latestSide = 0;
   for (let step = 0; step < MAX_STEPS && Math.abs(high - low) > 1e-14; step++) {
     const secant = (low * highValue - high * lowValue) / (highValue - lowValue);
     const x = secant > Math.min(low, high) && secant < Math.max(low, high) ? secant : (low + high) / 2;
-    const value = valueOf(x);
+    const value = evaluate(x);
     if (value === 0) return x;
     if (value < 0 === lowValue < 0) {
       [low, lowValue] = [x, value];

@@ -46,7 +46,9 @@ describe("the returns of 1992-10-03T04:03Z", () => {
 
   it("have the published passes of Saturn and the Uranus opposition", () => {
     const within = (at: Date, text: string) => Math.abs(at.getTime() - Date.parse(text)) < 60_000;
-    const saturn = findReturns(birth, { kinds: ["saturn"] });
+    const [soonAfterBirth, ...saturn] = findReturns(birth, { kinds: ["saturn"] });
+    expect(soonAfterBirth).toMatchObject({ direction: "direct", isFirst: false });
+    expect(soonAfterBirth!.at.getTime() - birth.getTime()).toBeLessThan(YEAR_MS / 4);
     for (const [index, text] of [
       "2021-04-09T00:58:56Z",
       "2021-07-08T01:17:15Z",
