@@ -8,7 +8,7 @@
 import { parseArgs } from "node:util";
 import type { Years } from "./lib/births.js";
 import { measureColdStart } from "./lib/cold-start.js";
-import { charts, steps } from "./lib/contestants.js";
+import { charts, furtherQuestions, steps } from "./lib/contestants.js";
 import { record } from "./lib/history.js";
 import { measureBytes } from "./lib/measure-bytes.js";
 import { type Contestant, measureSideBySide, type Timing } from "./lib/measure-side-by-side.js";
@@ -29,6 +29,7 @@ const tables = [
   { title: title(LIVING), rows: compare(charts(LIVING, reference)) },
   // Apart and last: what they leave on the heap makes the room for new objects larger than the processor's cache.
   { title: `steps, ${title(ALL)}`, rows: measureSideBySide(steps(ALL)).map(inMicroseconds) },
+  { title: "over time, between people", rows: measureSideBySide(furtherQuestions(ALL)).map(inMicroseconds) },
 ];
 const coldStart = measureColdStart();
 const bytes = measureBytes();

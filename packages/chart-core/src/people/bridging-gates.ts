@@ -1,5 +1,5 @@
 import type { Bodygraph } from "../bodygraph/bodygraph-of.js";
-import type { Channel } from "../chart.js";
+import type { Center, Channel } from "../chart.js";
 
 /**
  * The gates that a union brings to one person and that join the separate parts of that person's definition, in the order of
@@ -13,21 +13,26 @@ export function bridgingGates(
   ownGates: ReadonlySet<number>,
   union: Pick<Bodygraph, "channels">,
 ): number[] {
+  if (own.parts.length < 2) return [];
   const added = union.channels.filter(({ id }) => own.channels.every((channel) => channel.id !== id));
-  const partOf = (center: string) => own.parts.findIndex((part) => part.some((each) => each === center));
-  /** The parts that are reached from a center over added channels, without one of them. */
-  const partsFrom = (center: string, without: Channel, seen: ReadonlySet<string> = new Set()): number[] => {
-    const part = partOf(center);
-    if (part >= 0) return [part];
-    return added
-      .filter((channel) => channel !== without && channel.centers.some((each) => each === center))
-      .map(({ centers: [a, b] }) => (a === center ? b : a))
-      .filter((next) => !seen.has(next))
-      .flatMap((next) => partsFrom(next, without, new Set([...seen, center])));
+  const partOf = (center: Center) => own.parts.findIndex((part) => part.includes(center));
+  /** The parts that are reached from a center through open centers, over added channels other than one. */
+  const partsFrom = (center: Center, without: Channel): number[] => {
+    const reached = new Set([center]);
+    // The loop also visits what it adds.
+    for (const each of reached) {
+      if (partOf(each) >= 0) continue;
+      for (const channel of added) {
+        if (channel === without || !channel.centers.includes(each)) continue;
+        for (const end of channel.centers) reached.add(end);
+      }
+    }
+    return [...reached].map(partOf).filter((part) => part >= 0);
   };
   const bridges = added.filter((channel) => {
-    const [from, to] = channel.centers.map((center) => partsFrom(center, channel)) as [number[], number[]];
-    return from.some((part) => to.some((other) => other !== part));
+    const [from, to] = channel.centers;
+    const beyond = partsFrom(to, channel);
+    return partsFrom(from, channel).some((part) => beyond.some((other) => other !== part));
   });
   return [...new Set(bridges.flatMap(({ gates }) => gates.filter((gate) => !ownGates.has(gate))))];
 }
