@@ -10,7 +10,7 @@ import type { Years } from "./lib/births.js";
 import { measureColdStart } from "./lib/cold-start.js";
 import { charts, furtherQuestions, steps } from "./lib/contestants.js";
 import { record } from "./lib/history.js";
-import { measureBytes } from "./lib/measure-bytes.js";
+import { measureBytes, measureFurtherBytes } from "./lib/measure-bytes.js";
 import { type Contestant, measureSideBySide, type Timing } from "./lib/measure-side-by-side.js";
 import { median } from "./lib/median.js";
 import { loadReference } from "./lib/reference.js";
@@ -52,6 +52,13 @@ console.log(
   `Bytes of an import: ${bytes.bytes.toLocaleString("en")} in ${bytes.modules} modules, ` +
     `gzip ${bytes.gzipBytes.toLocaleString("en")}; packed tables ${bytes.packedBytes.toLocaleString("en")}`,
 );
+for (const entry of ["time", "people", "glossary"]) {
+  const further = measureFurtherBytes(entry);
+  console.log(
+    `Bytes that chart-core/${entry} adds: ${further.bytes.toLocaleString("en")} in ${further.modules} modules, ` +
+      `gzip ${further.gzipBytes.toLocaleString("en")}`,
+  );
+}
 
 if (options.record) record({ ...(reference && { reference: reference.name }), tables, coldStart, bytes });
 

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
 
 /** What a day changes in one member. */
-export interface MemberDays {
+interface MemberDays {
   readonly member: WindowMember;
   /** Percent of the days on which it changes. */
   readonly changingPercent: number;

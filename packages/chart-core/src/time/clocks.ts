@@ -1,13 +1,5 @@
 import type { Side } from "../chart.js";
-import {
-  birthTtDaysOf,
-  daysToBorder,
-  designTtDays,
-  type EphemerisBody,
-  longitudeDegAt,
-  msFromTtDays,
-  ttDaysFromMs,
-} from "./tables.js";
+import { birthTtDaysOf, daysToBorder, designTtDays, msFromTtDays, ttDaysFromMs } from "./tables.js";
 
 /** How the births of a chart's side run along with the moments of its sky, which are days of TT since J2000.0. */
 export interface Clock {
@@ -39,10 +31,4 @@ export const CLOCKS: Readonly<Record<Side, Clock>> = {
 
 function isNearBorder(ttDays: number): boolean {
   return daysToBorder(ttDays) < NEAR_BORDER_DAYS;
-}
-
-/** The longitude of a body on a side as the chart of a birth has it, degrees in [0, 360). */
-export function longitudeDegOf(side: Side, body: EphemerisBody): (birthMs: number) => number {
-  const { skyTtDays } = CLOCKS[side];
-  return (birthMs) => longitudeDegAt(body, skyTtDays(birthMs));
 }

@@ -10,6 +10,11 @@ const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>>
   UNKNOWN_ZONE: "TIMEZONE_LOOKUP_FAILED",
   INVALID_MOMENT: "CHART_GENERATION_FAILED",
   MOMENT_OUT_OF_RANGE: "CHART_GENERATION_FAILED",
+  // No endpoint asks for what these are about yet.
+  INVALID_ANGLE: "CHART_GENERATION_FAILED",
+  INVALID_WINDOW: "CHART_GENERATION_FAILED",
+  INVALID_OPTION: "CHART_GENERATION_FAILED",
+  INVALID_PEOPLE: "CHART_GENERATION_FAILED",
 };
 
 /** What an error that a step of chart-core threw means to the caller; anything unforeseen is our fault. */
