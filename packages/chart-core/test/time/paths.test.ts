@@ -13,19 +13,20 @@ const PATHS: [string, Path][] = [
   ["chiron", CHIRON_PATH],
 ];
 
-const anyTtDays = fc.double({ min: FIRST_TT_DAYS + 1, max: END_TT_DAYS - 20, noNaN: true });
+const anyTtDays = fc.double({ min: FIRST_TT_DAYS + 1, max: END_TT_DAYS - 40, noNaN: true });
 
 describe.each(PATHS)("the path of %s", (_, path) => {
   it("is the longitude of charts, deflection and all", () => {
     const polynomial = new Float64Array(COEFFICIENT_COUNT);
     fc.assert(
-      fc.property(anyTtDays, fc.double({ min: -0.999999, max: 0.999999, noNaN: true }), (from, y) => {
+      fc.property(anyTtDays, fc.double({ min: -0.99999, max: 0.99999, noNaN: true }), (before, y) => {
+        const from = path.nextBorder(before);
         const to = path.nextBorder(from);
         const ttDays = (from + to) / 2 + (y * (to - from)) / 2;
         path.writePolynomial(from, to, polynomial);
         const deg = valueAt(polynomial, y);
         const deflected = deg + path.deflectionDeg(ttDays, deg, longitudeDegAt("sun", ttDays));
-        expect(Math.abs(signedDeg(deflected - path.longitudeDeg(ttDays)))).toBeLessThan(1e-10);
+        expect(Math.abs(signedDeg(deflected - path.longitudeDeg(ttDays)))).toBeLessThan(1e-9);
         if (!path.mayBeDeflected(ttDays)) expect(deflected).toBe(deg);
       }),
       { numRuns: 300 },
