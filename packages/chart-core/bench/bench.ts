@@ -9,9 +9,9 @@ import { parseArgs } from "node:util";
 import { median } from "testkit/percentile";
 import type { Years } from "./lib/births.js";
 import { measureColdStart } from "./lib/cold-start.js";
-import { charts, steps } from "./lib/contestants.js";
+import { charts, furtherQuestions, steps } from "./lib/contestants.js";
 import { record } from "./lib/history.js";
-import { measureBytes } from "./lib/measure-bytes.js";
+import { measureBytes, measureFurtherBytes } from "./lib/measure-bytes.js";
 import { type Contestant, measureSideBySide, type Timing } from "./lib/measure-side-by-side.js";
 import { loadReference } from "./lib/reference.js";
 
@@ -31,6 +31,7 @@ const tables = [
   { title: title(LIVING), rows: compare(charts(LIVING, reference)) },
   // Last, as these steps keep objects on the heap: V8 then grows its space for new objects beyond the processor's cache.
   { title: `steps, ${title(ALL)}`, rows: measureSideBySide(steps(ALL)).map(inMicroseconds) },
+  { title: "over time, between people", rows: measureSideBySide(furtherQuestions(ALL)).map(inMicroseconds) },
 ];
 const coldStart = measureColdStart();
 const bytes = measureBytes();
@@ -53,6 +54,13 @@ console.log(
   `Bytes of an import: ${bytes.bytes.toLocaleString("en")} in ${bytes.modules} modules, ` +
     `gzip ${bytes.gzipBytes.toLocaleString("en")}; packed tables ${bytes.packedBytes.toLocaleString("en")}`,
 );
+for (const entry of ["time", "people", "glossary"]) {
+  const further = measureFurtherBytes(entry);
+  console.log(
+    `Bytes that chart-core/${entry} adds: ${further.bytes.toLocaleString("en")} in ${further.modules} modules, ` +
+      `gzip ${further.gzipBytes.toLocaleString("en")}`,
+  );
+}
 
 if (options.record) record({ ...(reference && { reference: reference.name }), tables, coldStart, bytes });
 

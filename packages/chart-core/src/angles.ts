@@ -20,3 +20,12 @@ export function normalizeDeg(angleDeg: number): number {
 export function signedDeg(angleDeg: number): number {
   return angleDeg - 360 * Math.floor((angleDeg + 180) / 360);
 }
+
+/**
+ * Returns the point opposite a longitude, by the arithmetic that gives a chart's Earth and South Node.
+ *
+ * @param longitudeDeg Longitude in [0, 360).
+ */
+export function oppositeDeg(longitudeDeg: number): number {
+  return longitudeDeg < 180 ? longitudeDeg + 180 : longitudeDeg - 180;
+}

@@ -7,7 +7,11 @@ export type ChartInputErrorCode =
   | "INVALID_DATE"
   | "DATE_OUT_OF_RANGE"
   | "INVALID_TIME"
-  | "UNKNOWN_ZONE";
+  | "UNKNOWN_ZONE"
+  | "INVALID_ANGLE"
+  | "INVALID_WINDOW"
+  | "INVALID_OPTION"
+  | "INVALID_PEOPLE";
 
 /** The parts of a {@link ChartInputError}. */
 export interface ChartInputErrorDetails {

@@ -158,8 +158,8 @@ export interface Cross {
  * `arrows` and `cross`. All other objects are new.
  */
 export interface Chart extends Activations {
-  /** The coordinates as they were given. They have no influence: a chart is geocentric. */
-  readonly coords: Coordinates;
+  /** The coordinates, if they were given. They have no influence: a chart is geocentric. */
+  readonly coords?: Coordinates;
 
   readonly type: ChartType;
   readonly profile: Profile;

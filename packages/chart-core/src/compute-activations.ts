@@ -14,11 +14,11 @@ import { sideActivations } from "./wheel/side.js";
  *
  * @param utcMoment The birth moment in UTC, 1799-12-31 to 2200-01-01 (chart years 1800 to 2199 and a day on either
  *   side).
- * @param coords The birthplace. It is checked, but has no influence: a chart is geocentric.
+ * @param coords The birthplace, optional. It is checked, but has no influence: a chart is geocentric.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  */
-export function computeActivations(utcMoment: Date, coords: Coordinates): Activations {
-  checkCoordinates(coords);
+export function computeActivations(utcMoment: Date, coords?: Coordinates): Activations {
+  if (coords !== undefined) checkCoordinates(coords);
   return activationsOf(utcMoment);
 }
 

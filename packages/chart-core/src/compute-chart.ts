@@ -11,7 +11,7 @@ import { deriveChart } from "./derive-chart.js";
  * `chart-core/birth-moment`.
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
- * @param coords The birthplace. A chart is geocentric: the coordinates are checked and kept, but have no influence.
+ * @param coords The birthplace, optional. A chart is geocentric: coordinates are checked and kept, but have no influence.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  *
  * @example
@@ -20,7 +20,14 @@ import { deriveChart } from "./derive-chart.js";
  * const chart = computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 52.37, lng: 4.89 });
  * console.log(chart.type, chart.profile, chart.incarnationCross);
  */
-export function computeChart(utcMoment: Date, coords: Coordinates): Chart {
-  const place = checkCoordinates(coords);
-  return deriveChart(activationsOf(utcMoment), place);
+export function computeChart(utcMoment: Date, coords?: Coordinates): Chart {
+  if (coords !== undefined) {
+    const place = checkCoordinates(coords);
+    return deriveChart(activationsOf(utcMoment), place);
+  }
+  const { coords: _, ...chart } = deriveChart(activationsOf(utcMoment), NOWHERE);
+  return chart;
 }
+
+/** Stands in for a birthplace that was not given, and is taken out again. */
+const NOWHERE: Coordinates = { lat: 0, lng: 0 };

@@ -1,10 +1,10 @@
 import { ChartInputError } from "./chart-input-error.js";
 
 /** The first moment of a chart: a day before the year 1800, for birthplaces east of Greenwich. */
-const FIRST_MS = Date.UTC(1799, 11, 31);
+export const FIRST_MS: number = Date.UTC(1799, 11, 31);
 
 /** The first moment after the last chart: a day and more after the year 2199. */
-const END_MS = Date.UTC(2200, 0, 2);
+export const END_MS: number = Date.UTC(2200, 0, 2);
 
 /**
  * Checks that a moment is a valid Date in the years of the ephemeris, and returns it as a new Date.

@@ -233,7 +233,6 @@ describe("invalid input raises an error with the field, the value and the rule",
       "INVALID_LONGITUDE",
       "coords.lng",
     ],
-    ["no coordinates", moment, undefined, "INVALID_LATITUDE", "coords.lat"],
     ["coordinates null", moment, null, "INVALID_LATITUDE", "coords.lat"],
   ])("%s", (_, utcMoment, coords, code, field) => {
     for (const compute of [computeChart, computeActivations]) {

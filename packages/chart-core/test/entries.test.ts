@@ -31,3 +31,22 @@ it("only the entry `./series` loads astronomia", () => {
   const { others } = loadedBy("./series");
   expect(others.filter((module) => module.startsWith("astronomia/"))).toHaveLength(9);
 });
+
+it.each(["./time", "./people", "./glossary"] as const)("the entry `%s` loads no other package", (entry) => {
+  expect(loadedBy(entry).others).toEqual([]);
+});
+
+it("none of the entries for time, people and words is loaded with a chart, nor Chiron with any but time", () => {
+  const further = /^(time|people|details|glossary)\//;
+  for (const entry of [".", "./birth-moment", "./series"] as const)
+    expect(loadedBy(entry).own.filter((module) => further.test(module))).toEqual([]);
+  const withChiron = (["./time", "./people", "./glossary"] as const).filter((entry) =>
+    loadedBy(entry).own.includes("time/chiron-table.generated.js"),
+  );
+  expect(withChiron).toEqual(["./time"]);
+});
+
+it("the entries for people and words load no ephemeris", () => {
+  for (const entry of ["./people", "./glossary"] as const)
+    expect(loadedBy(entry).own.filter((module) => /^(ephemeris|time|series)\//.test(module))).toEqual([]);
+});

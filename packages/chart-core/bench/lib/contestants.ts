@@ -1,5 +1,7 @@
 import { computeActivations, computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
+import { composite } from "chart-core/people";
+import { chartWindow, findChanges, findReturns } from "chart-core/time";
 import { deriveChart } from "../../dist/derive-chart.js";
 import { momentOf, randomBirths, type Years } from "./births.js";
 import type { Contestant } from "./measure-side-by-side.js";
@@ -26,6 +28,28 @@ export function steps(years: Years): Contestant[] {
   return [
     overAll("resolveBirthMoment", births, (birth) => resolveBirthMoment(birth)),
     overAll("deriveChart", skies, (sky) => deriveChart(sky, COORDS)),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+/** What is asked of charts over time and between people, over the same births. */
+export function furtherQuestions(years: Years): Contestant[] {
+  const moments = randomBirths(256, years, 1799).map(momentOf);
+  // Windows and lives that end within the years of charts.
+  const dayOf = (moment: Date) => new Date(moment.getTime() - DAY_MS);
+  const early = moments.filter((moment) => moment.getUTCFullYear() > 1800 && moment.getUTCFullYear() < 2105);
+  const yearOf = (moment: Date) => new Date(moment.getTime() + 365 * DAY_MS);
+  const pairs = moments.map((moment, index) => [
+    computeChart(moment, COORDS),
+    computeChart(moments[(index + 1) % moments.length]!, COORDS),
+  ]);
+  return [
+    overAll("chartWindow, a day", early, (moment) => chartWindow(dayOf(moment), moment, COORDS)),
+    overAll("findChanges, a day, lines", early, (moment) => findChanges(dayOf(moment), moment)),
+    overAll("findChanges, a year, lines", early.slice(0, 8), (moment) => findChanges(moment, yearOf(moment))),
+    overAll("findReturns, Saturn, 90 years", early, (moment) => findReturns(moment, { kinds: ["saturn"] })),
+    overAll("composite", pairs, ([one, other]) => composite(one!, other!)),
   ];
 }
 

@@ -14,12 +14,25 @@ export interface Bytes {
 
 /** Measures the modules that an import of the built library loads. */
 export function measureBytes(): Bytes {
-  const { own } = loadedModules(new URL("../../dist/index.js", import.meta.url));
-  const text = [...own.values()].join("\n");
   return {
-    modules: own.size,
-    bytes: Buffer.byteLength(text),
-    gzipBytes: gzipSync(text).length,
+    ...weigh([...loadedBy("index.js").values()]),
     packedBytes: packedTotalBytes(Object.values(BODY_TABLES), NUTATION),
   };
+}
+
+/** The size of what an import of a further entry loads beyond the main one. */
+export function measureFurtherBytes(entry: string): Omit<Bytes, "packedBytes"> {
+  const main = loadedBy("index.js");
+  return weigh(
+    [...loadedBy(`${entry}/index.js`)].filter(([module]) => !main.has(module)).map(([, text]) => text),
+  );
+}
+
+function loadedBy(path: string): ReadonlyMap<string, string> {
+  return loadedModules(new URL(`../../dist/${path}`, import.meta.url)).own;
+}
+
+function weigh(texts: readonly string[]): Omit<Bytes, "packedBytes"> {
+  const text = texts.join("\n");
+  return { modules: texts.length, bytes: Buffer.byteLength(text), gzipBytes: gzipSync(text).length };
 }

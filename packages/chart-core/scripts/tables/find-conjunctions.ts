@@ -7,7 +7,7 @@ import {
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../src/ephemeris/table/table-span.js";
 import { SUN_RADIUS_AU } from "../../src/series/light-deflection.js";
 import { observerAt } from "../../src/series/observer.js";
-import { type Planet, planetSight } from "../../src/series/planet-sight.js";
+import { type Planet, type PositionAt, planetSight } from "../../src/series/planet-sight.js";
 import { DEG_PER_RAD, SUN_SCHWARZSCHILD_RADIUS_AU } from "../../src/series/units.js";
 import { apply, norm, unit, type Vector } from "../../src/series/vector.js";
 import { packRecords } from "./pack-records.js";
@@ -20,7 +20,10 @@ const STEP_DAYS = 2;
  *
  * @param fromSunDeg The planet's longitude less the Sun's, give or take whole turns, at any moment of the span.
  */
-export function findConjunctions(planet: Planet, fromSunDeg: (ttDays: number) => number): PackedConjunctions {
+export function findConjunctions(
+  planet: Planet | PositionAt,
+  fromSunDeg: (ttDays: number) => number,
+): PackedConjunctions {
   // From behind the Sun an inner planet overtakes it; the Sun overtakes an outer one.
   const direction = planet === "mercury" || planet === "venus" ? 1 : -1;
   const rows: number[][] = [];
@@ -41,7 +44,7 @@ export function findConjunctions(planet: Planet, fromSunDeg: (ttDays: number) =>
 }
 
 /** Returns the conjunction of a day, counted from the span's first, as the columns of the packed table. */
-export function conjunctionOn(planet: Planet, day: number): number[] {
+export function conjunctionOn(planet: Planet | PositionAt, day: number): number[] {
   const [before, on, after] = [-STEP_DAYS, 0, STEP_DAYS].map((days) =>
     geometryAt(planet, TABLE_FIRST_TT_DAYS + day + days),
   ) as [Geometry, Geometry, Geometry];
@@ -68,7 +71,7 @@ interface Geometry {
   readonly sunRadiusDeg: number;
 }
 
-function geometryAt(planet: Planet, ttDays: number): Geometry {
+function geometryAt(planet: Planet | PositionAt, ttDays: number): Geometry {
   const observer = observerAt(ttDays);
   const { direction, heliocentric } = planetSight(planet, observer);
   const latitudeDeg = (towards: Vector) =>

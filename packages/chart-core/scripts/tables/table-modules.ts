@@ -45,7 +45,8 @@ export function packedTotalBytes(bodies: readonly BodyTables[], nutation: Packed
     .reduce((sum, { records }) => sum + packedBytes(records), 0);
 }
 
-function bodyText({ segments, conjunctions }: BodyTables): string {
+/** A body's tables as the text of a module. */
+export function bodyText({ segments, conjunctions }: BodyTables): string {
   return [
     "{",
     `segments: ${segmentsText(segments)},`,

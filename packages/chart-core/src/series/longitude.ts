@@ -4,7 +4,7 @@ import { aberrate } from "./aberration.js";
 import { moonState } from "./elp-mpp02.js";
 import { deflectLight } from "./light-deflection.js";
 import { type Observer, observerAt } from "./observer.js";
-import { type Planet, planetSight } from "./planet-sight.js";
+import { type Planet, type PositionAt, planetSight } from "./planet-sight.js";
 import type { State } from "./spherical.js";
 import { ARCSEC_PER_DEG, DEG_PER_RAD, KM_PER_AU, LIGHT_DAYS_PER_AU } from "./units.js";
 import { add, apply, cross, norm, scale, subtract, unit, type Vector } from "./vector.js";
@@ -28,7 +28,7 @@ export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1799-08 to 2200-02.
  */
-export function meanEquinoxLongitudeDeg(body: EphemerisBody, ttDays: number): number {
+export function meanEquinoxLongitudeDeg(body: EphemerisBody | PositionAt, ttDays: number): number {
   const observer = observerAt(ttDays);
   switch (body) {
     case "sun":
@@ -61,7 +61,7 @@ function moonDirection({ ttDays, velocityC }: Observer): Vector {
   return unit(subtract(subtract(position, scale(velocity, lightTimeDays)), scale(velocityC, distanceKm)));
 }
 
-function planetDirection(planet: Planet, observer: Observer): Vector {
+function planetDirection(planet: Planet | PositionAt, observer: Observer): Vector {
   const { direction, heliocentric } = planetSight(planet, observer);
   return aberrated(deflectLight(direction, heliocentric, observer.earth), observer);
 }

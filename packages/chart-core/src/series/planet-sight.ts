@@ -7,6 +7,9 @@ import { heliocentricPosition, type VsopPlanet } from "./vsop87.js";
 /** The planets as seen from the Earth: all but the Earth itself. */
 export type Planet = Exclude<VsopPlanet, "earth"> | "pluto";
 
+/** The heliocentric position (au, ecliptic J2000) of a body that the series do not hold. */
+export type PositionAt = (ttDays: number) => Vector;
+
 /** The position of a planet when the light left it that reaches the Earth now. */
 export interface PlanetSight {
   /** Unit vector from the Earth, before light deflection and aberration, ecliptic J2000. */
@@ -16,7 +19,7 @@ export interface PlanetSight {
 }
 
 /** Computes the sight of a planet before light deflection by the Sun and aberration by the Earth's motion. */
-export function planetSight(planet: Planet, observer: Observer): PlanetSight {
+export function planetSight(planet: Planet | PositionAt, observer: Observer): PlanetSight {
   const { earth, sunVelocity } = observer;
   const heliocentric = positionWhenLightLeft(planet, observer);
   const lightTimeDays = norm(subtract(heliocentric, earth)) * LIGHT_DAYS_PER_AU;
@@ -25,7 +28,7 @@ export function planetSight(planet: Planet, observer: Observer): PlanetSight {
 }
 
 /** Returns the heliocentric position of a planet one light-time ago: two evaluations, then a step along the chord. */
-function positionWhenLightLeft(planet: Planet, { ttDays, earth }: Observer): Vector {
+function positionWhenLightLeft(planet: Planet | PositionAt, { ttDays, earth }: Observer): Vector {
   const now = planetPosition(planet, ttDays);
   const roughDays = norm(subtract(now, earth)) * LIGHT_DAYS_PER_AU;
   const earlier = planetPosition(planet, ttDays - roughDays);
@@ -33,6 +36,7 @@ function positionWhenLightLeft(planet: Planet, { ttDays, earth }: Observer): Vec
   return add(earlier, scale(subtract(now, earlier), 1 - exactDays / roughDays));
 }
 
-function planetPosition(planet: Planet, ttDays: number): Vector {
+function planetPosition(planet: Planet | PositionAt, ttDays: number): Vector {
+  if (typeof planet === "function") return planet(ttDays);
   return planet === "pluto" ? plutoHeliocentricPosition(ttDays) : heliocentricPosition(planet, ttDays);
 }

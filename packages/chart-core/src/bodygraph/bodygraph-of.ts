@@ -1,0 +1,42 @@
+import type { Center, Channel, Definition } from "../chart.js";
+import { CENTERS } from "./centers.js";
+import { CHANNELS } from "./channels.js";
+import { DEFINITIONS } from "./connected-centers.js";
+
+/** What follows from a set of gates, whoever's they are. */
+export interface Bodygraph {
+  /** The channels with both gates, in the order of `CHANNELS`. */
+  readonly channels: readonly Channel[];
+  /** The centers in which a channel ends, A to Z. */
+  readonly centers: readonly Center[];
+  /** The centers grouped into connected components, in the order of their first centers. */
+  readonly parts: readonly (readonly Center[])[];
+  readonly definition: Definition;
+}
+
+/**
+ * The bodygraph of any set of gates, by the rules of a chart: of a moment's sky, of two people, of a group. Charts themselves have
+ * a faster form of it (docs/decisions/0008).
+ */
+export function bodygraphOf(gates: ReadonlySet<number>): Bodygraph {
+  const channels = CHANNELS.filter((channel) => channel.gates.every((gate) => gates.has(gate)));
+  const parts = partsOf(channels);
+  return {
+    channels,
+    centers: CENTERS.filter((center) => parts.some((part) => part.includes(center))),
+    parts,
+    definition: DEFINITIONS[parts.length]!,
+  };
+}
+
+function partsOf(channels: readonly Channel[]): Center[][] {
+  let parts: Center[][] = [];
+  for (const { centers } of channels) {
+    const touched = parts.filter((part) => centers.some((center) => part.includes(center)));
+    const joined = new Set([...touched.flat(), ...centers]);
+    parts = [...parts.filter((part) => !touched.includes(part)), [...joined]];
+  }
+  return parts
+    .map((part) => CENTERS.filter((center) => part.includes(center)))
+    .sort((a, b) => CENTERS.indexOf(a[0]!) - CENTERS.indexOf(b[0]!));
+}

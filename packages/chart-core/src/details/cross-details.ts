@@ -1,0 +1,21 @@
+import type { Chart, Cross } from "../chart.js";
+import { WHEEL } from "../wheel/wheel-position.js";
+
+/** The quarters of the wheel in order; the first opens with gate 13. */
+export const QUARTERS = ["Initiation", "Civilization", "Duality", "Mutation"] as const;
+Object.freeze(QUARTERS);
+
+export type Quarter = (typeof QUARTERS)[number];
+
+/** An incarnation cross with the quarter of the wheel in which the personality Sun stands. */
+export interface CrossDetails extends Cross {
+  readonly quarter: Quarter;
+}
+
+const GATES_PER_QUARTER = 16;
+
+/** The incarnation cross of a chart: angle, name, number, gates and quarter. */
+export function crossDetails({ cross }: Pick<Chart, "cross">): CrossDetails {
+  const gatesOn = (WHEEL.indexOf(cross.gates[0]) - WHEEL.indexOf(13) + WHEEL.length) % WHEEL.length;
+  return { ...cross, quarter: QUARTERS[Math.floor(gatesOn / GATES_PER_QUARTER)]! };
+}

@@ -1,0 +1,54 @@
+import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
+import { CHANNELS } from "../bodygraph/channels.js";
+import { gatesOf } from "../bodygraph/gates-of.js";
+import type { Center, Chart } from "../chart.js";
+
+/** What a definition leaves apart, and what would join it. */
+export interface DefinitionDetails {
+  /** The separate parts of the definition. */
+  readonly parts: readonly (readonly Center[])[];
+  /**
+   * Of a split definition: `small` where one gate would join the two parts, else `wide`. Null of all other definitions.
+   */
+  readonly splitKind: "small" | "wide" | null;
+  /** The missing gates each of which would join parts by itself, as decimal strings by number. */
+  readonly bridgingGates: readonly string[];
+  /** The channels without any gate in the chart that would join two parts, as ids sorted as strings. */
+  readonly bridgingChannels: readonly string[];
+  /** The gates in no defined channel, as decimal strings in the order of `gates`. */
+  readonly hangingGates: readonly string[];
+}
+
+/** The parts of a chart's definition, the gates and channels that would join them, and its hanging gates. */
+export function definitionDetails(chart: Chart): DefinitionDetails {
+  const gates = gatesOf(chart);
+  const parts = chart.definedCenters;
+  const missing = Array.from({ length: 64 }, (_, index) => index + 1).filter((gate) => !gates.has(gate));
+  const bridgingGates = missing.filter((gate) => joinsParts(new Set([...gates, gate]), parts));
+  const partOf = (center: Center) => parts.findIndex((part) => part.includes(center));
+  const bridgingChannels = CHANNELS.filter(({ gates: pair, centers: [from, to] }) => {
+    const isMissing = pair.every((gate) => !gates.has(gate));
+    return isMissing && partOf(from) >= 0 && partOf(to) >= 0 && partOf(from) !== partOf(to);
+  });
+  const isSplit = chart.definition === "Split Definition";
+  return {
+    parts,
+    splitKind: isSplit ? splitKindOf(bridgingGates.length) : null,
+    bridgingGates: bridgingGates.map(String),
+    bridgingChannels: bridgingChannels.map(({ id }) => id),
+    hangingGates: [...gates]
+      .filter((gate) => chart.definedChannels.every((channel) => !channel.gates.includes(gate)))
+      .map(String),
+  };
+}
+
+function splitKindOf(bridgingGates: number): "small" | "wide" {
+  return bridgingGates > 0 ? "small" : "wide";
+}
+
+/** Whether some of the parts are one in the bodygraph of other gates. */
+function joinsParts(gates: ReadonlySet<number>, parts: readonly (readonly Center[])[]): boolean {
+  return bodygraphOf(gates).parts.some(
+    (joined) => parts.filter((part) => joined.includes(part[0]!)).length > 1,
+  );
+}

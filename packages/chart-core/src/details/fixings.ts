@@ -1,0 +1,63 @@
+import { CHANNELS } from "../bodygraph/channels.js";
+import { type Activation, type Activations, BODIES, type Body, type Side } from "../chart.js";
+import { LINE_FIXINGS } from "./line-fixings.js";
+
+/** How a line is fixed; `juxtaposed` where it is exalted and in detriment at once. */
+export type FixingState = "exalted" | "detriment" | "juxtaposed";
+
+/** How the line of an activation is fixed. */
+export interface Fixing {
+  /** Null where nothing fixes the line. */
+  readonly state: FixingState | null;
+  /** True where sources disagree on the bodies that fix this line. */
+  readonly isContested: boolean;
+}
+
+/** The fixings of the 26 activations. */
+export type Fixings = Readonly<Record<Side, Readonly<Record<Body, Fixing>>>>;
+
+/** The gates at the other ends of each gate's channels. */
+const HARMONIC_GATES: Readonly<Record<number, readonly number[]>> = Object.fromEntries(
+  Array.from({ length: 64 }, (_, index) => {
+    const gate = index + 1;
+    const pairs = CHANNELS.filter(({ gates }) => gates.includes(gate));
+    return [gate, pairs.map(({ gates: [a, b] }) => (a === gate ? b : a))];
+  }),
+);
+
+/**
+ * The fixings of a chart's activations.
+ *
+ * A line is exalted or in detriment by the body that activates it, or by a body of either side that stands in the harmonic gate (the
+ * other end of a channel) on the same line number.
+ */
+export function fixings(chart: Pick<Activations, Side>): Fixings {
+  const all = (["personality", "design"] as const).flatMap((side) =>
+    BODIES.map((body) => ({ body, ...chart[side][body] })),
+  );
+  const sideFixings = (side: Side) =>
+    Object.fromEntries(BODIES.map((body) => [body, fixingOf(body, chart[side][body], all)])) as Record<
+      Body,
+      Fixing
+    >;
+  return { personality: sideFixings("personality"), design: sideFixings("design") };
+}
+
+function fixingOf(
+  body: Body,
+  { gate, line }: Activation,
+  all: readonly (Activation & { readonly body: Body })[],
+): Fixing {
+  const { exalted, detriment, isContested } = LINE_FIXINGS[gate]![line]!;
+  const harmonic = all.filter((other) => other.line === line && HARMONIC_GATES[gate]!.includes(other.gate));
+  const bodies = [body, ...harmonic.map((other) => other.body)];
+  const isExalted = bodies.some((each) => exalted.includes(each));
+  const isDetriment = bodies.some((each) => detriment.includes(each));
+  return { state: stateOf(isExalted, isDetriment), isContested };
+}
+
+function stateOf(isExalted: boolean, isDetriment: boolean): FixingState | null {
+  if (isExalted && isDetriment) return "juxtaposed";
+  if (isExalted) return "exalted";
+  return isDetriment ? "detriment" : null;
+}

@@ -1,0 +1,331 @@
+import type {
+  Arrow,
+  Authority,
+  Center,
+  Chart,
+  ChartType,
+  Circuitry,
+  CrossAngle,
+  Definition,
+  Profile,
+} from "../chart.js";
+import type { GlossaryEntry } from "./entry.js";
+
+/** The meaning of each type. */
+const TYPES: Readonly<Record<ChartType, string>> = {
+  Generator:
+    "The Sacral center is defined. Steady energy that answers to what life offers: it works best on what it responds to.",
+  "Manifesting Generator":
+    "The Sacral center is defined, and a motor reaches the Throat. Steady energy that responds, then moves fast and often on several things.",
+  Projector:
+    "The Sacral center is not defined, and no motor reaches the Throat. Sees how others use their energy, and guides well when asked.",
+  Manifestor:
+    "A motor reaches the Throat without the Sacral center. Can start things without waiting, and meets less resistance by telling those concerned first.",
+  Reflector:
+    "No center is defined. Takes in the surroundings and mirrors them; clarity comes with time and with the right place.",
+};
+
+const STRATEGIES: Readonly<Record<string, string>> = {
+  "Wait to Respond": "Let something appear first, then notice whether there is energy for it.",
+  "Wait for the Invitation": "For the large decisions, wait until one is recognized and asked.",
+  Inform: "Before acting, tell the people whom it will affect.",
+  "Wait a Lunar Cycle": "Take about a month, one round of the Moon, over large decisions.",
+};
+
+const SIGNATURES: Readonly<Record<string, string>> = {
+  Satisfaction: "The Generator's sign: energy was spent on what was worth it.",
+  "Satisfaction and Peace": "The Manifesting Generator's sign: energy well spent, and a free way ahead.",
+  Success: "The Projector's sign: one's guidance was recognized and made a difference.",
+  Peace: "The Manifestor's sign: nobody stands in the way.",
+  Surprise: "The Reflector's sign: life keeps showing something new.",
+};
+
+const NOT_SELF_THEMES: Readonly<Record<string, string>> = {
+  Frustration: "The Generator's warning: pushing on with something that had no response.",
+  "Frustration and Anger": "The Manifesting Generator's warning: stuck energy, or a way that is blocked.",
+  Bitterness: "The Projector's warning: giving guidance that nobody asked for or valued.",
+  Anger: "The Manifestor's warning: being controlled or held back.",
+  Disappointment: "The Reflector's warning: depending on a place or on people that are not right.",
+};
+
+const AUTHORITIES: Readonly<Record<Authority, string>> = {
+  Emotional:
+    "The Solar Plexus is defined. Feelings rise and fall in waves; wait until they have settled before deciding.",
+  Sacral: "The Sacral decides. The body answers yes or no at once, often as a sound or a pull.",
+  Splenic: "The Spleen decides. A quiet, instant sense of what is safe and right, which speaks once.",
+  "Ego Manifested": "The Ego decides in a Manifestor. What one hears oneself say one wants is the answer.",
+  "Ego Projected": "The Ego decides in a Projector. The question is whether one's heart is truly in it.",
+  "Self Projected": "The G center decides. Talking it through lets one hear one's own direction.",
+  "Sounding Board":
+    "Only centers above decide nothing by themselves. Talking with others and being in the right place brings clarity.",
+  Lunar: "Nothing is defined. Watch a decision through a whole round of the Moon.",
+};
+
+const DEFINITIONS: Readonly<Record<Definition, string>> = {
+  "No Definition": "No center is defined.",
+  "Single Definition": "All defined centers are connected: one works things out by oneself.",
+  "Split Definition": "The defined centers form two separate groups: others may bring what joins them.",
+  "Triple Split Definition": "Three separate groups: different people and places join different parts.",
+  "Quad Split Definition":
+    "Four separate groups: the parts are fixed in themselves and take time to act together.",
+};
+
+const PROFILES: Readonly<Record<Profile, string>> = {
+  "1/3": "Looks into the foundations, and learns by trial and error.",
+  "1/4": "Looks into the foundations, and passes them on to friends and acquaintances.",
+  "2/4": "Has natural gifts and needs to be left alone with them; friends call them out.",
+  "2/5": "Has natural gifts and withdraws; others expect practical help.",
+  "3/5": "Learns by trial and error, and is expected to have the working solution.",
+  "3/6": "Learns by trial and error early on, and grows into an example for others.",
+  "4/6": "Lives through a network of friends, and grows into an example for others.",
+  "4/1": "Lives through a network of friends on a foundation that stays fixed.",
+  "5/1": "Others expect solutions; they rest on thorough study.",
+  "5/2": "Others expect solutions; they come from gifts that want solitude.",
+  "6/2": "Grows from experience into an example for others, with gifts that need solitude.",
+  "6/3": "Grows into an example for others, and never stops experimenting.",
+};
+
+/** The meaning of each center. */
+export const CENTER_MEANINGS: Readonly<Record<Center, string>> = {
+  Head: "Questions and inspiration; the pressure to understand.",
+  Ajna: "Thinking: concepts, opinions and certainty.",
+  Throat: "Speech and action: where everything inside finds its way out.",
+  G: "Identity, love and the direction of life.",
+  Ego: "Willpower, promises and worth. A motor.",
+  "Solar Plexus": "Feelings and moods, which move in waves. A motor.",
+  Sacral: "Life force for work and for making life. A motor.",
+  Spleen: "Instinct, health and the sense of what is safe now.",
+  Root: "Pressure to act and adrenaline. A motor.",
+};
+
+const COGNITIONS: Readonly<Record<string, string>> = {
+  Smell: "Takes in the world most finely by what one can smell, or by a sense of what is in the air.",
+  Taste: "By taste, and by trying things out.",
+  "Outer Vision": "By looking closely at what is there.",
+  "Inner Vision": "By pictures in the mind.",
+  Feeling: "By the mood and the vibrations of people and places.",
+  Touch: "By touch and nearness.",
+};
+
+const DETERMINATIONS: Readonly<Record<string, string>> = {
+  "Consecutive Appetite": "Digests best one simple food at a time.",
+  "Alternating Appetite": "Digests best a few simple foods by turns.",
+  "Open Taste": "Digests best with a wide choice of foods to try.",
+  "Closed Taste": "Digests best with a few foods that are known and liked.",
+  "Hot Thirst": "Digests best warm food and drink.",
+  "Cold Thirst": "Digests best cool food and drink.",
+  "Calm Touch": "Digests best in calm surroundings.",
+  "Nervous Touch": "Digests best in lively surroundings.",
+  "High Sound": "Digests best with sounds or talk around.",
+  "Low Sound": "Digests best in quiet.",
+  "Direct Light": "Digests best by daylight.",
+  "Indirect Light": "Digests best in dim light or after dark.",
+};
+
+const ENVIRONMENTS: Readonly<Record<string, string>> = {
+  "Selective Caves": "Sheltered places with one way in, whose visitors one chooses.",
+  "Blending Caves": "Sheltered places that change with those who share them.",
+  "Internal Markets": "Places of exchange that one draws into one's own space.",
+  "External Markets": "Places of exchange to go out to.",
+  "Wet Kitchens": "Places where things are made, humid and warm.",
+  "Dry Kitchens": "Places where things are made, dry and airy.",
+  "Active Mountains": "High places that ask for effort.",
+  "Passive Mountains": "High places to look out from.",
+  "Narrow Valleys": "Places where people and news pass close by.",
+  "Wide Valleys": "Open places where sounds and news carry far.",
+  "Natural Shores": "Borders between two landscapes, such as water and land.",
+  "Artificial Shores": "Borders that people made, such as the edge of a town.",
+};
+
+const MOTIVATIONS: Readonly<Record<string, string>> = {
+  Fear: "Moved by what is not known yet; wants to look into things until they are safe.",
+  Hope: "Moved by trust that things will turn out.",
+  Desire: "Moved by what one wants to change or to lead.",
+  Need: "Moved by what is lacking, and by bringing it about.",
+  Guilt: "Moved by what ought to be put right.",
+  Innocence: "Moved by nothing in particular: watches without an aim.",
+};
+
+const PERSPECTIVES: Readonly<Record<string, string>> = {
+  Survival: "Sees what keeps people alive and safe.",
+  Possibility: "Sees what could be.",
+  Power: "Sees who has power and how it is used.",
+  Wanting: "Sees what people lack and long for.",
+  Probability: "Sees what is likely to happen.",
+  Personal: "Sees what concerns oneself and those close by.",
+};
+
+/** The meaning of each circuitry. */
+const CIRCUITRIES: Readonly<Record<Circuitry, string>> = {
+  Individual: "Being oneself, and giving others the strength to be themselves.",
+  "Collective Logic": "Sharing patterns that can be tested, for a better future.",
+  "Collective Abstract": "Sharing experiences, and what they meant in looking back.",
+  Tribal: "Looking after one's own: family, trade, promises.",
+};
+
+/** The meaning of each angle of a cross. */
+export const ANGLE_MEANINGS: Readonly<Record<CrossAngle, string>> = {
+  "Right Angle": "A life that turns about one's own path.",
+  Juxtaposition: "A life with one fixed course, between one's own path and that of others.",
+  "Left Angle": "A life that turns about meeting others.",
+};
+
+const ARROWS: Readonly<Record<Arrow, string>> = {
+  L: "Left, tones 1 to 3: focused and active.",
+  R: "Right, tones 4 to 6: receptive and taking in the whole.",
+};
+
+const opposite = (
+  meanings: Readonly<Record<string, string>>,
+  what: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(meanings).map(([value, meaning]) => [value, `${what} ${meaning}`]));
+
+/** Every member of a chart. */
+export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
+  birthMoment: {
+    title: "Birth moment",
+    meaning: "The instant of birth in UTC. The personality side is the sky of this instant.",
+  },
+  designMoment: {
+    title: "Design moment",
+    meaning:
+      "The instant, about 88 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side is its sky.",
+  },
+  coords: {
+    title: "Coordinates",
+    meaning:
+      "The birthplace as it was given. It decides the time zone alone; the chart itself is the same all over the Earth.",
+  },
+  personality: {
+    title: "Personality",
+    meaning: "The thirteen activations of the birth moment: what one knows of oneself.",
+  },
+  design: {
+    title: "Design",
+    meaning: "The thirteen activations of the design moment: what works in the body without being known.",
+  },
+  type: {
+    title: "Type",
+    meaning:
+      "One of five ways in which energy works in a person. It follows from which centers are defined and how they are connected.",
+    values: TYPES,
+  },
+  profile: {
+    title: "Profile",
+    meaning:
+      "The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by others.",
+    values: PROFILES,
+  },
+  channelsShort: {
+    title: "Channels",
+    meaning:
+      "The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects two centers.",
+  },
+  centers: {
+    title: "Defined centers",
+    meaning:
+      "The centers in which a defined channel ends. A defined center works in the same way all the time; the others take in and amplify what is around.",
+    values: CENTER_MEANINGS,
+  },
+  strategy: {
+    title: "Strategy",
+    meaning: "How a type best meets life and its decisions.",
+    values: STRATEGIES,
+  },
+  authority: { title: "Authority", meaning: "The inner voice to trust with decisions.", values: AUTHORITIES },
+  incarnationCross: {
+    title: "Incarnation cross",
+    meaning:
+      "The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.",
+  },
+  definition: {
+    title: "Definition",
+    meaning: "How many separate groups the defined centers form.",
+    values: DEFINITIONS,
+  },
+  signature: {
+    title: "Signature",
+    meaning: "The feeling that shows a person is living according to their type.",
+    values: SIGNATURES,
+  },
+  notSelfTheme: {
+    title: "Not-self theme",
+    meaning: "The feeling that shows a person is not living according to their type.",
+    values: NOT_SELF_THEMES,
+  },
+  cognition: {
+    title: "Cognition",
+    meaning: "The sense through which the body takes in most. From the tone of the design Sun.",
+    values: COGNITIONS,
+  },
+  determination: {
+    title: "Determination",
+    meaning:
+      "How and where the body takes in food best. From the color of the design Sun, worded by its tone.",
+    values: DETERMINATIONS,
+  },
+  variables: {
+    title: "Variables",
+    meaning:
+      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L) or right (R), as in `PRL DRL`.",
+  },
+  motivation: {
+    title: "Motivation",
+    meaning: "What moves the mind when one is at ease. From the color of the personality Sun.",
+    values: MOTIVATIONS,
+  },
+  transference: {
+    title: "Transference",
+    meaning: "The motivation that the mind slips into under pressure: the one opposite one's own.",
+    values: opposite(MOTIVATIONS, "Under pressure:"),
+  },
+  perspective: {
+    title: "Perspective",
+    meaning: "What the mind looks at when one is at ease. From the color of the personality North Node.",
+    values: PERSPECTIVES,
+  },
+  distraction: {
+    title: "Distraction",
+    meaning: "The view that the mind slips into under pressure: the one opposite one's own.",
+    values: opposite(PERSPECTIVES, "Under pressure:"),
+  },
+  environment: {
+    title: "Environment",
+    meaning:
+      "The kind of place that does the body good. From the color of the design North Node, worded by its tone.",
+    values: ENVIRONMENTS,
+  },
+  circuitries: {
+    title: "Circuitries",
+    meaning: "The families that the defined channels belong to, each once.",
+    values: CIRCUITRIES,
+  },
+  channelsLong: {
+    title: "Channels with names",
+    meaning: "The defined channels with their names and the numbers of their gates.",
+  },
+  gates: {
+    title: "Gates",
+    meaning: "Every active gate once. A gate is active when any of the 26 activations stands in it.",
+  },
+  activations: {
+    title: "Activations",
+    meaning: "Gate and line of each of the thirteen bodies on both sides, such as `34.2`.",
+  },
+  birthDateUtc: { title: "Birth date in UTC", meaning: "The birth moment as text, with milliseconds." },
+  definedChannels: {
+    title: "Channels as objects",
+    meaning: "The defined channels with gates, centers, name, circuit and circuitry.",
+  },
+  definedCenters: {
+    title: "Connected centers",
+    meaning: "The defined centers, grouped into those that channels connect.",
+  },
+  arrows: { title: "Arrows", meaning: "The four arrows of a chart, each from a tone.", values: ARROWS },
+  cross: {
+    title: "Cross as an object",
+    meaning: "The incarnation cross with its angle, name, number and four gates.",
+    values: ANGLE_MEANINGS,
+  },
+};

@@ -1,0 +1,130 @@
+import type { Body, Circuit, Side } from "../chart.js";
+import { CHANNEL_MEANINGS } from "./channel-meanings.js";
+import { CENTER_MEANINGS } from "./chart-members.js";
+import type { GlossaryEntry } from "./entry.js";
+import { GATE_MEANINGS } from "./gate-meanings.js";
+
+const BODIES: Readonly<Record<Body, string>> = {
+  sun: "The core of a side; with the Earth it carries most weight.",
+  earth: "The point opposite the Sun: what grounds it.",
+  northNode:
+    "Where the Moon's orbit crosses the Sun's path northward: the surroundings one grows into. The true, osculating node.",
+  southNode: "The point opposite the North Node: the surroundings one comes from.",
+  moon: "What drives one on.",
+  mercury: "What wants to be spoken of.",
+  venus: "Values.",
+  mars: "Energy that has yet to mature.",
+  jupiter: "Fairness and rewards.",
+  saturn: "Discipline and lessons.",
+  uranus: "What is unusual in one.",
+  neptune: "What stays hidden.",
+  pluto: "What changes one deeply over time.",
+};
+
+const SIDES: Readonly<Record<Side, string>> = {
+  personality: "The sky of the birth moment: what one knows of oneself.",
+  design: "The sky of the design moment: what works in the body without being known.",
+};
+
+const CIRCUITS: Readonly<Record<Circuit, string>> = {
+  Knowing: "Individual: sudden insights that change things.",
+  Centering: "Individual: strength from being oneself.",
+  Integration: "Held apart by the system, counted as Individual: looking after oneself.",
+  Understanding: "Collective: patterns, tests and skill.",
+  Sensing: "Collective: experiences, feelings and memory.",
+  Ego: "Tribal: work, trade and bargains.",
+  Defense: "Tribal: making life and protecting it.",
+};
+
+/** Lines, colors, tones and bases are counted from 1. */
+const LINES = {
+  "1": "Investigator: needs firm ground and looks into things.",
+  "2": "Hermit: has natural gifts and likes to be left alone.",
+  "3": "Martyr: finds out by trial and error.",
+  "4": "Opportunist: lives through friends and acquaintances.",
+  "5": "Heretic: is expected to solve what others cannot.",
+  "6": "Role Model: watches from above and grows into an example.",
+};
+
+const COLORS = {
+  "1": "Personality Sun: Fear. Design Sun: Appetite. Personality Node: Survival. Design Node: Caves.",
+  "2": "Personality Sun: Hope. Design Sun: Taste. Personality Node: Possibility. Design Node: Markets.",
+  "3": "Personality Sun: Desire. Design Sun: Thirst. Personality Node: Power. Design Node: Kitchens.",
+  "4": "Personality Sun: Need. Design Sun: Touch. Personality Node: Wanting. Design Node: Mountains.",
+  "5": "Personality Sun: Guilt. Design Sun: Sound. Personality Node: Probability. Design Node: Valleys.",
+  "6": "Personality Sun: Innocence. Design Sun: Light. Personality Node: Personal. Design Node: Shores.",
+};
+
+const TONES = {
+  "1": "Smell; an arrow to the left.",
+  "2": "Taste; an arrow to the left.",
+  "3": "Outer vision; an arrow to the left.",
+  "4": "Inner vision; an arrow to the right.",
+  "5": "Feeling; an arrow to the right.",
+  "6": "Touch; an arrow to the right.",
+};
+
+/** Sources give no agreed meaning to a base beyond its number. */
+const BASES = {
+  "1": "The first fifth of a tone.",
+  "2": "The second fifth of a tone.",
+  "3": "The third fifth of a tone.",
+  "4": "The fourth fifth of a tone.",
+  "5": "The last fifth of a tone.",
+};
+
+export type WheelTerm =
+  | "wheel"
+  | "body"
+  | "side"
+  | "activation"
+  | "longitudeDeg"
+  | "gate"
+  | "line"
+  | "color"
+  | "tone"
+  | "base"
+  | "channel"
+  | "center"
+  | "circuit"
+  | "bodygraph";
+
+/** The terms of the wheel and of the bodygraph. */
+export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
+  wheel: {
+    title: "Wheel",
+    meaning: "The circle of the zodiac divided into 64 gates. Gate 41 opens it at 2 degrees of Aquarius.",
+  },
+  body: {
+    title: "Body",
+    meaning: "One of the thirteen points of the sky that activate gates.",
+    values: BODIES,
+  },
+  side: { title: "Side", meaning: "One of the two halves of a chart.", values: SIDES },
+  activation: { title: "Activation", meaning: "A body in a place of the wheel, on one side of a chart." },
+  longitudeDeg: {
+    title: "Longitude",
+    meaning:
+      "Where on the zodiac a body stands as seen from the Earth's center, in degrees from the spring equinox.",
+  },
+  gate: {
+    title: "Gate",
+    meaning: "One of 64 equal parts of the wheel, 5.625 degrees each, and the end of a channel in a center.",
+    values: GATE_MEANINGS,
+  },
+  line: { title: "Line", meaning: "One of the six parts of a gate, 0.9375 degrees each.", values: LINES },
+  color: { title: "Color", meaning: "One of the six parts of a line: 9.4 minutes of arc.", values: COLORS },
+  tone: { title: "Tone", meaning: "One of the six parts of a color: 93.75 seconds of arc.", values: TONES },
+  base: { title: "Base", meaning: "One of the five parts of a tone: 18.75 seconds of arc.", values: BASES },
+  channel: {
+    title: "Channel",
+    meaning: "Two gates that face each other and connect two centers once both are active.",
+    values: CHANNEL_MEANINGS,
+  },
+  center: { title: "Center", meaning: "One of the nine hubs of the bodygraph.", values: CENTER_MEANINGS },
+  circuit: { title: "Circuit", meaning: "A family of channels with a common theme.", values: CIRCUITS },
+  bodygraph: {
+    title: "Bodygraph",
+    meaning: "The picture of a chart: nine centers, 36 channels and 64 gates.",
+  },
+};

@@ -1,0 +1,38 @@
+import type { Bodygraph } from "../bodygraph/bodygraph-of.js";
+import type { Center, Channel } from "../chart.js";
+
+/**
+ * The gates that a union brings to one person and that join the separate parts of that person's definition, in the order of
+ * channels.
+ *
+ * A channel of the union joins parts where a way leads from it on either side to another part, through centers that are open
+ * in the person; its gates that the person lacks count.
+ */
+export function bridgingGates(
+  own: Bodygraph,
+  ownGates: ReadonlySet<number>,
+  union: Pick<Bodygraph, "channels">,
+): number[] {
+  if (own.parts.length < 2) return [];
+  const added = union.channels.filter(({ id }) => own.channels.every((channel) => channel.id !== id));
+  const partOf = (center: Center) => own.parts.findIndex((part) => part.includes(center));
+  /** The parts that are reached from a center through open centers, over added channels other than one. */
+  const partsFrom = (center: Center, without: Channel): number[] => {
+    const reached = new Set([center]);
+    // The loop also visits what it adds.
+    for (const each of reached) {
+      if (partOf(each) >= 0) continue;
+      for (const channel of added) {
+        if (channel === without || !channel.centers.includes(each)) continue;
+        for (const end of channel.centers) reached.add(end);
+      }
+    }
+    return [...reached].map(partOf).filter((part) => part >= 0);
+  };
+  const bridges = added.filter((channel) => {
+    const [from, to] = channel.centers;
+    const beyond = partsFrom(to, channel);
+    return partsFrom(from, channel).some((part) => beyond.some((other) => other !== part));
+  });
+  return [...new Set(bridges.flatMap(({ gates }) => gates.filter((gate) => !ownGates.has(gate))))];
+}

@@ -1,0 +1,27 @@
+import type { Chart } from "../chart.js";
+import { ChartInputError } from "../chart-input-error.js";
+
+/**
+ * The charts, once there are as many as wanted.
+ *
+ * @throws ChartInputError `INVALID_PEOPLE`.
+ */
+export function checkPeople(
+  charts: readonly Chart[],
+  { least, most, name }: { least: number; most: number; name: string },
+): readonly Chart[] {
+  const isList = Array.isArray(charts) && charts.every(isChart);
+  if (isList && charts.length >= least && charts.length <= most) return charts;
+  const number = least === most ? `${least}` : `${least} to ${most}`;
+  throw new ChartInputError({
+    code: "INVALID_PEOPLE",
+    field: "charts",
+    received: charts,
+    expected: `the charts of ${number} people for a ${name}`,
+  });
+}
+
+function isChart(value: unknown): value is Chart {
+  const { gates, personality, design } = (value ?? {}) as Partial<Chart>;
+  return Array.isArray(gates) && typeof personality === "object" && typeof design === "object";
+}

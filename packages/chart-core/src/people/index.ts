@@ -1,0 +1,21 @@
+/*
+ * What charts hold beyond themselves: between people, and of one person in more detail. The details have their place here
+ * because parts, bridging gates and carriers of gates are the same notions for one person as for two; the main entry would load them
+ * with every chart, and the glossary would bring its texts along.
+ */
+export { ChartInputError } from "../chart-input-error.js";
+export { type CenterDetails, centerDetails } from "../details/center-details.js";
+export { type CrossDetails, crossDetails, QUARTERS, type Quarter } from "../details/cross-details.js";
+export { type DefinitionDetails, definitionDetails } from "../details/definition-details.js";
+export { type Fixing, type FixingState, type Fixings, fixings } from "../details/fixings.js";
+export { LINE_FIXINGS, type LineFixing } from "../details/line-fixings.js";
+export { type Composite, composite, type OwnedChannel, type Person } from "./composite.js";
+export { type Group, type GroupGate, group } from "./group.js";
+export {
+  PENTA_ROWS,
+  type Penta,
+  type PentaChannel,
+  type PentaColumn,
+  type PentaGate,
+  penta,
+} from "./penta.js";

@@ -1,0 +1,90 @@
+import { gatesOf } from "../bodygraph/gates-of.js";
+import type { Chart } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
+import { checkPeople } from "./check-people.js";
+import { carriersOf } from "./group.js";
+
+/** Where a gate of the penta stands. */
+export type PentaColumn = "left" | "middle" | "right";
+
+/** One of the penta's twelve gates. */
+export interface PentaGate {
+  readonly gate: number;
+  /** 1 (Throat), 2 and 3 (G) or 4 (Sacral). */
+  readonly row: number;
+  readonly column: PentaColumn;
+  /** The people who have it, by index, 0 first; empty for a gap. */
+  readonly people: readonly number[];
+}
+
+/** A channel of the penta that is active: both its gates are filled. */
+export interface PentaChannel {
+  /** `"<lower gate>-<higher gate>"`. */
+  readonly channel: string;
+  readonly half: "upper" | "lower";
+  /** Everybody who has one of its gates, by index. */
+  readonly people: readonly number[];
+}
+
+/** The penta of three to five people. */
+export interface Penta {
+  /** The twelve gates, row by row. */
+  readonly gates: readonly PentaGate[];
+  /** The active channels: those of the upper half, then those of the lower, from left to right. */
+  readonly channels: readonly PentaChannel[];
+  /** The gates that nobody has, by number. */
+  readonly gaps: readonly number[];
+}
+
+const COLUMNS: readonly PentaColumn[] = ["left", "middle", "right"];
+
+/**
+ * The gates of the penta from the Throat down to the Sacral, row by row from left to right; channels join the first row to the second and the
+ * third to the fourth.
+ *
+ * Source: facts of the system, cross-checked between independent open sources.
+ */
+export const PENTA_ROWS: readonly (readonly [left: number, middle: number, right: number])[] = deepFreeze([
+  [31, 8, 33],
+  [7, 1, 13],
+  [15, 2, 46],
+  [5, 14, 29],
+]);
+
+const CHANNELS = COLUMNS.flatMap((_, column) => [
+  { half: "upper" as const, gates: [PENTA_ROWS[0]![column]!, PENTA_ROWS[1]![column]!] },
+  { half: "lower" as const, gates: [PENTA_ROWS[2]![column]!, PENTA_ROWS[3]![column]!] },
+]).sort((a, b) => (a.half === b.half ? 0 : a.half === "upper" ? -1 : 1));
+
+/**
+ * The penta of three to five people: which of its twelve gates they fill, which channels are active, and which gates are
+ * missing. It has no type, no authority and no score. For other numbers of people there is {@link group}.
+ *
+ * @throws ChartInputError `INVALID_PEOPLE`.
+ */
+export function penta(charts: readonly Chart[]): Penta {
+  const people = checkPeople(charts, { least: 3, most: 5, name: "penta" }).map((chart) => gatesOf(chart));
+  const gates = PENTA_ROWS.flatMap((row, index) =>
+    row.map((gate, column) => ({
+      gate,
+      row: index + 1,
+      column: COLUMNS[column]!,
+      people: carriersOf(gate, people),
+    })),
+  );
+  const peopleOf = (gate: number) => carriersOf(gate, people);
+  return {
+    gates,
+    channels: CHANNELS.filter((channel) => channel.gates.every((gate) => peopleOf(gate).length > 0)).map(
+      ({ half, gates: pair }) => ({
+        channel: [...pair].sort((a, b) => a - b).join("-"),
+        half,
+        people: [...new Set(pair.flatMap(peopleOf))].sort((a, b) => a - b),
+      }),
+    ),
+    gaps: gates
+      .filter(({ people: carriers }) => carriers.length === 0)
+      .map(({ gate }) => gate)
+      .sort((a, b) => a - b),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Chart } from "../chart.js";
+import { ChartInputError } from "../chart-input-error.js";
+import { computeChart } from "../compute-chart.js";
+import type { Coordinates } from "../coordinates.js";
+import { checkSpan } from "./check-span.js";
+import { findTurns, type MemberChange } from "./window-changes.js";
+import { isSameValue, VALUE_READERS, type WindowValues } from "./window-members.js";
+
+/** A stretch of time in which every member of `WINDOW_MEMBERS` stays the same; half-open. */
+export interface ChartSpan {
+  readonly from: Date;
+  readonly to: Date;
+  /** The chart of its first moment. */
+  readonly chart: Chart;
+}
+
+/** A value that a member has in a part of a window. */
+export interface WindowValue<T> {
+  readonly value: T;
+  /** Its part of the window's time, 0 to 1. */
+  readonly share: number;
+  /** When it holds, in order; half-open. */
+  readonly spans: readonly { readonly from: Date; readonly to: Date }[];
+}
+
+/** The charts of a stretch of birth time. */
+export interface ChartWindow {
+  /** The longest stretches with one chart, in order: the first begins with the window and the last ends with it. */
+  readonly spans: readonly ChartSpan[];
+  /** The changes that alter a member, in order. */
+  readonly changes: readonly MemberChange[];
+  /** The members that hold throughout; activations are named `activations.design.moon` and so on. */
+  readonly certain: Readonly<Partial<WindowValues>>;
+  /** The values of all others, the one that holds longest first. */
+  readonly uncertain: { readonly [Name in keyof WindowValues]?: readonly WindowValue<WindowValues[Name]>[] };
+}
+
+const MAX_WINDOW_MS = 48 * 3_600_000;
+
+/**
+ * Computes every chart that a birth within a stretch of time can have: for a birth whose hour, or whose minute, is not known.
+ *
+ * @param from The first moment, UTC.
+ * @param to The first moment after it, at most 48 hours later.
+ * @param coords The birthplace, which charts keep and which decides nothing; it may be left out.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
+ *
+ * @example
+ * import { chartWindow } from "chart-core/time";
+ *
+ * const { certain, uncertain } = chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z"));
+ * console.log(certain.definition, uncertain.type?.map(({ value, share }) => [value, share]));
+ */
+export function chartWindow(from: Date, to: Date, coords?: Coordinates): ChartWindow {
+  const { fromMs, toMs } = checkSpan(from, to);
+  if (toMs - fromMs > MAX_WINDOW_MS) {
+    throw new ChartInputError({
+      code: "INVALID_WINDOW",
+      field: "to",
+      received: to,
+      expected: "a moment at most 48 hours after `from`",
+    });
+  }
+  const first = computeChart(new Date(fromMs), coords);
+  const turns = findTurns(fromMs, toMs, coords);
+  // A change at the very beginning has no span before it.
+  const starts = [{ atMs: fromMs, chart: first }, ...turns.filter(({ atMs }) => atMs > fromMs)];
+  const spans = starts.map(({ atMs, chart }, index) => ({
+    from: new Date(atMs),
+    to: new Date(starts[index + 1]?.atMs ?? toMs),
+    chart,
+  }));
+  return { spans, changes: turns.flatMap(({ changes }) => changes), ...sortValues(spans) };
+}
+
+/** Tells the members that hold in all spans from those that do not. */
+function sortValues(spans: readonly ChartSpan[]): Pick<ChartWindow, "certain" | "uncertain"> {
+  const certain: Record<string, unknown> = {};
+  const uncertain: Record<string, unknown> = {};
+  for (const { name, read } of VALUE_READERS) {
+    const found = valuesOf(spans, read);
+    if (found.length === 1) certain[name] = found[0]!.value;
+    else uncertain[name] = found;
+  }
+  return { certain, uncertain };
+}
+
+type Value = string | readonly string[];
+
+/** The values of one member with their shares, the greatest first; of equal ones the earlier. */
+function valuesOf(spans: readonly ChartSpan[], read: (chart: Chart) => Value): WindowValue<Value>[] {
+  const found: { value: Value; ms: number; spans: { from: Date; to: Date }[] }[] = [];
+  let latest: (typeof found)[number] | undefined;
+  for (const { from, to, chart } of spans) {
+    const value = read(chart);
+    const ms = to.getTime() - from.getTime();
+    if (latest !== undefined && isSameValue(latest.value, value)) {
+      latest.ms += ms;
+      latest.spans.at(-1)!.to = to;
+      continue;
+    }
+    latest = found.find((other) => isSameValue(other.value, value));
+    if (latest === undefined) {
+      latest = { value, ms: 0, spans: [] };
+      found.push(latest);
+    }
+    latest.ms += ms;
+    latest.spans.push({ from, to });
+  }
+  const wholeMs = spans.at(-1)!.to.getTime() - spans[0]!.from.getTime();
+  return found
+    .sort((a, b) => b.ms - a.ms)
+    .map(({ value, ms, spans: held }) => ({ value, share: ms / wholeMs, spans: held }));
+}

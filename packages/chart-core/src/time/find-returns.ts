@@ -1,0 +1,123 @@
+import { oppositeDeg } from "../angles.js";
+import { ChartInputError } from "../chart-input-error.js";
+import { FIRST_MS } from "../moment.js";
+import { chosen } from "./change-options.js";
+import { checkNamedMoment, checkSpan, type Span } from "./check-span.js";
+import { CHIRON_PATH } from "./chiron-path.js";
+import { type Pass, passesOf } from "./crossings-of.js";
+import { type Path, pathOf, ttDaysFromMs } from "./tables.js";
+
+/** The kinds of returns. */
+export const RETURN_KINDS = [
+  "solar",
+  "lunar",
+  "jupiter",
+  "saturn",
+  "chiron",
+  "uranus-opposition",
+  "north-node-true",
+] as const;
+Object.freeze(RETURN_KINDS);
+
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+/** One pass of a transiting body over its place at birth, or over the point opposite. */
+export interface Return extends Pass {
+  readonly kind: ReturnKind;
+  /**
+   * The first pass of its group: where a body turns round near the place, three or more passes make one return. Passes soon
+   * after birth are of the group of birth itself, so none of them is a first.
+   */
+  readonly isFirst: boolean;
+}
+
+/** Which returns are found. */
+export interface ReturnOptions {
+  /** `jupiter`, `saturn`, `chiron` and `uranus-opposition` unless given. */
+  readonly kinds?: readonly ReturnKind[];
+  /** The first moment of the span: birth unless given. */
+  readonly from?: Date;
+  /** The first moment after the span: 90 years after birth unless given. */
+  readonly to?: Date;
+}
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+
+/** Years of the span where none is given. */
+const LIFE_YEARS = 90;
+
+const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
+
+interface KindRule {
+  readonly path: () => Path;
+  readonly isOpposition?: true;
+  /** Passes nearer to each other than this belong to one group; 0 for what never turns round. */
+  readonly groupMs: number;
+}
+
+const RULES: Readonly<Record<ReturnKind, KindRule>> = {
+  solar: { path: () => pathOf("sun"), groupMs: 0 },
+  lunar: { path: () => pathOf("moon"), groupMs: 0 },
+  jupiter: { path: () => pathOf("jupiter"), groupMs: 2 * YEAR_MS },
+  saturn: { path: () => pathOf("saturn"), groupMs: 2 * YEAR_MS },
+  chiron: { path: () => CHIRON_PATH, groupMs: 2 * YEAR_MS },
+  "uranus-opposition": { path: () => pathOf("uranus"), isOpposition: true, groupMs: 2 * YEAR_MS },
+  "north-node-true": { path: () => pathOf("northNode"), groupMs: 21 * DAY_MS },
+};
+
+/**
+ * Finds the returns of a life: every pass of a transiting body over its longitude at birth (for `uranus-opposition`, over the
+ * opposite point), direct and retrograde, in order of time. Birth itself is none.
+ *
+ * @param birth The birth moment, UTC.
+ * @param options Kinds and span.
+ * @throws ChartInputError `INVALID_MOMENT`; `MOMENT_OUT_OF_RANGE`, also where the span, given or not, passes the year 2199:
+ *   what lies beyond is out of range, and never silently left out; `INVALID_WINDOW`; `INVALID_OPTION`.
+ *
+ * @example
+ * import { findReturns } from "chart-core/time";
+ *
+ * const firstSaturn = findReturns(new Date("1992-10-03T04:03Z"), { kinds: ["saturn"] }).find(({ isFirst }) => isFirst);
+ */
+export function findReturns(birth: Date, options: ReturnOptions = {}): readonly Return[] {
+  const birthMs = checkNamedMoment(birth, "birth");
+  const { kinds, from, to } = options ?? {};
+  const span = spanOf(birthMs, from, to);
+  return (kinds === undefined ? DEFAULT_KINDS : chosen("options.kinds", kinds, RETURN_KINDS))
+    .flatMap((kind) => returnsOfKind(kind, birthMs, span))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function spanOf(birthMs: number, from: Date | undefined, to: Date | undefined): Span {
+  if (from !== undefined) checkNamedMoment(from, "options.from");
+  const end = to ?? new Date(birthMs + LIFE_YEARS * YEAR_MS);
+  try {
+    return checkSpan(from ?? new Date(birthMs), end);
+  } catch (error) {
+    if (!(error instanceof ChartInputError)) throw error;
+    const { code, expected } = error;
+    throw new ChartInputError({ code, field: "options.to", received: to, expected });
+  }
+}
+
+/** A pass this near to birth is birth itself. */
+const BIRTH_MS = 1000;
+
+function returnsOfKind(kind: ReturnKind, birthMs: number, { fromMs, toMs }: Span): Return[] {
+  const { path: pathOfKind, isOpposition, groupMs } = RULES[kind];
+  const path = pathOfKind();
+  const natalDeg = path.longitudeDeg(ttDaysFromMs(birthMs));
+  const targetDeg = isOpposition ? oppositeDeg(natalDeg) : natalDeg;
+  // Passes before the span, and birth, may open a group that goes on within it: a body that turns round soon after birth passes
+  // its place again within months.
+  const reachMs = Math.max(fromMs - groupMs, FIRST_MS);
+  const passes = passesOf(path, targetDeg, reachMs, toMs);
+  return passes
+    .map((pass, index) => {
+      const previousMs = passes[index - 1]?.at.getTime() ?? Number.NEGATIVE_INFINITY;
+      return { kind, ...pass, isFirst: pass.at.getTime() - previousMs >= groupMs };
+    })
+    .filter(({ at }) => at.getTime() >= fromMs)
+    .filter(({ at }) => isOpposition || Math.abs(at.getTime() - birthMs) >= BIRTH_MS);
+}

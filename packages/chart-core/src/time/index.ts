@@ -1,0 +1,24 @@
+export { ChartInputError } from "../chart-input-error.js";
+export { type Certainty, certainty, type Holding } from "./certainty.js";
+export type { ChangeOptions } from "./change-options.js";
+export { type ChartSpan, type ChartWindow, chartWindow, type WindowValue } from "./chart-window.js";
+export { crossingsOf, type Pass } from "./crossings-of.js";
+export { type ActivationChange, findChanges } from "./find-changes.js";
+export {
+  findReturns,
+  RETURN_KINDS,
+  type Return,
+  type ReturnKind,
+  type ReturnOptions,
+} from "./find-returns.js";
+export { longitudeOfChiron } from "./longitude-of-chiron.js";
+export { nextChange } from "./next-change.js";
+export { type ChartTransits, type NextTransit, type Transits, transits } from "./transits.js";
+export { CHANGE_LEVELS, type ChangeLevel } from "./wheel-lines.js";
+export type { MemberChange } from "./window-changes.js";
+export {
+  type ActivationMember,
+  WINDOW_MEMBERS,
+  type WindowMember,
+  type WindowValues,
+} from "./window-members.js";

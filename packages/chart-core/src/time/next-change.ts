@@ -1,0 +1,43 @@
+import { BODIES, type Body } from "../chart.js";
+import { END_MS } from "../moment.js";
+import { type ChangeOptions, checkChangeOptions, oneOf } from "./change-options.js";
+import { checkNamedMoment } from "./check-span.js";
+import { type ActivationChange, changesOf, sortChanges } from "./find-changes.js";
+import { MAX_DEG_PER_DAY } from "./tables.js";
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Finds the next change of a body after a moment: the first one that `findChanges` would list, from the next millisecond on.
+ *
+ * @param body One of `BODIES`.
+ * @param after A moment of birth time, UTC.
+ * @param options Sides (both unless given) and level (`"line"` unless given), as for `findChanges`.
+ * @returns The change; null where there is none before the year 2200.
+ * @throws ChartInputError `INVALID_OPTION`, `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ */
+export function nextChange(
+  body: Body,
+  after: Date,
+  options: Omit<ChangeOptions, "bodies"> = {},
+): ActivationChange | null {
+  const checkedBody = oneOf("body", body, BODIES);
+  const { sides, level } = checkChangeOptions(options);
+  let fromMs = checkNamedMoment(after, "after") + 1;
+  // Spans in which the fastest bodies change once or twice, then longer ones.
+  for (let days = FIRST_SPAN_DEG / speedOf(checkedBody); fromMs < END_MS; days *= 2) {
+    const toMs = Math.min(Math.ceil(fromMs + days * MS_PER_DAY), END_MS);
+    const changes = sides.flatMap((side) => changesOf(side, [checkedBody], level, fromMs, toMs));
+    if (changes.length > 0) return sortChanges(changes)[0]!;
+    fromMs = toMs;
+  }
+  return null;
+}
+
+/** Half a line. */
+const FIRST_SPAN_DEG = 0.5;
+
+function speedOf(body: Body): number {
+  if (body === "earth") return MAX_DEG_PER_DAY.sun;
+  return MAX_DEG_PER_DAY[body === "southNode" ? "northNode" : body];
+}

@@ -1,0 +1,80 @@
+import { BODIES, type Body, type Chart, type Side } from "../chart.js";
+
+/**
+ * The members of a chart that windows compare, in the order in which charts list them. Longitudes, colors, tones and bases are not among
+ * them: those move all the time.
+ */
+export const WINDOW_MEMBERS = [
+  "type",
+  "profile",
+  "channelsShort",
+  "centers",
+  "strategy",
+  "authority",
+  "incarnationCross",
+  "definition",
+  "signature",
+  "notSelfTheme",
+  "cognition",
+  "determination",
+  "variables",
+  "motivation",
+  "transference",
+  "perspective",
+  "distraction",
+  "environment",
+  "circuitries",
+  "channelsLong",
+  "gates",
+  "activations",
+] as const;
+Object.freeze(WINDOW_MEMBERS);
+
+/** A member of a chart that windows compare. */
+export type WindowMember = (typeof WINDOW_MEMBERS)[number];
+
+/** An activation as a member of its own. */
+export type ActivationMember = `activations.${Side}.${Body}`;
+
+/** The values of a chart that a window tells apart: its members, and in place of `activations` each of the 26. */
+export type WindowValues = Omit<Pick<Chart, WindowMember>, "activations"> & Record<ActivationMember, string>;
+
+/** One of {@link WindowValues}: its name and how it is read from a chart. */
+export interface WindowValueReader {
+  readonly name: keyof WindowValues;
+  readonly read: (chart: Chart) => string | readonly string[];
+}
+
+/** The readers of all {@link WindowValues}, in order. */
+export const VALUE_READERS: readonly WindowValueReader[] = WINDOW_MEMBERS.flatMap(
+  (member): WindowValueReader[] => {
+    if (member !== "activations") return [{ name: member, read: (chart) => chart[member] }];
+    return (["design", "personality"] as const).flatMap((side) =>
+      BODIES.map((body) => ({
+        name: `activations.${side}.${body}` as const,
+        read: ({ activations }: Chart) => activations[side][body],
+      })),
+    );
+  },
+);
+
+/** The members in which two charts differ, in order. */
+export function differingMembers(a: Chart, b: Chart): WindowMember[] {
+  return WINDOW_MEMBERS.filter((member) =>
+    member === "activations" ? !haveSameActivations(a, b) : !isSameValue(a[member], b[member]),
+  );
+}
+
+function haveSameActivations({ activations: a }: Chart, { activations: b }: Chart): boolean {
+  return BODIES.every(
+    (body) => a.design[body] === b.design[body] && a.personality[body] === b.personality[body],
+  );
+}
+
+/** Whether two values of a member are the same text or the same list of texts. */
+export function isSameValue(a: string | readonly string[], b: string | readonly string[]): boolean {
+  if (typeof a === "string" || typeof b === "string") return a === b;
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bodygraphOf } from "../../src/bodygraph/bodygraph-of.js";
+import { CENTERS } from "../../src/bodygraph/centers.js";
+import { GATES } from "../../src/bodygraph/gates.js";
+import { BODIES, type Chart } from "../../src/chart.js";
+import { computeChart } from "../../src/compute-chart.js";
+import {
+  centerDetails,
+  crossDetails,
+  definitionDetails,
+  fixings,
+  LINE_FIXINGS,
+  QUARTERS,
+} from "../../src/people/index.js";
+import { WHEEL } from "../../src/wheel/wheel-position.js";
+
+const chart = computeChart(new Date("1988-09-04T01:15Z"));
+
+const anyChart: fc.Arbitrary<Chart> = fc
+  .integer({ min: Date.UTC(1800, 0, 1), max: Date.UTC(2200, 0, 1) - 1 })
+  .map((ms) => computeChart(new Date(ms)));
+
+const gatesOf = ({ gates }: Chart) => new Set(gates.map(Number));
+
+it("any set of gates has the bodygraph that a chart with these gates has", () => {
+  fc.assert(
+    fc.property(anyChart, (any) => {
+      const { channels, centers, parts, definition } = bodygraphOf(gatesOf(any));
+      expect(channels).toEqual(any.definedChannels);
+      expect(centers).toEqual(any.centers);
+      expect(parts).toEqual(any.definedCenters);
+      expect(definition).toBe(any.definition);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe("the details of a definition", () => {
+  it("are these of a split that one gate would join", () => {
+    expect(definitionDetails(chart)).toEqual({
+      parts: [
+        ["Ajna", "Ego", "G", "Head", "Solar Plexus", "Throat"],
+        ["Root", "Spleen"],
+      ],
+      splitKind: "small",
+      bridgingGates: ["26", "30", "57"],
+      bridgingChannels: ["16-48", "19-49", "39-55"],
+      hangingGates: ["63", "44", "35", "5", "41", "37", "23"],
+    });
+  });
+
+  it("have a kind of split for two parts alone, wide where no single gate joins them", () => {
+    fc.assert(
+      fc.property(anyChart, (any) => {
+        const { splitKind, bridgingGates, parts } = definitionDetails(any);
+        expect(splitKind === null).toBe(parts.length !== 2);
+        if (splitKind !== null) expect(splitKind).toBe(bridgingGates.length > 0 ? "small" : "wide");
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("name as bridging what lessens the parts once it is added", () => {
+    fc.assert(
+      fc.property(anyChart, (any) => {
+        const { bridgingGates, bridgingChannels, parts } = definitionDetails(any);
+        const partsWith = (added: readonly number[]) =>
+          bodygraphOf(new Set([...gatesOf(any), ...added])).parts;
+        const joins = (added: readonly number[]) =>
+          partsWith(added).some((whole) => parts.filter((part) => whole.includes(part[0]!)).length > 1);
+        for (let gate = 1; gate <= 64; gate++) {
+          if (!any.gates.includes(String(gate)))
+            expect(joins([gate]), `gate ${gate}`).toBe(bridgingGates.includes(String(gate)));
+        }
+        for (const id of bridgingChannels) expect(joins(id.split("-").map(Number)), id).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it("every center is in one list of its details: defined by a side or both, undefined, or open", () => {
+  fc.assert(
+    fc.property(anyChart, (any) => {
+      const { defined, undefined: undefinedCenters, open } = centerDetails(any);
+      expect([...defined.personality, ...defined.design, ...defined.both].sort()).toEqual(any.centers);
+      expect([...any.centers, ...undefinedCenters, ...open].sort()).toEqual([...CENTERS]);
+      for (const center of open)
+        expect(any.gates.some((gate) => GATES[Number(gate)]!.center === center)).toBe(false);
+      for (const center of undefinedCenters)
+        expect(any.gates.some((gate) => GATES[Number(gate)]!.center === center)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("the quarters of crosses are sixteen gates each, from gate 13 on", () => {
+  const quarters = WHEEL.map(
+    (gate) => crossDetails({ cross: { ...chart.cross, gates: [gate, 0, 0, 0] } }).quarter,
+  );
+  for (const quarter of QUARTERS) expect(quarters.filter((each) => each === quarter)).toHaveLength(16);
+  expect(quarters[WHEEL.indexOf(13)]).toBe("Initiation");
+  expect(quarters[WHEEL.indexOf(24)]).toBe("Initiation");
+  expect(quarters[WHEEL.indexOf(1)]).toBe("Mutation");
+  expect(crossDetails(chart)).toEqual({ ...chart.cross, quarter: "Duality" });
+});
+
+describe("line fixings", () => {
+  it("are known for all 384 lines, six of them contested", () => {
+    const all = Object.values(LINE_FIXINGS).flatMap((lines) => Object.values(lines));
+    expect(all).toHaveLength(384);
+    expect(all.filter(({ isContested }) => isContested)).toHaveLength(6);
+    for (const { exalted, detriment } of all)
+      for (const body of [...exalted, ...detriment]) expect(BODIES).toContain(body);
+    expect(LINE_FIXINGS[1]![1]).toEqual({ exalted: ["moon"], detriment: ["uranus"], isContested: false });
+    expect(LINE_FIXINGS[25]![4]).toEqual({ exalted: ["jupiter", "venus"], detriment: [], isContested: true });
+  });
+
+  const at = (gate: number, line: number) => ({ longitudeDeg: 0, gate, line, color: 1, tone: 1, base: 1 });
+  /** A sky in which nothing stands on line 1 but what is given. */
+  const sky = (own: Partial<Record<string, ReturnType<typeof at>>>) => {
+    const side = Object.fromEntries(BODIES.map((body) => [body, at(64, 6)])) as Chart["personality"];
+    return { personality: { ...side, ...own }, design: side };
+  };
+
+  it("come from the body itself", () => {
+    expect(fixings(sky({ moon: at(1, 1) })).personality.moon).toEqual({
+      state: "exalted",
+      isContested: false,
+    });
+    expect(fixings(sky({ uranus: at(1, 1) })).personality.uranus.state).toBe("detriment");
+    expect(fixings(sky({ mars: at(1, 1) })).personality.mars.state).toBeNull();
+  });
+
+  it("come from a body in the harmonic gate on the same line, and from no other line", () => {
+    expect(fixings(sky({ mars: at(1, 1), moon: at(8, 1) })).personality.mars.state).toBe("exalted");
+    expect(fixings(sky({ mars: at(1, 1), moon: at(8, 2) })).personality.mars.state).toBeNull();
+    expect(fixings(sky({ mars: at(1, 1), moon: at(2, 1) })).personality.mars.state).toBeNull();
+  });
+
+  it("are juxtaposed where both are there at once", () => {
+    expect(fixings(sky({ moon: at(1, 1), uranus: at(8, 1) })).personality.moon.state).toBe("juxtaposed");
+  });
+
+  it("are marked where sources disagree", () => {
+    expect(fixings(sky({ sun: at(24, 1) })).personality.sun).toEqual({ state: "exalted", isContested: true });
+  });
+});

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomNumbers } from "../../bench/lib/random.js";
+import { checkPair, randomChart, themeShares } from "../../scripts/lib/random-pairs.js";
+import { CENTERS } from "../../src/bodygraph/centers.js";
+import { GATES } from "../../src/bodygraph/gates.js";
+import type { Chart } from "../../src/chart.js";
+import { computeChart } from "../../src/compute-chart.js";
+import { composite, group, type OwnedChannel, penta } from "../../src/people/index.js";
+import { inputErrorOf } from "../support/input-error-of.js";
+
+const a = computeChart(new Date("1988-09-04T01:15Z"));
+const b = computeChart(new Date("1990-02-06T22:55Z"));
+const c = computeChart(new Date("1958-06-07T23:17Z"));
+
+const anyChart: fc.Arbitrary<Chart> = fc
+  .integer({ min: Date.UTC(1800, 0, 1), max: Date.UTC(2200, 0, 1) - 1 })
+  .map((ms) => computeChart(new Date(ms)));
+
+const ownedBy = (person: number, channels: readonly OwnedChannel[]) =>
+  channels.filter((owned) => owned.person === person).map(({ channel }) => channel);
+
+describe("a composite", () => {
+  it("of the published pair has its channels in the published categories", () => {
+    const { electromagnetic, companionship, dominance, compromise } = composite(a, b);
+    expect(ownedBy(0, dominance)).toEqual(["11-56", "12-22", "21-45", "47-64"]);
+    expect(ownedBy(1, dominance)).toEqual(["28-38"]);
+    expect(ownedBy(0, compromise)).toEqual(["10-20", "18-58"]);
+    expect(ownedBy(1, compromise)).toEqual(["23-43"]);
+    expect(electromagnetic).toEqual(["4-63", "5-15"]);
+    expect(companionship).toEqual([]);
+  });
+
+  it("tells whose centers are defined, and counts those of both", () => {
+    const { centers, theme, definition } = composite(a, b);
+    expect(centers).toEqual({
+      a: ["Ego", "G", "Head", "Solar Plexus"],
+      b: [],
+      both: ["Ajna", "Root", "Spleen", "Throat"],
+      bridged: ["Sacral"],
+      open: [],
+    });
+    expect(theme).toBe("9-0");
+    expect(definition).toEqual({ a: a.definition, b: b.definition, union: "Split Definition" });
+  });
+
+  it("is the same with the people swapped, owners apart", () => {
+    fc.assert(
+      fc.property(anyChart, anyChart, (one, other) => {
+        const [there, back] = [composite(one, other), composite(other, one)];
+        const swapped = (channels: readonly OwnedChannel[]) =>
+          channels.map(({ channel, person }) => ({ channel, person: 1 - person }));
+        expect(back.electromagnetic).toEqual(there.electromagnetic);
+        expect(back.companionship).toEqual(there.companionship);
+        expect(back.dominance).toEqual(swapped(there.dominance));
+        expect(back.compromise).toEqual(swapped(there.compromise));
+        expect(back.centers).toEqual({ ...there.centers, a: there.centers.b, b: there.centers.a });
+        expect(back.bridging).toEqual({ a: there.bridging.b, b: there.bridging.a });
+        expect(back.theme).toBe(there.theme);
+        expect(back.channelsShort).toEqual(there.channelsShort);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("of a person with the same person has companionship alone", () => {
+    fc.assert(
+      fc.property(anyChart, (chart) => {
+        const self = composite(chart, chart);
+        expect(self.companionship).toEqual(chart.channelsShort);
+        expect([self.electromagnetic, self.dominance, self.compromise]).toEqual([[], [], []]);
+        expect(self.definition.union).toBe(chart.definition);
+        expect(self.gates).toEqual(chart.gates);
+        expect(self.centers.both).toEqual(chart.centers);
+        expect(self.bridging).toEqual({ a: [], b: [] });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("names the other's gates that join the parts of one, and no gate where nothing joins", () => {
+    fc.assert(
+      fc.property(anyChart, anyChart, (one, other) => {
+        const { bridging, definition } = composite(one, other);
+        for (const gate of bridging.a) {
+          expect(other.gates).toContain(gate);
+          expect(one.gates).not.toContain(gate);
+        }
+        const parts = one.definedCenters;
+        const partsInOne = new Set(
+          parts.map((part) => joinedParts(one, other).findIndex((joined) => joined.includes(part[0]!))),
+        );
+        expect(bridging.a.length > 0, definition.a).toBe(partsInOne.size < parts.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("over 100 seeded pairs has each channel of the union in exactly one category", () => {
+    const random = randomNumbers(7);
+    expect(Array.from({ length: 100 }, () => checkPair(random).faults).flat()).toEqual([]);
+  });
+
+  it("has the known shares of themes over 3,000 seeded pairs", () => {
+    const random = randomNumbers(9);
+    const shares = themeShares(Array.from({ length: 3000 }, () => checkPair(random).theme));
+    const known = { "9-0": 30.2, "8-1": 35, "7-2": 23.7, "6-3": 8.9, "5-4": 2, "4-5": 0.3 };
+    // Four standard deviations of a share of 3,000 pairs.
+    for (const [theme, percent] of Object.entries(known)) {
+      const deviation = 4 * Math.sqrt((percent * (100 - percent)) / 3000);
+      expect(Math.abs((shares[theme] ?? 0) - percent), theme).toBeLessThan(deviation);
+    }
+  });
+});
+
+/** The parts of the union of two charts, by a plain search over the channels. */
+function joinedParts(one: Chart, other: Chart): string[][] {
+  const { channelsShort, centers } = composite(one, other);
+  const all = Object.values(centers)
+    .flat()
+    .filter((center) => !centers.open.includes(center));
+  const ends = channelsShort.map((id) => {
+    const pair = id.split("-").map(Number);
+    return pair.map((gate) => GATES[gate]!.center);
+  });
+  const label = new Map<string, string>(all.map((center) => [center, center]));
+  for (let round = 0; round < CENTERS.length; round++) {
+    for (const [from, to] of ends) {
+      const least = [label.get(from!)!, label.get(to!)!].sort()[0]!;
+      label.set(from!, least);
+      label.set(to!, least);
+    }
+  }
+  const grouped = new Map<string, string[]>();
+  for (const [center, name] of label) grouped.set(name, [...(grouped.get(name) ?? []), center]);
+  return [...grouped.values()];
+}
+
+describe("a penta", () => {
+  it("of the published three has their gates, channels and gaps", () => {
+    const { gates, channels, gaps } = penta([a, b, c]);
+    const filled = gates.filter(({ people }) => people.length > 0);
+    expect(Object.fromEntries(filled.map(({ gate, people }) => [gate, people]))).toEqual({
+      33: [2],
+      7: [1],
+      1: [1, 2],
+      13: [1],
+      15: [1],
+      5: [0, 2],
+      29: [2],
+    });
+    expect(channels).toEqual([
+      { channel: "13-33", half: "upper", people: [1, 2] },
+      { channel: "5-15", half: "lower", people: [0, 1, 2] },
+    ]);
+    expect(gaps).toEqual([2, 8, 14, 31, 46]);
+  });
+
+  it("has twelve gates in four rows of three", () => {
+    const { gates } = penta([a, b, c]);
+    expect(gates.map(({ gate }) => gate)).toEqual([31, 8, 33, 7, 1, 13, 15, 2, 46, 5, 14, 29]);
+    expect(gates.map(({ row }) => row)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
+    expect(gates[4]).toMatchObject({ row: 2, column: "middle" });
+  });
+
+  it.each([
+    [3, 2.71, 3.88],
+    [4, 3.59, 2.69],
+    [5, 4.27, 1.86],
+  ])("of %i random people has %d channels and %d gaps on average", (people, channels, gaps) => {
+    const random = randomNumbers(people);
+    const pentas = Array.from({ length: 600 }, () =>
+      penta(Array.from({ length: people }, () => randomChart(random))),
+    );
+    const mean = (count: (each: (typeof pentas)[number]) => number) =>
+      pentas.reduce((sum, each) => sum + count(each), 0) / pentas.length;
+    expect(Math.abs(mean((each) => each.channels.length) - channels)).toBeLessThan(0.25);
+    expect(Math.abs(mean((each) => each.gaps.length) - gaps)).toBeLessThan(0.3);
+  });
+
+  it.each([0, 2, 6])("of %i people is none: INVALID_PEOPLE says how many make one", (count) => {
+    const error = inputErrorOf(() => penta(Array.from({ length: count }, () => a)));
+    expect(error).toMatchObject({ code: "INVALID_PEOPLE", field: "charts" });
+    expect(error?.expected).toContain("3 to 5");
+  });
+});
+
+describe("a group", () => {
+  it("of two is the union of their gates with who has each", () => {
+    const { gates, channelsShort, centers } = group([a, b]);
+    expect(gates.map(({ gate }) => gate)).toEqual(
+      [...new Set([...a.gates, ...b.gates].map(Number))].sort((one, other) => one - other),
+    );
+    for (const { gate, people } of gates) {
+      expect(people).toEqual(
+        [a, b].flatMap((chart, index) => (chart.gates.includes(String(gate)) ? [index] : [])),
+      );
+    }
+    expect(channelsShort).toEqual(composite(a, b).channelsShort);
+    expect(centers).toHaveLength(9);
+  });
+
+  it.each([1, 21])("of %i people is refused", (count) => {
+    expect(inputErrorOf(() => group(Array.from({ length: count }, () => a)))).toMatchObject({
+      code: "INVALID_PEOPLE",
+    });
+  });
+
+  it("is of charts alone", () => {
+    expect(inputErrorOf(() => group("ab" as never))).toMatchObject({ code: "INVALID_PEOPLE" });
+    expect(inputErrorOf(() => composite(a, undefined as never))).toMatchObject({ code: "INVALID_PEOPLE" });
+  });
+});
