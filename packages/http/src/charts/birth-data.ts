@@ -32,7 +32,7 @@ export function isBirthTime(time: string): boolean {
   return isTime;
 }
 
-/** Times that were valid before, at most one for each minute of a day. */
+/** Cache of valid times: at most one entry for each minute of a day. */
 const knownTimes = new Set<string>();
 
 /**

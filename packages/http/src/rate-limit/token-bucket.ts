@@ -21,7 +21,7 @@ export interface TokenBuckets {
 
 /**
  * Returns the parameters of a bucket. A bucket is stored as one number: `fullMs`, the instant at which it will be full
- * again. Each request moves that instant by `intervalMs`, and is admitted only if `fullMs <= latestFullMs` before:
+ * again. A request is admitted if `fullMs <= latestFullMs`, and then moves `fullMs` by `intervalMs`:
  *
  *     now          fullMs      latestFullMs   now + window
  *     |--------------|--------------|--------------|

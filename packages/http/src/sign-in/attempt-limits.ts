@@ -28,7 +28,7 @@ export class AttemptLimits {
    * The limit of the network address is checked first, and an attempt beyond it counts nowhere else. So one caller
    * cannot use up the attempts of everybody.
    *
-   * @param action Kind of attempt; each email address has a limit for each of them.
+   * @param action Kind of attempt. An email address has a separate limit for each kind.
    */
   refusedForSeconds(action: string, address: string | undefined, email?: string): number | undefined {
     const now = this.#now();
