@@ -24,7 +24,7 @@ export function addBackupCommands(program: Command, addAction: AddFileAction): v
     program
       .command("restore")
       .description(
-        "replace the SQLite store with a backup; stop the service first. The old store is kept beside it",
+        "replace the SQLite store with a backup and keep the old store beside it; stop the service first",
       )
       .argument("<file>", "file that the backup command has written"),
     restore,

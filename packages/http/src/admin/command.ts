@@ -69,7 +69,7 @@ export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps
   return { store: store.accounts, hashKey, now };
 }
 
-/** Makes the audit entry of a command. It names no account as the actor, because the operator at the terminal needs none. */
+/** Makes the audit entry of a command. Its actor is no account: the operator at the terminal needs none. */
 export function commandAudit(
   { now }: AdminDeps,
   action: AuditAction,

@@ -51,5 +51,6 @@ async function check({ store }: AdminDeps): Promise<Report> {
 
 function differenceLine(difference: LedgerDifference): string {
   const { accountId, allocationCredits, allocationLedger, grantedCredits, grantedLedger } = difference;
-  return `${accountId}: monthly credits ${allocationCredits}, in the ledger ${allocationLedger}; granted credits ${grantedCredits}, in the ledger ${grantedLedger}`;
+  const monthly = `monthly credits ${allocationCredits}, in the ledger ${allocationLedger}`;
+  return `${accountId}: ${monthly}; granted credits ${grantedCredits}, in the ledger ${grantedLedger}`;
 }

@@ -43,7 +43,7 @@ export function addInvitationCommands(account: Command, addAction: AddAction): v
       .description("grant or revoke operator access to the dashboard")
       .requiredOption(...ACCOUNT_OPTION)
       .addOption(
-        new Option("--role <role>", "operators see and change all accounts")
+        new Option("--role <role>", "role; operators see and change all accounts")
           .choices(ROLES)
           .makeOptionMandatory(),
       ),

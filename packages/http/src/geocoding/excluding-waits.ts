@@ -5,7 +5,7 @@ interface WaitCounter {
   whileWaiting<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Wraps a geocoder so that requests count as waiting, not as at work, meanwhile: a slow provider uses up no capacity. */
+/** Wraps a geocoder so that its callers count as waiting, not as at work: a slow provider uses up no capacity. */
 export function excludingWaits(geocoder: Geocoder, counter: WaitCounter): Geocoder {
   return {
     geocode: (...question) => counter.whileWaiting(() => geocoder.geocode(...question)),

@@ -43,7 +43,7 @@ export class WorkerPool {
   }
 
   /**
-   * Starts all workers. Resolves to the port that they share once all serve, or to undefined if one could not start; that
+   * Starts all workers. Resolves to the port that they share once all serve, or to undefined if one could not start. That
    * worker has printed the reason.
    */
   async start(): Promise<number | undefined> {

@@ -21,7 +21,7 @@ export interface RequestContextDeps {
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
 }
 
-/** First middleware of every request: sets its id, default headers and error responses; logs and measures it at the end. */
+/** First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
   const { refusalFormOf, now, logger, recordRequest, countUse } = deps;
   return async (c, next) => {

@@ -22,7 +22,7 @@ export async function announce(
 
 /** Lines of a later start, which cannot show a key: the store holds only hashes. */
 const EXISTING_ACCOUNTS_LINES = `
-An API key is shown only once, when it is created. This command replaces the key of the demo account ("account list" shows all accounts):
+API keys are shown only once, when they are created. This command replaces the demo account's key:
 npm run --silent admin -- key rotate --account demo@localhost
 `;
 

@@ -11,7 +11,7 @@ import { onStop } from "./on-stop.js";
 import { openGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
 
-/** Runs the primary process: prepares the store and the gazetteer, then starts the workers and replaces those that end. */
+/** Runs the primary process: prepares the store and the gazetteer, starts the workers, and replaces those that end. */
 export async function leadWorkers(config: Config, logger: Logger): Promise<void> {
   const pool = new WorkerPool(config.workers, logger);
   const resources = new OpenResources();
