@@ -1,5 +1,4 @@
 import type { Chart } from "chart-core";
-import type { Tier } from "../../accounts/plan.js";
 import type { FailureCode } from "../../errors/failure.js";
 import { FAILURE_CODES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
@@ -21,7 +20,7 @@ export interface OperationContext {
 }
 
 /** Plans that include a tier. */
-const AVAILABILITY: Readonly<Record<Tier, string>> = {
+const AVAILABILITY: Readonly<Record<ChartEndpoint["tier"], string>> = {
   basic: "every plan",
   advanced: "the Developer, Scale and Lifetime plans",
 };

@@ -83,7 +83,7 @@ test("its schemas accept any chart, in both versions", () => {
 test("describes every member, header, parameter and response in words", () => {
   const { paths, components } = contract.document;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const described: [string, { readonly description?: string }][] = [
+  const described: [string, object][] = [
     ...Object.entries(components.schemas).flatMap(([name, schema]) => membersOf(schema, name)),
     ...Object.entries<object>({
       ...components.headers,
@@ -93,13 +93,15 @@ test("describes every member, header, parameter and response in words", () => {
     ...Object.entries<object>(components.responses),
     ...operations.flatMap(({ responses }) => Object.entries<object>(responses)),
   ];
-  const undescribed = described.filter(([, { description = "" }]) => !/^\S.* .*\.$/s.test(description));
+  const undescribed = described.filter(
+    ([, part]) => !/^\S.* .*\.$/s.test((part as { description?: string }).description ?? ""),
+  );
   expect(undescribed).toEqual([]);
   expect(described.length).toBeGreaterThan(150);
 });
 
 /** Lists the members of a schema by path, at every depth; a reference is described by its target. */
-function membersOf(schema: object, path: string): [string, { readonly description?: string }][] {
+function membersOf(schema: object, path: string): [string, object][] {
   const { properties = {}, items } = schema as { properties?: Record<string, object>; items?: object };
   const members = Object.entries(properties).map(([name, member]): [string, object] => [
     `${path}.${name}`,
