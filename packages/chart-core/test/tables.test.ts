@@ -1,7 +1,7 @@
-import * as door from "chart-core";
+import * as library from "chart-core";
 import { expect, it } from "vitest";
 
-const tables = Object.entries(door).filter(([, value]) => typeof value === "object");
+const tables = Object.entries(library).filter(([, value]) => typeof value === "object");
 
 it.each(tables)("the exported table %s is deeply frozen", (_, table) => {
   expect(isDeeplyFrozen(table)).toBe(true);

@@ -9,15 +9,15 @@ const at = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 const NOW_SECONDS = 100;
 
 /** State of a key before the claims are made. */
-const PASTS = ["free", "leased", "lease ended", "answered", "answer expired"] as const;
-type Past = (typeof PASTS)[number];
+const KEY_STATES = ["free", "leased", "lease ended", "answered", "answer expired"] as const;
+type KeyState = (typeof KEY_STATES)[number];
 
 /**
  * A claim with one of a few keys and request bodies, so that several claims share a key, with the same body or another.
  */
-const claimFacts = fc.record({ key: fc.nat(4), print: fc.constantFrom("print", "another") });
-const pasts = fc.array(fc.constantFrom(...PASTS), { minLength: 5, maxLength: 5 });
-const claims = fc.array(claimFacts, { minLength: 1, maxLength: 12 });
+const claimFields = fc.record({ key: fc.nat(4), print: fc.constantFrom("print", "another") });
+const keyStates = fc.array(fc.constantFrom(...KEY_STATES), { minLength: 5, maxLength: 5 });
+const claims = fc.array(claimFields, { minLength: 1, maxLength: 12 });
 
 onEachEngine("claims of Idempotency-Keys", (create) => {
   let database: TestDatabase;
@@ -44,12 +44,12 @@ onEachEngine("claims of Idempotency-Keys", (create) => {
     ...{ claimedAt: at(seconds), leaseEndsAt: at(seconds + 30) },
   });
 
-  async function live(keyHmac: string, past: Past): Promise<void> {
-    if (past === "free") return;
-    const isOver = past === "lease ended" || past === "answer expired";
+  async function bringInto(keyHmac: string, state: KeyState): Promise<void> {
+    if (state === "free") return;
+    const isOver = state === "lease ended" || state === "answer expired";
     const claim = claimOf(keyHmac, "print", isOver ? NOW_SECONDS - 30 : NOW_SECONDS - 29);
     await store.claims.claimKey(claim);
-    if (past === "leased" || past === "lease ended") return;
+    if (state === "leased" || state === "lease ended") return;
     const keptUntil = at(isOver ? NOW_SECONDS : NOW_SECONDS + 1);
     const answer = { keyHmac, fingerprint: "print", data: `"${keyHmac}"`, keptUntil };
     await store.charges.charge({
@@ -63,12 +63,12 @@ onEachEngine("claims of Idempotency-Keys", (create) => {
   test("made concurrently give the same outcomes as one after another", async () => {
     let runs = 0;
     await fc.assert(
-      fc.asyncProperty(pasts, claims, async (lives, given) => {
+      fc.asyncProperty(keyStates, claims, async (states, given) => {
         const run = ++runs;
         const claim = (way: string) => (each: { key: number; print: string }) =>
           store.claims.claimKey(claimOf(`${way}-${run}-${each.key}`, each.print, NOW_SECONDS));
-        for (const [key, past] of lives.entries()) {
-          for (const way of ["once", "turn"]) await live(`${way}-${run}-${key}`, past);
+        for (const [key, state] of states.entries()) {
+          for (const way of ["once", "turn"]) await bringInto(`${way}-${run}-${key}`, state);
         }
         const atOnce = await Promise.all(given.map(claim("once")));
         const inTurn: unknown[] = [];

@@ -48,12 +48,12 @@ const setStatus = (status: "active" | "inactive") =>
 
 const rotate = step("rotate the key", (model, real) => real.rotateKey(model.now));
 
-const look = step("look", (model, real) => real.expectEqual(model));
+const compare = step("compare with the model", (model, real) => real.expectEqual(model));
 
 const restart = step("restart", (_model, real) => real.restart());
 
 /** A charged request under a new Idempotency-Key. */
-const answerOnce = step("answer under an Idempotency-Key", async (model, real) => {
+const answerOnce = step("complete a request under an Idempotency-Key", async (model, real) => {
   const key = `key-${model.answered.length}-${model.charges}-${model.now.getTime()}`;
   const claim = real.claim(key, model.now);
   expect(await real.store.claims.claimKey(claim)).toEqual({ kind: "claimed" });
@@ -70,7 +70,7 @@ const answerOnce = step("answer under an Idempotency-Key", async (model, real) =
 /** Repeats such a request: it gets the same response and costs nothing. */
 const repeat = (choice: number) =>
   step(
-    "repeat an answered request",
+    "repeat a completed request",
     async (model, real) => {
       const key = model.answered[choice % model.answered.length] ?? "";
       const claimed = await real.store.claims.claimKey(real.claim(key, model.now));
@@ -110,7 +110,7 @@ export function creditCommands(maxCommands: number): fc.Arbitrary<Iterable<Step>
       fc.constantFrom(...PLANS).map(setPlan),
       fc.constantFrom("active" as const, "inactive" as const).map(setStatus),
       fc.constant(rotate),
-      fc.constant(look),
+      fc.constant(compare),
       fc.constant(answerOnce),
       fc.nat(100).map(repeat),
       fc.constant(restart),

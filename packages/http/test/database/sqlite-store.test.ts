@@ -129,13 +129,13 @@ test.each([
   await store.close();
 });
 
-test("while another process holds the lock, a charge waits without blocking the process", async () => {
+test("while another connection holds the lock, a charge waits without blocking the process", async () => {
   const store = await openSqliteStore(path, OPTIONS);
   await store.accounts.create(account(), "unaudited");
   const other = new Database(path);
   other.exec("begin immediate");
   const charged = store.charges.charge(charge("req_1"));
-  // The other process ends its transaction only when this process tells it to, so this process must not be blocked.
+  // Only if this process is not blocked can its timer release the lock.
   setTimeout(() => other.exec("rollback"), 100);
   expect(await charged).toBe(1);
   other.close();

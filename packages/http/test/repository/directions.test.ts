@@ -309,22 +309,22 @@ function violations(imports: readonly Import[], { rooms, packages, hasNode, room
 }
 
 /** Returns a cycle of a graph as a list of nodes; undefined if there is none. */
-function findCircle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, path: readonly string[]): readonly string[] | undefined => {
     const start = path.indexOf(node);
     if (start !== -1) return [...path.slice(start), node];
     if (done.has(node)) return undefined;
     for (const next of graph.get(node) ?? []) {
-      const circle = visit(next, [...path, node]);
-      if (circle !== undefined) return circle;
+      const cycle = visit(next, [...path, node]);
+      if (cycle !== undefined) return cycle;
     }
     done.add(node);
     return undefined;
   };
   for (const node of graph.keys()) {
-    const circle = visit(node, []);
-    if (circle !== undefined) return circle;
+    const cycle = visit(node, []);
+    if (cycle !== undefined) return cycle;
   }
   return undefined;
 }
@@ -380,7 +380,7 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
       const from = withoutExtension(file);
       if (!isPackage) graph.set(from, [...(graph.get(from) ?? []), withoutExtension(target)]);
     }
-    expect(findCircle(graph)).toBeUndefined();
+    expect(findCycle(graph)).toBeUndefined();
   });
 
   test("has at most 20 files in a folder, and only the listed files directly in src", () => {

@@ -71,8 +71,8 @@ const canaryHeaders = {
   Tracestate: `canary=${CANARY.header}`,
 };
 
-/** Returns invalid bodies full of canaries. */
-function spoiled(endpoint: Endpoint): readonly (string | object)[] {
+/** Returns a valid body and invalid ones, all made of canaries. */
+function canaryBodies(endpoint: Endpoint): readonly (string | object)[] {
   const body = bodyOf(endpoint);
   const text = JSON.stringify(body);
   return [
@@ -90,7 +90,7 @@ function spoiled(endpoint: Endpoint): readonly (string | object)[] {
 
 /** Error messages that quote all canaries, as those of a driver might. */
 const EVERYTHING = Object.values(CANARY).join(" ");
-const talkative = (): Error =>
+const leakyError = (): Error =>
   Object.assign(
     new RangeError(`cannot read ${EVERYTHING}`, { cause: new Error(`${EVERYTHING}\n    at ${EVERYTHING}`) }),
     {
@@ -100,7 +100,7 @@ const talkative = (): Error =>
     },
   );
 const fail = () => {
-  throw talkative();
+  throw leakyError();
 };
 
 describe("within the process, logs at level trace, metrics and spans", () => {
@@ -142,7 +142,7 @@ describe("within the process, logs at level trace, metrics and spans", () => {
     provider.answer(handler);
 
     for (const endpoint of ENDPOINTS) {
-      for (const body of spoiled(endpoint)) {
+      for (const body of canaryBodies(endpoint)) {
         for (const key of [apiKey, CANARY.unknownKey, CANARY.malformedKey]) {
           const path = `${endpoint.path}?key=${CANARY.query}`;
           const headers = { ...endpoint.headers, ...canaryHeaders, "Idempotency-Key": newIdempotencyKey() };
@@ -176,7 +176,7 @@ describe("within the process, logs at level trace, metrics and spans", () => {
 
 /** Returns stores whose key lookup fails with an error that quotes all canaries. */
 function brokenStore(Kind?: new (message: string, options: ErrorOptions) => Error): Stores {
-  const error = Kind === undefined ? talkative() : new Kind("SQLITE_IOERR", { cause: talkative() });
+  const error = Kind === undefined ? leakyError() : new Kind("SQLITE_IOERR", { cause: leakyError() });
   const accounts = { findByKey: () => Promise.reject(error) };
   return { accounts, close: async () => {} } as unknown as Stores;
 }
@@ -222,7 +222,7 @@ describe("of the real process at LOG_LEVEL=trace: stdout, stderr, /metrics and t
     for (const handler of [success(), json({ error: EVERYTHING }, 503), refusal("OVER_QUERY_LIMIT")]) {
       provider.answer(handler);
       for (const endpoint of ENDPOINTS) {
-        for (const body of spoiled(endpoint)) {
+        for (const body of canaryBodies(endpoint)) {
           const text = typeof body === "string" ? body : JSON.stringify(body);
           const headers = {
             ...{ Host: "x", Connection: "close", "Content-Type": "application/json" },

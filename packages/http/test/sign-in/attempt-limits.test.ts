@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 
-const attempts = () => {
+const createLimits = () => {
   const now = new Date("2026-11-21T12:00:00Z");
   return new AttemptLimits(() => now);
 };
 
 test("an attacker at one address locks out neither other addresses nor the owner of the attacked account", () => {
-  const limits = attempts();
+  const limits = createLimits();
   for (let n = 0; n < 50; n++) limits.refusedForSeconds("sign-in", "10.0.0.1");
   for (let n = 0; n < 1000; n++) {
     expect(limits.refusedForSeconds("sign-in", "10.0.0.1", "ada@example.com")).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ test("an attacker at one address locks out neither other addresses nor the owner
 });
 
 test("all addresses of an IPv6 /64 share one limit; the next /64 has its own", () => {
-  const limits = attempts();
+  const limits = createLimits();
   const refused = Array.from({ length: 60 }, (_, n) =>
     limits.refusedForSeconds("sign-in", `2001:db8:1:2::${n.toString(16)}`),
   );
@@ -25,7 +25,7 @@ test("all addresses of an IPv6 /64 share one limit; the next /64 has its own", (
 });
 
 test("all addresses together get 300 attempts a minute, whatever accounts they try", () => {
-  const limits = attempts();
+  const limits = createLimits();
   const refused = Array.from({ length: 310 }, (_, n) =>
     limits.refusedForSeconds("sign-in", `10.0.1.${n}`, `${n}@example.com`),
   );
@@ -33,7 +33,7 @@ test("all addresses together get 300 attempts a minute, whatever accounts they t
 });
 
 test("attempts on an account are counted from all addresses and for any case of its email address", () => {
-  const limits = attempts();
+  const limits = createLimits();
   const spellings = ["ada@example.com", "ADA@example.com", "Ada@Example.Com"];
   const refused = Array.from({ length: 12 }, (_, n) =>
     limits.refusedForSeconds("sign-in", `10.0.2.${n}`, spellings[n % 3]),

@@ -5,6 +5,7 @@ import { openPostgresStore } from "../../src/database/postgres/postgres-store.js
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
 import type { Stores } from "../../src/database/stores.js";
 
+/** Monthly credits of each plan in the tests, small enough to spend. */
 export const PLAN_CREDITS = { hobbyist: 100, developer: 200, scale: 300, lifetime: 400 };
 
 /** An empty database for one test. */

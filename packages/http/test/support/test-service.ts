@@ -17,6 +17,7 @@ import { FakeGeocoder } from "./fake-geocoder.js";
 
 const hashKey = createKeyHasher(PEPPER);
 
+/** Balance of an account, as its owner sees it and as its ledger adds up. */
 export interface Balance {
   readonly credits: number;
   /** Sum of the account's ledger entries. */

@@ -8,7 +8,7 @@ import { LogLines } from "../../src/telemetry/log-lines.js";
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 /** Outcome of a write: the number of bytes written, undefined if the pipe is full, or an error. */
-type Taking = number | undefined | Error;
+type WriteOutcome = number | undefined | Error;
 
 let written: string;
 let calls: number;
@@ -17,12 +17,12 @@ beforeEach(() => {
   calls = 0;
 });
 
-function linesInto(takings: readonly Taking[]): LogLines {
+function linesInto(outcomes: readonly WriteOutcome[]): LogLines {
   return new LogLines((bytes) => {
-    const taking = calls < takings.length ? takings[calls++] : bytes.length;
-    if (taking === undefined) throw refusal("EAGAIN");
-    if (taking instanceof Error) throw taking;
-    const taken = bytes.subarray(0, taking);
+    const outcome = calls < outcomes.length ? outcomes[calls++] : bytes.length;
+    if (outcome === undefined) throw refusal("EAGAIN");
+    if (outcome instanceof Error) throw outcome;
+    const taken = bytes.subarray(0, outcome);
     written += taken.toString();
     return taken.length;
   });
@@ -32,15 +32,15 @@ const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("every line is written once and in order, however many bytes the pipe accepts at a time", async () => {
   const line = fc.string({ maxLength: 3000, unit: "grapheme-ascii" }).map((text) => `${text}\n`);
-  const taking = fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined });
+  const outcome = fc.option(fc.integer({ min: 1, max: 5000 }), { nil: undefined });
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(line, { maxLength: 5 }), { maxLength: 4 }),
-      fc.array(taking, { maxLength: 12 }),
-      async (turns, takings) => {
+      fc.array(outcome, { maxLength: 12 }),
+      async (turns, outcomes) => {
         written = "";
         calls = 0;
-        const lines = linesInto(takings);
+        const lines = linesInto(outcomes);
         for (const turn of turns) {
           for (const each of turn) lines.write(each);
           await endOfTurn();
@@ -53,16 +53,16 @@ test("every line is written once and in order, however many bytes the pipe accep
   );
 });
 
-test("the lines of one turn are written together, in chunks of whole lines that a pipe accepts in one piece", async () => {
-  const pieces: string[] = [];
+test("the lines of one turn are written together, in chunks of whole lines that a pipe accepts at once", async () => {
+  const chunks: string[] = [];
   const lines = new LogLines((bytes) => {
-    pieces.push(bytes.toString());
+    chunks.push(bytes.toString());
     return bytes.length;
   });
   for (let n = 0; n < 100; n++) lines.write(`${"x".repeat(99)}\n`);
-  expect(pieces).toEqual([]);
+  expect(chunks).toEqual([]);
   await endOfTurn();
-  expect(pieces.map((piece) => piece.length)).toEqual([4000, 4000, 2000]);
+  expect(chunks.map((chunk) => chunk.length)).toEqual([4000, 4000, 2000]);
 });
 
 test("lines that do not fit on a full disk are lost, and the loss is logged as soon as there is room again", async () => {

@@ -32,13 +32,13 @@ describe("new connections", () => {
     queue = new AcceptQueue(50, () => nowMs);
   });
 
-  test("are accepted while they have been arriving in every turn for less than 150 ms", async () => {
+  test("are accepted while a burst of them lasts less than 150 ms", async () => {
     expect(queue.isDraining).toBe(false);
     await crowd(queue, 150);
     expect(queue.isDraining).toBe(false);
   });
 
-  test("are rejected for a second once they have been arriving in every turn for longer", async () => {
+  test("are rejected for a second once a burst lasts longer", async () => {
     await crowd(queue, 152);
     expect(queue.isDraining).toBe(true);
     await crowd(queue, 998);
