@@ -7,21 +7,22 @@ import { megabytes, openSockets } from "../lib/usage.js";
 import { idleSockets } from "./idle-sockets.js";
 import { type StormOptions, storm } from "./storm.js";
 
+/** Options of {@link fuzz}. */
 export interface FuzzOptions extends StormOptions {
-  /** Cases before memory is measured, until the code is compiled and the caches are full. */
+  /** Cases before memory is measured: until then code is compiled and caches fill. */
   readonly warmUpCases: number;
-  /** Sockets that say nothing. */
+  /** Number of idle sockets. */
   readonly idle: number;
-  /** Whether to wait until the service has closed them. */
+  /** True waits until the service has closed the idle sockets. */
   readonly outlastsIdle: boolean;
 }
 
 const HEAP_GROWTH_BYTES = 16 * 1024 * 1024;
 
-/** A storm of requests, a crowd of idle sockets, and what the process holds before and after. */
+/** Sends a storm of requests and opens many idle sockets; compares memory and sockets before and after. */
 export async function fuzz(options: FuzzOptions, report: Report): Promise<void> {
   const database = createSqliteFile();
-  // Refusing too much load is another campaign's: here nothing may answer 503.
+  // Overload is another campaign's subject: here no answer may be a 503.
   const service = await startService(database, {
     ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
     TRUST_PROXY: "true",
