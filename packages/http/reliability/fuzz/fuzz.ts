@@ -7,13 +7,12 @@ import { megabytes, openSockets } from "../lib/usage.js";
 import { idleSockets } from "./idle-sockets.js";
 import { type StormOptions, storm } from "./storm.js";
 
-/** Options of {@link fuzz}. */
 export interface FuzzOptions extends StormOptions {
-  /** Cases before memory is measured: until then code is compiled and caches fill. */
+  /** Cases before memory is measured, until the code is compiled and the caches are full. */
   readonly warmUpCases: number;
-  /** Number of idle sockets. */
+  /** Sockets that say nothing. */
   readonly idle: number;
-  /** True waits until the service has closed the idle sockets. */
+  /** Whether to wait until the service has closed them. */
   readonly outlastsIdle: boolean;
 }
 
