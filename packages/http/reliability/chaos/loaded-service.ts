@@ -34,7 +34,7 @@ export class LoadedService {
     this.callers = new Callers(this.record, () => service.url);
   }
 
-  /** Starts the service, opens accounts and starts the callers; half of them send Idempotency-Keys. */
+  /** Starts the service, opens accounts and lets the callers begin: half of them send Idempotency-Keys. */
   static async start(database: PrivateDatabase, callers: number, report: Report): Promise<LoadedService> {
     const service = await startService(database);
     const names = (kind: string) => Array.from({ length: ACCOUNTS_OF_A_KIND }, (_, n) => `${kind}-${n}`);
