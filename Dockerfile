@@ -1,5 +1,5 @@
-# The service as an image: built in one stage, run in another without compilers, without root and without writing to
-# its own file system (see docs/operations.md). Packages come from the lockfile alone.
+# The service as an image (see docs/operations.md). One stage builds; the last one runs without compilers, without root
+# and on a read-only file system. Packages are installed only from the lockfile.
 FROM node:20.20.2-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./

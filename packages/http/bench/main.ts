@@ -1,8 +1,8 @@
 /**
- * Measures the built service beside a bare endpoint, on SQLite and, where there is one, PostgreSQL.
+ * Measures the built service in turns with a bare endpoint, on SQLite and, if installed, on PostgreSQL.
  *
- * Options: --rounds 5, --count 20000 (requests of a case in a round), --connections 64, --minutes 0 (how long the
- * memory is watched), --engine sqlite|postgres (only this one), --record (keep the figures in bench/history.jsonl).
+ * Options: --rounds 5, --count 20000 (requests per case and round), --connections 64, --minutes 0 (sampling of
+ * memory), --engine sqlite|postgres (only this one), --record (appends the figures to bench/history.jsonl).
  */
 import { appendFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -60,7 +60,7 @@ async function bench(engine: "sqlite" | "postgres", databaseUrl?: string): Promi
   console.log(benchTable(report));
 }
 
-/** Those of the cities' names that the service will find: every request is to be answered with a chart. */
+/** Returns the city names that the gazetteer knows: every request must get a chart. */
 async function knownTexts(path: string): Promise<string[]> {
   const geocoder = await openGazetteerGeocoder(path);
   const known: string[] = [];

@@ -1,8 +1,8 @@
 /**
- * Measures how the built service grows on one PostgreSQL: 1 and 2 workers, one account that all callers share and
- * many accounts; and what a request costs the database, which all nodes share. Needs Linux, for /proc.
+ * Measures how the built service scales on one PostgreSQL: 1 and 2 workers, one shared account and many accounts.
+ * Also measures the cost of a request in the database, which all nodes share. Needs Linux, for /proc.
  *
- * Options: --count 30000 (requests of a case), --connections 64, --accounts 64, --record (keep the figures in
+ * Options: --count 30000 (requests per case), --connections 64, --accounts 64, --record (appends the figures to
  * bench/scale-history.jsonl).
  */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -32,10 +32,10 @@ interface ScaleRow {
   readonly accounts: number;
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
-  /** Processor time of a request, in all processes of the service and of PostgreSQL. */
+  /** Processor time per request, in all processes of the service and of PostgreSQL. */
   readonly serviceUs: number;
   readonly databaseUs: number;
-  /** What PostgreSQL wrote to its log for a request, and how many requests shared a flush of it. */
+  /** Bytes of PostgreSQL's write-ahead log per request, and requests that shared a flush of it. */
   readonly walBytes: number;
   readonly requestsPerFlush: number;
 }

@@ -1,8 +1,7 @@
 /**
- * Kills, stops and starves the built service and what it depends on, and holds its ledger against what callers
- * received. `--short` takes seconds; `--only` and a part's name does that part.
+ * Kills, stops and overloads the built service and its dependencies, and compares its ledger with what callers
+ * received. `--short` takes seconds; `--only <part>` runs one part.
  */
-
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
 import { PrivatePostgres } from "testkit/private-postgres";
 import { crash } from "./chaos/crash.js";

@@ -1,6 +1,6 @@
 /**
- * Sends the built service everything that callers may send and more, and holds every answer against /openapi.json.
- * `--short` takes seconds; `--seed` repeats a run, `--seed S --replay N` sends its case N alone and shows it.
+ * Sends the built service valid and invalid requests, and checks every answer against /openapi.json. `--short` takes
+ * seconds; `--seed S` repeats a run; `--seed S --replay N` sends only its case N and shows it.
  */
 import { fuzz } from "./fuzz/fuzz.js";
 import { readOptions } from "./lib/options.js";

@@ -7,7 +7,7 @@ import type { ProviderOptions } from "./chaos/provider.js";
 import type { FuzzOptions } from "./fuzz/fuzz-options.js";
 import type { SoakOptions } from "./soak/soak.js";
 
-/** How much of everything the campaigns do. */
+/** Options of all campaigns. */
 export interface Sizes {
   readonly crash: Omit<CrashOptions, "seed">;
   readonly outage: OutageOptions;
@@ -19,7 +19,7 @@ export interface Sizes {
   readonly soak: SoakOptions;
 }
 
-/** What the figures of docs/reliability.md are measured with. */
+/** Sizes behind the figures of docs/reliability.md. */
 export const FULL: Sizes = {
   crash: { callers: 240, kills: 30, longestLoadMs: 3000, endsLeases: false },
   outage: { callers: 240, stops: 10, downMs: 3000, endsLeases: false },
@@ -27,7 +27,7 @@ export const FULL: Sizes = {
   pooler: { callers: 64, seconds: 30, kills: 5, endsLeases: false },
   provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60, longestGoodP99Ms: 2500 },
   overload: {
-    // Twice what SQLite does is about all that two processors exchange, callers included.
+    // Twice SQLite's capacity is about all that two processors can exchange, callers included.
     factors: { sqlite: [1.25, 1.5], postgres: [2, 3] },
     ...{ connections: 1000, seconds: 15, longestP99Ms: 250 },
   },
@@ -35,7 +35,7 @@ export const FULL: Sizes = {
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
 };
 
-/** The same steps in seconds, for every run of the tests: on a busy machine too, so that no time is a limit. */
+/** The same steps in seconds, for `npm test`. No time is a limit, as the machine may be busy. */
 export const SHORT: Sizes = {
   crash: { callers: 200, kills: 2, longestLoadMs: 800, endsLeases: true },
   outage: { callers: 200, stops: 2, downMs: 400, endsLeases: true },

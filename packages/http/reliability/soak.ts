@@ -1,8 +1,7 @@
 /**
- * A steady load for `--minutes` (10), while memory, handles and the event loop's lag are sampled; fails where memory
- * goes on growing after the warm-up. `--short` takes seconds.
+ * Sends a steady load for `--minutes` (10) while memory, sockets and the event loop's lag are sampled. Fails if memory
+ * keeps growing after the warm-up. `--short` takes seconds.
  */
-
 import { readOptions } from "./lib/options.js";
 import { Report } from "./lib/report.js";
 import { FULL, SHORT } from "./sizes.js";

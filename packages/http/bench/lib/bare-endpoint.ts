@@ -1,4 +1,4 @@
-/** What the service is compared with: Hono and valibot, a JSON body in, a JSON answer of a chart's size out, no more. */
+/** Baseline of the bench: Hono and valibot only, a JSON body in, a JSON answer of a chart's size out. */
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import * as v from "valibot";

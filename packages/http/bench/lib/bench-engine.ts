@@ -8,28 +8,29 @@ import { BARE, type Case, cases } from "./cases.js";
 import { Load, type LoadReport } from "./load.js";
 import { creditsTaken, type MeasuredService, startMeasured } from "./measured-service.js";
 
+/** Options of {@link benchEngine}. */
 export interface BenchPlan {
   readonly engine: "sqlite" | "postgres";
-  /** Undefined: a SQLite file of the run's own. */
+  /** Undefined for a temporary SQLite file. */
   readonly databaseUrl?: string;
   readonly texts: readonly string[];
   readonly connections: number;
   readonly rounds: number;
-  /** Requests of each case in each round. */
+  /** Requests per case and round. */
   readonly count: number;
-  /** How long the memory is watched, under the load of the first case. */
+  /** Minutes for which memory is sampled under the load of the first case. */
   readonly soakMinutes: number;
 }
 
 interface Measured extends LoadReport {
-  /** Processor time of a request, in all threads of the server. */
+  /** Processor time per request, in all threads of the server. */
   readonly processorUs: number;
 }
 
-/** A case, each figure the median of the rounds. */
+/** Figures of a case: medians of the rounds. */
 interface CaseReport extends Omit<Measured, "answered" | "failed"> {
   readonly name: string;
-  /** Of the bare endpoint's requests a second in the same round: the median. */
+  /** Requests a second divided by the bare endpoint's in the same round. */
   readonly ratio: number;
   readonly target?: number;
 }
@@ -41,17 +42,18 @@ interface MemorySample {
   readonly heapUsedMb: number;
 }
 
+/** Figures of all cases on one engine. */
 export interface EngineReport {
   readonly engine: BenchPlan["engine"];
   readonly cases: readonly CaseReport[];
   readonly memory: readonly MemorySample[];
-  /** Answers with a chart, each of which took a credit: the ledger says the same. */
+  /** Answers with a chart; the ledger has as many charges. */
   readonly charts: number;
 }
 
 const WARM_UP = 10_000;
 
-/** Measures every case on one engine, each round beside the bare endpoint. */
+/** Measures every case on one engine, in turns with the bare endpoint. */
 export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   const folder = mkdtempSync(join(tmpdir(), "chart-bench-"));
   const load = new Load();

@@ -1,6 +1,6 @@
 import type { EngineReport } from "./bench-engine.js";
 
-/** The figures of an engine, as Markdown. */
+/** Formats the figures of an engine as Markdown. */
 export function benchTable({ engine, cases, memory, charts }: EngineReport): string {
   const lines = [
     "",

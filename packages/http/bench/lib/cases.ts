@@ -1,16 +1,16 @@
 import type { Workload } from "./workload.js";
 
-/** A row of the table. */
+/** An endpoint to measure, a row of the table. */
 export interface Case {
   readonly name: string;
   readonly path: string;
   readonly workload: Workload;
   readonly headers: Readonly<Record<string, string>>;
-  /** The least share of the bare endpoint's requests a second, by engine, where one is asked for. */
+  /** Target share of the bare endpoint's requests a second, by engine. */
   readonly target?: { readonly sqlite?: number; readonly postgres?: number };
 }
 
-/** Every endpoint, and the coordinates once more with places that nothing remembers. */
+/** Returns a case for every endpoint, and one more for coordinates that no cache holds. */
 export function cases(apiKey: string): readonly Case[] {
   const v2 = { "Content-Type": "application/json", Authorization: `Bearer ${apiKey}` };
   const v1 = { "Content-Type": "application/json", "Chart-Api-Key": apiKey, "Chart-Geocode-Key": "any" };
@@ -47,7 +47,7 @@ export function cases(apiKey: string): readonly Case[] {
   ];
 }
 
-/** The endpoint that does nothing but HTTP and JSON. */
+/** The baseline: an endpoint of HTTP and JSON only. */
 export const BARE: Case = {
   name: "bare Hono and valibot",
   path: "/",

@@ -1,5 +1,4 @@
-/** The load generator, in a process of its own: runs the load that its parent orders, and reports what came of it. */
-
+/** Entry point of the load generator's process: sends the load that its parent orders, and reports the result. */
 import { Line } from "testkit/load/line";
 import { requestBytes } from "testkit/load/request-bytes";
 import { percentile } from "testkit/percentile";
@@ -11,10 +10,10 @@ process.on("message", async (order: LoadOrder) => {
 });
 process.on("disconnect", () => process.exit());
 
-/** The next request of a connection goes out as soon as it has its answer. */
+/** Sends the load in closed loops: each connection sends its next request when it has its answer. */
 async function run({ url, path, headers, workload, connections, ...which }: LoadOrder): Promise<LoadReport> {
   const { count } = which;
-  // Made before the first is sent: the less the callers do meanwhile, the less they take from the service.
+  // Built in advance: work during the run would take processor time from the service.
   const requests = requestBodies(workload, which).map((body, n) =>
     requestBytes({ path, headers: headers[n % headers.length] ?? {}, body }),
   );

@@ -3,24 +3,25 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Workload } from "./workload.js";
 
-/** What the load generator is to send. */
+/** Requests for the load generator to send. */
 export interface LoadOrder {
   readonly url: string;
   readonly path: string;
-  /** Of each request; where there are fewer, they begin anew. */
+  /** Headers of the requests, used in turns. */
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly workload: Workload;
-  /** How many requests are under way at any time. */
+  /** Number of requests in flight at any time. */
   readonly connections: number;
-  /** The number of the first body. */
+  /** Number of the first request body. */
   readonly from: number;
   readonly count: number;
   readonly texts: readonly string[];
 }
 
+/** Result of a {@link LoadOrder}. */
 export interface LoadReport {
   readonly requestsPerSecond: number;
-  /** With a status of 2xx. */
+  /** Responses with a status of 2xx. */
   readonly answered: number;
   readonly failed: number;
   readonly p50Ms: number;
@@ -28,7 +29,7 @@ export interface LoadReport {
   readonly p999Ms: number;
 }
 
-/** The load generator's process. */
+/** The load generator, in a process of its own. */
 export class Load {
   readonly #child: ChildProcess = fork(fileURLToPath(new URL("load-process.ts", import.meta.url)), {
     execArgv: ["--import", "tsx"],

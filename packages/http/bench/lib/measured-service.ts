@@ -4,21 +4,23 @@ import { ServiceProcess } from "testkit/service-process";
 
 const OPENING_CREDITS = 1_000_000_000;
 
+/** Options of {@link startMeasured}. */
 export interface MeasuredOptions {
   readonly databaseUrl: string;
-  /** A file for the service's log. */
+  /** File for the service's log. */
   readonly logPath: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly accounts?: number;
 }
 
+/** A running service with its accounts. */
 export interface MeasuredService {
   readonly server: ServiceProcess;
-  /** One of each account. */
+  /** The key of each account. */
   readonly apiKeys: readonly string[];
 }
 
-/** Starts the built service as an operator does, but for a rate limit as high as it goes, and opens accounts. */
+/** Starts the built service as in production, with the highest rate limit, and opens accounts. */
 export async function startMeasured(options: MeasuredOptions): Promise<MeasuredService> {
   await builtGazetteer();
   const environment = {
@@ -47,7 +49,7 @@ export async function startMeasured(options: MeasuredOptions): Promise<MeasuredS
   return { server, apiKeys };
 }
 
-/** The credits taken so far; rejects where the ledger's entries do not sum up to what is left. */
+/** Returns the credits charged so far; rejects if a balance differs from its ledger. */
 export async function creditsTaken({ server, apiKeys }: MeasuredService): Promise<number> {
   await server.admin("credits", "check");
   const accounts = await server.admin<readonly { credits: number }[]>("account", "list");

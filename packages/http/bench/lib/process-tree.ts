@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What Linux counts processor time in: 100 ticks a second, everywhere that Node runs. */
+/** Unit of processor time in /proc: 100 ticks a second on every Linux that Node runs on. */
 const US_PER_TICK = 10_000;
 
 /**
- * Processor time in microseconds that a process and all below it have used so far; of those that ended, what their
- * parents counted. From Linux's /proc.
+ * Returns the processor time of a process and its descendants so far, microseconds. Descendants that ended count if
+ * their parent waited for them. Reads Linux's /proc.
  */
 export function processorUsOfTree(rootPid: number): number {
   const stats = readdirSync("/proc")
@@ -31,10 +31,10 @@ function statOf(pid: number): Stat[] {
   try {
     text = readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    // It ended since the folder was read.
+    // The process ended since the folder was read.
     return [];
   }
-  // The name, in parentheses, may hold anything; what follows are fields 3 and up of proc(5).
+  // The name, in parentheses, may contain anything; fields 3 and up of proc(5) follow it.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const field = (number: number) => Number(fields[number - 3]);
   return [{ pid, parentPid: field(4), ticks: field(14) + field(15) + field(16) + field(17) }];

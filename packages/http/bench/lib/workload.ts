@@ -1,6 +1,6 @@
 import { gazetteerQuestions } from "../../../gazetteer/scripts/lib/gazetteer-questions.js";
 
-/** What a round asks for: known birthplaces that recur, or places that nobody has asked for before. */
+/** Kind of the requests of a round: recurring birthplaces, or a new place each time. */
 export type Workload = "coordinates" | "new coordinates" | "location" | "v1 location" | "bare";
 
 const PLACES = 5000;
@@ -9,14 +9,14 @@ const DAYS = 140_000;
 
 const questions = gazetteerQuestions(50_000, "country").questions;
 
-/** Texts for cities, which the gazetteer may or may not know. */
+/** City names in the form "City, Country"; the gazetteer does not know all of them. */
 export const CITY_TEXTS: readonly string[] = questions.map(({ text }) => text);
 
 /**
- * Request bodies, each with a birth of its own: the numbers of two calls must not overlap, so that no chart is
- * asked for twice in a run.
+ * Makes request bodies, each with a different birth. The numbers of two calls must not overlap, so that no chart is
+ * requested twice in a run.
  *
- * @param texts Of {@link CITY_TEXTS}, those that the gazetteer knows.
+ * @param texts The {@link CITY_TEXTS} that the gazetteer knows.
  */
 export function requestBodies(
   workload: Workload,
@@ -32,7 +32,7 @@ export function requestBodies(
 }
 
 function requestBody(workload: Workload, number: number, texts: readonly string[]): object {
-  // A step without a common factor with the days visits them all in no visible order.
+  // The step and the number of days have no common factor, so all days come up, in no visible order.
   const day = (number * 48_271) % DAYS;
   const minute = (number * 811 + Math.floor(number / DAYS)) % 1440;
   const iso = new Date(Date.UTC(1810, 0, 1 + day)).toISOString();
@@ -45,7 +45,7 @@ function requestBody(workload: Workload, number: number, texts: readonly string[
     case "coordinates":
       return { birthdate, birthtime, ...place };
     case "new coordinates":
-      // Within a kilometre of the city, and nowhere twice.
+      // Within a kilometre of the city, and never the same place twice.
       return {
         birthdate,
         birthtime,

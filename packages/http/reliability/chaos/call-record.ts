@@ -1,30 +1,30 @@
 import type { Outcome } from "testkit/load/call";
 
-/** A chart that was asked for under an Idempotency-Key. */
+/** A chart that was requested under an Idempotency-Key. */
 interface KeptChart {
   readonly accountId: string;
   readonly data: string;
-  /** The request that was charged, where its own answer arrived. */
+  /** Id of the charged request; undefined if its own answer was lost. */
   readonly paidBy: string | undefined;
 }
 
-/** What the callers of a campaign received, all of them together. */
+/** Everything that the callers of a campaign received. */
 export class CallRecord {
-  /** Requests without an Idempotency-Key that were answered by a chart. */
+  /** Ids of requests without an Idempotency-Key that got a chart. */
   readonly charts = new Set<string>();
-  /** By Idempotency-Key. */
+  /** Charts by Idempotency-Key. */
   readonly keptCharts = new Map<string, KeptChart>();
-  /** Answers by status. */
+  /** Number of answers by status. */
   readonly statuses = new Map<number, number>();
-  /** How long each 503 took, ms. */
+  /** Durations of the 503s, ms. */
   readonly unavailableMs: number[] = [];
-  /** Calls without an answer, by reason. */
+  /** Number of calls without an answer, by reason. */
   readonly lost = new Map<string, number>();
   replayed = 0;
-  /** What no caller should ever see. */
+  /** Answers that no caller should ever see. */
   readonly faults: string[] = [];
 
-  /** Notes how a call ended; returns whether it brought a chart. */
+  /** Records the outcome of a call; returns true if it brought a chart. */
   note(outcome: Outcome, accountId: string, idempotencyKey?: string): boolean {
     if (outcome.kind === "lost") {
       this.lost.set(outcome.reason, (this.lost.get(outcome.reason) ?? 0) + 1);
@@ -62,7 +62,7 @@ export class CallRecord {
     this.keptCharts.set(key, { accountId, data, paidBy });
   }
 
-  /** Calls that reached the service, or may have, and brought no answer. */
+  /** Number of calls that may have reached the service and brought no answer. */
   get lostOnTheWay(): number {
     let count = 0;
     for (const [reason, calls] of this.lost) if (reason !== "ECONNREFUSED") count += calls;

@@ -5,13 +5,13 @@ import { chartCall } from "testkit/load/chart-call";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { CallRecord } from "./call-record.js";
 
-/** After a failure a caller pauses from this to twice this: sooner than Retry-After asks, to keep up the pressure. */
+/** Minimum pause after a failure; the maximum is twice as long. Shorter than Retry-After, to keep up the pressure. */
 const PAUSE_MS = 50;
 
-/** Every so many charts a caller asks for one again under its old Idempotency-Key. */
+/** Number of charts after which a caller repeats one under its old Idempotency-Key. */
 const REPEATED_EACH = 10;
 
-/** Many callers at once who ask for one chart after another, and try again what failed, as programs do. */
+/** Many concurrent callers that request one chart after another and retry failed requests, as programs do. */
 export class Callers {
   readonly record: CallRecord;
   readonly #url: () => string;
@@ -20,7 +20,7 @@ export class Callers {
   #gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
   #isEnding = false;
   #keys = 0;
-  /** Calls that wait for an answer at the moment. */
+  /** Number of calls that wait for an answer. */
   inFlight = 0;
 
   constructor(record: CallRecord, url: () => string) {
@@ -28,7 +28,7 @@ export class Callers {
     this.#url = url;
   }
 
-  /** Callers whose lost requests are new requests. */
+  /** Adds callers without Idempotency-Keys: after a lost request they send a new one. */
   addPlain(count: number, { accountId, apiKey }: CampaignAccount): void {
     this.#add(count, async () => {
       const outcome = await this.#send(apiKey);
@@ -36,7 +36,7 @@ export class Callers {
     });
   }
 
-  /** Callers who repeat a request under its Idempotency-Key until it is answered, and some once more. */
+  /** Adds callers that repeat a request under its Idempotency-Key until it is answered, and sometimes once more. */
   addRepeating(count: number, { accountId, apiKey }: CampaignAccount): void {
     const unanswered: string[] = [];
     this.#add(
@@ -75,7 +75,7 @@ export class Callers {
     return outcome;
   }
 
-  /** No new calls from now on; resolves once those in flight have ended. */
+  /** Stops new calls; resolves once those in flight have ended. */
   async hold(): Promise<void> {
     let open!: () => void;
     const opened = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ export class Callers {
     this.#gate = undefined;
   }
 
-  /** Lets every request under an Idempotency-Key come to its answer, and ends. */
+  /** Repeats requests under Idempotency-Keys until each has its answer, then ends all callers. */
   async finish(): Promise<void> {
     this.#isEnding = true;
     this.goOn();

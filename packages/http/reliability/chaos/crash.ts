@@ -6,17 +6,18 @@ import { ENGINE_NAMES } from "../lib/engine-names.js";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 
+/** Options of {@link crash}. */
 export interface CrashOptions {
   readonly seed: number;
   readonly callers: number;
   readonly kills: number;
-  /** How long the load may last before a kill: a random time up to this. */
+  /** Maximum time of the load before a kill; the actual time is random. */
   readonly longestLoadMs: number;
-  /** Whether the leases of lost requests are made to end, instead of waiting for the 30 s. */
+  /** True ends the leases of lost requests in the store, instead of waiting for 30 s. */
   readonly endsLeases: boolean;
 }
 
-/** Kills the loaded service again and again at random moments; what callers received is always in the ledger. */
+/** Kills the loaded service repeatedly at random moments; checks that the ledger has every chart that callers got. */
 export async function crash(
   database: PrivateDatabase,
   { seed, callers, kills, longestLoadMs, endsLeases }: CrashOptions,

@@ -7,24 +7,23 @@ import type { CallRecord } from "./call-record.js";
 
 const hashRequest = createRequestHasher(PEPPER);
 
-/** What the accounts of a campaign are for, and what they started with. */
+/** The accounts of a campaign, by the kind of their callers. */
 export interface CampaignAccounts {
-  /** Those whose callers send no Idempotency-Key. */
+  /** Accounts whose callers send no Idempotency-Key. */
   readonly plain: readonly CampaignAccount[];
-  /** Those whose callers always send one. */
+  /** Accounts whose callers always send one. */
   readonly repeating: readonly CampaignAccount[];
-  /** The credits that each has got, at its opening and later. */
+  /** Credits given to each account, at its opening and later. */
   readonly received: Map<string, number>;
 }
 
-/** Charges of which no caller knows. */
+/** Charges whose answers no caller received. */
 export interface Unseen {
   readonly charges: number;
 }
 
 /**
- * Holds the ledger against what the callers received. To be called while no call is in flight and the service
- * is idle.
+ * Compares the ledger with what the callers received. Call it while no call is in flight and the service is idle.
  */
 export async function checkLedger(
   database: PrivateDatabase,
@@ -72,7 +71,7 @@ export async function checkLedger(
   return { charges: plainCharges.size - record.charts.size };
 }
 
-/** Balance, sum of the ledger, and what the account received less its charges: all the same. */
+/** Checks that balance, sum of the ledger, and credits given less charges are equal. */
 async function checkBalances(
   { sql }: PrivateDatabase,
   charges: ReadonlyMap<string, ReadonlySet<string>>,
@@ -93,7 +92,7 @@ async function checkBalances(
   }
 }
 
-/** The request whose answer is kept for each Idempotency-Key, by the key's digest. */
+/** Returns the id of the request whose answer is kept, by the digest of its Idempotency-Key. */
 async function payersByKey({ sql }: PrivateDatabase): Promise<Map<string, string>> {
   const rows = await sql("select key_hmac, request_id from idempotent_requests where data is not null");
   return new Map(rows.map(({ key_hmac, request_id }) => [String(key_hmac), String(request_id)]));

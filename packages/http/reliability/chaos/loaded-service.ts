@@ -11,7 +11,7 @@ import { transactionsEnded } from "./transactions-ended.js";
 const OPENING_CREDITS = 1_000_000;
 const ACCOUNTS_OF_A_KIND = 4;
 
-/** A service under the load of many callers, whose ledger can be checked at any time. */
+/** A service under the load of many callers, with a ledger that can be checked at any time. */
 export class LoadedService {
   readonly service: ServiceProcess;
   readonly database: PrivateDatabase;
@@ -53,7 +53,7 @@ export class LoadedService {
     return loaded;
   }
 
-  /** Gives the first account credits, beside the running service. */
+  /** Grants the first account credits while the service runs. */
   async grant(amount: number): Promise<void> {
     const [account] = this.accounts.plain;
     if (account === undefined) return;
@@ -64,21 +64,21 @@ export class LoadedService {
     received.set(accountId, (received.get(accountId) ?? 0) + amount);
   }
 
-  /** Holds the ledger against what callers received; to be called between {@link Callers.hold} and `goOn`. */
+  /** Compares the ledger with what callers received. Call it between {@link Callers.hold} and `goOn`. */
   async check(): Promise<Unseen> {
     await transactionsEnded(this.database);
     await this.service.admin("credits", "check");
     return checkLedger(this.database, this.accounts, this.record, this.#report);
   }
 
-  /** Ends the leases of requests that were lost: a short campaign does not wait for them. */
+  /** Ends the leases of lost requests, so that a short campaign need not wait for them. */
   async endLeases(): Promise<void> {
     await this.database.sql(
       "update idempotent_requests set expires_at = '2000-01-01T00:00:00.000Z' where data is null",
     );
   }
 
-  /** Lets the callers finish, checks once more, stops the service, and prints what the callers saw. */
+  /** Lets the callers finish, checks once more, stops the service, and prints the callers' figures. */
   async conclude(): Promise<void> {
     await this.callers.finish();
     const unseen = await this.check();

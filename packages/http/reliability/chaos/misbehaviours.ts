@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Handler, json, refusal, success } from "testkit/geocoding-provider";
 
-/** What a provider does to a caller, and what the caller should get of it. */
+/** A way in which a provider misbehaves, and the statuses that the caller should get. */
 export interface Misbehaviour {
   readonly handler: Handler;
   readonly statuses: readonly number[];
@@ -18,7 +18,7 @@ const endless: Handler = (_request, response) => {
   more();
 };
 
-/** Bytes that come one by one, so that no time-out between two of them ever fires. */
+/** Sends bytes one by one, so that no timeout between two of them ever fires. */
 function dripping(text: string): Handler {
   return ({ socket }) => {
     let sent = 0;
@@ -29,7 +29,7 @@ function dripping(text: string): Handler {
   };
 }
 
-/** 64 MB of spaces in 64 KB, packed so many times over. */
+/** Sends a gzip bomb: 64 MB of spaces in 64 KB, compressed in several layers. */
 function bomb(layers: number): Handler {
   let packed: Uint8Array = Buffer.alloc(64 * 1024 * 1024, " ");
   for (let layer = 0; layer < layers; layer++) packed = gzipSync(packed);
@@ -41,9 +41,9 @@ function bomb(layers: number): Handler {
 }
 
 /**
- * Every way in which a provider may misbehave, by name.
+ * Returns every way in which a provider may misbehave, by name.
  *
- * @param canary A URL on loopback that nobody may ever ask for.
+ * @param canary A loopback URL that must never be requested.
  */
 export function misbehaviours(canary: URL): Readonly<Record<string, Misbehaviour>> {
   const unavailable = [502];
@@ -80,7 +80,7 @@ export function misbehaviours(canary: URL): Readonly<Record<string, Misbehaviour
   };
 }
 
-/** A provider that does what each caller's key names: the misbehaviour before the `#`. */
+/** Returns a provider whose behaviour depends on the caller's key: the misbehaviour's name, `#` and anything. */
 export function byKey(ways: Readonly<Record<string, Misbehaviour>>): Handler {
   const wellBehaved = success();
   return (request, response) => {

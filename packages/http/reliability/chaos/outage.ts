@@ -6,18 +6,19 @@ import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 import { timeToFirstChart } from "./time-to-first-chart.js";
 
+/** Options of {@link outage}. */
 export interface OutageOptions {
   readonly callers: number;
   readonly stops: number;
   readonly downMs: number;
-  /** Whether the leases of requests that PostgreSQL left in the middle are made to end, instead of waiting for the 30 s. */
+  /** True ends the leases of interrupted requests in the store, instead of waiting for 30 s. */
   readonly endsLeases: boolean;
 }
 
-/** A 503 takes a connection attempt that is refused, or at worst a statement that is given up. */
+/** Limit for 503s: they take a refused connection attempt or, at worst, a statement that times out. */
 const LONGEST_P99_MS = 2500;
 
-/** Stops PostgreSQL under the loaded service and starts it again; callers get 503 meanwhile, and charts afterwards. */
+/** Stops and restarts PostgreSQL under the loaded service; callers must get 503 meanwhile, and charts afterwards. */
 export async function outage(
   server: PrivatePostgres,
   { callers, stops, downMs, endsLeases }: OutageOptions,

@@ -12,25 +12,26 @@ import type { Report } from "../lib/report.js";
 import { startService } from "../lib/start-service.js";
 import { megabytes } from "../lib/usage.js";
 
+/** Options of {@link overload}. */
 export interface OverloadOptions {
-  /** How many times what the service can do is asked of it. */
+  /** Multiples of the measured capacity at which requests are sent. */
   readonly factors: Readonly<Record<PrivateDatabase["engine"], readonly number[]>>;
   readonly connections: number;
   readonly seconds: number;
-  /** What 99 % of the charts must not exceed. */
+  /** Limit of the charts' p99. */
   readonly longestP99Ms: number;
 }
 
-/** Callers at once while the capacity is measured: enough to keep the service busy, too few to be refused. */
+/** Concurrent callers while the capacity is measured: enough to keep the service busy, too few to be refused. */
 const CLOSED_LOOP_CALLERS = 32;
-/** Until the service has found out how much it can do. */
+/** Time until the service has measured its own capacity. */
 const ONSET_MS = 1000;
-/** Until the machine's code is compiled and its caches are full. */
+/** Time until code is compiled and caches are full. */
 const WARM_UP_SECONDS = 3;
-/** Refusing costs something too; what is left for charts must stay most of it. */
+/** Minimum share of the capacity that still goes into charts; refusing may take the rest. */
 const LEAST_SHARE_SERVED = 0.2;
 
-/** Asks more of the service than it can do: it refuses what is too much and serves the rest in time. */
+/** Sends more requests than the service can handle; it must refuse the excess and serve the rest in time. */
 export async function overload(
   database: PrivateDatabase,
   { factors, connections, seconds, longestP99Ms }: OverloadOptions,
@@ -41,7 +42,7 @@ export async function overload(
   const [account] = await openAccounts(database, ["caller"], 100_000_000);
   if (account === undefined) throw new Error("there is no account");
   let requests = 0;
-  // As careful callers ask: each chart under an Idempotency-Key of its own.
+  // Each chart under an Idempotency-Key of its own, as careful callers do.
   const request = () => requestBytes(chartCall(account.apiKey, { "Idempotency-Key": `call-${++requests}` }));
   const load = { url: service.url, connections: CLOSED_LOOP_CALLERS, request };
   const chartsIn = async (s: number) => (await closedLoop({ ...load, seconds: s })).get(200) ?? 0;

@@ -10,21 +10,22 @@ import { startService } from "../lib/start-service.js";
 import { megabytes, openSockets } from "../lib/usage.js";
 import { byKey, misbehaviours } from "./misbehaviours.js";
 
+/** Options of {@link provider}. */
 export interface ProviderOptions {
-  /** Callers of each misbehaviour, each with a key of its own. */
+  /** Callers for each misbehaviour, each with a key of its own. */
   readonly callersOfAWay: number;
-  /** Callers whose provider behaves. */
+  /** Callers with good keys, whose provider behaves. */
   readonly goodCallers: number;
   readonly seconds: number;
-  /** What the answers to good keys may take: far above a healthy one, nobody else's trouble is to be felt. */
+  /** Limit of the p99 of calls with good keys: other callers' trouble must not delay them. */
   readonly longestGoodP99Ms: number;
 }
 
-/** Closed connections may take a moment to go, and the service keeps some to the provider for a few seconds. */
+/** Time for sockets to close: the service keeps some to the provider open for a few seconds. */
 const LONGEST_SETTLING_MS = 10_000;
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-/** Every misbehaviour of a geocoding provider at once, against many callers, beside callers whose key is good. */
+/** Runs all misbehaviours of a geocoding provider at the same time, beside callers with good keys. */
 export async function provider(options: ProviderOptions, report: Report): Promise<void> {
   const { callersOfAWay, goodCallers, seconds, longestGoodP99Ms } = options;
   const canary = await Provider.start();
@@ -43,7 +44,7 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   const service = await startService(database, {
     GEOCODER: "google",
     GOOGLE_GEOCODE_URL: upstream.url.href,
-    // Refusing too much load is another campaign's: here every caller is let in.
+    // Overload is another campaign's subject: here every caller is admitted.
     ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
   });
   const [account] = await openAccounts(database, ["caller"], 1_000_000);
@@ -57,7 +58,7 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   let charts = 0;
   const call = (key: string, n: number) => send(agent, service.url, locationCall(account, key, n));
   const callUntilTheEnd = async (key: string, note: (outcome: Outcome) => void) => {
-    // They come one after another: a hundred at once on a service that has done nothing yet are an overload.
+    // Started one after another: a hundred at once overload a service that has just started.
     await delay(Math.random() * seconds * 100);
     for (let n = 0; performance.now() < endMs; n++) {
       note(await call(key, n));

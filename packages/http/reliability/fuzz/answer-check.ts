@@ -2,10 +2,10 @@ import { Contract } from "testkit/contract";
 import type { WireAnswer } from "testkit/load/response-reader";
 import type { FuzzCase, Target } from "./fuzz-case.js";
 
-/** How each version's refusals are named in /openapi.json. */
+/** Names of each version's error schema in /openapi.json. */
 const REFUSALS = ["ErrorObject", "FailureEnvelope"] as const;
 
-/** Holds answers against /openapi.json; tells what is wrong with one. */
+/** Checks answers against /openapi.json. */
 export class AnswerCheck {
   readonly #contract: Contract;
 
@@ -21,7 +21,7 @@ export class AnswerCheck {
     return this.#contract.document;
   }
 
-  /** Why the answer to this request of the case is wrong; undefined where it is right. */
+  /** Returns the fault of the answer to one request of a case; undefined if it is right. */
   fault({ isWellFormed }: FuzzCase, target: Target | undefined, answer: WireAnswer): string | undefined {
     const { status, head, body } = answer;
     if (status >= 500) return `status ${status}`;
@@ -49,7 +49,7 @@ export class AnswerCheck {
     this.#contract.expectDocumented(method, path, { status, headers }, json);
   }
 
-  /** What is no valid request may be taken for one under either version, or for a whole one. */
+  /** Accepts a refusal in any version's form for an invalid request: its path may be unreadable. */
   #checkSomeForm(json: unknown, status: number): void {
     if (status === 200) return;
     const { schemas } = this.#contract.document.components;

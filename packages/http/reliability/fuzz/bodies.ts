@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import type { OpenApi } from "testkit/contract";
 
-/** A JSON Schema, as far as bodies are grown from it. */
+/** The parts of a JSON Schema from which bodies are generated. */
 interface ObjectSchema {
   readonly properties: Readonly<
     Record<string, { readonly type: string; readonly examples?: readonly unknown[] }>
   >;
 }
 
-/** The schema and the example of an endpoint's body, out of /openapi.json. */
+/** The schema and the example of an endpoint's body. */
 export interface BodyShape {
   readonly schema: ObjectSchema;
   readonly example: Readonly<Record<string, unknown>>;
 }
 
+/** Reads the shape of an endpoint's body from /openapi.json. */
 export function bodyShape({ paths, components }: OpenApi, path: string): BodyShape {
   const content = paths[path]?.["post"]?.requestBody?.content["application/json"];
   if (content === undefined) throw new Error(`${path} documents no body`);
@@ -65,7 +66,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(90, -90, 90.000001, 180, -180, -0, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER),
 );
 
-/** Values of a member's own kind, right and nearly right. */
+/** Generates values for a member of this schema, right and nearly right. */
 const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   birthdate: nearlyDate,
   birthtime: nearlyTime,
@@ -79,10 +80,10 @@ const anything = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.constantFrom(null, true, [], {}, ""),
 );
-/** Raw JSON that `JSON.stringify` would never write. */
+/** JSON texts that `JSON.stringify` would never write. */
 const rawNumbers = fc.constantFrom("1e999", "-1e999", "0.1e-999", "1".repeat(400), "00", "1.", "NaN", "-0");
 
-/** Text that is, or nearly is, a body of this shape. */
+/** Generates texts that are, or nearly are, a body of this shape. */
 export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
   const names = Object.keys(schema.properties);
   const name = fc.constantFrom(...names);
@@ -155,7 +156,7 @@ export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
   );
 }
 
-/** The text with some bytes replaced. */
+/** Replaces some bytes of a text. */
 function spliced(text: Buffer, at: number, bytes: Uint8Array): Buffer {
   const copy = Buffer.from(text);
   copy.set(bytes.subarray(0, Math.max(0, copy.length - (at % copy.length))), at % copy.length);

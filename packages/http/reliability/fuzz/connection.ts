@@ -4,17 +4,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ResponseReader, type WireAnswer } from "testkit/load/response-reader";
 import type { FuzzCase } from "./fuzz-case.js";
 
-/** Nothing takes so long, but for what hangs. */
+/** Time after which the service counts as hung. */
 const HUNG_MS = 15_000;
 
-/** What came back for a case. */
+/** The answers to a case. */
 export interface Exchange {
   readonly answers: readonly WireAnswer[];
-  /** Whether the service said nothing more and did not hang up either. */
+  /** True if the service left answers out and the connection open. */
   readonly isHung: boolean;
 }
 
-/** A connection that is used as long as the service keeps it. */
+/** A connection that is reused as long as the service keeps it open. */
 export class Connection {
   readonly #url: URL;
   #socket: Socket | undefined;
@@ -47,7 +47,7 @@ export class Connection {
       if (index > 0) await delay(2);
       if (socket.writable) socket.write(piece);
     }
-    // What may be an unfinished request ends here, or the service would wait for the rest of it.
+    // Ends a request that may be unfinished; otherwise the service would wait for the rest of it.
     if (!isWellFormed) socket.end();
     const isHung = await done;
     socket.removeAllListeners("data").removeAllListeners("close");
@@ -59,7 +59,7 @@ export class Connection {
     if (this.#socket?.writable && this.#socket.readable) return this.#socket;
     this.close();
     const socket = createConnection({ host: this.#url.hostname, port: Number(this.#url.port) });
-    // A reset shows as the end of the connection.
+    // A reset counts as the end of the connection.
     socket.on("error", () => {});
     this.#socket = socket;
     await once(socket, "connect");

@@ -1,20 +1,21 @@
-/** One thing that a caller may do on a connection. */
+/** Bytes that a caller may send on a connection, and the requests in them. */
 export interface FuzzCase {
-  /** What it was made as. */
+  /** Name of the generator. */
   readonly kind: string;
-  /** What is written, piece by piece: the service may read one before the next is sent. */
+  /** The bytes in pieces: the service may read one before the next is sent. */
   readonly pieces: readonly Buffer[];
-  /** The paths of the requests in it, in order, as they were meant. */
+  /** Intended targets of the requests, in order. */
   readonly targets: readonly Target[];
   /**
-   * Whether every request gets an answer and the connection stays; otherwise the service may answer once in its form of
-   * refusal and hang up.
+   * True if every request must get an answer and the connection stays open; otherwise the service may refuse once and
+   * close the connection.
    */
   readonly isWellFormed: boolean;
 }
 
+/** Endpoint that a request is meant for. */
 export interface Target {
   readonly method: string;
-  /** Without a query. */
+  /** Path without the query. */
   readonly path: string;
 }

@@ -4,7 +4,7 @@ import type { FuzzCase } from "./fuzz-case.js";
 import { headerValue, type Parts, requests } from "./requests.js";
 import { chunked, pieces, spliceInto, targetOf, wire } from "./wire.js";
 
-/** Every kind of thing that callers may send; only well-formed ones keep their connection. */
+/** Generates cases of every kind; only well-formed ones keep their connection. */
 export function fuzzCases(document: OpenApi, keys: readonly string[]): fc.Arbitrary<FuzzCase> {
   const parts = requests(document, keys);
   const wellFormed = (kind: string, bytes: readonly Buffer[], several: readonly Parts[]): FuzzCase => ({

@@ -10,10 +10,10 @@ import { storm } from "./storm.js";
 
 const HEAP_GROWTH_BYTES = 16 * 1024 * 1024;
 
-/** A storm of requests, a crowd of idle sockets, and what the process holds before and after. */
+/** Sends a storm of requests and opens many idle sockets; compares memory and sockets before and after. */
 export async function fuzz(options: FuzzOptions, report: Report): Promise<void> {
   const database = createSqliteFile();
-  // Refusing too much load is another campaign's: here nothing may answer 503.
+  // Overload is another campaign's subject: here no answer may be a 503.
   const service = await startService(database, {
     MAX_IN_FLIGHT: "100000",
     MAX_WAIT_MS: "60000",

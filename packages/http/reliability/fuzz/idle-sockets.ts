@@ -10,18 +10,18 @@ import type { Report } from "../lib/report.js";
 import { megabytes, openSockets } from "../lib/usage.js";
 import type { FuzzOptions } from "./fuzz-options.js";
 
-/** Files that a process needs besides those sockets. */
+/** Open files that a process needs besides the idle sockets. */
 const SPARE_FILES = 500;
-/** A request has 10 s for its headers, and the service looks once a second. */
+/** Time until idle sockets must be closed: a request has 10 s for its headers, checked once a second. */
 const LONGEST_PATIENCE_MS = 15_000;
 
-/** As many sockets as asked for, or as the system's limit of open files allows. */
+/** Limits a number of sockets to the system's limit of open files. */
 function affordable(sockets: number): number {
   const [, limit = "1024"] = /Max open files\s+(\d+)/.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
   return Math.min(sockets, Number(limit) - SPARE_FILES);
 }
 
-/** Opens sockets that say nothing, or begin a request and never end it; everybody else is served meanwhile. */
+/** Opens sockets that send nothing or never finish a request; checks that other callers are served meanwhile. */
 export async function idleSockets(
   service: ServiceProcess,
   apiKey: string,

@@ -3,7 +3,7 @@ import type { OpenApi } from "testkit/contract";
 import { ENDPOINTS } from "testkit/endpoints";
 import { bodyFor, bodyShape } from "./bodies.js";
 
-/** A request in its parts, before it is put on the wire. */
+/** The parts of a request before it is written as bytes. */
 export interface Parts {
   readonly method: string;
   readonly target: string;
@@ -42,7 +42,7 @@ const visible = fc.string({
   minLength: 1,
   maxLength: 300,
 });
-/** What a header's value may hold: latin 1 without line ends. */
+/** Generates header values: Latin-1 text without line ends. */
 export const headerValue = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })
@@ -92,7 +92,7 @@ const contentType = fc.oneof(
   },
 );
 
-/** What stands where a key belongs: mostly a live one. */
+/** Generates a header with a key, mostly an active one. */
 function keyed(name: string, value: string, keys: readonly string[]): fc.Arbitrary<[string, string]> {
   return fc.oneof(
     {
@@ -117,7 +117,7 @@ function chartRequest(document: OpenApi, keys: readonly string[]): fc.Arbitrary<
         query,
         own: fc.tuple(...Object.entries(headers).map(([name, value]) => keyed(name, value, keys))),
         type: contentType,
-        // Each from an address of its own, or most would be refused for the failed authentications of the others.
+        // Each from its own address; otherwise failed authentications of some would get most refused.
         address: fc.ipV4(),
         strange: fc.array(strangeHeader, { maxLength: 3 }),
         dropped: fc.oneof({ weight: 12, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(3) }),
@@ -147,7 +147,7 @@ const otherRequest: fc.Arbitrary<Parts> = fc
   })
   .map(({ method, path, query, headers, body }) => ({ method, target: path + query, headers, body }));
 
-/** What callers ask for: mostly charts. */
+/** Generates requests, mostly for charts. */
 export function requests(document: OpenApi, keys: readonly string[]): fc.Arbitrary<Parts> {
   return fc.oneof(
     { weight: 8, arbitrary: chartRequest(document, keys) },

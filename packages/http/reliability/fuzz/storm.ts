@@ -6,30 +6,31 @@ import { Connection, type Exchange } from "./connection.js";
 import type { FuzzCase } from "./fuzz-case.js";
 import { fuzzCases } from "./fuzz-cases.js";
 
+/** Options of {@link storm}. */
 export interface StormOptions {
   readonly seed: number;
-  /** Cases; some hold several requests. */
+  /** Number of cases; some contain several requests. */
   readonly cases: number;
   readonly connections: number;
-  /** The only case to be sent, by its number; it is shown. */
+  /** Number of the only case to send and show. */
   readonly replay?: number | undefined;
 }
 
-/** What a storm sent and got. */
+/** Figures of a storm. */
 export interface StormResult {
   readonly requests: number;
   readonly statuses: ReadonlyMap<number, number>;
   readonly kinds: ReadonlyMap<string, number>;
-  /** Charts that were paid by the request that got them. */
+  /** Charts that were charged, replays not included. */
   readonly charts: number;
-  /** Broken requests without an answer: whoever ends its side of the connection has hung up, and may have paid. */
+  /** Broken requests without an answer: the caller ended its side of the connection, and may have paid. */
   readonly hungUp: number;
 }
 
-/** Cases that are made at once, from a seed of their own, so that one can be made again alone. */
+/** Cases generated together from one seed, so that a single case can be generated again. */
 const BATCH = 500;
 
-/** Sends cases over some connections at once, and checks every answer. */
+/** Sends cases over several connections, and checks every answer. */
 export async function storm(
   service: ServiceProcess,
   keys: readonly string[],

@@ -1,7 +1,7 @@
 import type { Target } from "./fuzz-case.js";
 import type { Parts } from "./requests.js";
 
-/** What a request was meant to reach, its dots and escapes resolved as URLs have it. */
+/** Returns the intended target of a request, with dots and escapes resolved as in URLs. */
 export function targetOf({ method, target }: Parts): Target {
   const { pathname } = new URL(`http://service${target}`);
   try {
@@ -11,7 +11,7 @@ export function targetOf({ method, target }: Parts): Target {
   }
 }
 
-/** A request as HTTP/1.1 has it on the wire, with the body whole unless the framing says otherwise. */
+/** Writes a request as HTTP/1.1 bytes, with the whole body unless `framing` says otherwise. */
 export function wire(
   { method, target, headers, body }: Parts,
   framing = `Content-Length: ${body.length}\r\n`,
@@ -23,7 +23,7 @@ export function wire(
   ]);
 }
 
-/** A request with its body in chunks of these sizes, in turns. */
+/** Writes a request with its body in chunks of these sizes, in turns. */
 export function chunked(parts: Parts, sizes: readonly number[]): Buffer {
   const chunks: Buffer[] = [wire({ ...parts, body: Buffer.alloc(0) }, "Transfer-Encoding: chunked\r\n")];
   for (let at = 0, n = 0; at < parts.body.length; n++) {
@@ -34,13 +34,13 @@ export function chunked(parts: Parts, sizes: readonly number[]): Buffer {
   return Buffer.concat([...chunks, Buffer.from("0\r\n\r\n")]);
 }
 
-/** Cuts bytes at these places. */
+/** Cuts bytes at these offsets. */
 export function pieces(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
   return places.slice(1).map((end, index) => bytes.subarray(places[index], end));
 }
 
-/** Puts other bytes over those at a place. */
+/** Overwrites bytes at an offset. */
 export function spliceInto(bytes: Buffer, at: number, replacement: Uint8Array): Buffer {
   const start = at % bytes.length;
   return Buffer.concat([bytes.subarray(0, start), replacement, bytes.subarray(start + replacement.length)]);

@@ -1,2 +1,2 @@
-/** The names of the databases, as reports print them. */
+/** Names of the databases in reports. */
 export const ENGINE_NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;

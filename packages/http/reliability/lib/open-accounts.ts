@@ -5,12 +5,13 @@ import { openAccount } from "../../src/accounts/open-account.js";
 import { readDatabaseUrl } from "../../src/config/database-url.js";
 import { openStore } from "../../src/database/open-store.js";
 
+/** An account that a campaign uses. */
 export interface CampaignAccount {
   readonly accountId: string;
   readonly apiKey: string;
 }
 
-/** Opens accounts of these names beside the running service, all with so many credits. */
+/** Opens accounts with these names and credits while the service runs. */
 export async function openAccounts(
   { url }: PrivateDatabase,
   names: readonly string[],

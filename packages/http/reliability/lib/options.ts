@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 
-/** What every campaign can be told. */
+/** Options of all campaigns. */
 export interface Options {
-  /** A few seconds instead of minutes: the same steps, fewer of them. */
+  /** True for the same steps in seconds instead of minutes. */
   readonly short: boolean;
-  /** What the random choices follow from. */
+  /** Seed of all random choices. */
   readonly seed: number;
-  /** One part of the campaign alone. */
+  /** Name of the only part to run. */
   readonly only: string | undefined;
   readonly minutes: number;
-  /** The number of one case of a campaign of that seed, to be sent alone and shown. */
+  /** Number of the only case of that seed to send and show. */
   readonly replay: number | undefined;
 }
 

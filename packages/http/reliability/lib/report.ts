@@ -1,4 +1,4 @@
-/** What a campaign measured, and which of its invariants did not hold. */
+/** Figures of a campaign, and the violations of its invariants. */
 export class Report {
   readonly violations: string[] = [];
   readonly #print: (line: string) => void;
@@ -7,7 +7,7 @@ export class Report {
     this.#print = print;
   }
 
-  /** Names the part of the campaign that the next lines belong to. */
+  /** Starts a part of the campaign. */
   part(title: string): void {
     this.#print(`\n== ${title}`);
   }
@@ -17,14 +17,14 @@ export class Report {
     this.#print(`${`${name} `.padEnd(58, ".")} ${text}`);
   }
 
-  /** Notes a violation unless the invariant holds. The first few of a kind tell enough. */
+  /** Records a violation unless the invariant holds. Only the first 20 are printed. */
   invariant(holds: boolean, sentence: string): void {
     if (holds) return;
     this.violations.push(sentence);
     if (this.violations.length <= 20) this.#print(`VIOLATED: ${sentence}`);
   }
 
-  /** The last line; what the process should end with. */
+  /** Prints the last line; returns the exit code. */
   conclude(): 0 | 1 {
     const { length } = this.violations;
     this.#print(length === 0 ? "\nEvery invariant held." : `\n${length} violations.`);

@@ -3,7 +3,7 @@ import type { PrivateDatabase } from "testkit/databases";
 import { PEPPER } from "testkit/pepper";
 import { ServiceProcess } from "testkit/service-process";
 
-/** Starts a campaign's service, with its probe; resolves once it serves. */
+/** Starts the service of a campaign, with its memory probe; resolves once it serves. */
 export async function startService(
   { url }: PrivateDatabase,
   environment: Readonly<Record<string, string>> = {},
@@ -14,7 +14,7 @@ export async function startService(
     KEY_PEPPER: PEPPER,
     DATABASE_URL: url,
     RATE_LIMIT_PER_MINUTE: "1000000",
-    // Its lines would fill this process's memory: each fault that a campaign makes has one.
+    // Each provoked error has a log line, and all of them would fill this process's memory.
     LOG_LEVEL: "silent",
     ...environment,
   };

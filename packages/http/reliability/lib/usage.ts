@@ -2,12 +2,12 @@ import { readdirSync, readlinkSync } from "node:fs";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes in words. */
+/** Formats bytes as megabytes. */
 export function megabytes(bytes: number): string {
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
-/** Sockets that a process has open, as the system counts them. */
+/** Counts the open sockets of a process. Reads Linux's /proc. */
 export function openSockets(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   let sockets = 0;
@@ -15,7 +15,7 @@ export function openSockets(pid: number): number {
     try {
       if (readlinkSync(`${folder}/${descriptor}`).startsWith("socket:")) sockets++;
     } catch (error) {
-      // It was closed meanwhile.
+      // The descriptor was closed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }

@@ -2,12 +2,12 @@ import { ENDPOINTS } from "testkit/endpoints";
 import { requestBytes } from "testkit/load/request-bytes";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 
-/** How many different births are asked for: more than any cache of charts would hold by chance. */
+/** Number of different births: more than a cache of charts could hold. */
 const MINUTES_OF_BIRTH = 525_600;
 
 /**
- * The n-th request of a load such as callers make: all endpoints, other births each time, some under
- * Idempotency-Keys that come twice, some that are refused.
+ * Makes the n-th request of a realistic load: all endpoints, a new birth each time, some requests under
+ * Idempotency-Keys that occur twice, some invalid.
  */
 export function mixedRequest(accounts: readonly CampaignAccount[], n: number): Buffer {
   const endpoint = ENDPOINTS[n % ENDPOINTS.length];
@@ -25,7 +25,7 @@ export function mixedRequest(accounts: readonly CampaignAccount[], n: number): B
       ...Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value.replace("<key>", account.apiKey)]),
       ),
-      // Each such key comes twice: with the same account, endpoint and body.
+      // Each such key occurs twice, with the same account, endpoint and body.
       ...(n % 4 === 3 && { "Idempotency-Key": `soak-${n}` }),
     },
     body: JSON.stringify({

@@ -1,4 +1,4 @@
-/** The slope of the line that lies closest to the points, by least squares; 0 where all have one x. */
+/** Returns the slope of the least-squares line through points; 0 if all have the same x. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];

@@ -10,18 +10,19 @@ import { megabytes, openSockets } from "../lib/usage.js";
 import { mixedRequest } from "./mixed-load.js";
 import { slope } from "./slope.js";
 
+/** Options of {@link soak}. */
 export interface SoakOptions {
   readonly seconds: number;
-  /** After which memory must not grow any more. */
+  /** Time after which memory must not grow. */
   readonly warmUpSeconds: number;
   readonly sampleSeconds: number;
   /** Requests a second. */
   readonly rate: number;
 }
 
-/** What memory may grow by after the warm-up: noise of the collector, less than any leak of a kilobyte a second. */
+/** Allowed growth of the heap after the warm-up: noise of the collector. A leak of 9 kB a second exceeds it. */
 const HEAP_BYTES_A_MINUTE = 512 * 1024;
-/** A short run is all noise: it fails for a flood alone. */
+/** Shorter runs are all noise: they fail only for very large growth. */
 const LEAST_MINUTES = 3;
 const SHORT_HEAP_BYTES = 32 * 1024 * 1024;
 const CONNECTIONS = 50;
@@ -31,7 +32,7 @@ interface Sample extends Usage {
   readonly sockets: number;
 }
 
-/** A steady load of every kind of request; memory, sockets and the event loop's lag stay what they are. */
+/** Sends a steady load of every kind of request; memory, sockets and the event loop's lag must not grow. */
 export async function soak(options: SoakOptions, report: Report): Promise<void> {
   const { seconds, warmUpSeconds, sampleSeconds, rate } = options;
   report.part(`${(seconds / 60).toFixed(1)} minutes of ${rate} requests/s`);
@@ -57,7 +58,7 @@ export async function soak(options: SoakOptions, report: Report): Promise<void> 
   let charts = 0;
   const { broken, unanswered } = await openLoop({
     ...{ url: service.url, rate, seconds, connections: CONNECTIONS },
-    // Every fourth request is sent again as it was.
+    // Sends every fourth request again, unchanged.
     request: (n) => mixedRequest(accounts, n % 8 === 7 ? n - 4 : n),
     onAnswer({ status, head }, ms) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

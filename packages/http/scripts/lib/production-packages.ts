@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** A package that runs in the service, and what it says of itself. */
+/** A package that the service or the library needs at run time. */
 export interface ProductionPackage {
   readonly name: string;
   readonly version: string;
@@ -28,18 +28,18 @@ interface Lockfile {
 }
 
 /**
- * Every package of the lockfile that the packages need when they run, directly or not, each once, by name. What a
- * package brings ready built for one platform is left out: it is part of that package and under its licence.
+ * Lists the run-time dependencies in the lockfile, direct and indirect, once each, sorted by name. Builds for a single
+ * platform are left out: they belong to the package that brings them and have its licence.
  *
- * @param root The repository's folder, with what is installed in it.
+ * @param root The repository's folder, with installed packages.
  */
 export function productionPackages(root: URL): readonly ProductionPackage[] {
   const lockfile = parse(readFileSync(new URL("pnpm-lock.yaml", root), "utf8")) as Lockfile;
   const found = new Map<string, ProductionPackage>();
   const visit = (name: string, version: string, isOptional = false) => {
-    // Our own packages are links.
+    // The repository's own packages are links.
     if (version.startsWith("link:")) return;
-    // An alias names the package that it stands for.
+    // The version of an alias contains the package's real name.
     const id = /^(@[^/]+\/)?[^@(]+@/.test(version) ? version : `${name}@${version}`;
     const { os, cpu } = lockfile.packages[id.replace(/\(.*$/, "")] ?? {};
     if (found.has(id) || (isOptional && (os ?? cpu) !== undefined)) return;
@@ -57,7 +57,7 @@ export function productionPackages(root: URL): readonly ProductionPackage[] {
 
 function describe(root: URL, id: string): ProductionPackage {
   const [, name = "", version = ""] = /^((?:@[^/]+\/)?[^@]+)@([^(]+)/.exec(id) ?? [];
-  // Peers, which follow the version, do not change what the package says.
+  // The suffix with peers does not change the package's metadata.
   const base = `${name.replace("/", "+")}@${version}`;
   const installed = readdirSync(new URL("node_modules/.pnpm/", root));
   const folder = installed.find((candidate) => candidate === base || candidate.startsWith(`${base}_`));
