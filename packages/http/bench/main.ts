@@ -9,7 +9,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { builtGazetteer } from "testkit/built-gazetteer";
 import { createPostgresDatabase } from "testkit/databases";
-import { openPostgres } from "testkit/open-postgres";
+import { openPostgres } from "testkit/postgres/open-postgres";
 import { openGazetteerGeocoder } from "../src/geocoding/gazetteer-geocoder.js";
 import { isGeocodeFailure } from "../src/geocoding/geocoder.js";
 import { benchEngine, type EngineReport } from "./lib/bench-engine.js";

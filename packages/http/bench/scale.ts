@@ -10,7 +10,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createPostgresDatabase, type PrivateDatabase } from "testkit/databases";
-import { openPostgres } from "testkit/open-postgres";
+import { openPostgres } from "testkit/postgres/open-postgres";
 import { Load } from "./lib/load.js";
 import { creditsTaken, startMeasured } from "./lib/measured-service.js";
 import { processorUsOfTree } from "./lib/process-tree.js";

@@ -3,7 +3,7 @@
  * received. `--short` takes seconds; `--only <part>` runs one part.
  */
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
-import { PrivatePostgres } from "testkit/private-postgres";
+import { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
 import { outage } from "./chaos/outage.js";

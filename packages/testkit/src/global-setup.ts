@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { builtGazetteer } from "./built-gazetteer.js";
 import { findChromium, type ProvidedChromium } from "./chromium.js";
-import { openPostgres, type ProvidedPostgres } from "./open-postgres.js";
+import { openPostgres, type ProvidedPostgres } from "./postgres/open-postgres.js";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrivateDatabase } from "testkit/databases";
-import { startHaproxy } from "testkit/haproxy";
 import { spread } from "testkit/percentile";
-import { PrimaryCheck } from "testkit/primary-check";
-import { PrivatePostgres } from "testkit/private-postgres";
+import { startHaproxy } from "testkit/postgres/haproxy";
+import { PrimaryCheck } from "testkit/postgres/primary-check";
+import { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { queryPostgres } from "testkit/queries";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";

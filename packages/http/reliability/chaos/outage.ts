@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createPostgresDatabase } from "testkit/databases";
 import { percentile, spread } from "testkit/percentile";
-import type { PrivatePostgres, StopMode } from "testkit/private-postgres";
+import type { PrivatePostgres, StopMode } from "testkit/postgres/private-postgres";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
 import { timeToFirstChart } from "./time-to-first-chart.js";

@@ -3,8 +3,8 @@ import { createPostgresDatabase, type PrivateDatabase } from "testkit/databases"
 import { ENDPOINTS } from "testkit/endpoints";
 import { type Call, createAgent, send } from "testkit/load/call";
 import { spread } from "testkit/percentile";
-import { startPgbouncer } from "testkit/pgbouncer";
-import type { PrivatePostgres } from "testkit/private-postgres";
+import { startPgbouncer } from "testkit/postgres/pgbouncer";
+import type { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { queryPostgres } from "testkit/queries";
 import { Visitor } from "testkit/visitor";
 import type { Report } from "../lib/report.js";

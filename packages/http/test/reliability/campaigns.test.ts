@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
-import { PrivatePostgres } from "testkit/private-postgres";
+import { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crash } from "../../reliability/chaos/crash.js";
 import { outage } from "../../reliability/chaos/outage.js";

@@ -1,4 +1,4 @@
-import { freePort } from "./free-port.js";
+import { freePort } from "../free-port.js";
 import { HelperProcess } from "./helper-process.js";
 
 /** A server behind the proxy, and the port on which its health is asked for over HTTP. */
