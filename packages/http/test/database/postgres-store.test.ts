@@ -21,6 +21,11 @@ const account: NewAccount = {
 const grantOne = (store: Stores) =>
   store.accounts.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt }, AUDITED);
 
+/** Migrates a database with the usual timeouts: a short one would make the migration depend on the machine's speed. */
+async function migrated(database: TestDatabase): Promise<void> {
+  await (await database.open()).close();
+}
+
 onPostgres("the shared store", (create) => {
   let database: TestDatabase;
   beforeEach(async () => {
@@ -36,6 +41,30 @@ onPostgres("the shared store", (create) => {
     expect(migrations).toEqual([{ count: 7 }]);
   });
 
+  test("does not open where a commit could be confirmed before it is on disk", async () => {
+    const { href } = Object.assign(new URL(database.url), {
+      search: "?options=-c%20synchronous_commit%3Doff",
+    });
+    await expect(openPostgresStore(href, options)).rejects.toThrow("synchronous_commit is off");
+  });
+
+  test("stops preparing statements once a pooler has given it another connection", async () => {
+    const statements = new StatementCache();
+    const text = statements.textOf({}, () => "select $1::int as value");
+    const pool = openPostgresPool(database.url, statements);
+    const client = await pool.connect();
+    await client.query(text, [1]);
+    // As behind a pooler: the statement that this client has prepared is not on the server's side.
+    await client.query("deallocate all", []);
+    await expect(client.query(text, [2])).rejects.toThrow(StoreUnavailableError);
+    client.release();
+    expect(statements.nameOf(text)).toBeUndefined();
+    const another = await pool.connect();
+    expect((await another.query(text, [3])).rows).toEqual([{ value: 3 }]);
+    another.release();
+    await pool.end();
+  });
+
   test("survives the loss of idle connections: the next request uses a new one", async () => {
     const store = await database.open();
     await Promise.all(Array.from({ length: 5 }, () => store.ping()));
@@ -47,7 +76,8 @@ onPostgres("the shared store", (create) => {
   });
 
   test("fails a charge whose account row is locked for too long, and accepts it afterwards", async () => {
-    const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 100 });
+    await migrated(database);
+    const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 2000 });
     await store.accounts.create(account, "unaudited");
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -63,7 +93,8 @@ onPostgres("the shared store", (create) => {
   });
 
   test("does not wait for an Idempotency-Key whose row is locked: the key counts as in use", async () => {
-    const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 1000 });
+    await migrated(database);
+    const store = await openPostgresStore(database.url, { ...options, statementTimeoutMs: 2000 });
     const at = account.createdAt;
     const claim = (keyHmac: string, requestId: string) =>
       store.claims.claimKey({

@@ -1,10 +1,15 @@
+import { existsSync } from "node:fs";
 import fc from "fast-check";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
+import { HAPROXY } from "testkit/postgres/haproxy";
+import { PGBOUNCER } from "testkit/postgres/pgbouncer";
 import { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crash } from "../../reliability/chaos/crash.js";
+import { failover } from "../../reliability/chaos/failover.js";
 import { outage } from "../../reliability/chaos/outage.js";
 import { overload } from "../../reliability/chaos/overload.js";
+import { pooler } from "../../reliability/chaos/pooler.js";
 import { provider } from "../../reliability/chaos/provider.js";
 import { fuzz } from "../../reliability/fuzz/fuzz.js";
 import { Report } from "../../reliability/lib/report.js";
@@ -56,6 +61,16 @@ describe.skipIf(absent !== undefined)(
 
     test("while PostgreSQL is stopped every request gets 503, and afterwards charts again", () =>
       expectToHold((report) => outage(server, SHORT.outage, report)));
+
+    test("behind PgBouncer in transaction mode every endpoint and the dashboard work, also after it was killed", (context) => {
+      context.skip(!existsSync(PGBOUNCER), `no ${PGBOUNCER}`);
+      return expectToHold((report) => pooler(server, SHORT.pooler, report));
+    });
+
+    test("every chart that clients received survives the death of the primary and its standby's promotion", (context) => {
+      context.skip(!existsSync(HAPROXY), `no ${HAPROXY}`);
+      return expectToHold((report) => failover(SHORT.failover, report));
+    });
   },
 );
 

@@ -1,6 +1,9 @@
 import { freePort } from "../free-port.js";
 import { HelperProcess } from "./helper-process.js";
 
+/** Path of the program, from Debian's package `haproxy`. */
+export const HAPROXY = "/usr/sbin/haproxy";
+
 /** A server behind the proxy, and the port on which its health is asked for over HTTP. */
 export interface Backend {
   readonly port: number;
@@ -37,7 +40,7 @@ listen postgres
 ${servers.join("\n")}
 `;
   const process = await HelperProcess.start({
-    program: "/usr/sbin/haproxy",
+    program: HAPROXY,
     debianPackage: "haproxy",
     configurationName: "haproxy.cfg",
     configuration,

@@ -3,6 +3,9 @@ import { userInfo } from "node:os";
 import { freePort } from "../free-port.js";
 import { HelperProcess } from "./helper-process.js";
 
+/** Path of the program, from Debian's package `pgbouncer`. */
+export const PGBOUNCER = "/usr/sbin/pgbouncer";
+
 /**
  * PgBouncer (Debian's package) in transaction mode in front of a PostgreSQL server. It ignores what the service asks for
  * when it connects, so these settings must be the role's: see docs/operations.md.
@@ -11,7 +14,6 @@ export async function startPgbouncer(
   postgresPort: number,
 ): Promise<{ readonly port: number; readonly process: HelperProcess; readonly version: string }> {
   const port = await freePort();
-  const program = "/usr/sbin/pgbouncer";
   const configuration = `[databases]
 * = host=127.0.0.1 port=${postgresPort} user=tests
 [pgbouncer]
@@ -27,7 +29,7 @@ logfile =
 pidfile =
 `;
   const process = await HelperProcess.start({
-    program,
+    program: PGBOUNCER,
     debianPackage: "pgbouncer",
     configurationName: "pgbouncer.ini",
     configuration,
@@ -35,7 +37,7 @@ pidfile =
     port,
     ...(userInfo().uid === 0 && { user: postgresUser() }),
   });
-  const [version = ""] = execFileSync(program, ["--version"], { encoding: "utf8" }).split("\n");
+  const [version = ""] = execFileSync(PGBOUNCER, ["--version"], { encoding: "utf8" }).split("\n");
   return { port, process, version };
 }
 
