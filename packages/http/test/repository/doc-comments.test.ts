@@ -54,7 +54,19 @@ function exportsOf(source: ts.SourceFile): ts.Statement[] {
   );
 }
 
-/** Returns a comment that describes the export itself; that of the module, with `@module`, does not. */
+/** Tests whether a statement is a further signature, or the body, of the overloaded function right before it. */
+function isLaterOverload(statement: ts.Statement): boolean {
+  const siblings = statement.getSourceFile().statements;
+  const previous = siblings[siblings.indexOf(statement) - 1];
+  return (
+    ts.isFunctionDeclaration(statement) &&
+    previous !== undefined &&
+    ts.isFunctionDeclaration(previous) &&
+    previous.name?.text === statement.name?.text
+  );
+}
+
+/** Tests whether a comment describes the export itself; that of the module, with `@module`, does not. */
 function describes(comment: ts.JSDoc): boolean {
   return !comment.tags?.some(({ tagName }) => tagName.text === "module");
 }
@@ -68,7 +80,7 @@ describe("doc comments", () => {
   test("stand on every export", () => {
     const bare = SOURCES.flatMap((source) =>
       exportsOf(source)
-        .filter((statement) => !docCommentsOf(statement).some(describes))
+        .filter((statement) => !isLaterOverload(statement) && !docCommentsOf(statement).some(describes))
         .map((statement) => `${at(source, statement)}: ${statement.getText().split("\n")[0]}`),
     );
     expect(bare).toEqual([]);
