@@ -3,7 +3,7 @@ import { CENTERS } from "./centers.js";
 import { CHANNELS } from "./channels.js";
 import { DEFINITIONS } from "./connected-centers.js";
 
-/** What follows from a set of gates, whoever's they are. */
+/** Channels, centers and definition of a set of gates, of one person or of several. */
 export interface Bodygraph {
   /** The channels with both gates, in the order of `CHANNELS`. */
   readonly channels: readonly Channel[];
