@@ -2,8 +2,8 @@
  * Fits Chiron's start state to fixtures/chiron-vectors.csv, integrates its orbit from there and compiles the packed table
  * of its longitudes (about a minute and a half).
  *
- *   pnpm --filter chart-core generate:chiron            writes them
- *   pnpm --filter chart-core generate:chiron --check    compares them with what is committed
+ *   npm run --prefix packages/chart-core generate:chiron            writes them
+ *   npm run --prefix packages/chart-core generate:chiron --check    compares them with what is committed
  */
 import { fitChiron, greatestMissArcsec } from "./lib/chiron-orbit.js";
 import { type GeneratedModule, publish } from "./lib/generated-module.js";
@@ -21,7 +21,7 @@ console.log(`${bytes} bytes packed`);
 const common: Omit<GeneratedModule, "path" | "source" | "body"> = {
   licence: "MIT (this project)",
   date: "2026-11",
-  command: "pnpm --filter chart-core generate:chiron",
+  command: "npm run --prefix packages/chart-core generate:chiron",
 };
 
 publish([

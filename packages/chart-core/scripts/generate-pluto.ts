@@ -2,8 +2,8 @@
  * Integrates Pluto's orbit from its fitted state and writes the states that the series model interpolates
  * (about ten seconds).
  *
- *   pnpm --filter chart-core generate:pluto            writes them
- *   pnpm --filter chart-core generate:pluto --check    compares them with what is committed
+ *   npm run --prefix packages/chart-core generate:pluto            writes them
+ *   npm run --prefix packages/chart-core generate:pluto --check    compares them with what is committed
  */
 import { fileURLToPath } from "node:url";
 import { type GeneratedModule, publish } from "./lib/generated-module.js";
@@ -29,7 +29,7 @@ export function plutoModule(): GeneratedModule {
       "scripts/lib/pluto-orbit.ts: numerical integration under the Sun, the inner planets' mass and the corrected VSOP87B giants, from six numbers fitted to JPL DE431 (scripts/data/corrections-de431.json)",
     licence: "MIT (this project)",
     date: "2026-11",
-    command: "pnpm --filter chart-core generate:pluto",
+    command: "npm run --prefix packages/chart-core generate:pluto",
     body: [
       "/** Days of TT from J2000.0 to the first state. */",
       `export const PLUTO_FIRST_TT_DAYS: number = ${states[0]?.ttDays};`,

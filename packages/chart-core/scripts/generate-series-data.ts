@@ -1,15 +1,15 @@
 /**
  * Turns the published numbers in scripts/data into the modules that the engine loads.
  *
- *   pnpm --filter chart-core generate:series-data            writes them
- *   pnpm --filter chart-core generate:series-data --check    compares them with what is committed
+ *   npm run --prefix packages/chart-core generate:series-data            writes them
+ *   npm run --prefix packages/chart-core generate:series-data --check    compares them with what is committed
  */
 import { fileURLToPath } from "node:url";
 import { CORRECTIONS_FILE, readCorrections } from "./lib/corrections.js";
 import { readCsv } from "./lib/data-files.js";
 import { type GeneratedModule, publish } from "./lib/generated-module.js";
 
-const COMMAND = "pnpm --filter chart-core generate:series-data";
+const COMMAND = "npm run --prefix packages/chart-core generate:series-data";
 
 /** Makes the modules of published numbers. */
 export function seriesDataModules(): GeneratedModule[] {

@@ -2,8 +2,8 @@
  * Compiles the series model into the packed tables of longitudes. It takes about ten minutes, nearly all of it for
  * sampling, which resumes after an interruption.
  *
- *   pnpm --filter chart-core generate:tables            writes them
- *   pnpm --filter chart-core generate:tables --check    compares them with what is committed
+ *   npm run --prefix packages/chart-core generate:tables            writes them
+ *   npm run --prefix packages/chart-core generate:tables --check    compares them with what is committed
  */
 import { publish } from "./lib/generated-module.js";
 import { compileBodies, compileNutation } from "./tables/compile-tables.js";

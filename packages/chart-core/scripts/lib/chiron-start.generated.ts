@@ -2,7 +2,7 @@
 // Source: scripts/lib/chiron-orbit.ts: least-squares fit of six numbers to fixtures/chiron-vectors.csv (Swiss Ephemeris 2.10.03).
 // Licence: MIT (this project).
 // Date: 2026-11
-// Command: pnpm --filter chart-core generate:chiron
+// Command: npm run --prefix packages/chart-core generate:chiron
 // SHA-256 of what follows: 3a40b04b41899cdca7dcea73bb06d80d84711faafe8ea08966759cabdedc4ee7
 
 import type { OrbitState } from "./orbit.js";

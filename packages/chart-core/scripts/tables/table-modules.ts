@@ -18,7 +18,7 @@ export function tablesModule(
     source: "the series model of src/series, whose own sources docs/sources.md names",
     licence: "MIT (this project)",
     date: "2026-11",
-    command: "pnpm --filter chart-core generate:tables",
+    command: "npm run --prefix packages/chart-core generate:tables",
     body: [
       'import type { AllTables } from "./body-tables.js";',
       'import type { PackedSegments } from "./segments.js";',

@@ -2,7 +2,7 @@
 // Source: scripts/data/delta-t.csv: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, IERS values from 1973.
 // Licence: published values.
 // Date: 2026-11
-// Command: pnpm --filter chart-core generate:series-data
+// Command: npm run --prefix packages/chart-core generate:series-data
 // SHA-256 of what follows: 43b0be0a9d0e7702824d2bd76f9220c66b41849609bd255565f0972cff621e93
 
 /** Days of UT1 from J2000.0 (JD 2451545.0 UT1) to the first value. */

@@ -2,7 +2,7 @@
 // Source: scripts/data/corrections-de431.json: this project's own least-squares fits (2026-11) of VSOP87B and ELP/MPP02 to JPL DE431.
 // Licence: MIT (this project).
 // Date: 2026-11
-// Command: pnpm --filter chart-core generate:series-data
+// Command: npm run --prefix packages/chart-core generate:series-data
 // SHA-256 of what follows: 61a5c433a0bf3abf88ffc171ed391fdcde277a5bd038dda1cba2cba38e975165
 
 /** `[power, phase, freq, cosL, sinL, cosB, sinB, cosR, sinR]`: radians, AU, Julian centuries TT. */

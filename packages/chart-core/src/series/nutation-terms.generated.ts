@@ -2,7 +2,7 @@
 // Source: scripts/data/nutation-iau2000b.csv: IAU 2000B luni-solar nutation, McCarthy & Luzum 2003, Celest. Mech. Dyn. Astron. 85, 37.
 // Licence: published constants.
 // Date: 2026-11
-// Command: pnpm --filter chart-core generate:series-data
+// Command: npm run --prefix packages/chart-core generate:series-data
 // SHA-256 of what follows: b3ab8ef7498803de19550e8607c62de9e3c4d603524c43a884105858c7924628
 
 /**

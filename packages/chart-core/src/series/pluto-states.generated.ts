@@ -2,7 +2,7 @@
 // Source: scripts/lib/pluto-orbit.ts: numerical integration under the Sun, the inner planets' mass and the corrected VSOP87B giants, from six numbers fitted to JPL DE431 (scripts/data/corrections-de431.json).
 // Licence: MIT (this project).
 // Date: 2026-11
-// Command: pnpm --filter chart-core generate:pluto
+// Command: npm run --prefix packages/chart-core generate:pluto
 // SHA-256 of what follows: 5025eeb92e1438760650926128cf54f0597ead6d73f9066f60ae68c3e5b7d418
 
 /** Days of TT from J2000.0 to the first state. */

@@ -2,7 +2,7 @@
 // Source: scripts/tables/compile-chiron.ts: numerical integration under the Sun, the inner planets' mass and the corrected VSOP87B giants, from scripts/lib/chiron-start.generated.ts.
 // Licence: MIT (this project).
 // Date: 2026-11
-// Command: pnpm --filter chart-core generate:chiron
+// Command: npm run --prefix packages/chart-core generate:chiron
 // SHA-256 of what follows: 70f06c26a45be4f790c207e7b42574e918716a0350105654c5acdbf3897f1133
 
 import type { PathTables } from "./tables.js";

@@ -20,6 +20,7 @@ export class Callers {
   #gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
   #isEnding = false;
   #keys = 0;
+  #pauses = 0;
   /** Number of calls that wait for an answer. */
   inFlight = 0;
 
@@ -32,7 +33,7 @@ export class Callers {
   addPlain(count: number, { accountId, apiKey }: CampaignAccount): void {
     this.#add(count, async () => {
       const outcome = await this.#send(apiKey);
-      if (!this.record.note(outcome, accountId)) await pause();
+      if (!this.record.note(outcome, accountId)) await this.#pause();
     });
   }
 
@@ -47,7 +48,7 @@ export class Callers {
         const outcome = await this.#send(apiKey, name);
         if (!this.record.note(outcome, accountId, name)) {
           unanswered.push(name);
-          await pause();
+          await this.#pause();
         } else if (this.#keys % REPEATED_EACH === 0) {
           this.record.note(await this.#send(apiKey, name), accountId, name);
         }
@@ -97,8 +98,15 @@ export class Callers {
     await Promise.all(this.#runs);
     this.#agent.destroy();
   }
+
+  /** Waits longer or shorter by turns, so that callers do not come back together. */
+  #pause(): Promise<void> {
+    this.#pauses += 1;
+    return delay(PAUSE_MS * (1 + spread(this.#pauses)));
+  }
 }
 
-function pause(): Promise<void> {
-  return delay(PAUSE_MS * (1 + Math.random()));
+/** Spreads the numbers 1, 2, 3, ... evenly over [0, 1), by the golden ratio. */
+function spread(n: number): number {
+  return (n * 0.6180339887) % 1;
 }

@@ -31,7 +31,7 @@ export interface IssuedLink {
 export async function issueLink(
   { store, hashToken, now, baseUrl }: LinkDeps,
   { kind, accountId, email }: Pick<Link, "kind" | "accountId" | "email">,
-  audit?: AuditEntry,
+  audit: AuditEntry | "unaudited",
 ): Promise<IssuedLink> {
   const token = createToken();
   const createdAt = now();

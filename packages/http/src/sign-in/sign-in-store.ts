@@ -78,8 +78,8 @@ export interface SignInStore {
   /** Ends all sessions of an account. */
   endAllSessions(accountId: string, audit: AuditEntry): Promise<void>;
 
-  /** Adds a link, with an audit entry if one is given, and deletes all expired links. */
-  addLink(tokenHmac: string, link: Link, audit?: AuditEntry): Promise<void>;
+  /** Adds a link, and deletes all expired links. A link that changes no account by itself is `"unaudited"`. */
+  addLink(tokenHmac: string, link: Link, audit: AuditEntry | "unaudited"): Promise<void>;
 
   /** Finds a link of one of these kinds that has not been used and has not expired. */
   findLink(tokenHmac: string, kinds: readonly LinkKind[], now: Date): Promise<Link | undefined>;

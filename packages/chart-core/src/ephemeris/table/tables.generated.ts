@@ -2,7 +2,7 @@
 // Source: the series model of src/series, whose own sources docs/sources.md names.
 // Licence: MIT (this project).
 // Date: 2026-11
-// Command: pnpm --filter chart-core generate:tables
+// Command: npm run --prefix packages/chart-core generate:tables
 // SHA-256 of what follows: 657521cf5f171cfe0427e08bcddf2f362a35e721706fa6777f15a9841e4330ff
 
 import type { AllTables } from "./body-tables.js";

@@ -84,7 +84,11 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
           return mailer.send(addressTakenEmail(email));
         }
         const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
-        const { url } = await issueLink(links, { kind: "email-change", accountId: account.id, email });
+        const { url } = await issueLink(
+          links,
+          { kind: "email-change", accountId: account.id, email },
+          "unaudited",
+        );
         return mailer.send(confirmAddressEmail(email, url));
       });
       return redirectDone(c, "email");

@@ -93,7 +93,11 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   addLinkRequest("/reset", resetPage, async (mailer, email) => {
     const profile = await store.signIn.findProfile(email);
     if (profile === undefined) return;
-    const { url } = await issueLink(links, { kind: "password-reset", accountId: profile.accountId, email });
+    const { url } = await issueLink(
+      links,
+      { kind: "password-reset", accountId: profile.accountId, email },
+      "unaudited",
+    );
     await mailer.send(passwordResetEmail(email, url));
   });
 
@@ -114,7 +118,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       await mailer.send(alreadySignedUpEmail(email, `${deps.baseUrl}/dashboard/sign-in`));
       return;
     }
-    const { url } = await issueLink(links, { kind: "sign-up", accountId: undefined, email });
+    const { url } = await issueLink(links, { kind: "sign-up", accountId: undefined, email }, "unaudited");
     await mailer.send(signUpEmail(email, url));
   });
 }

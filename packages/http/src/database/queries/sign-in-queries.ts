@@ -64,7 +64,7 @@ export function signInStore(context: QueryContext): SignInStore {
             expires_at: link.expiresAt.toISOString(),
           })
           .execute();
-        if (audit !== undefined) await insertAudit(transaction, audit);
+        if (audit !== "unaudited") await insertAudit(transaction, audit);
       }),
 
     async findLink(tokenHmac, kinds, now) {
