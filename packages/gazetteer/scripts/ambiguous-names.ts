@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { type Place, placeLabel } from "../src/file/place.js";
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 import { countAlternatives } from "../src/find/alternatives.js";
 import { locatePlace } from "../src/find/locate-place.js";
 

@@ -5,7 +5,7 @@
  */
 export { Gazetteer } from "./file/gazetteer.js";
 export { type Place, placeLabel } from "./file/place.js";
-export { type PrepareOptions, prepareGazetteer } from "./file/prepare-gazetteer.js";
+export { type PrepareOptions, prepareGazetteer } from "./prepare/prepare-gazetteer.js";
 export { countAlternatives } from "./find/alternatives.js";
 export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
 export { searchPlaces } from "./search/search-places.js";

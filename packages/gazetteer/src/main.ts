@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { prepareGazetteer } from "./file/prepare-gazetteer.js";
+import { prepareGazetteer } from "./prepare/prepare-gazetteer.js";
 
 /** Builds the gazetteer into the file that is named, where a service is to find it ready. */
 const [, , path] = process.argv;

@@ -1,4 +1,4 @@
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 
 /** Builds the gazetteer at the path of its argument; a line on standard output once places have been written. */
 const [, , path = ""] = process.argv;

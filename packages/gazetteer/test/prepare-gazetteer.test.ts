@@ -16,8 +16,8 @@ import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dataVersions } from "../src/build/data-packages.js";
 import { APPLICATION_ID, FORMAT } from "../src/file/gazetteer-format.js";
-import { gazetteerState } from "../src/file/gazetteer-state.js";
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { gazetteerState } from "../src/prepare/gazetteer-state.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 
 let folder: string;
 let path: string;

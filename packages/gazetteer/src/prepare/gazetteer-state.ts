@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dataVersions } from "../build/data-packages.js";
-import { APPLICATION_ID, FORMAT } from "./gazetteer-format.js";
-import { openReadOnly, type SqliteFile } from "./sqlite-file.js";
+import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
+import { openReadOnly, type SqliteFile } from "../file/sqlite-file.js";
 
 /**
  * What stands at a path: nothing, the gazetteer of this format and data, one of another format or data,
