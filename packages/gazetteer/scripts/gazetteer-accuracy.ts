@@ -1,4 +1,4 @@
-/** Prints how often the gazetteer finds a city of another list, and its time zone (about a minute). */
+/** Measures how often the gazetteer finds the cities of another list and their time zones (about a minute). */
 import { fileURLToPath } from "node:url";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
