@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { type Place, placeLabel } from "../src/file/place.js";
-import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 import { countAlternatives } from "../src/find/alternatives.js";
 import { locatePlace } from "../src/find/locate-place.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 
 const PATH = fileURLToPath(new URL("../../../data/gazetteer.db", import.meta.url));
 const DATES = ["1950", "1990", "2020"].flatMap((year) => [`${year}-01-15`, `${year}-07-15`]);
