@@ -1,14 +1,14 @@
 /**
- * Lists every "City, Country" that has a rival of at least a fifth of the people with another offset from UTC, in
- * January or July of 1950, 1990 or 2020. One line each: text, place and its zone, then the rivals.
+ * Lists every "City, Country" with an alternative that had another offset from UTC in January or July of 1950, 1990 or
+ * 2020. Each line has the text, the place with its zone, and the alternatives.
  */
 import { fileURLToPath } from "node:url";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { type Place, placeLabel } from "../src/file/place.js";
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
 import { countAlternatives } from "../src/find/alternatives.js";
 import { locatePlace } from "../src/find/locate-place.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 
 const PATH = fileURLToPath(new URL("../../../data/gazetteer.db", import.meta.url));
 const DATES = ["1950", "1990", "2020"].flatMap((year) => [`${year}-01-15`, `${year}-07-15`]);
@@ -26,7 +26,7 @@ for (const text of textsOfSeveralZones()) {
 console.error(`${count} texts with a rival`);
 gazetteer.close();
 
-/** Every name and country in which places of the name have several zones. */
+/** Lists each "name, country" of places in several time zones. */
 function textsOfSeveralZones(): readonly string[] {
   const texts = gazetteer.query<string>(
     `select json_group_array(text) as found from (

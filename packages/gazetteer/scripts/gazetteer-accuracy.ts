@@ -1,7 +1,7 @@
-/** Prints how often the gazetteer finds a city of another list, and its time zone (about a minute). */
+/** Measures how often the gazetteer finds the cities of another list and their time zones (about a minute). */
 import { fileURLToPath } from "node:url";
 import { Gazetteer } from "../src/file/gazetteer.js";
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 import { gazetteerQuestions } from "./lib/gazetteer-questions.js";
 import { gazetteerReport } from "./lib/gazetteer-report.js";
 import { measureGazetteer } from "./lib/measure-gazetteer.js";

@@ -1,7 +1,7 @@
-/** Prints the outcome of each class of the table of texts as people write them. */
+/** Prints the outcomes of the texts in test/fixtures/place-texts.txt by class. */
 import { fileURLToPath } from "node:url";
 import { Gazetteer } from "../src/file/gazetteer.js";
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 import { measurePlaceTexts, readPlaceTexts } from "./lib/place-texts.js";
 
 const PATH = fileURLToPath(new URL("../../../data/gazetteer.db", import.meta.url));

@@ -1,13 +1,16 @@
 /**
- * An embedded, offline index of the world's places. {@link prepareGazetteer} builds it into a SQLite file;
+ * An embedded, offline index of the world's places. {@link prepareGazetteer} builds it into a SQLite file,
  * {@link Gazetteer} reads that file, {@link locatePlace} finds the place that a text means, and {@link searchPlaces}
- * serves pickers. {@link placeKey} and {@link splitLocation} compare names from other sources by the same rules.
+ * completes a text that is still being typed. {@link placeKey} and {@link splitLocation} apply the same rules to names
+ * from other sources.
+ *
+ * @module
  */
 export { Gazetteer } from "./file/gazetteer.js";
 export { type Place, placeLabel } from "./file/place.js";
-export { type PrepareOptions, prepareGazetteer } from "./file/prepare-gazetteer.js";
 export { countAlternatives } from "./find/alternatives.js";
 export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
+export { type PrepareOptions, prepareGazetteer } from "./prepare/prepare-gazetteer.js";
 export { searchPlaces } from "./search/search-places.js";
 export { splitLocation } from "./text/location-parts.js";
 export { placeKey } from "./text/place-key.js";

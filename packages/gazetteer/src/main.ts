@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { prepareGazetteer } from "./file/prepare-gazetteer.js";
+import { prepareGazetteer } from "./prepare/prepare-gazetteer.js";
 
-/** Builds the gazetteer into the file that is named, where a service is to find it ready. */
+/** Builds the gazetteer at the path given as argument, so that a service starts without building it. */
 const [, , path] = process.argv;
 if (path === undefined) {
   process.stderr.write("Name the file to write.\n");

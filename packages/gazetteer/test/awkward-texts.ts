@@ -1,4 +1,4 @@
-/** A text, where the place is (degrees), and its zone. */
+/** A text, the latitude and longitude of the place in degrees, and its time zone. */
 export type AwkwardText = readonly [text: string, lat: number, lng: number, zone: string];
 
 export const AWKWARD_TEXTS: readonly AwkwardText[] = [

@@ -1,6 +1,6 @@
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 
-/** Builds the gazetteer at the path of its argument; a line on standard output once places have been written. */
+/** Builds the gazetteer at the path given as argument, and prints the completed share to standard output. */
 const [, , path = ""] = process.argv;
 await prepareGazetteer(path, {
   onProgress: (share) => {

@@ -12,8 +12,8 @@ beforeAll(() => {
 });
 afterAll(() => gazetteer.close());
 
-describe("a text that people write", () => {
-  test.each(AWKWARD_TEXTS)("%s is found within 25 km, with its zone", (text, lat, lng, zone) => {
+describe("findPlace", () => {
+  test.each(AWKWARD_TEXTS)("finds %s within 25 km, with its time zone", (text, lat, lng, zone) => {
     const place = findPlace(gazetteer, text);
     if (place === undefined) throw new Error(`${text}: not found`);
 
@@ -21,11 +21,11 @@ describe("a text that people write", () => {
     expect(place.zone).toBe(zone);
   });
 
-  test.each(NOT_PLACES)("%j is no place", (text) => {
+  test.each(NOT_PLACES)("finds nothing for %j", (text) => {
     expect(findPlace(gazetteer, text)).toBeUndefined();
   });
 
-  test("is found in the same place in capitals, without accents, and with wide commas and spaces", () => {
+  test("finds the same place in capitals, without accents, and with wide commas and spaces", () => {
     const variants = [
       (text: string) => text.toUpperCase(),
       (text: string) => text.normalize("NFD"),
@@ -44,7 +44,7 @@ describe("a text that people write", () => {
   });
 });
 
-describe("a text made to cost time", () => {
+describe("a text meant to take long", () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
@@ -56,7 +56,7 @@ describe("a text made to cost time", () => {
     ["more parts than a place has", Array(9).fill("Santa Maria").join(","), 0],
     ["the most parts of the most meanings", Array(8).fill("Santa Maria").join(","), 20],
     ["the most spellings and parts", `City of Paris (a)/Paris/b${", the 1 Santa Maria".repeat(7)}`, 40],
-  ])("of %s takes few look-ups", (_what, text, mostLookups) => {
+  ])("of %s takes few lookups", (_what, text, mostLookups) => {
     const places = vi.spyOn(gazetteer, "placesNamed");
     const areas = vi.spyOn(gazetteer, "areasNamed");
     findPlace(gazetteer, text);

@@ -22,8 +22,8 @@ function suggestions(text: string): readonly string[] {
   return answer.suggestions;
 }
 
-describe("an answer", () => {
-  test("shows the place with its region and country in English", () => {
+describe("a located place", () => {
+  test("has its region and country in English", () => {
     expect(located("münchen, deutschland").place).toMatchObject({
       name: "Munich",
       region: "Bavaria",
@@ -32,7 +32,7 @@ describe("an answer", () => {
     });
   });
 
-  test("lists the rivals in other zones with a fifth of the people, and no others", () => {
+  test("has as alternatives only places in other zones with at least a fifth of the people", () => {
     const { place, alternatives } = located("Springfield, USA");
     expect(place.region).toBe("Missouri");
     expect(alternatives.map(({ region }) => region)).toEqual(["Massachusetts", "Oregon", "Ohio"]);
@@ -40,29 +40,29 @@ describe("an answer", () => {
     expect(located("Paris").alternatives).toEqual([]);
   });
 
-  test("counts only rivals whose clocks differ from the place's at the moment", () => {
+  test("counts only alternatives with another offset from UTC", () => {
     const answer = located("Springfield, USA");
     expect(countAlternatives(answer, ({ zone }) => (zone === "America/Los_Angeles" ? -8 : -6))).toBe(1);
     expect(countAlternatives(answer, () => 0)).toBe(0);
   });
 
-  test("counts a place overseas as a rival of home", () => {
+  test("has places in territories as alternatives", () => {
     expect(located("Saint-Denis, France").alternatives.map(({ country }) => country)).toEqual(["Réunion"]);
   });
 });
 
-describe("a refusal", () => {
+describe("a text that means no place", () => {
   test.each([
     ["Philadelfya, USA", "Philadelphia, Pennsylvania, United States"],
     ["Wyoming, USA", "Cheyenne, Wyoming, United States"],
     ["Near Paris, France", "Paris, Île-de-France, France"],
     ["London, Europe", "London, England, United Kingdom"],
-  ])("of %j suggests %s first", (text, first) => {
+  ])("such as %j suggests %s first", (text, first) => {
     expect(suggestions(text)[0]).toBe(first);
   });
 
   test.each(["Texas, USA", "Springfeld, USA", "Paris, Nowhereland", "France"])(
-    "of %j suggests up to three different places",
+    "such as %j suggests up to three different places",
     (text) => {
       const places = suggestions(text);
       expect(places.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe("a refusal", () => {
   );
 
   test.each(["asdfghjkl", "Africa", "52.37, 4.89", "<script>alert(1)</script>", "x".repeat(500)])(
-    "of %j never repeats the text",
+    "such as %j is not repeated in a suggestion",
     (text) => {
       for (const suggestion of suggestions(text)) expect(suggestion).not.toContain(text);
     },

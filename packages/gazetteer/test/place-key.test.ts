@@ -28,7 +28,7 @@ describe("the key of a name", () => {
     expect(placeKey(name)).toBe(key);
   });
 
-  test("is its own key, however the name is composed", () => {
+  test("is its own key, and does not depend on the Unicode form of the name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(placeKey(placeKey(name))).toBe(placeKey(name));
@@ -37,7 +37,7 @@ describe("the key of a name", () => {
     );
   });
 
-  test("comes with those of its spelling without umlauts", () => {
+  test("comes with the key of the spelling without umlauts", () => {
     expect(placeKeys("Zürich")).toEqual(["zurich", "zuerich"]);
     expect(placeKeys("A\u030arhus")).toEqual(["arhus", "aarhus"]);
     expect(placeKeys("Paris")).toEqual(["paris"]);

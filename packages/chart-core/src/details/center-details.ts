@@ -4,24 +4,24 @@ import { GATES } from "../bodygraph/gates.js";
 import { gatesOf, gatesOfSide } from "../bodygraph/gates-of.js";
 import type { Center, Chart } from "../chart.js";
 
-/** The nine centers, each in one list, A to Z. */
+/** The nine centers, each in exactly one list, A to Z. */
 export interface CenterDetails {
-  /** The defined centers by what defines them. */
+  /** The defined centers, by the side that defines them. */
   readonly defined: {
-    /** By the personality's gates alone. */
+    /** Defined by the gates of the personality alone. */
     readonly personality: readonly Center[];
-    /** By the design's gates alone. */
+    /** Defined by the gates of the design alone. */
     readonly design: readonly Center[];
-    /** By each of the two, or only by both together. */
+    /** Defined by each side, or only by both together. */
     readonly both: readonly Center[];
   };
-  /** Centers with an active gate, but without a channel. */
+  /** Centers with an active gate, but without a defined channel. */
   readonly undefined: readonly Center[];
   /** Centers without any active gate. */
   readonly open: readonly Center[];
 }
 
-/** Tells of each center whether it is defined, and by which side; undefined; or open. */
+/** Sorts the centers into defined (by side), undefined and open ones. */
 export function centerDetails(chart: Chart): CenterDetails {
   const byPersonality = bodygraphOf(gatesOfSide(chart.personality)).centers;
   const byDesign = bodygraphOf(gatesOfSide(chart.design)).centers;

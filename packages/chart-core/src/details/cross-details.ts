@@ -5,16 +5,17 @@ import { WHEEL } from "../wheel/wheel-position.js";
 export const QUARTERS = ["Initiation", "Civilization", "Duality", "Mutation"] as const;
 Object.freeze(QUARTERS);
 
+/** A quarter of the wheel: 16 gates. */
 export type Quarter = (typeof QUARTERS)[number];
 
-/** An incarnation cross with the quarter of the wheel in which the personality Sun stands. */
+/** An incarnation cross with the quarter of the wheel that contains the personality Sun. */
 export interface CrossDetails extends Cross {
   readonly quarter: Quarter;
 }
 
 const GATES_PER_QUARTER = 16;
 
-/** The incarnation cross of a chart: angle, name, number, gates and quarter. */
+/** Returns the incarnation cross of a chart: angle, name, number, gates and quarter. */
 export function crossDetails({ cross }: Pick<Chart, "cross">): CrossDetails {
   const gatesOn = (WHEEL.indexOf(cross.gates[0]) - WHEEL.indexOf(13) + WHEEL.length) % WHEEL.length;
   return { ...cross, quarter: QUARTERS[Math.floor(gatesOn / GATES_PER_QUARTER)]! };

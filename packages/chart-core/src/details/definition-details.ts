@@ -3,23 +3,23 @@ import { CHANNELS } from "../bodygraph/channels.js";
 import { gatesOf } from "../bodygraph/gates-of.js";
 import type { Center, Chart } from "../chart.js";
 
-/** What a definition leaves apart, and what would join it. */
+/** The separate parts of a definition, and the gates and channels that would join them. */
 export interface DefinitionDetails {
   /** The separate parts of the definition. */
   readonly parts: readonly (readonly Center[])[];
   /**
-   * Of a split definition: `small` where one gate would join the two parts, else `wide`. Null of all other definitions.
+   * For a split definition: `small` if one gate would join the two parts, otherwise `wide`. Null for other definitions.
    */
   readonly splitKind: "small" | "wide" | null;
-  /** The missing gates each of which would join parts by itself, as decimal strings by number. */
+  /** Missing gates that would each join parts by themselves, as decimal strings sorted by number. */
   readonly bridgingGates: readonly string[];
-  /** The channels without any gate in the chart that would join two parts, as ids sorted as strings. */
+  /** Channels that would join two parts and have no gate in the chart, as ids sorted as strings. */
   readonly bridgingChannels: readonly string[];
-  /** The gates in no defined channel, as decimal strings in the order of `gates`. */
+  /** Active gates outside the defined channels, as decimal strings in the order of `gates`. */
   readonly hangingGates: readonly string[];
 }
 
-/** The parts of a chart's definition, the gates and channels that would join them, and its hanging gates. */
+/** Finds the parts of a chart's definition, the gates and channels that would join them, and its hanging gates. */
 export function definitionDetails(chart: Chart): DefinitionDetails {
   const gates = gatesOf(chart);
   const parts = chart.definedCenters;
@@ -46,7 +46,7 @@ function splitKindOf(bridgingGates: number): "small" | "wide" {
   return bridgingGates > 0 ? "small" : "wide";
 }
 
-/** Whether some of the parts are one in the bodygraph of other gates. */
+/** True if these gates connect at least two of the parts. */
 function joinsParts(gates: ReadonlySet<number>, parts: readonly (readonly Center[])[]): boolean {
   return bodygraphOf(gates).parts.some(
     (joined) => parts.filter((part) => joined.includes(part[0]!)).length > 1,

@@ -2,21 +2,21 @@ import { CHANNELS } from "../bodygraph/channels.js";
 import { type Activation, type Activations, BODIES, type Body, type Side } from "../chart.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
-/** How a line is fixed; `juxtaposed` where it is exalted and in detriment at once. */
+/** State of a fixed line; `juxtaposed` means exalted and in detriment at the same time. */
 export type FixingState = "exalted" | "detriment" | "juxtaposed";
 
-/** How the line of an activation is fixed. */
+/** The fixing of an activation's line. */
 export interface Fixing {
-  /** Null where nothing fixes the line. */
+  /** Null if no body fixes the line. */
   readonly state: FixingState | null;
-  /** True where sources disagree on the bodies that fix this line. */
+  /** True if sources disagree on the bodies that fix this line. */
   readonly isContested: boolean;
 }
 
 /** The fixings of the 26 activations. */
 export type Fixings = Readonly<Record<Side, Readonly<Record<Body, Fixing>>>>;
 
-/** The gates at the other ends of each gate's channels. */
+/** For each gate, the gates at the other ends of its channels. */
 const HARMONIC_GATES: Readonly<Record<number, readonly number[]>> = Object.fromEntries(
   Array.from({ length: 64 }, (_, index) => {
     const gate = index + 1;
@@ -26,10 +26,10 @@ const HARMONIC_GATES: Readonly<Record<number, readonly number[]>> = Object.fromE
 );
 
 /**
- * The fixings of a chart's activations.
+ * Computes the fixings of a chart's activations.
  *
- * A line is exalted or in detriment by the body that activates it, or by a body of either side that stands in the harmonic gate (the
- * other end of a channel) on the same line number.
+ * Two kinds of bodies can put a line into exaltation or detriment: the body that activates it, and any body of either side
+ * on the same line of a harmonic gate (the other end of a channel).
  */
 export function fixings(chart: Pick<Activations, Side>): Fixings {
   const all = (["personality", "design"] as const).flatMap((side) =>

@@ -5,14 +5,14 @@ import { deepFreeze } from "../deep-freeze.js";
 export interface LineFixing {
   readonly exalted: readonly Body[];
   readonly detriment: readonly Body[];
-  /** True where sources disagree on the bodies. */
+  /** True if sources disagree on the bodies. */
   readonly isContested: boolean;
 }
 
-/** Lines of whose bodies sources disagree. */
+/** Lines on whose bodies sources disagree, as `<gate>.<line>`. */
 const CONTESTED = new Set(["24.1", "25.4", "54.2", "55.5", "63.2", "63.6"]);
 
-/** Of each gate, for lines 1 to 6: the exalted bodies, a slash, those in detriment. */
+/** For each gate, lines 1 to 6: exalted bodies, a slash, bodies in detriment. */
 const ROWS: Readonly<Record<number, string>> = {
   1: "moon/uranus, venus/mars, mars/earth, earth/jupiter, mars/uranus, earth/pluto",
   2: "venus/mars, saturn/mars, jupiter/uranus, venus/mars, mercury/earth, mercury/saturn",
@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<number, string>> = {
 /**
  * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`.
  *
- * Source: facts of the system, cross-checked between independent open sources; where these disagree, the line is marked.
+ * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree are marked.
  */
 export const LINE_FIXINGS: Readonly<Record<number, Readonly<Record<number, LineFixing>>>> = deepFreeze(
   Object.fromEntries(Object.entries(ROWS).map(([gate, row]) => [gate, fixingsOf(gate, row)])),

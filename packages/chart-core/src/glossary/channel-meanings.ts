@@ -1,4 +1,4 @@
-/** The meaning of each channel by its id, in words of our own. */
+/** Meaning of each channel, by id. The words are our own. */
 export const CHANNEL_MEANINGS: Readonly<Record<string, string>> = {
   "1-8": "Creating in one's own way, and inspiring others by it.",
   "2-14": "Having the means to follow one's own direction.",

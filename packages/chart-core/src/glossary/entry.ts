@@ -1,8 +1,9 @@
-/** What a member of a result or a term of the field means, for someone who has never read a chart. */
+/** The explanation of a term, for someone who has never read a chart. */
 export interface GlossaryEntry {
-  /** As headings write it. */
+  /** The term as a heading. */
   readonly title: string;
+  /** One or two sentences. */
   readonly meaning: string;
-  /** Of a closed vocabulary: every value as results write it, with its meaning. */
+  /** For terms with a fixed set of values: the meaning of each value, as results write it. */
   readonly values?: Readonly<Record<string, string>>;
 }

@@ -16,6 +16,7 @@ const QUARTERS: Readonly<Record<Quarter, string>> = {
   Mutation: "The fourth quarter, from gate 1: purpose through transformation.",
 };
 
+/** A term of the details of one chart. */
 export type DetailTerm =
   | "crossAngle"
   | "quarter"
@@ -26,7 +27,7 @@ export type DetailTerm =
   | "hangingGates"
   | "centerState";
 
-/** What is told of one chart beyond its members. */
+/** The terms of the details of one chart. */
 export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   crossAngle: {
     title: "Angle of a cross",
@@ -72,6 +73,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   },
 };
 
+/** A term of charts of several people. */
 export type PeopleTerm =
   | "composite"
   | "electromagnetic"
@@ -85,7 +87,7 @@ export type PeopleTerm =
   | "penta"
   | "gap";
 
-/** What is told of two people and more. */
+/** The terms of charts of several people. */
 export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   composite: {
     title: "Composite",
@@ -126,6 +128,7 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   gap: { title: "Gap", meaning: "A gate of the penta that nobody has." },
 };
 
+/** A term of charts over time. */
 export type TimeTerm =
   | "change"
   | "changeDirection"
@@ -141,7 +144,7 @@ export type TimeTerm =
   | "passDirection"
   | "isFirst";
 
-/** What is told of time. */
+/** The terms of charts over time. */
 export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   change: {
     title: "Activation change",

@@ -1,4 +1,4 @@
-/** The meaning of each gate by its number, in words of our own: a theme, no text of a line. */
+/** Meaning of each gate, by number. The words are our own and name the theme of the gate, not of its lines. */
 export const GATE_MEANINGS: Readonly<Record<number, string>> = {
   1: "Creating something that is one's own.",
   2: "Knowing the direction, without knowing how to get there.",

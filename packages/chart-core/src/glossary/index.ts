@@ -1,3 +1,8 @@
+/**
+ * The entry `chart-core/glossary`: the meaning of each term.
+ *
+ * @module
+ */
 import type { Chart } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { CHART_MEMBERS } from "./chart-members.js";
@@ -14,14 +19,14 @@ import { WHEEL_TERMS, type WheelTerm } from "./wheel-terms.js";
 
 export type { GlossaryEntry } from "./entry.js";
 
-/** A member of a chart, or a term of the wheel, of details, of people or of time. */
+/** A member of `Chart`, or a term of the wheel, the details, the people or the time functions. */
 export type GlossaryTerm = keyof Chart | WheelTerm | DetailTerm | PeopleTerm | TimeTerm;
 
 /**
- * What everything in a chart means, in plain words for someone who has never read one: each member of `Chart`, and the
- * terms of the wheel, of people and of time. Values of closed vocabularies have a meaning each.
+ * The meaning of each member of `Chart`, and of the terms of the wheel, the details, the people and the time functions, in
+ * plain words for someone who has never read a chart. If a term has a fixed set of values, each value is explained too.
  *
- * The words are our own, and short: a chart is for reflection, and claims nothing of medicine, psychology or money.
+ * The words are our own. A chart is for reflection; the texts give no medical, psychological or financial advice.
  *
  * @example
  * import { GLOSSARY } from "chart-core/glossary";

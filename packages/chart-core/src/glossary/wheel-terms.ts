@@ -36,7 +36,7 @@ const CIRCUITS: Readonly<Record<Circuit, string>> = {
   Defense: "Tribal: making life and protecting it.",
 };
 
-/** Lines, colors, tones and bases are counted from 1. */
+/** Lines, like colors, tones and bases, are counted from 1. */
 const LINES = {
   "1": "Investigator: needs firm ground and looks into things.",
   "2": "Hermit: has natural gifts and likes to be left alone.",
@@ -64,7 +64,7 @@ const TONES = {
   "6": "Touch; an arrow to the right.",
 };
 
-/** Sources give no agreed meaning to a base beyond its number. */
+/** Sources agree on no meaning of a base beyond its number. */
 const BASES = {
   "1": "The first fifth of a tone.",
   "2": "The second fifth of a tone.",
@@ -73,6 +73,7 @@ const BASES = {
   "5": "The last fifth of a tone.",
 };
 
+/** A term of the wheel or of the bodygraph. */
 export type WheelTerm =
   | "wheel"
   | "body"

@@ -2,11 +2,11 @@ import type { Bodygraph } from "../bodygraph/bodygraph-of.js";
 import type { Center, Channel } from "../chart.js";
 
 /**
- * The gates that a union brings to one person and that join the separate parts of that person's definition, in the order of
- * channels.
+ * Lists the gates that a union adds to one person and that join separate parts of that person's definition, in the order
+ * of channels.
  *
- * A channel of the union joins parts where a way leads from it on either side to another part, through centers that are open
- * in the person; its gates that the person lacks count.
+ * A channel of the union joins parts if a path leads from each of its ends to a different part, through centers that are
+ * open in the person. Its gates that the person lacks are the bridging gates.
  */
 export function bridgingGates(
   own: Bodygraph,
@@ -16,10 +16,10 @@ export function bridgingGates(
   if (own.parts.length < 2) return [];
   const added = union.channels.filter(({ id }) => own.channels.every((channel) => channel.id !== id));
   const partOf = (center: Center) => own.parts.findIndex((part) => part.includes(center));
-  /** The parts that are reached from a center through open centers, over added channels other than one. */
+  /** Returns the parts reachable from a center through open centers, over all added channels except one. */
   const partsFrom = (center: Center, without: Channel): number[] => {
     const reached = new Set([center]);
-    // The loop also visits what it adds.
+    // A Set's iterator also visits elements that are added during the loop.
     for (const each of reached) {
       if (partOf(each) >= 0) continue;
       for (const channel of added) {

@@ -2,7 +2,7 @@ import type { Chart } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
 
 /**
- * The charts, once there are as many as wanted.
+ * Returns the charts if their number is within the limits.
  *
  * @throws ChartInputError `INVALID_PEOPLE`.
  */

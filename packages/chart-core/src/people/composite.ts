@@ -8,58 +8,59 @@ import { checkPeople } from "./check-people.js";
 /** One of two people by index: 0 for the first chart, 1 for the second. */
 export type Person = 0 | 1;
 
-/** A channel between two people in which their parts differ. */
+/** A channel that one person has whole and the other does not. */
 export interface OwnedChannel {
   /** `"<lower gate>-<higher gate>"`. */
   readonly channel: string;
-  /** Whose whole channel it is. */
+  /** The person who has the whole channel. */
   readonly person: Person;
 }
 
-/** Two charts laid over each other. The channels of the union are in exactly one of the four lists. */
+/** Two charts combined. Each channel of the union is in exactly one of the four lists. */
 export interface Composite {
-  /** Channels of which each has one gate and the other brings the other. */
+  /** Channels of which each person has one gate. */
   readonly electromagnetic: readonly string[];
-  /** Channels that both have whole. */
+  /** Channels that both people have whole. */
   readonly companionship: readonly string[];
-  /** Channels that one has whole, and the other nothing of. */
+  /** Channels that one person has whole, and of which the other has no gate. */
   readonly dominance: readonly OwnedChannel[];
-  /** Channels that one has whole, and the other one gate of. */
+  /** Channels that one person has whole, and of which the other has one gate. */
   readonly compromise: readonly OwnedChannel[];
-  /** The nine centers, each in one list, A to Z. */
+  /** The nine centers, each in exactly one list, A to Z. */
   readonly centers: {
     /** Defined in the first chart and not in the second. */
     readonly a: readonly Center[];
     /** Defined in the second chart and not in the first. */
     readonly b: readonly Center[];
-    /** Defined in each of them. */
+    /** Defined in both charts. */
     readonly both: readonly Center[];
-    /** Defined only by the two together. */
+    /** Defined only by both charts together. */
     readonly bridged: readonly Center[];
+    /** Not defined even by both charts together. */
     readonly open: readonly Center[];
   };
-  /** How many centers of the union are defined and how many open: `"8-1"`. */
+  /** Number of defined and of open centers in the union, such as `"8-1"`. */
   readonly theme: string;
-  /** Each one's own definition, and that of the union. */
+  /** The definition of each person, and that of the union. */
   readonly definition: { readonly a: Definition; readonly b: Definition; readonly union: Definition };
   /**
-   * The gates that join parts which are separate in one person, as decimal strings: `a` lists those of the second person that
-   * join the parts of the first, `b` the other way round.
+   * Gates that join separate parts of the other person's definition, as decimal strings: `a` lists gates of the second
+   * person that join parts of the first, `b` the reverse.
    */
   readonly bridging: { readonly a: readonly string[]; readonly b: readonly string[] };
-  /** The gates of both, each once, as decimal strings: the first chart's in its order, then what the second adds. */
+  /** The gates of both as decimal strings, without duplicates: the first chart's in its order, then the second's. */
   readonly gates: readonly string[];
   /** The channels of the union as ids, sorted as strings. */
   readonly channelsShort: readonly string[];
 }
 
 /**
- * The composite of two people: what their gates make together, and who brings what.
+ * Combines the charts of two people: the channels and centers of their gates together, and the share of each person.
  *
- * Channels, centers and definition follow from the union of the gates as they do for one person. There is no profile and no
- * score.
+ * Channels, centers and definition follow from the union of the gates as they do for one person. A composite has no
+ * profile and no score.
  *
- * @throws ChartInputError `INVALID_PEOPLE` where one of them is no chart.
+ * @throws ChartInputError `INVALID_PEOPLE` if an argument is not a chart.
  *
  * @example
  * import { computeChart } from "chart-core";
@@ -93,7 +94,7 @@ type Gates = ReadonlySet<number>;
 
 type ChannelLists = Pick<Composite, "electromagnetic" | "companionship" | "dominance" | "compromise">;
 
-/** Sorts channels of the union by how many of their gates each person has. */
+/** Sorts the channels of the union by the number of their gates that each person has. */
 function sortChannels(channels: readonly Channel[], gatesA: Gates, gatesB: Gates): ChannelLists {
   const sorted = channels.map(({ id, gates }) => {
     const [inA, inB] = [gatesA, gatesB].map((own) => gates.filter((gate) => own.has(gate)).length) as [

@@ -3,25 +3,25 @@ import { gatesOf } from "../bodygraph/gates-of.js";
 import type { Center, Chart } from "../chart.js";
 import { checkPeople } from "./check-people.js";
 
-/** A gate of a group and who has it. */
+/** A gate of a group, and the people who have it. */
 export interface GroupGate {
   readonly gate: number;
-  /** The people who have it, by index, 0 first. */
+  /** The people who have it, as increasing indexes from 0. */
   readonly people: readonly number[];
 }
 
-/** Several charts laid over each other. */
+/** Several charts combined. */
 export interface Group {
-  /** Every gate that anybody has, by its number. */
+  /** Every gate that at least one person has, sorted by number. */
   readonly gates: readonly GroupGate[];
   /** The channels of all gates together as ids, sorted as strings. */
   readonly channelsShort: readonly string[];
-  /** The centers in which they end, A to Z. */
+  /** The centers that these channels define, A to Z. */
   readonly centers: readonly Center[];
 }
 
 /**
- * The overlay of 2 to 20 people: their gates with who has them, and the channels and centers of all gates together.
+ * Combines the charts of 2 to 20 people: their gates, and the channels and centers of all gates together.
  *
  * @throws ChartInputError `INVALID_PEOPLE`.
  */
@@ -36,7 +36,7 @@ export function group(charts: readonly Chart[]): Group {
   };
 }
 
-/** The people who have a gate, by index. */
+/** Lists the indexes of the people who have a gate. */
 export function carriersOf(gate: number, people: readonly ReadonlySet<number>[]): number[] {
   return people.flatMap((gates, person) => (gates.has(gate) ? [person] : []));
 }

@@ -1,7 +1,10 @@
-/*
- * What charts hold beyond themselves: between people, and of one person in more detail. The details have their place here
- * because parts, bridging gates and carriers of gates are the same notions for one person as for two; the main entry would load them
- * with every chart, and the glossary would bring its texts along.
+/**
+ * The entry `chart-core/people`: charts of several people, and further details of one chart.
+ *
+ * The details belong to this entry because they share its terms: parts, bridging gates, gates of a person. The main entry
+ * would load them with every chart.
+ *
+ * @module
  */
 export { ChartInputError } from "../chart-input-error.js";
 export { type CenterDetails, centerDetails } from "../details/center-details.js";

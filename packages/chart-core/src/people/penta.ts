@@ -4,25 +4,25 @@ import { deepFreeze } from "../deep-freeze.js";
 import { checkPeople } from "./check-people.js";
 import { carriersOf } from "./group.js";
 
-/** Where a gate of the penta stands. */
+/** Column of a gate in the penta. */
 export type PentaColumn = "left" | "middle" | "right";
 
 /** One of the penta's twelve gates. */
 export interface PentaGate {
   readonly gate: number;
-  /** 1 (Throat), 2 and 3 (G) or 4 (Sacral). */
+  /** 1 (Throat), 2 or 3 (G), or 4 (Sacral). */
   readonly row: number;
   readonly column: PentaColumn;
-  /** The people who have it, by index, 0 first; empty for a gap. */
+  /** The people who have it, as increasing indexes from 0; empty for a gap. */
   readonly people: readonly number[];
 }
 
-/** A channel of the penta that is active: both its gates are filled. */
+/** An active channel of the penta: somebody has each of its two gates. */
 export interface PentaChannel {
   /** `"<lower gate>-<higher gate>"`. */
   readonly channel: string;
   readonly half: "upper" | "lower";
-  /** Everybody who has one of its gates, by index. */
+  /** Everybody who has one of its gates, as increasing indexes. */
   readonly people: readonly number[];
 }
 
@@ -30,17 +30,17 @@ export interface PentaChannel {
 export interface Penta {
   /** The twelve gates, row by row. */
   readonly gates: readonly PentaGate[];
-  /** The active channels: those of the upper half, then those of the lower, from left to right. */
+  /** The active channels, from left to right: the upper half first, then the lower. */
   readonly channels: readonly PentaChannel[];
-  /** The gates that nobody has, by number. */
+  /** The gates that nobody has, sorted by number. */
   readonly gaps: readonly number[];
 }
 
 const COLUMNS: readonly PentaColumn[] = ["left", "middle", "right"];
 
 /**
- * The gates of the penta from the Throat down to the Sacral, row by row from left to right; channels join the first row to the second and the
- * third to the fourth.
+ * The gates of the penta from the Throat down to the Sacral, row by row from left to right. Channels join row 1 to row 2,
+ * and row 3 to row 4.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
@@ -57,8 +57,8 @@ const CHANNELS = COLUMNS.flatMap((_, column) => [
 ]).sort((a, b) => (a.half === b.half ? 0 : a.half === "upper" ? -1 : 1));
 
 /**
- * The penta of three to five people: which of its twelve gates they fill, which channels are active, and which gates are
- * missing. It has no type, no authority and no score. For other numbers of people there is {@link group}.
+ * Computes the penta of three to five people: who has its twelve gates, its active channels and its missing gates. A penta
+ * has no type, no authority and no score. For other numbers of people, use {@link group}.
  *
  * @throws ChartInputError `INVALID_PEOPLE`.
  */

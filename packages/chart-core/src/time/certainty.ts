@@ -5,25 +5,27 @@ import { checkMoment, END_MS, FIRST_MS } from "../moment.js";
 import { findTurns } from "./window-changes.js";
 import { WINDOW_MEMBERS, type WindowMember } from "./window-members.js";
 
-/** How long a member of a chart has its value. */
+/** The value of one member of a chart, and the time around the birth moment in which it does not change. */
 export interface Holding<T> {
   readonly value: T;
-  /** The first moment at which it holds; null where it holds for 24 hours before and more. */
+  /** First moment with this value; null if it has had it for 24 hours or more. */
   readonly since: Date | null;
-  /** The first moment at which it no longer holds; null where it holds for 24 hours after and more. */
+  /** First moment with another value; null if it keeps this one for 24 hours or more. */
   readonly until: Date | null;
 }
 
-/** How long each member of a chart holds. */
+/** The {@link Holding} of each member of a chart. */
 export type Certainty = { readonly [Member in WindowMember]: Holding<Chart[Member]> };
 
+/** Changes are searched for this long before and after the birth moment. */
 const REACH_MS = 24 * 3_600_000;
 
 /**
- * Tells of each member of a chart since when and until when it holds: how far off a birth time may be without altering it.
+ * Finds, for each member of a chart, since when and until when it keeps its value. This shows by how much a birth time
+ * may be wrong without changing that member.
  *
  * @param utc The birth moment, UTC.
- * @param coords The birthplace, which decides nothing; it may be left out.
+ * @param coords The birthplace; optional, as it does not change the result.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  *
  * @example

@@ -2,21 +2,21 @@ import { BODIES, type Body, type Side } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
 import { CHANGE_LEVELS, type ChangeLevel } from "./wheel-lines.js";
 
-/** The sides of a chart in the order in which changes list them. */
+/** The sides of a chart; simultaneous changes are listed in this order. */
 export const SIDES: readonly Side[] = Object.freeze(["personality", "design"]);
 
-/** Which changes are found. */
+/** Selects the changes to find. */
 export interface ChangeOptions {
-  /** Both unless given. */
+  /** Default: both sides. */
   readonly sides?: readonly Side[];
-  /** All thirteen unless given. */
+  /** Default: all thirteen bodies. */
   readonly bodies?: readonly Body[];
-  /** The finest unit whose boundaries count, `"line"` unless given; those of coarser units count too. */
+  /** The finest unit whose boundaries count, besides those of all coarser units. Default: `"line"`. */
   readonly level?: ChangeLevel;
 }
 
 /**
- * The options with their defaults, each side and body once.
+ * Validates the options, fills in the defaults and removes duplicates.
  *
  * @throws ChartInputError `INVALID_OPTION`.
  */
@@ -29,7 +29,11 @@ export function checkChangeOptions(options: ChangeOptions): Required<ChangeOptio
   };
 }
 
-/** Those of a list that are known, once each; all of them where there is no list. */
+/**
+ * Validates a list of choices and removes duplicates; returns all known choices if there is no list.
+ *
+ * @throws ChartInputError `INVALID_OPTION`.
+ */
 export function chosen<T extends string>(
   field: string,
   values: readonly T[] | undefined,
@@ -40,7 +44,11 @@ export function chosen<T extends string>(
   return [...new Set(values.map((value) => oneOf(field, value, known)))];
 }
 
-/** The value, once it is one of those that are known. */
+/**
+ * Returns the value if it is a known choice.
+ *
+ * @throws ChartInputError `INVALID_OPTION`.
+ */
 export function oneOf<T extends string>(field: string, value: T, known: readonly T[]): T {
   if (!known.includes(value)) throw invalidOption(field, value, `one of ${known.join(", ")}`);
   return value;

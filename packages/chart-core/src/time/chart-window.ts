@@ -6,43 +6,44 @@ import { checkSpan } from "./check-span.js";
 import { findTurns, type MemberChange } from "./window-changes.js";
 import { isSameValue, VALUE_READERS, type WindowValues } from "./window-members.js";
 
-/** A stretch of time in which every member of `WINDOW_MEMBERS` stays the same; half-open. */
+/** A half-open span of birth time in which no member of `WINDOW_MEMBERS` changes. */
 export interface ChartSpan {
   readonly from: Date;
   readonly to: Date;
-  /** The chart of its first moment. */
+  /** The chart of the first moment. */
   readonly chart: Chart;
 }
 
-/** A value that a member has in a part of a window. */
+/** A value that a member has during part of a window. */
 export interface WindowValue<T> {
   readonly value: T;
-  /** Its part of the window's time, 0 to 1. */
+  /** Share of the window's time with this value, 0 to 1. */
   readonly share: number;
-  /** When it holds, in order; half-open. */
+  /** The half-open spans with this value, in order of time. */
   readonly spans: readonly { readonly from: Date; readonly to: Date }[];
 }
 
-/** The charts of a stretch of birth time. */
+/** All charts of a span of birth time. */
 export interface ChartWindow {
-  /** The longest stretches with one chart, in order: the first begins with the window and the last ends with it. */
+  /** The window cut at every change of a member, in order of time. */
   readonly spans: readonly ChartSpan[];
-  /** The changes that alter a member, in order. */
+  /** The changes that alter a member, in order of time. */
   readonly changes: readonly MemberChange[];
-  /** The members that hold throughout; activations are named `activations.design.moon` and so on. */
+  /** The members with one value in the whole window; activations are named `activations.design.moon` and so on. */
   readonly certain: Readonly<Partial<WindowValues>>;
-  /** The values of all others, the one that holds longest first. */
+  /** The values of all other members, the longest-lasting first. */
   readonly uncertain: { readonly [Name in keyof WindowValues]?: readonly WindowValue<WindowValues[Name]>[] };
 }
 
+/** Limit that bounds the time of a computation. */
 const MAX_WINDOW_MS = 48 * 3_600_000;
 
 /**
- * Computes every chart that a birth within a stretch of time can have: for a birth whose hour, or whose minute, is not known.
+ * Computes every chart that a birth within a span of time can have. Use it if the hour or the minute of birth is unknown.
  *
- * @param from The first moment, UTC.
- * @param to The first moment after it, at most 48 hours later.
- * @param coords The birthplace, which charts keep and which decides nothing; it may be left out.
+ * @param from First moment of the span, UTC.
+ * @param to End of the span (exclusive), at most 48 hours after `from`.
+ * @param coords The birthplace; optional. The charts contain it, but do not depend on it.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  *
  * @example
@@ -63,7 +64,7 @@ export function chartWindow(from: Date, to: Date, coords?: Coordinates): ChartWi
   }
   const first = computeChart(new Date(fromMs), coords);
   const turns = findTurns(fromMs, toMs, coords);
-  // A change at the very beginning has no span before it.
+  // A change at the first moment has no span before it.
   const starts = [{ atMs: fromMs, chart: first }, ...turns.filter(({ atMs }) => atMs > fromMs)];
   const spans = starts.map(({ atMs, chart }, index) => ({
     from: new Date(atMs),
@@ -73,7 +74,7 @@ export function chartWindow(from: Date, to: Date, coords?: Coordinates): ChartWi
   return { spans, changes: turns.flatMap(({ changes }) => changes), ...sortValues(spans) };
 }
 
-/** Tells the members that hold in all spans from those that do not. */
+/** Separates the members with one value in all spans from those with several. */
 function sortValues(spans: readonly ChartSpan[]): Pick<ChartWindow, "certain" | "uncertain"> {
   const certain: Record<string, unknown> = {};
   const uncertain: Record<string, unknown> = {};
@@ -87,7 +88,7 @@ function sortValues(spans: readonly ChartSpan[]): Pick<ChartWindow, "certain" | 
 
 type Value = string | readonly string[];
 
-/** The values of one member with their shares, the greatest first; of equal ones the earlier. */
+/** Returns the values of one member by decreasing share; of equal shares, the earlier value first. */
 function valuesOf(spans: readonly ChartSpan[], read: (chart: Chart) => Value): WindowValue<Value>[] {
   const found: { value: Value; ms: number; spans: { from: Date; to: Date }[] }[] = [];
   let latest: (typeof found)[number] | undefined;

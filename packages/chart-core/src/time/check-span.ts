@@ -1,16 +1,16 @@
 import { ChartInputError } from "../chart-input-error.js";
 import { checkMoment, END_MS } from "../moment.js";
 
-/** A span of time in milliseconds of Unix time, half-open. */
+/** A half-open span of time, in milliseconds of Unix time. */
 export interface Span {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 /**
- * The span between two moments that have charts; its end is also the first moment that has none.
+ * Validates a span. Its end is exclusive and may therefore be the end of the supported years, which itself has no chart.
  *
- * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`, naming `from` or `to`; `INVALID_WINDOW` where `from` is not
+ * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE` for the field `from` or `to`; `INVALID_WINDOW` if `from` is not
  *   before `to`.
  */
 export function checkSpan(from: Date, to: Date): Span {
@@ -28,9 +28,11 @@ export function checkSpan(from: Date, to: Date): Span {
 }
 
 /**
- * A moment in milliseconds of Unix time, once it has a chart.
+ * Validates a moment and returns it in milliseconds of Unix time.
  *
- * @param isEnd The moment ends a span that does not hold it: the end of the years of charts is allowed.
+ * @param field Name of the argument, for the error.
+ * @param isEnd True for the exclusive end of a span, which may be the end of the supported years.
+ * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  */
 export function checkNamedMoment(moment: Date, field: string, isEnd = false): number {
   if (isEnd && moment instanceof Date && moment.getTime() === END_MS) return END_MS;

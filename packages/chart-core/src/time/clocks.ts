@@ -1,17 +1,17 @@
 import type { Side } from "../chart.js";
 import { birthTtDaysOf, daysToBorder, designTtDays, msFromTtDays, ttDaysFromMs } from "./tables.js";
 
-/** How the births of a chart's side run along with the moments of its sky, which are days of TT since J2000.0. */
+/** Converts between a birth moment and the moment of the sky that one side of the chart shows. */
 export interface Clock {
-  /** The sky of a birth, which is given in milliseconds of Unix time. */
+  /** Returns the moment of the sky, in days of TT since J2000.0, for a birth in milliseconds of Unix time. */
   readonly skyTtDays: (birthMs: number) => number;
-  /** The birth of a sky, within a few microseconds where it is not near a border. */
+  /** Returns the birth for a moment of the sky, within a few microseconds unless it is near a border. */
   readonly birthMs: (skyTtDays: number) => number;
-  /** True within milliseconds of a border between segments, where a body or the design moment may jump. */
+  /** True within milliseconds of a border between table segments: there a body or the design moment may jump. */
   readonly isNearBorder: (skyTtDays: number, birthMs: number) => boolean;
 }
 
-/** Ten times as far as the design moment jumps at a border of the Sun's segments. */
+/** Ten times the largest jump of the design moment at a border of the Sun's segments. */
 const NEAR_BORDER_DAYS = 0.4 / 86_400;
 
 /** The clock of each side. */
@@ -24,7 +24,7 @@ export const CLOCKS: Readonly<Record<Side, Clock>> = {
   design: {
     skyTtDays: (birthMs) => designTtDays(ttDaysFromMs(birthMs)),
     birthMs: (skyTtDays) => msFromTtDays(birthTtDaysOf(skyTtDays)),
-    // The design moment jumps where the Sun does: at its own sky, and at that of the birth.
+    // The design moment depends on the Sun at both moments, so it jumps at a border near either.
     isNearBorder: (skyTtDays, birthMs) => isNearBorder(skyTtDays) || isNearBorder(ttDaysFromMs(birthMs)),
   },
 };

@@ -9,26 +9,26 @@ import { leaderOf } from "./find-changes.js";
 import { instantsOf } from "./instants.js";
 import { type Path, pathOf } from "./tables.js";
 
-/** A body passing a longitude. */
+/** A body's passage over a longitude. */
 export interface Pass {
-  /** The first whole millisecond at which the body stands at the longitude or past it. */
+  /** First whole millisecond at which the body is at or past the longitude. */
   readonly at: Date;
   readonly direction: "direct" | "retrograde";
 }
 
 /**
- * Finds every pass of a body over a longitude, direct and retrograde, in order of time.
+ * Finds every pass of a body over a longitude, both direct and retrograde, in order of time.
  *
  * @param body One of `BODIES`.
  * @param longitudeDeg Apparent geocentric longitude, degrees in [0, 360).
- * @param from The first moment of the span, UTC.
- * @param to The first moment after it.
+ * @param from First moment of the span, UTC.
+ * @param to End of the span (exclusive).
  * @throws ChartInputError `INVALID_OPTION`, `INVALID_ANGLE`, `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_WINDOW`.
  *
  * @example
  * import { crossingsOf } from "chart-core/time";
  *
- * // Gate 41 opens at 302 degrees: the Sun there begins the year of the wheel.
+ * // Gate 41 begins at 302 degrees: the year of the wheel begins when the Sun gets there.
  * crossingsOf("sun", 302, new Date("2027-01-01T00:00Z"), new Date("2028-01-01T00:00Z"));
  */
 export function crossingsOf(body: Body, longitudeDeg: number, from: Date, to: Date): readonly Pass[] {
@@ -47,10 +47,10 @@ export function crossingsOf(body: Body, longitudeDeg: number, from: Date, to: Da
   return passesOf(pathOf(leader), leaderDeg, fromMs, toMs);
 }
 
-/** A second, so that no pass is lost at the ends of a span. */
+/** Margin searched beyond both ends of a span, so that rounding loses no pass. */
 const MARGIN_MS = 1000;
 
-/** The passes of a path over a longitude within a span of milliseconds of Unix time, half-open. */
+/** Finds the passes of a path over a longitude within a half-open span of milliseconds of Unix time. */
 export function passesOf(path: Path, targetDeg: number, fromMs: number, toMs: number): Pass[] {
   const { personality: clock } = CLOCKS;
   const skyFrom = clock.skyTtDays(fromMs - MARGIN_MS);

@@ -1,39 +1,49 @@
 import { bracketedRoot, rootBetween, turningPoints, valueAt } from "./polynomial.js";
 import { COEFFICIENT_COUNT, longitudeDegAt, type Path } from "./tables.js";
 
-/** Lines of longitude at equal distances: the boundaries of the wheel, or one place of the zodiac (a step of 360). */
+/** Equally spaced longitudes: the boundaries of the wheel, or a single longitude (a step of 360). */
 export interface Lines {
   readonly firstDeg: number;
   readonly stepDeg: number;
 }
 
-/** A body meeting a line. */
+/** A body's crossing of a line. */
 export interface Crossing {
-  /** Days of TT since J2000.0, within a microsecond of the path's own moment. */
+  /** Days of TT since J2000.0, within a microsecond of the crossing of the path. */
   readonly ttDays: number;
-  /** The line at `firstDeg + line * stepDeg`, give or take whole turns. */
+  /** Number of the line at `firstDeg + line * stepDeg`, up to full turns. */
   readonly line: number;
+  /** True if the longitude increases. */
   readonly isForward: boolean;
 }
 
-/** More than the path jumps by between two pieces: 0.0074 arcsec. */
+/** Bound of the path's jumps between two pieces, which are at most 0.0074 arcsec. */
 const JUMP_DEG = 1e-5;
 
 /**
  * Finds each crossing of lines between two moments, in order of time.
  *
- * On each piece of the path a body moves as a polynomial does; its turning points cut the piece into stretches on which
- * it only advances or only goes back, and so meets each line between the two ends once. From one piece to the next it
- * may jump across a line: such a crossing lies at the border. Where the nearest line is days away, those days are left out.
+ * On each piece of the path the longitude is a polynomial. Its turning points cut the piece into monotonic parts, so each
+ * line between the ends of a part is crossed exactly once:
+ *
+ *     longitude
+ *       line 2 ------------------x--------------
+ *                          .  '     '  .
+ *       line 1 ------x-'------------------x-----
+ *                 |  part 1   |   part 2   |   time
+ *                           turning point
+ *
+ * The path may jump over a line from one piece to the next; such a crossing lies at the border. If the nearest line is
+ * days away at the body's highest speed, the search skips those days.
  */
 export function findCrossings(path: Path, fromTtDays: number, toTtDays: number, lines: Lines): Crossing[] {
   const crossings: Crossing[] = [];
-  const canLeap = path.maxDegPerDay * path.pieceDays < lines.stepDeg / 4;
+  const canSkip = path.maxDegPerDay * path.pieceDays < lines.stepDeg / 4;
   let atTtDays = fromTtDays;
-  /** The longitude at `atTtDays` as the piece before has it; unknown at the start and after a leap. */
+  /** Longitude at `atTtDays` by the previous piece; undefined at the start and after skipped days. */
   let beforeDeg: number | undefined;
   while (atTtDays < toTtDays) {
-    if (canLeap) {
+    if (canSkip) {
       const days = daysToLine(path.longitudeDeg(atTtDays), path.maxDegPerDay, lines);
       if (days > path.pieceDays) {
         atTtDays += days;
@@ -48,17 +58,17 @@ export function findCrossings(path: Path, fromTtDays: number, toTtDays: number, 
   return crossings;
 }
 
-/** Days in which a body cannot reach a line, however fast it goes. */
+/** Returns the days in which a body cannot reach any line, even at its highest speed. */
 function daysToLine(longitudeDeg: number, maxDegPerDay: number, { firstDeg, stepDeg }: Lines): number {
   const steps = (longitudeDeg - firstDeg) / stepDeg;
   const awayDeg = Math.abs(steps - Math.round(steps)) * stepDeg;
   return (awayDeg - JUMP_DEG) / maxDegPerDay;
 }
 
-/** The polynomial of the piece at hand; each piece overwrites it. */
+/** Coefficients of the current piece; reused for all pieces. */
 const polynomial = new Float64Array(COEFFICIENT_COUNT);
 
-/** Adds the crossings of one piece and of the jump to it; returns the longitude at its end. */
+/** Adds the crossings of one piece and of the jump at its start; returns the longitude at its end. */
 function crossPiece(
   path: Path,
   fromTtDays: number,
@@ -85,7 +95,8 @@ function crossPiece(
       crossings.push({ ttDays: fromTtDays, line, isForward: deg > beforeDeg });
     }
   }
-  // Deflection turns no body round: it counts within ten degrees of the Sun's far side, where all planets advance.
+  // The turning points of the polynomial suffice: deflection only matters near the superior conjunction, where no
+  // planet is retrograde.
   for (const nextY of [...turningPoints(polynomial), 1]) {
     const nextDeg = piece.valueDeg(nextY);
     for (const line of linesBetween(cellOf(deg), cellOf(nextDeg))) {
@@ -97,7 +108,7 @@ function crossPiece(
   return deg;
 }
 
-/** The lines met on the way from one cell between lines to another, in order; line n opens cell n. */
+/** Lists the lines crossed between two cells, in order. Line n is the lower boundary of cell n. */
 function linesBetween(fromCell: number, toCell: number): number[] {
   const count = Math.abs(toCell - fromCell);
   return Array.from({ length: count }, (_, index) =>
@@ -105,20 +116,20 @@ function linesBetween(fromCell: number, toCell: number): number[] {
   );
 }
 
-/** The longitude on one piece as a function of y, -1 to 1. */
+/** The longitude on one piece as a function of y, which runs from -1 to 1. */
 interface Piece {
   readonly valueDeg: (y: number) => number;
-  /** Where it has a value that lies between those of two points. */
+  /** Solves `valueDeg(y) = deg` between two points whose values enclose `deg`. */
   readonly rootAt: (deg: number, fromY: number, toY: number) => number;
 }
 
-/** The polynomial alone. */
+/** A piece without light deflection. */
 const POLYNOMIAL_PIECE: Piece = {
   valueDeg: (y) => valueAt(polynomial, y),
   rootAt: (deg, fromY, toY) => rootBetween(polynomial, deg, fromY, toY),
 };
 
-/** The polynomial and the light deflection. */
+/** Returns a piece with light deflection. */
 function deflectedPiece(path: Path, ttDaysAt: (y: number) => number): Piece {
   const valueDeg = (y: number) => {
     const deg = valueAt(polynomial, y);

@@ -8,31 +8,34 @@ import { instantsOf } from "./instants.js";
 import { type EphemerisBody, longitudeDegAt, pathOf } from "./tables.js";
 import { boundaryLines, type ChangeLevel, isPastLine, levelOfLine, positionOf } from "./wheel-lines.js";
 
-/** A body of a side crossing a boundary of the wheel. */
+/** A body's crossing of a boundary of the wheel, on one side of the chart. */
 export interface ActivationChange {
-  /** The first whole millisecond of birth time at which `computeChart` gives the new position. */
+  /** First whole millisecond of birth time at which `computeChart` returns the new position. */
   readonly at: Date;
   readonly side: Side;
   readonly body: Body;
-  /** The coarsest unit whose boundary it is: a change of gate is one of line, color and tone too. */
+  /** The coarsest unit that changes: a change of gate also changes line, color and tone. */
   readonly level: ChangeLevel;
-  /** `backward` while the body is retrograde, as the lunar nodes mostly are. */
+  /** `backward` if the body is retrograde, as the lunar nodes usually are. */
   readonly direction: "forward" | "backward";
-  /** The position a millisecond before. */
+  /** The position one millisecond before `at`. */
   readonly from: WheelPosition;
+  /** The position at `at`. */
   readonly to: WheelPosition;
 }
 
 /**
- * Finds every activation change of a span of birth time, in order of time, then of side (personality first) and of `BODIES`.
+ * Finds every activation change in a span of birth time. They are sorted by time, then by side (personality first), then
+ * in the order of `BODIES`.
  *
- * Design bodies count with the birth to which they belong: the one whose Sun stands 88 degrees further. A body that
- * turns round crosses a boundary up to three times, and each crossing counts. The instants come from the roots of the
- * ephemeris tables' polynomials; at each, the body stands within 0.25 arcsec of the boundary by the reference of docs/time.md.
+ * All instants are birth moments: a design change is listed at the birth whose design moment it is. A body that turns
+ * retrograde or direct near a boundary may cross it three times, and each crossing is listed. At each instant the body is
+ * within 0.25 arcsec of the boundary, compared with Swiss Ephemeris (see docs/time.md).
  *
- * @param from The first moment of the span, UTC.
- * @param to The first moment after it.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` where `from` is not before `to`, or
+ * @param from First moment of the span, UTC.
+ * @param to End of the span (exclusive).
+ * @param options Sides, bodies and level.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`, or
  *   `INVALID_OPTION`.
  *
  * @example
@@ -49,10 +52,10 @@ export function findChanges(from: Date, to: Date, options: ChangeOptions = {}): 
   return sortChanges(sides.flatMap((side) => changesOf(side, bodies, level, fromMs, toMs)));
 }
 
-/** A second: more than any jump of the design moment, so that no crossing is lost at the ends of a span. */
+/** Margin searched beyond both ends of a span: more than any jump of the design moment, so that no crossing is lost. */
 const MARGIN_MS = 1000;
 
-/** The changes of some bodies of a side, body by body. */
+/** Finds the changes of some bodies on one side, body by body. */
 export function changesOf(
   side: Side,
   bodies: readonly Body[],
@@ -72,7 +75,7 @@ export function changesOf(
       .flatMap((body) => {
         const isOpposite = body !== leader;
         const bodyDeg = isOpposite ? (atMs: number) => oppositeDeg(longitudeDeg(atMs)) : longitudeDeg;
-        // Boundaries lie opposite boundaries: the Earth crosses those half a wheel from the Sun's.
+        // When the Sun crosses a boundary, the Earth crosses the opposite one, half a wheel ahead.
         const linesAhead = isOpposite ? 180 / boundaryLines(level).stepDeg : 0;
         const isPast = (atMs: number, line: number) => isPastLine(bodyDeg(atMs), line + linesAhead, level);
         return instantsOf(crossings, clock, isPast)
@@ -92,13 +95,13 @@ export function changesOf(
   });
 }
 
-/** The body of the tables that a body moves with: itself, the Sun or the North Node. */
+/** Returns the body of the tables that determines a body's longitude: the body itself, the Sun or the North Node. */
 export function leaderOf(body: Body): EphemerisBody {
   if (body === "earth") return "sun";
   return body === "southNode" ? "northNode" : body;
 }
 
-/** A function of time that computes each value once. */
+/** Caches a function of time, so that it computes each value once. */
 function remembered(valueAt: (ms: number) => number): (ms: number) => number {
   const values = new Map<number, number>();
   return (ms) => {
@@ -110,7 +113,7 @@ function remembered(valueAt: (ms: number) => number): (ms: number) => number {
   };
 }
 
-/** Brings changes into the order of time, then of side, then of body. */
+/** Sorts changes in place by time, then side, then body. */
 export function sortChanges(changes: ActivationChange[]): ActivationChange[] {
   const rank = ({ side, body }: ActivationChange) =>
     (side === "design" ? BODIES.length : 0) + BODIES.indexOf(body);

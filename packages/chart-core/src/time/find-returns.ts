@@ -7,7 +7,7 @@ import { CHIRON_PATH } from "./chiron-path.js";
 import { type Pass, passesOf } from "./crossings-of.js";
 import { type Path, pathOf, ttDaysFromMs } from "./tables.js";
 
-/** The kinds of returns. */
+/** All kinds of returns. */
 export const RETURN_KINDS = [
   "solar",
   "lunar",
@@ -19,32 +19,33 @@ export const RETURN_KINDS = [
 ] as const;
 Object.freeze(RETURN_KINDS);
 
+/** A kind of return: a body over its place at birth, or Uranus opposite to it. */
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
-/** One pass of a transiting body over its place at birth, or over the point opposite. */
+/** One pass of a transiting body over its longitude at birth, or over the opposite longitude. */
 export interface Return extends Pass {
   readonly kind: ReturnKind;
   /**
-   * The first pass of its group: where a body turns round near the place, three or more passes make one return. Passes soon
-   * after birth are of the group of birth itself, so none of them is a first.
+   * True for the first pass of a group. A body that turns retrograde near the longitude passes it three times or more;
+   * together these passes are one return. Passes soon after birth belong to the group of birth itself, so none is first.
    */
   readonly isFirst: boolean;
 }
 
-/** Which returns are found. */
+/** Selects the returns to find. */
 export interface ReturnOptions {
-  /** `jupiter`, `saturn`, `chiron` and `uranus-opposition` unless given. */
+  /** Default: `jupiter`, `saturn`, `chiron` and `uranus-opposition`. */
   readonly kinds?: readonly ReturnKind[];
-  /** The first moment of the span: birth unless given. */
+  /** First moment of the span. Default: birth. */
   readonly from?: Date;
-  /** The first moment after the span: 90 years after birth unless given. */
+  /** End of the span (exclusive). Default: 90 years after birth. */
   readonly to?: Date;
 }
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
-/** Years of the span where none is given. */
+/** Length of the default span, in years. */
 const LIFE_YEARS = 90;
 
 const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
@@ -52,7 +53,7 @@ const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "ur
 interface KindRule {
   readonly path: () => Path;
   readonly isOpposition?: true;
-  /** Passes nearer to each other than this belong to one group; 0 for what never turns round. */
+  /** Passes closer together than this belong to one group; 0 for bodies that are never retrograde. */
   readonly groupMs: number;
 }
 
@@ -67,13 +68,13 @@ const RULES: Readonly<Record<ReturnKind, KindRule>> = {
 };
 
 /**
- * Finds the returns of a life: every pass of a transiting body over its longitude at birth (for `uranus-opposition`, over the
- * opposite point), direct and retrograde, in order of time. Birth itself is none.
+ * Finds every pass of a transiting body over its longitude at birth, or over the opposite point for `uranus-opposition`.
+ * Direct and retrograde passes are listed in order of time. Birth itself does not count.
  *
  * @param birth The birth moment, UTC.
  * @param options Kinds and span.
- * @throws ChartInputError `INVALID_MOMENT`; `MOMENT_OUT_OF_RANGE`, also where the span, given or not, passes the year 2199:
- *   what lies beyond is out of range, and never silently left out; `INVALID_WINDOW`; `INVALID_OPTION`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` or `INVALID_OPTION`. A span that ends
+ *   after the year 2199 is out of range even if it is the default one: later returns would be missing without notice.
  *
  * @example
  * import { findReturns } from "chart-core/time";
@@ -101,7 +102,7 @@ function spanOf(birthMs: number, from: Date | undefined, to: Date | undefined): 
   }
 }
 
-/** A pass this near to birth is birth itself. */
+/** A pass this close to birth is birth itself. */
 const BIRTH_MS = 1000;
 
 function returnsOfKind(kind: ReturnKind, birthMs: number, { fromMs, toMs }: Span): Return[] {
@@ -109,8 +110,7 @@ function returnsOfKind(kind: ReturnKind, birthMs: number, { fromMs, toMs }: Span
   const path = pathOfKind();
   const natalDeg = path.longitudeDeg(ttDaysFromMs(birthMs));
   const targetDeg = isOpposition ? oppositeDeg(natalDeg) : natalDeg;
-  // Passes before the span, and birth, may open a group that goes on within it: a body that turns round soon after birth passes
-  // its place again within months.
+  // Starts early: a group may begin before the span, or with birth itself, and continue within the span.
   const reachMs = Math.max(fromMs - groupMs, FIRST_MS);
   const passes = passesOf(path, targetDeg, reachMs, toMs);
   return passes

@@ -1,3 +1,8 @@
+/**
+ * The entry `chart-core/time`: charts over a span of time, changes, transits and returns.
+ *
+ * @module
+ */
 export { ChartInputError } from "../chart-input-error.js";
 export { type Certainty, certainty, type Holding } from "./certainty.js";
 export type { ChangeOptions } from "./change-options.js";

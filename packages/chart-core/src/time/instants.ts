@@ -1,34 +1,36 @@
 import type { Clock } from "./clocks.js";
 import type { Crossing } from "./crossings.js";
 
-/** The whole millisecond at which a chart first shows that a body has met a line. */
+/** The first whole millisecond whose chart shows that a body has crossed a line. */
 export interface Instant {
   readonly atMs: number;
   readonly line: number;
   readonly isForward: boolean;
 }
 
-/** Tells whether the chart of a millisecond has the body at a line or up to half a turn past it. */
+/** True if the chart of a millisecond has the body at a line, or up to half a turn past it. */
 export type IsPast = (atMs: number, line: number) => boolean;
 
-/** Every millisecond this far on either side of an unclear crossing is looked at: beyond any jump of the design moment. */
+/** Each millisecond this close to an ambiguous crossing is checked. Longer than any jump of the design moment. */
 const SCAN_MS = 250;
 
-/** Two crossings of one line that are nearer to each other are unclear. */
+/** Two crossings of one line closer together than this are ambiguous. */
 const CROWDED_MS = 200;
 
 /**
- * Finds the first whole millisecond after each crossing, by the longitudes of the charts themselves, in order of time.
+ * Finds the first whole millisecond after each crossing, in order of time.
  *
- * Crossings are found in polynomials, whose last digits are not those of a chart, so each one is looked up in the charts of
- * the milliseconds beside it. A crossing is unclear beside a border of segments, where the sky or the design moment jumps by
- * some milliseconds' way, and where a body meets a line twice in a moment. There a chart may change, change back and
- * change again: all milliseconds are looked at, and the charts count as they are.
+ * The crossings come from polynomials, whose last digits differ from those of a chart. So the longitudes of the charts
+ * themselves, one millisecond before and after, decide.
+ *
+ * A crossing is ambiguous near a border between segments, where the sky or the design moment jumps by some milliseconds,
+ * and where a body crosses a line twice in a short time. There a chart may change, change back and change again, so every
+ * millisecond is checked.
  */
 export function instantsOf(crossings: readonly Crossing[], clock: Clock, isPast: IsPast): Instant[] {
   const aboutMs = crossings.map(({ ttDays }) => clock.birthMs(ttDays));
   const instants: Instant[] = [];
-  /** Up to which millisecond each line has been scanned. */
+  /** Last checked millisecond of each line. */
   const scannedMs = new Map<number, number>();
   for (const [index, { ttDays, line, isForward }] of crossings.entries()) {
     const about = aboutMs[index]!;
@@ -51,7 +53,7 @@ export function instantsOf(crossings: readonly Crossing[], clock: Clock, isPast:
   return instants.sort((a, b) => a.atMs - b.atMs);
 }
 
-/** The millisecond at which a line is first met, among the three about a crossing. */
+/** Returns the first millisecond past a line among the three around a crossing; undefined if none of them fits. */
 function firstMs(aboutMs: number, isForward: boolean, line: number, isPast: IsPast): number | undefined {
   const ms = Math.ceil(aboutMs);
   return [ms, ms - 1, ms + 1].find(

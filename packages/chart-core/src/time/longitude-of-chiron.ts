@@ -3,11 +3,11 @@ import { CHIRON_PATH } from "./chiron-path.js";
 import { ttDaysFromMs } from "./tables.js";
 
 /**
- * The longitude of (2060) Chiron: apparent, geocentric, true ecliptic and equinox of date, degrees in [0, 360).
+ * Returns the longitude of (2060) Chiron: apparent, geocentric, true ecliptic and equinox of date, degrees in [0, 360).
  *
- * Within 0.3 arcsec of Swiss Ephemeris 2.10.03 (docs/time.md).
+ * Agrees with Swiss Ephemeris 2.10.03 within 0.3 arcsec (see docs/time.md).
  *
- * @param utc The moment in UTC, taken as UT1; the years of charts.
+ * @param utc The moment in UTC, taken as UT1, from 1800 to 2199.
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  */
 export function longitudeOfChiron(utc: Date): number {

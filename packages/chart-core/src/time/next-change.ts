@@ -8,12 +8,12 @@ import { MAX_DEG_PER_DAY } from "./tables.js";
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Finds the next change of a body after a moment: the first one that `findChanges` would list, from the next millisecond on.
+ * Finds the next change of a body: the first one that `findChanges` would list for the time after a moment.
  *
  * @param body One of `BODIES`.
  * @param after A moment of birth time, UTC.
- * @param options Sides (both unless given) and level (`"line"` unless given), as for `findChanges`.
- * @returns The change; null where there is none before the year 2200.
+ * @param options Sides (default: both) and level (default: `"line"`), as for `findChanges`.
+ * @returns The change; null if there is none before the year 2200.
  * @throws ChartInputError `INVALID_OPTION`, `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  */
 export function nextChange(
@@ -24,7 +24,7 @@ export function nextChange(
   const checkedBody = oneOf("body", body, BODIES);
   const { sides, level } = checkChangeOptions(options);
   let fromMs = checkNamedMoment(after, "after") + 1;
-  // Spans in which the fastest bodies change once or twice, then longer ones.
+  // Each span is twice as long as the one before: the first usually suffices, and slow bodies need few more.
   for (let days = FIRST_SPAN_DEG / speedOf(checkedBody); fromMs < END_MS; days *= 2) {
     const toMs = Math.min(Math.ceil(fromMs + days * MS_PER_DAY), END_MS);
     const changes = sides.flatMap((side) => changesOf(side, [checkedBody], level, fromMs, toMs));
@@ -34,7 +34,7 @@ export function nextChange(
   return null;
 }
 
-/** Half a line. */
+/** Arc that a body can cover in the first span at its highest speed, degrees: about half a line. */
 const FIRST_SPAN_DEG = 0.5;
 
 function speedOf(body: Body): number {

@@ -1,8 +1,8 @@
 /*
- * Polynomials on [-1, 1]: arrays of coefficients by power, the constant first.
+ * Polynomials on [-1, 1], as arrays of coefficients by increasing power.
  */
 
-/** The value at x (Horner). */
+/** Returns the value at x, by Horner's scheme. */
 export function valueAt(coefficients: Float64Array, x: number): number {
   let value = 0;
   for (let power = coefficients.length - 1; power >= 0; power--) value = value * x + coefficients[power]!;
@@ -11,7 +11,7 @@ export function valueAt(coefficients: Float64Array, x: number): number {
 
 const shifted = new Float64Array(16);
 
-/** Adds `factor * p(center + halfWidth * y)`, a polynomial in y, to the coefficients of another. */
+/** Adds `factor * p(center + halfWidth * y)`, a polynomial in y, to the coefficients in `into`. */
 export function addShifted(
   p: Float64Array,
   center: number,
@@ -21,7 +21,7 @@ export function addShifted(
 ): void {
   const degree = p.length - 1;
   shifted.set(p);
-  // Synthetic division by (x - center), once for each power, leaves the coefficients about the center.
+  // Repeated synthetic division by (x - center) yields the coefficients of the powers of (x - center).
   for (let power = 0; power < degree; power++) {
     for (let index = degree - 1; index >= power; index--) shifted[index]! += center * shifted[index + 1]!;
   }
@@ -32,31 +32,31 @@ export function addShifted(
   }
 }
 
-/** The derivative. */
+/** Returns the coefficients of the derivative. */
 function derivative(coefficients: Float64Array): Float64Array {
   const rates = new Float64Array(coefficients.length - 1);
   for (let power = 1; power < coefficients.length; power++) rates[power - 1] = power * coefficients[power]!;
   return rates;
 }
 
-/** Where the polynomial turns round within (-1, 1), in order; empty for one that only rises or only falls. */
+/** Returns the local extrema within (-1, 1), in order; empty for a monotonic polynomial. */
 export function turningPoints(coefficients: Float64Array): number[] {
   return onlyRisesOrFalls(coefficients) ? [] : rootsWithin(derivative(coefficients));
 }
 
-/** True where the linear term outweighs all others in the rate; most bodies at most times. */
+/** True if the linear term outweighs all others in the derivative, as it does for most bodies at most times. */
 function onlyRisesOrFalls(coefficients: Float64Array): boolean {
   let others = 0;
   for (let power = 2; power < coefficients.length; power++) others += power * Math.abs(coefficients[power]!);
   return Math.abs(coefficients[1] ?? 0) >= others;
 }
 
-/** The roots within (-1, 1) at which a polynomial changes its sign, in order. */
+/** Returns the roots within (-1, 1) at which a polynomial changes sign, in order. */
 export function rootsWithin(coefficients: Float64Array): number[] {
   if (hasNoRoot(coefficients)) return [];
   const roots: number[] = [];
   let [from, before] = [-1, valueAt(coefficients, -1)];
-  // Between two turning points it only rises or only falls, so that a change of sign holds one root.
+  // The polynomial is monotonic between two turning points, so a change of sign there means exactly one root.
   for (const to of [...turningPoints(coefficients), 1]) {
     const after = valueAt(coefficients, to);
     if (before < 0 !== after < 0) roots.push(rootBetween(coefficients, 0, from, to));
@@ -65,17 +65,17 @@ export function rootsWithin(coefficients: Float64Array): number[] {
   return roots;
 }
 
-/** True where the constant is greater than all other terms together can be. */
+/** True if the constant exceeds the sum of all other terms anywhere in [-1, 1]. */
 function hasNoRoot(coefficients: Float64Array): boolean {
   let others = 0;
   for (let power = 1; power < coefficients.length; power++) others += Math.abs(coefficients[power]!);
   return Math.abs(coefficients[0] ?? 0) >= others;
 }
 
-/** Steps that find any root: Newton's method takes five, halving takes 52. */
+/** Enough steps for any root: Newton's method takes about five, bisection 52. */
 const MAX_STEPS = 80;
 
-/** Where a polynomial has a value that lies between those of two points: Newton's method kept within the bracket. */
+/** Solves `p(x) = wanted` between two points whose values enclose `wanted`: Newton's method, kept within the bracket. */
 export function rootBetween(coefficients: Float64Array, wanted: number, from: number, to: number): number {
   let low = from;
   let high = to;
@@ -92,7 +92,7 @@ export function rootBetween(coefficients: Float64Array, wanted: number, from: nu
     if (value < 0 === rises) low = x;
     else high = x;
     let next = x - value / rate;
-    // A step that leaves the bracket, or a rate of 0, gives way to halving.
+    // Bisects if the step leaves the bracket or the derivative is 0.
     if (!(next >= low && next <= high)) next = (low + high) / 2;
     if (Math.abs(next - x) < 1e-15) return next;
     x = next;
@@ -101,8 +101,8 @@ export function rootBetween(coefficients: Float64Array, wanted: number, from: nu
 }
 
 /**
- * Where a function that has no derivative at hand changes its sign between two points: the secant kept within the
- * bracket, with the end that stays put weighed half (the Illinois method).
+ * Finds a change of sign between two points of a function without a known derivative: the secant method, kept within
+ * the bracket. The value at an end that stays twice is halved (the Illinois method), which keeps convergence fast.
  */
 export function bracketedRoot(evaluate: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];

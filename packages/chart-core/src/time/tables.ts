@@ -12,9 +12,8 @@ import { BODY_TABLES, NUTATION } from "../ephemeris/table/tables.generated.js";
 import { addShifted } from "./polynomial.js";
 
 /*
- * Everything that this folder reads of the ephemeris passes through this module: the longitudes that computeChart sees,
- * and the polynomials from which they come. The first decide at which millisecond a boundary is crossed; the second
- * lead there without trial steps.
+ * The only module of this folder that reads the ephemeris. It gives the longitudes that computeChart uses, and the
+ * polynomials behind them: the polynomials locate a crossing directly, the longitudes decide its millisecond.
  */
 
 export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
@@ -25,19 +24,19 @@ export interface PathTables {
   readonly conjunctions?: PackedConjunctions;
 }
 
-/** The most coefficients that a segment has: those of Mercury. */
+/** Highest number of coefficients in a segment; Mercury's segments have the most. */
 export const COEFFICIENT_COUNT = 14;
 
 /**
- * The apparent longitude of a body as a piecewise function of time: on each piece a polynomial, plus the light deflection
- * where the body stands near the Sun. Moments are days of TT since J2000.0.
+ * The apparent longitude of a body as a piecewise function of time: a polynomial on each piece, plus light deflection if
+ * the body is near the Sun. Moments are days of TT since J2000.0.
  */
 export class Path {
-  /** The longitude itself, degrees in [0, 360). */
+  /** Returns the longitude as charts have it, degrees in [0, 360). */
   readonly longitudeDeg: (ttDays: number) => number;
-  /** A bound of the body's speed in either direction. */
+  /** Upper bound of the body's speed in either direction. */
   readonly maxDegPerDay: number;
-  /** Length of a piece: one segment of the body's table and one of the nutation's hold it. */
+  /** Length of a piece. Each piece lies in one segment of the body's table and in one of the nutation's. */
   readonly pieceDays: number;
   readonly #segments: PackedSegments;
   readonly #conjunctions: Conjunctions | undefined;
@@ -54,16 +53,16 @@ export class Path {
     this.#conjunctions = conjunctions && new Conjunctions(conjunctions);
   }
 
-  /** The first border between pieces after a moment. */
+  /** Returns the first border between pieces after a moment. */
   nextBorder(ttDays: number): number {
     const pieces = Math.floor((ttDays - TABLE_FIRST_TT_DAYS) / this.pieceDays) + 1;
     return TABLE_FIRST_TT_DAYS + pieces * this.pieceDays;
   }
 
   /**
-   * Writes the longitude between two moments of one piece, in degrees, without deflection, give or take whole turns.
+   * Writes the polynomial of the longitude between two moments of one piece: degrees, without deflection, up to full turns.
    *
-   * @param into Takes {@link COEFFICIENT_COUNT} coefficients by power of y, which runs from -1 to 1.
+   * @param into Receives {@link COEFFICIENT_COUNT} coefficients by power of y, which runs from -1 to 1.
    */
   writePolynomial(fromTtDays: number, toTtDays: number, into: Float64Array): void {
     into.fill(0);
@@ -71,23 +70,23 @@ export class Path {
     addSegment(NUTATION, fromTtDays, toTtDays, into);
   }
 
-  /** Whether light deflection may count in the piece that holds a moment. */
+  /** True if light deflection may matter in the piece that contains a moment. */
   mayBeDeflected(ttDays: number): boolean {
     return this.#conjunctions?.hasOneInCell(Math.floor((ttDays - TABLE_FIRST_TT_DAYS) / CELL_DAYS)) ?? false;
   }
 
   /**
-   * Degrees that light deflection adds to the longitude.
+   * Returns the degrees that light deflection adds to the longitude.
    *
-   * @param longitudeDeg The longitude without it.
-   * @param sunDeg The apparent Sun's.
+   * @param longitudeDeg The longitude without deflection.
+   * @param sunDeg The Sun's apparent longitude.
    */
   deflectionDeg(ttDays: number, longitudeDeg: number, sunDeg: number): number {
     return this.#conjunctions?.deflectionDeg(ttDays, signedDeg(longitudeDeg - sunDeg)) ?? 0;
   }
 }
 
-/** Adds the part of a table between two moments of one of its segments. */
+/** Adds the polynomial of a table between two moments of one of its segments. */
 function addSegment(
   table: PackedSegments,
   fromTtDays: number,
@@ -103,10 +102,10 @@ function addSegment(
   addShifted(powersOf(table, segment), center, halfWidth, 1 / unitsPerDeg(table), coefficients);
 }
 
-/** The latest segment that was unpacked of each table: all bodies of a moment share that of the nutation. */
+/** The last unpacked segment of each table: all bodies share the nutation's segment. */
 const latest = new Map<PackedSegments, { readonly segment: number; readonly powers: Float64Array }>();
 
-/** The coefficients of a segment by power, in the table's units. */
+/** Returns the coefficients of a segment by power, in the table's units. */
 function powersOf(table: PackedSegments, segment: number): Float64Array {
   const known = latest.get(table);
   if (known?.segment === segment) return known.powers;
@@ -116,7 +115,7 @@ function powersOf(table: PackedSegments, segment: number): Float64Array {
   return powers;
 }
 
-/** Bounds of the bodies' speeds, degrees a day: what the tables hold, and a twentieth more. */
+/** Upper bounds of the bodies' speeds, degrees a day: the highest speed in the tables plus a twentieth. */
 export const MAX_DEG_PER_DAY: Readonly<Record<EphemerisBody, number>> = {
   sun: 1.08,
   northNode: 0.28,
@@ -133,7 +132,7 @@ export const MAX_DEG_PER_DAY: Readonly<Record<EphemerisBody, number>> = {
 
 const paths = new Map<EphemerisBody, Path>();
 
-/** The path of a body of the tables. */
+/** Returns the path of a body of the tables. */
 export function pathOf(body: EphemerisBody): Path {
   let path = paths.get(body);
   if (path === undefined) {
@@ -145,7 +144,7 @@ export function pathOf(body: EphemerisBody): Path {
 
 const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
 
-/** The longitude of a body as charts have it, degrees in [0, 360). */
+/** Returns the longitude of a body as charts have it, degrees in [0, 360). */
 export function longitudeDegAt(body: EphemerisBody, ttDays: number): number {
   writeLongitudesDeg(ttDays, longitudesDeg);
   return longitudesDeg[EPHEMERIS_BODIES.indexOf(body)]!;
@@ -154,17 +153,17 @@ export function longitudeDegAt(body: EphemerisBody, ttDays: number): number {
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 const MS_PER_DAY = 86_400_000;
 
-/** Days of TT since J2000.0 of a moment in milliseconds of Unix time: to the bit what charts take. */
+/** Converts milliseconds of Unix time to days of TT since J2000.0, bit for bit as charts do. */
 export function ttDaysFromMs(ms: number): number {
   return ttDaysFromUtDays((ms - J2000_MS) / MS_PER_DAY);
 }
 
-/** Milliseconds of Unix time, with their fraction, of days of TT since J2000.0. */
+/** Converts days of TT since J2000.0 to milliseconds of Unix time, with their fraction. */
 export function msFromTtDays(ttDays: number): number {
   return J2000_MS + utDaysFromTtDays(ttDays) * MS_PER_DAY;
 }
 
-/** The design moment of a birth. */
+/** Returns the design moment of a birth; both are days of TT since J2000.0. */
 export function designTtDays(birthTtDays: number): number {
   return designMomentTtDays(birthTtDays, longitudeDegAt("sun", birthTtDays));
 }
@@ -172,7 +171,7 @@ export function designTtDays(birthTtDays: number): number {
 /** The Sun's arc between the design moment and birth, degrees. */
 const DESIGN_ARC_DEG = 88;
 
-/** The design moment lies 86.59 to 92.02 days before birth. */
+/** Middle of the 86.59 to 92.02 days between the design moment and birth. */
 const MEAN_ARC_DAYS = 89.3;
 
 const daysOfDesignArc = daysOfArc(DESIGN_ARC_DEG);
@@ -181,14 +180,15 @@ const daysOfDesignArc = daysOfArc(DESIGN_ARC_DEG);
 const motion = new Float64Array(3);
 
 /**
- * The birth of a design moment: when the Sun stands 88 degrees further. Good to a microsecond, but for the 40
- * milliseconds beside a border of the Sun's segments.
+ * Returns the birth of a design moment, when the Sun is 88 degrees further. Exact to a microsecond, except within 40
+ * milliseconds of a border of the Sun's segments.
  */
 export function birthTtDaysOf(designTtDays: number): number {
   writeSunMotion(designTtDays, motion);
   const targetDeg = motion[0]! + DESIGN_ARC_DEG;
   let birthTtDays = designTtDays + daysOfDesignArc(targetDeg, designTtDays + MEAN_ARC_DAYS);
-  // The ellipse leaves 0.011 days, a step with the acceleration 1e-9 of them, and the second one nothing.
+  // The ellipse is at most 0.011 days off. The first step, with its second-order term, leaves 1e-9 of that, the second
+  // no error that counts.
   for (let step = 0; step < 2; step++) {
     writeSunMotion(birthTtDays, motion);
     const [sunDeg, degPerDay, halfAcceleration] = [motion[0]!, motion[1]!, motion[2]!];
@@ -198,10 +198,10 @@ export function birthTtDaysOf(designTtDays: number): number {
   return birthTtDays;
 }
 
-/** Every border of any table is a whole number of these from the tables' first moment. */
+/** Every segment of every table lasts a multiple of this, so all borders lie on one grid. */
 const SHORTEST_SEGMENT_DAYS = 8;
 
-/** Days from a moment to the nearest border of segments. */
+/** Returns the days from a moment to the nearest border between segments. */
 export function daysToBorder(ttDays: number): number {
   const segments = (ttDays - TABLE_FIRST_TT_DAYS) / SHORTEST_SEGMENT_DAYS;
   return Math.abs(segments - Math.round(segments)) * SHORTEST_SEGMENT_DAYS;

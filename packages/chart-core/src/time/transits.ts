@@ -8,51 +8,59 @@ import { nextChange } from "./next-change.js";
 /** The next change of gate or line of a body in the sky. */
 export interface NextTransit {
   readonly body: Body;
-  /** Null, as is `to`, where it would come after the year 2199. */
+  /** Null, like `to`, if there is no change before the year 2200. */
   readonly at: Date | null;
-  /** `"<gate>.<line>"`. */
+  /** Position before the change: `"<gate>.<line>"`. */
   readonly from: string;
+  /** Position after the change, in the same form. */
   readonly to: string | null;
 }
 
-/** The sky of one moment. */
+/** The activations of one moment and the bodygraph that they form. */
 export interface Transits {
   readonly at: Date;
   /** `"<gate>.<line>"` of each body. */
   readonly activations: GateLines;
-  /** The gates of the sky as charts write them: decimal strings, each once. */
+  /** The active gates as decimal strings, without duplicates. */
   readonly gates: readonly string[];
-  /** The channels that the sky makes by itself, as ids sorted as strings. */
+  /** The channels that these gates form by themselves, as ids sorted as strings. */
   readonly channelsShort: readonly string[];
-  /** The centers in which they end, A to Z. */
+  /** The centers that these channels define, A to Z. */
   readonly centers: readonly Center[];
   /** The next change of each body, in the order of `BODIES`. */
   readonly next: readonly NextTransit[];
 }
 
-/** The sky of one moment against a chart. */
+/** The transits of one moment, and the effect of their gates on a chart. */
 export interface ChartTransits extends Transits {
-  /** The channels of chart and sky together, each in one of three lists. */
+  /** The channels of chart and transits together; each is in exactly one list. */
   readonly channels: {
     /** The chart has both gates. */
     readonly personal: readonly string[];
-    /** The chart has one gate, and the sky brings the other. */
+    /** The chart has one gate, and a transit adds the other. */
     readonly completed: readonly string[];
-    /** The chart has neither gate, and the sky both. */
+    /** The chart has neither gate; transits form the channel by themselves. */
     readonly transitOnly: readonly string[];
   };
-  /** The gates that the sky and the chart share, as decimal strings in the order of `gates`. */
+  /** The gates of the transits that the chart has too, as decimal strings in the order of `gates`. */
   readonly gatesReinforced: readonly string[];
-  /** The centers that are defined by chart and sky together, but not in the chart; A to Z. */
+  /** The centers that chart and transits together define, but the chart does not; A to Z. */
   readonly centersGained: readonly Center[];
 }
 
 /**
- * The transits of a moment: thirteen activations without a design side, and the gates, channels and centers that follow
- * from them as they do for a person; with a chart, also what the sky adds to it.
+ * Computes the transits of a moment: its thirteen activations, without a design side, and the gates, channels and centers
+ * that they form.
  *
  * @param at The moment, UTC.
- * @param chart The chart that the sky is held against.
+ * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ */
+export function transits(at: Date): Transits;
+/**
+ * Computes the transits of a moment and their effect on a chart.
+ *
+ * @param at The moment, UTC.
+ * @param chart The chart to compare with.
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  *
  * @example
@@ -62,9 +70,10 @@ export interface ChartTransits extends Transits {
  * const chart = computeChart(new Date("1990-09-05T19:17Z"));
  * console.log(transits(new Date("2026-11-22T12:00Z"), chart).channels.completed);
  */
-export function transits(at: Date): Transits;
 export function transits(at: Date, chart: Chart): ChartTransits;
+/** Computes the transits of a moment, for callers that may or may not have a chart. */
 export function transits(at: Date, chart?: Chart): Transits | ChartTransits;
+/** Implements the three overloads. */
 export function transits(at: Date, chart?: Chart): Transits | ChartTransits {
   const { birthMoment, personality } = computeActivations(at);
   const skyGates = gatesOfSide(personality);

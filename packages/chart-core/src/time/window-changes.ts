@@ -7,13 +7,13 @@ import { SIDES } from "./change-options.js";
 import { type ActivationChange, changesOf, sortChanges } from "./find-changes.js";
 import { differingMembers, type WindowMember } from "./window-members.js";
 
-/** A change that alters members of the chart. */
+/** An activation change that alters members of the chart. */
 export interface MemberChange extends ActivationChange {
-  /** The members that differ because of it, in the order of `WINDOW_MEMBERS`. */
+  /** The members that this change alters, in the order of `WINDOW_MEMBERS`. */
   readonly members: readonly WindowMember[];
 }
 
-/** All that changes a chart at one instant. */
+/** All changes of a chart at one instant. */
 export interface Turn {
   readonly atMs: number;
   /** The chart of that millisecond. */
@@ -21,11 +21,11 @@ export interface Turn {
   readonly changes: readonly MemberChange[];
 }
 
-/** The bodies whose colors and tones make members; of all others the gate and the line are enough. */
+/** The bodies whose colors and tones decide members; for all others gate and line suffice. */
 const FINE_BODIES: readonly Body[] = ["sun", "northNode"];
 const OTHER_BODIES: readonly Body[] = BODIES.filter((body) => !FINE_BODIES.includes(body));
 
-/** The instants of a span at which a member of the chart changes, in order. */
+/** Finds the instants of a span at which a member of the chart changes, in order of time. */
 export function findTurns(fromMs: number, toMs: number, coords?: Coordinates): Turn[] {
   const changes = sortChanges(
     SIDES.flatMap((side) => [
@@ -51,9 +51,10 @@ export function findTurns(fromMs: number, toMs: number, coords?: Coordinates): T
 }
 
 /**
- * Gives each of the changes of one instant the members that it alters: those that would differ if it alone happened, or
- * would not if it alone did not. So the Earth, which moves with the Sun, is not said to change the profile; and both are
- * said to make a channel that joins their gates.
+ * Assigns the members altered at one instant to the changes of that instant. A change gets a member that would differ if
+ * only this change happened, or that would not differ if only this one did not.
+ *
+ * Example: Sun and Earth move together. Only the Sun's change gets the profile, but both get a channel of their two gates.
  */
 function shareOut(
   changes: readonly ActivationChange[],
@@ -70,7 +71,7 @@ function shareOut(
     return members.filter((member) => byItself.has(member));
   });
   const shared = new Set(shares.flat());
-  // What only three or more changes of one millisecond make together belongs to all of them.
+  // A member that only three or more simultaneous changes alter together is assigned to all of them.
   const joint = members.filter((member) => !shared.has(member));
   return changes
     .map((change, index) => ({
@@ -80,7 +81,7 @@ function shareOut(
     .filter(({ members: own }) => own.length > 0);
 }
 
-/** A chart with one activation taken from another. */
+/** Returns a chart with one activation replaced by that of another chart. */
 function withBodyOf(chart: Chart, other: Chart, side: Side, body: Body): Chart {
   return deriveChart(
     { ...chart, [side]: { ...chart[side], [body]: other[side][body] } },

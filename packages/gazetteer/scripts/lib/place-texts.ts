@@ -6,14 +6,14 @@ import { distanceKm } from "../../src/find/distance-km.js";
 import { findPlace } from "../../src/find/locate-place.js";
 
 const FIXTURE = new URL("../../test/fixtures/place-texts.txt", import.meta.url);
-/** An answer beyond this distance is another place. */
+/** A result farther away is another place. */
 const NEAR_KM = 25;
 
 /** A text as people write it. */
 export interface PlaceText {
   readonly className: string;
   readonly text: string;
-  /** "Name, CC" or "Name, CC.admin1" in GeoNames' words; undefined where a refusal is right. */
+  /** "Name, CC" or "Name, CC.admin1" with GeoNames' names; undefined if the text should find nothing. */
   readonly expected: string | undefined;
 }
 
@@ -21,14 +21,15 @@ interface PlaceTextCounts {
   texts: number;
   found: number;
   refused: number;
-  /** Texts that lead to another place. */
+  /** Texts that found another place. */
   wrong: number;
-  /** Texts that are refused though a person would expect an answer. */
+  /** Texts that found nothing, although they name a place. */
   missed: number;
-  /** Texts that lead to a place though a refusal is right. */
+  /** Texts that found a place, although they should find nothing. */
   answered: number;
 }
 
+/** Outcomes by class of texts and in total, and the texts that failed. */
 export interface PlaceTextFigures {
   readonly classes: ReadonlyMap<string, PlaceTextCounts>;
   readonly all: PlaceTextCounts;
@@ -37,7 +38,7 @@ export interface PlaceTextFigures {
   readonly answered: readonly string[];
 }
 
-/** Reads the table of texts; its own head explains the form. */
+/** Reads the table of texts. The comment at its top explains the format. */
 export function readPlaceTexts(): readonly PlaceText[] {
   const texts: PlaceText[] = [];
   let className = "";
@@ -50,7 +51,7 @@ export function readPlaceTexts(): readonly PlaceText[] {
   return texts;
 }
 
-/** Looks all texts up and counts the outcomes of each class. */
+/** Looks all texts up, and counts the outcomes of each class. */
 export async function measurePlaceTexts(
   gazetteer: Gazetteer,
   texts: readonly PlaceText[],
@@ -90,7 +91,7 @@ function noCounts(): PlaceTextCounts {
   return { texts: 0, found: 0, refused: 0, wrong: 0, missed: 0, answered: 0 };
 }
 
-/** Takes the positions from GeoNames itself, of the largest place of each name. */
+/** Reads the position of the largest place of each name from GeoNames. */
 async function positionsByName(): Promise<
   ReadonlyMap<string, { lat: number; lng: number; population: number }>
 > {

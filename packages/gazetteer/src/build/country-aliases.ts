@@ -1,4 +1,4 @@
-/** Names of countries that i18n-iso-countries lacks: the codes of today, then the names. */
+/** Names of countries that i18n-iso-countries lacks: the codes of today's countries, then the names. */
 export const COUNTRY_ALIASES: readonly (readonly [codes: string, names: string])[] = [
   [
     "US",

@@ -1,6 +1,6 @@
 import countries from "i18n-iso-countries";
 
-/** English names that people use where the package's own is a formal one. */
+/** Usual English names of countries for which i18n-iso-countries has a formal one. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   BN: "Brunei",
   BQ: "Caribbean Netherlands",
@@ -32,7 +32,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   VI: "U.S. Virgin Islands",
 };
 
-/** Returns the English name of a country as answers show it, or its code where it has none. */
+/** Returns the English name of a country for results, or its code if it has none. */
 export function countryDisplayName(code: string): string {
   return SHORT_NAMES[code] ?? countries.getName(code, "en") ?? code;
 }

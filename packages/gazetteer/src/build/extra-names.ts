@@ -1,6 +1,6 @@
 /**
- * Names that GeoNames lacks, by its number of the place: islands by their largest place, and halves of a divided city.
- * They count as names in another language.
+ * Names that GeoNames lacks, by GeoNames' id of a place: islands, which stand for their largest place, and halves of a
+ * divided city. They count as names in another language.
  */
 export const EXTRA_NAMES: ReadonlyMap<number, string> = new Map([
   [2512989, "Mallorca,Majorca"],

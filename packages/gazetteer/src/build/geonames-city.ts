@@ -1,25 +1,25 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 
-/** A populated place, as GeoNames describes it. */
+/** A populated place of GeoNames. */
 export interface GeonamesCity {
-  /** GeoNames' own number. */
+  /** GeoNames' id. */
   readonly id: number;
   readonly name: string;
   readonly asciiName: string;
-  /** In other languages and scripts, and former names. */
+  /** Names in other languages and scripts, and former names. */
   readonly otherNames: readonly string[];
   readonly lat: number;
   readonly lng: number;
   readonly isCapital: boolean;
-  /** Marks the seat of a first-level division; a capital counts as one. */
+  /** True for the seat of a first-level division; capitals count as seats. */
   readonly isSeat: boolean;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** GeoNames' codes of the divisions that it lies in; empty where it names none. */
+  /** GeoNames' codes of the first- and second-level division; empty if it has none. */
   readonly admin1: string;
   readonly admin2: string;
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly population: number;
   /** IANA name. */
   readonly zone: string;
@@ -33,7 +33,7 @@ export async function* readGeonamesCities(path: string): AsyncGenerator<Geonames
   }
 }
 
-/** Columns as in https://download.geonames.org/export/dump/readme.txt; undefined for a line that is no city. */
+/** Parses the columns of https://download.geonames.org/export/dump/readme.txt; undefined for a line without a city. */
 function parseCity(columns: readonly string[]): GeonamesCity | undefined {
   const column = (index: number) => columns[index] ?? "";
   const [name, zone, feature] = [column(1), column(17), column(7)];

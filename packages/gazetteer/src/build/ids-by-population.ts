@@ -1,10 +1,10 @@
 import { readGeonamesCities } from "./geonames-city.js";
 
 /**
- * Numbers the places in the order of their population, so that the smaller of two ids is the larger place and an index
- * by id is one by population.
+ * Numbers the places by decreasing population. So the smaller of two ids is the larger place, and an index by id also
+ * sorts by population.
  *
- * @returns The id, from 1, by GeoNames' own number.
+ * @returns The id, from 1, by GeoNames' id.
  */
 export async function idsByPopulation(path: string): Promise<ReadonlyMap<number, number>> {
   const places: { readonly id: number; readonly population: number }[] = [];

@@ -1,6 +1,6 @@
 import type { RegionAliases } from "./region-aliases.js";
 
-/** Abbreviations of states and provinces that people write, by GeoNames' codes. Two-letter postal codes stand beside. */
+/** Usual abbreviations of states and provinces, by GeoNames' codes. Postal codes are in region-aliases.ts. */
 export const REGION_ABBREVIATIONS: readonly (readonly [country: string, aliases: RegionAliases])[] = [
   [
     "US",

@@ -1,4 +1,4 @@
-/** Countries where GeoNames' own code of a division is the one that people write: IL, ZH, MI for Milan. */
+/** Countries in which people use GeoNames' code of a division themselves: IL, ZH, MI for Milan. */
 export const SAME_CODE_COUNTRIES: Readonly<Record<1 | 2, ReadonlySet<string>>> = {
   1: new Set(["US", "CH"]),
   2: new Set(["IT"]),

@@ -1,6 +1,6 @@
 /**
- * Counties that people write and that GeoNames splits or names otherwise, with the codes of its divisions: ceremonial and
- * metropolitan counties of England, the six counties of Northern Ireland, counties of Ireland.
+ * Counties that GeoNames splits or names differently, with the codes of its divisions: ceremonial and metropolitan
+ * counties of England, the six counties of Northern Ireland, counties of Ireland.
  */
 export const REGION_GROUPS: readonly (readonly [name: string, codes: string])[] = [
   [

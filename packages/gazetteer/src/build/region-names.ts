@@ -5,7 +5,7 @@ import { REGION_ABBREVIATIONS } from "./region-abbreviations.js";
 import { REGION_ALIASES, SAME_CODE_COUNTRIES } from "./region-aliases.js";
 import { REGION_GROUPS } from "./region-groups.js";
 
-/** Collects every key that names a division of the first or second level, with the codes of all that it may mean. */
+/** Collects every key that names a division of the first or second level, with the codes of all its meanings. */
 export function regionsByKey(): ReadonlyMap<string, ReadonlySet<string>> {
   const byKey = new Map<string, Set<string>>();
   const file = (key: string, code: string) => {

@@ -1,4 +1,4 @@
-/** Lands with a country code of their own that also go by the name of the state they belong to. */
+/** Territories with a country code of their own, by the country whose name people also use for them. */
 export const TERRITORIES: Readonly<Record<string, string>> = {
   US: "PR GU VI AS MP UM",
   CN: "HK MO",
@@ -14,9 +14,8 @@ export const TERRITORIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lands that a country once held or claims, as codes of countries and first-level divisions. Birth papers
- * name the country of their day: "Breslau, Germany". Only places that the country of today lacks are looked
- * up in them.
+ * Lands that a country once held or claims, as codes of countries and first-level divisions. Birth certificates name the
+ * country of their time ("Breslau, Germany"). Only places that today's country lacks are looked up in these lands.
  */
 export const FORMER_LANDS: Readonly<Record<string, string>> = {
   AM: "AZ",

@@ -14,10 +14,10 @@ import { regionNames, regionsByKey } from "./region-names.js";
 import { writePrefixes } from "./write-prefixes.js";
 import { writeSpellings } from "./write-spellings.js";
 
-/** Approximate number of places, for the progress. */
+/** Approximate number of places, for the reported progress. */
 const EXPECTED_PLACES = 199_568;
 const PROGRESS_EVERY = 20_000;
-/** Share of the build that reading the places takes; the rest goes to the tables of the search. */
+/** Share of the build's time spent on reading places; the rest goes to the tables for searches. */
 const PLACES_SHARE = 0.7;
 
 const TABLES = `
@@ -40,9 +40,9 @@ const TABLES = `
 `;
 
 /**
- * Writes the whole gazetteer into a new SQLite file, which nobody else may open before it is complete.
+ * Writes the gazetteer into a new SQLite file. No other process may open the file before it is complete.
  *
- * @param onProgress Receives the share that is done, 0 to 1.
+ * @param onProgress Receives the completed share, 0 to 1.
  */
 export async function writeGazetteer(path: string, onProgress: (share: number) => void): Promise<void> {
   const database = createForFilling(path);
@@ -57,7 +57,7 @@ export async function writeGazetteer(path: string, onProgress: (share: number) =
     writeSpellings(database);
     writePrefixes(database);
     database.prepare("insert into about values (?)").run([dataVersions()]);
-    // Last, so that a file with this number is complete.
+    // Written last, so that a file with this version is complete.
     database.pragma(`user_version = ${FORMAT}`);
     database.exec("commit");
   } finally {
@@ -123,7 +123,7 @@ function writeDivisions(database: SqliteFile, divisions: Divisions): void {
   rows.flush();
 }
 
-/** Files countries and divisions under their names; those without places are never looked up. */
+/** Writes the names of countries and divisions. Those without places are never found, as queries join `divisions`. */
 function writeAreas(database: SqliteFile, countries: ReadonlyMap<string, AreaMeanings>): void {
   const areas = new BatchInsert<[key: string, code: string, relation: number]>(
     database,

@@ -3,7 +3,7 @@ import { pickerRank } from "../find/rank.js";
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES, SHORTEST_PREFIX } from "../search/prefix-limits.js";
 import { BatchInsert } from "./batch-insert.js";
 
-/** Number of places kept for a prefix: as many as a search returns. */
+/** Number of places kept for a prefix: the maximum that a search returns. */
 const KEPT = 20;
 const CHUNK_ROWS = 20_000;
 
@@ -16,11 +16,11 @@ interface Best {
 interface Group {
   readonly prefix: string;
   names: number;
-  /** The best places so far, the best first. */
+  /** The highest-ranked places so far, the highest first. */
   readonly best: Best[];
 }
 
-/** Lists the best places of each beginning that too many names share for a search to read them all. */
+/** Writes the highest-ranked places of each prefix that more names share than a search may read. */
 export function writePrefixes(database: SqliteFile): void {
   database.exec("create table prefixes (prefix text primary key, places text not null) without rowid");
   const prefixes = new BatchInsert<[prefix: string, places: string]>(
@@ -31,11 +31,11 @@ export function writePrefixes(database: SqliteFile): void {
   const groups = new Map<number, Group>();
   const close = (group: Group | undefined) => {
     if (group === undefined || group.names <= MOST_SCANNED_NAMES) return;
-    // Places that have the beginning in another name have a minus.
+    // A negative id marks a place whose matching name is in another language, or a former one.
     const places = group.best.map(({ place, isOwn }) => (isOwn ? place : -place));
     prefixes.add([group.prefix, JSON.stringify(places)]);
   };
-  // Names come in the order of their keys, so the names of one beginning follow each other.
+  // Names are sorted by key, so the names of one prefix are adjacent.
   for (const [key, place, isOwn] of readNames(database)) {
     const rank = ranks[place]?.[isOwn] ?? 0;
     for (let length = SHORTEST_PREFIX; length <= LONGEST_PREFIX && length <= key.length; length++) {
@@ -67,7 +67,7 @@ function insertRanked(best: Best[], one: Best): void {
   best.splice(KEPT);
 }
 
-/** Reads the rank of each place by another name and by its own, at the place's id. */
+/** Reads the two ranks of each place, by another name and by its own. The index is the place's id. */
 function readRanks(database: SqliteFile): readonly (readonly [byOtherName: number, byOwnName: number])[] {
   const statement = database.prepare(
     `select json_group_array(json_array(id, population, is_capital, other_names)) as found

@@ -2,15 +2,15 @@ import type { SqliteFile } from "../file/sqlite-file.js";
 import { spellingHashes } from "../text/spelling.js";
 import { BatchInsert } from "./batch-insert.js";
 
-/** A wrong spelling never leads to a smaller place. */
+/** Smaller places are not found by a wrong spelling. */
 const LEAST_POPULATION = 20_000;
-/** Places whose names are also found while a person still types them, with a wrong letter. */
+/** Places at least this large are also found by a misspelled prefix of their name. */
 const LEAST_POPULATION_OF_PREFIX = 100_000;
 const SHORTEST = 5;
-/** "Frankfurt" of "Frankfurt am Main". */
+/** True for short forms, such as "Frankfurt" for "Frankfurt am Main". */
 const IS_SHORT_FORM = "lower(places.name) like key || ' %'";
 
-/** Files the names of larger places under the hashes of their wrong spellings. */
+/** Writes the names of larger places with the hashes that find them by a wrong spelling. */
 export function writeSpellings(database: SqliteFile): void {
   database.exec(`
     create table spelled (id integer primary key, key text not null, place integer not null);

@@ -1,4 +1,4 @@
-/** A country, or a division of it, that places lie in. An absent level stands for the whole of the one above. */
+/** A country, or a first- or second-level division of one. Levels that are undefined are not restricted. */
 export interface Area {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -8,7 +8,7 @@ export interface Area {
   readonly admin2: string | undefined;
 }
 
-/** Tells if a place, or a whole area, lies in an area. */
+/** True if a place, or a whole area, lies in an area. */
 export function contains(area: Area, other: Area): boolean {
   return (
     area.country === other.country &&
@@ -17,20 +17,22 @@ export function contains(area: Area, other: Area): boolean {
   );
 }
 
-/** Relations of an area to a name, the closest first: the area itself, a territory of the named country, a land it once held. */
+/** Relations of an area to a name, the closest first: the area itself, a territory of the country, a former land of it. */
 export const AREA_RELATIONS = ["own", "territory", "former"] as const;
+/** One of {@link AREA_RELATIONS}. */
 export type AreaRelation = (typeof AREA_RELATIONS)[number];
 
+/** True if both are the same country or division. */
 export function isSameArea(one: Area, other: Area): boolean {
   return contains(one, other) && contains(other, one);
 }
 
-/** Writes the code that {@link parseAreaCode} reads. */
+/** Returns the code of an area, which {@link parseAreaCode} reads. */
 export function areaCode({ country, admin1, admin2 }: Area): string {
   return [country, admin1, admin2].filter((code) => code !== undefined).join(".");
 }
 
-/** Reads a code such as `NL`, `US.TX` or `US.TX.201`, as GeoNames writes it. */
+/** Parses GeoNames' code of an area, such as `NL`, `US.TX` or `US.TX.201`. */
 export function parseAreaCode(code: string): Area {
   const [country = "", admin1, admin2] = code.split(".");
   return { country, admin1, admin2 };

@@ -1,5 +1,5 @@
-/** Marks a SQLite file as a gazetteer of this project ("GAZT"), so that no other file is ever replaced. */
+/** SQLite's application id of a gazetteer ("GAZT"). Files without it are never replaced. */
 export const APPLICATION_ID = 0x47415a54;
 
-/** Version of the tables and of their contents. A file of another version is built anew. */
+/** Version of the tables and of their contents. A file of another version is rebuilt. */
 export const FORMAT = 2;

@@ -2,58 +2,59 @@ import { AREA_RELATIONS, type Area, type AreaRelation, parseAreaCode } from "./a
 import type { Place } from "./place.js";
 import { openReadOnly, type SqliteFile, type SqliteFileStatement } from "./sqlite-file.js";
 
-/** A place together with the facts that decide which place a text means. */
+/** A place with the facts that decide which place a text means. */
 export interface KnownPlace extends Area {
-  /** Position in the order of population: 1 is the largest place. */
+  /** Rank by population: 1 is the largest place. */
   readonly id: number;
   /** The name as GeoNames writes it. */
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
+  /** IANA name of the time zone. */
   readonly zone: string;
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly population: number;
   readonly isCapital: boolean;
-  /** Marks a capital that has the name of its country. */
+  /** True for a capital with the name of its country. */
   readonly isCityState: boolean;
-  /** Marks the seat of a first-level division. */
+  /** True for the seat of a first-level division. */
   readonly isSeat: boolean;
-  /** Number of names in other languages: a measure of fame. */
+  /** Number of names in other languages; measures fame. */
   readonly otherNames: number;
 }
 
-/** A place that bears a name that was looked up. */
+/** A place found by a name. */
 export interface NamedPlace extends KnownPlace {
-  /** False for a name in another language and for a former one. */
+  /** False if that name is in another language, or a former one. */
   readonly isOwnName: boolean;
 }
 
-/** A country or division that bears a name that was looked up. */
+/** A country or division found by a name. */
 export interface NamedArea extends Area {
   readonly relation: AreaRelation;
   readonly population: number;
 }
 
-/** A country or division itself. */
+/** Facts of a country or division. */
 export interface Division {
   /** Name in English. */
   readonly name: string;
-  /** Sum over the known places. */
+  /** Sum of its places. */
   readonly population: number;
-  /** The zone of all its places; undefined where they have several. */
+  /** Time zone of all its places; undefined if they have several. */
   readonly zone: string | undefined;
   /** Ids of its largest places. */
   readonly largest: readonly number[];
 }
 
-/** Maximum number of areas kept in memory: the countries, states and provinces that most texts name. */
+/** Maximum number of cached areas: enough for the countries, states and provinces that most texts name. */
 const MAX_RECENT_AREAS = 2000;
 
 /** Columns of a place, in the order of {@link PlaceRow}. */
 export const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
   is_seat, other_names`;
 
-/** The tables of places and areas, read by the keys of their names. Synchronous: a lookup takes microseconds. */
+/** Reader of the gazetteer file: looks places and areas up by the keys of their names. Synchronous, as a lookup takes microseconds. */
 export class Gazetteer {
   readonly #database: SqliteFile;
   readonly #named: SqliteFileStatement;
@@ -63,10 +64,10 @@ export class Gazetteer {
   readonly #recentAreas = new Map<string, readonly NamedArea[]>();
   readonly #recentDivisions = new Map<string, Division | undefined>();
 
-  /** @param path A gazetteer that {@link prepareGazetteer} made. */
+  /** @param path A file that {@link prepareGazetteer} has prepared. */
   constructor(path: string) {
     this.#database = openReadOnly(path);
-    // One row of JSON: the driver takes far longer for each row than SQLite for a hundred places.
+    // Each query returns one row of JSON: the driver's cost for a row exceeds SQLite's cost for a hundred places.
     this.#named = this.#database.prepare(
       `select json_group_array(json_array(${PLACE_COLUMNS}, is_own)) as found
        from names join places on places.id = names.place where key = ?`,
@@ -94,6 +95,7 @@ export class Gazetteer {
     return read<PlaceRow>(this.#byId, JSON.stringify(ids)).map(placeOf);
   }
 
+  /** Reads the countries and divisions of one name. */
   areasNamed(key: string): readonly NamedArea[] {
     const recent = this.#recentAreas.get(key);
     if (recent !== undefined) return recent;
@@ -102,7 +104,7 @@ export class Gazetteer {
       relation: AREA_RELATIONS[relation] ?? "own",
       population,
     }));
-    // Names of countries and states recur. Texts that name no area are not kept.
+    // Names of countries and states recur, so they are cached. Other texts would only fill the cache.
     if (areas.length > 0) {
       if (this.#recentAreas.size >= MAX_RECENT_AREAS) this.#recentAreas.clear();
       this.#recentAreas.set(key, areas);
@@ -110,7 +112,11 @@ export class Gazetteer {
     return areas;
   }
 
-  /** @param code `NL`, `US.TX` or `US.TX.201`. */
+  /**
+   * Reads the facts of a country or division.
+   *
+   * @param code GeoNames' code, such as `NL`, `US.TX` or `US.TX.201`.
+   */
   division(code: string): Division | undefined {
     if (this.#recentDivisions.has(code)) return this.#recentDivisions.get(code);
     const [row] = read<DivisionRow>(this.#division, code);
@@ -125,7 +131,7 @@ export class Gazetteer {
     return division;
   }
 
-  /** Adds the names of country and region, which only an answer needs. */
+  /** Converts a place for a result, with the names of its country and region. */
   show({ name, country, admin1, lat, lng, zone, population }: KnownPlace): Place {
     return {
       name,
@@ -138,18 +144,19 @@ export class Gazetteer {
     };
   }
 
-  /** Every zone that a place of the gazetteer has. */
+  /** Lists the time zones of all places. */
   zones(): readonly string[] {
     const rows = this.#database.prepare("select distinct zone from places order by zone").all();
     return (rows as { zone: string }[]).map(({ zone }) => zone);
   }
 
-  /** Prepares a query whose one row holds a JSON array named `found`. */
+  /** Prepares a query that returns one row: a JSON array named `found`. */
   query<Row>(sql: string): (...values: (string | number)[]) => readonly Row[] {
     const statement = this.#database.prepare(sql);
     return (...values) => read<Row>(statement, ...values);
   }
 
+  /** Closes the file. */
   close(): void {
     this.#database.close();
   }
@@ -161,8 +168,10 @@ type PlaceRow = readonly [
   ...[country: string, admin1: string, admin2: string, population: number],
   ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number],
 ];
+/** Values of {@link PLACE_COLUMNS} and `is_own`. */
 export type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
 
+/** Converts a row of a query to a place. */
 export function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
   return { ...placeOf(row), isOwnName: row[13] === 1 };
 }

@@ -1,16 +1,18 @@
 import { pathToFileURL } from "node:url";
 import Database from "libsql";
 
-/** A connection to a SQLite file that is not the store: data to look things up in. */
+/** A connection to a gazetteer file. */
 export type SqliteFile = Database.Database;
+
+/** A prepared statement of such a connection. */
 export type SqliteFileStatement = Database.Statement;
 
-/** Opens a file that must exist; nothing can be written through the connection, nor beside the file. */
+/** Opens an existing file read-only, without a journal or lock file beside it. */
 export function openReadOnly(path: string): SqliteFile {
   return new Database(`${pathToFileURL(path).href}?mode=ro&immutable=1`);
 }
 
-/** Makes a file to be filled at once: without a journal, since it is thrown away if anything fails. */
+/** Creates a file for a bulk load. It needs no journal, because it is deleted if anything fails. */
 export function createForFilling(path: string): SqliteFile {
   const file = new Database(path);
   file.pragma("journal_mode = OFF");

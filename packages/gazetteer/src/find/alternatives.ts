@@ -3,11 +3,11 @@ import type { Place } from "../file/place.js";
 import type { ChosenPlace } from "./choose-place.js";
 import { nameRank } from "./rank.js";
 
-/** A place with at least a fifth of the people may be meant as well, as a decimal logarithm. */
+/** Largest difference in rank of an alternative: a fifth of the people, as a decimal logarithm. */
 const FIFTH = Math.log10(5);
 const ROUNDING = 1e-9;
 
-/** Lists the places that a text may mean as well, with another time zone and at least a fifth of the people. */
+/** Lists the other places that a text may mean: in another time zone, with at least a fifth of the people. */
 export function alternativesTo({ place, others }: ChosenPlace): readonly NamedPlace[] {
   const least = nameRank({ ...place, isOwnName: true }) - FIFTH - ROUNDING;
   return others
@@ -16,9 +16,9 @@ export function alternativesTo({ place, others }: ChosenPlace): readonly NamedPl
 }
 
 /**
- * Counts the alternatives whose clocks show another time than the place's.
+ * Counts the alternatives with another offset from UTC than the place.
  *
- * @param offsetAt Offset from UTC at a place, at the local time of a birth.
+ * @param offsetAt Returns the offset from UTC at a place, at the local time of a birth.
  */
 export function countAlternatives(
   { place, alternatives }: { readonly place: Place; readonly alternatives: readonly Place[] },

@@ -9,22 +9,22 @@ import { findMisspelled } from "./find-misspelled.js";
 import { type Choice, findNamed } from "./find-named.js";
 import type { Lookups } from "./lookups.js";
 
-/** The place that a text means; others are absent where a county or a wrong spelling led to it. */
+/** The place that a text means. `others` is empty if a county or a misspelled name led to it. */
 export interface ChosenPlace extends Omit<Choice, "place"> {
   readonly place: KnownPlace;
 }
 
-/** A region's city has at least one in so many of its people, counted with those of its own districts. */
+/** The main city of a region has at least one in this many of its people, districts of the city included. */
 const SMALL_PART = 3;
-/** A name in another language leads to no village where parts of the text were left out. */
+/** Smallest place found by a name in another language if parts of the text are left out. */
 const LEAST_POPULATION_BY_OTHER_NAME = 20_000;
 const NEAR_KM = 50;
 const LARGE_CITY = 1_000_000;
 const CITY = 100_000;
 
 /**
- * Chooses the place that the parts of a text mean. Where the whole text means none, its first parts are taken for a
- * street, a district or a hospital, and left out one after the other.
+ * Chooses the place that the parts of a text mean. If the whole text means none, its first parts may be a street, a
+ * district or a hospital, so they are left out one after the other.
  */
 export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
   const whole =
@@ -66,7 +66,7 @@ function chooseCounty(lookups: Lookups, parts: readonly string[]): ChosenPlace |
   return place && { place, others: [] };
 }
 
-/** Reads "Netherlands, Amsterdam": the country or division comes first. */
+/** Reads texts such as "Netherlands, Amsterdam", with the country or division first. */
 function chooseReversed(lookups: Lookups, parts: readonly string[]): Choice | undefined {
   const [largest] = parts;
   if (parts.length < 2 || largest === undefined) return undefined;
@@ -75,9 +75,11 @@ function chooseReversed(lookups: Lookups, parts: readonly string[]): Choice | un
 }
 
 /**
- * Tells if first parts of a text may be left out. A hamlet that nobody listed lies in the region of a city's name
- * ("Xyzzy, New York, USA"), so a part before such a name must look like an address; and the name of another city
- * contradicts the choice ("Paris, London").
+ * True if the first parts of a text may be left out. There are two exceptions:
+ *
+ * - "Xyzzy, New York, USA" may mean an unlisted hamlet in the state, so a part before a name that city and region share
+ *   must look like an address.
+ * - "Paris, London" contradicts itself: the first part names another city.
  */
 function isDispensable(
   lookups: Lookups,

@@ -5,7 +5,7 @@ interface Position {
   readonly lng: number;
 }
 
-/** Computes the length of the great circle between two places, on a sphere: good to 0.5 %. */
+/** Computes the great-circle distance between two places, on a sphere: accurate to 0.5 %. */
 export function distanceKm(from: Position, to: Position): number {
   const [fromLat, toLat] = [radians(from.lat), radians(to.lat)];
   const haversine =

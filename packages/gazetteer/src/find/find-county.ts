@@ -4,7 +4,7 @@ import type { LocationText } from "../text/readings.js";
 import type { Lookups } from "./lookups.js";
 import { isHome, isInArea, scopesOf } from "./scopes.js";
 
-/** Finds the largest place of the county, district or territory that a text names, where all of it has one zone. */
+/** Finds the largest place of the county, district or territory that a text names, if all of it has one time zone. */
 export function findCounty(lookups: Lookups, { name, within }: LocationText): KnownPlace | undefined {
   const scopes = scopesOf(lookups, within, ["own", "territory"]);
   if (scopes === undefined || scopes.isGuess || scopes.known.length === 0) return undefined;
@@ -13,7 +13,7 @@ export function findCounty(lookups: Lookups, { name, within }: LocationText): Kn
     .filter(({ relation }) => relation === "own")
     .filter((area) => scopes.known.every((scope) => isInArea(scope, area)));
   const [first] = areas;
-  // Names of countries and first-level divisions are no answer, and counties of several states are many.
+  // Rejects countries and first-level divisions, and names that counties of several states share.
   const isOne = areas.every(
     (area) =>
       (area.admin2 !== undefined || scopes.known.some((scope) => !isHome(scope, area))) &&

@@ -7,12 +7,12 @@ import { placeRank, TEN_TIMES } from "./rank.js";
 import { scopesOf } from "./scopes.js";
 import { spelledLike } from "./spelled-like.js";
 
-/** In shorter names one wrong letter makes another name. */
+/** Shorter names are not corrected: one wrong letter makes another real name. */
 const LEAST_LETTERS = 7;
-/** The names of smaller places are too many to guess among. */
+/** Smaller places are not considered: too many of their names are alike. */
 const LEAST_POPULATION = 20_000;
 
-/** Finds the place whose name has one wrong letter, where no other in the named country comes near it. */
+/** Finds the place for a name with one wrong letter, if every other candidate in the country is much smaller. */
 export function findMisspelled(lookups: Lookups, { name, within }: LocationText): Choice | undefined {
   const key = placeKey(name);
   if (key.length < LEAST_LETTERS - 1 || within.length === 0 || lookups.placesNamed(key).length > 0)

@@ -8,19 +8,19 @@ import { withoutNamesakesOfAreas } from "./namesake-areas.js";
 import { nameRank, placeRank, populationRank, searchRank, TEN_TIMES } from "./rank.js";
 import { isHome, isInArea, isInOrNear, type Scope, scopesOf } from "./scopes.js";
 
-/** The place that a text means, and the others that it could mean. */
+/** The place that a text means, and other places that it could mean. */
 export interface Choice {
   readonly place: NamedPlace;
-  /** Places of the same name where the text looks for it, without the chosen one. */
+  /** Other places of the same name in the areas that the text names. */
   readonly others: readonly NamedPlace[];
 }
 
-/** Smaller places count only in the country of today. */
+/** Smaller places are found only in today's country. */
 const LEAST_POPULATION_IN_FORMER_LANDS = 20_000;
-/** A region without borders gives its name to a small town, not to a city of this size. */
+/** A smaller place with the name of an unofficial region, such as "Midwest", is not meant. */
 const CITY_POPULATION = 100_000;
 
-/** Country names as they are used today, and as birth papers use them. */
+/** Meaning of a country's name: its borders today, or also its former lands, as in old birth certificates. */
 export type Era = "today" | "former";
 const RELATIONS: Readonly<Record<Era, readonly AreaRelation[]>> = {
   today: ["own", "territory"],
@@ -37,7 +37,7 @@ export function findNamed(
   const named = lookups.placesNamed(key);
   if (named.length === 0 || (within.length === 0 && (era === "former" || isContinent(key)))) return undefined;
   const scopes = scopesOf(lookups, within, RELATIONS[era]);
-  // An unknown part is a guess too many where words were taken for areas, or for a country of the past.
+  // Splitting words and former countries are guesses already; an unknown part would be a second one.
   if (scopes === undefined || ((isSplit || era === "former") && scopes.isGuess)) return undefined;
 
   const { known, isGuess } = scopes;
@@ -64,7 +64,7 @@ function isRegionName(key: string, scopes: readonly Scope[]): boolean {
   );
 }
 
-/** Home comes before overseas: a territory's place wins only with ten times the people. */
+/** Chooses the likeliest place. One in a territory wins only with ten times the people of one in the country itself. */
 function likeliest(places: readonly NamedPlace[], scopes: readonly Scope[]): NamedPlace | undefined {
   const rank = scopes.length === 0 ? searchRank : placeRank;
   const ranked = places.toSorted((one, other) => rank(other) - rank(one) || one.id - other.id);

@@ -9,18 +9,18 @@ import { suggestionsFor } from "./suggestions.js";
 /** The place that a text means. */
 export interface LocatedPlace {
   readonly place: Place;
-  /** Places in another time zone that the text may mean as well: at least a fifth of the people live there. */
+  /** Other places that the text may mean, in another time zone and with at least a fifth of the people. */
   readonly alternatives: readonly Place[];
 }
 
-/** Answer to a text that means no place, or only a country or a first-level division. */
+/** Result for a text that names no place, or only a country or a first-level division. */
 export interface PlaceNotFound {
   readonly notFound: true;
-  /** Up to three places that exist, as "Philadelphia, Pennsylvania, United States". */
+  /** Up to three similar places, such as "Philadelphia, Pennsylvania, United States". */
   readonly suggestions: readonly string[];
 }
 
-/** Finds the place that a text means, as people write it. */
+/** Finds the place that a text means, with alternatives, or suggests similar places. */
 export function locatePlace(gazetteer: Gazetteer, location: string): LocatedPlace | PlaceNotFound {
   const lookups = new Lookups(gazetteer);
   const parts = locationParts(location);
@@ -33,7 +33,7 @@ export function locatePlace(gazetteer: Gazetteer, location: string): LocatedPlac
   };
 }
 
-/** Finds the place that a text means, without its alternatives. */
+/** Finds the place that a text means, without alternatives; undefined if there is none. */
 export function findPlace(gazetteer: Gazetteer, location: string): Place | undefined {
   const lookups = new Lookups(gazetteer);
   const chosen = choosePlace(lookups, locationParts(location));

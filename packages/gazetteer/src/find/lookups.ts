@@ -31,7 +31,7 @@ const ARTICLES = new Set([
 ]);
 const CJK_KIND = /(?<=.)(?:市|都|府|県|省|県|县|縣|州|国|시|도)$/u;
 
-/** Looks names up for one text, each of them once however many readings share it. */
+/** Cached lookups for one text: its readings share many names, and each is looked up once. */
 export class Lookups {
   readonly gazetteer: Gazetteer;
   readonly #places = new Map<string, readonly NamedPlace[]>();
@@ -42,6 +42,7 @@ export class Lookups {
     this.gazetteer = gazetteer;
   }
 
+  /** Finds the places of a name, the largest first. */
   placesNamed(key: string): readonly NamedPlace[] {
     const known = this.#places.get(key);
     if (known !== undefined) return known;
@@ -50,7 +51,7 @@ export class Lookups {
     return places;
   }
 
-  /** Finds the areas that a part of a text names, also with an article, a postal code or the kind of area in it. */
+  /** Finds the areas that a part of a text names. It may contain an article, a postcode or the kind of area ("county"). */
   areasOf(text: string): readonly NamedArea[] {
     const known = this.#areas.get(text);
     if (known !== undefined) return known;
@@ -59,6 +60,7 @@ export class Lookups {
     return areas;
   }
 
+  /** Finds the countries and divisions of exactly this name. */
   areasNamed(key: string): readonly NamedArea[] {
     const known = this.#areasByKey.get(key);
     if (known !== undefined) return known;

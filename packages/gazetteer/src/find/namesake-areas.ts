@@ -7,7 +7,7 @@ import type { Lookups } from "./lookups.js";
 import { populationRank, TEN_TIMES } from "./rank.js";
 import type { Scope } from "./scopes.js";
 
-/** A place is the city of its region where at least one in so many of the region live there. */
+/** The main city of a region has at least one in this many of its people. */
 const LARGE_PART = 4;
 const LARGE_PART_BY_OTHER_NAME = 3;
 /** "New York, USA" is New York City, while "Oklahoma, USA" is the state. */
@@ -15,12 +15,12 @@ const LARGE_CITY = 1_000_000;
 /** "Barisal" and "Barishal" are one name. */
 const MOST_EDITS = 2;
 const CITY_POPULATION = 100_000;
-/** Three times the people, as a decimal logarithm. */
+/** A factor of three in population, as a decimal logarithm. */
 const CLEARLY_LARGER = 0.5;
 
 /**
- * Removes the places that nobody means by a name, as it names a country or first-level division: "Wyoming, USA" is the
- * state and not a town in Michigan. A city that its division is named after stays.
+ * Removes places whose name rather means a country or first-level division: "Wyoming, USA" is the state, not a town in
+ * Michigan. Keeps a city with the name of its own division.
  */
 export function withoutNamesakesOfAreas(
   lookups: Lookups,
@@ -44,8 +44,8 @@ export function withoutNamesakesOfAreas(
 }
 
 /**
- * Tells if the name may mean this country or division: where the text goes on, only a part of what it goes on with
- * ("Georgia, USA"), not that itself ("Singapore, Singapore").
+ * True if the name may mean this country or division. If more parts follow, the area must be inside them ("Georgia,
+ * USA") and not the same area ("Singapore, Singapore").
  */
 function isRival(area: NamedArea, scopes: readonly Scope[]): boolean {
   if (area.admin2 !== undefined) return false;
@@ -56,8 +56,8 @@ function isRival(area: NamedArea, scopes: readonly Scope[]): boolean {
 }
 
 /**
- * Tells if one reading of the text's parts holds both: "CA" is the country Canada or the state California, not both at
- * once. A country's dependent territories are countries too.
+ * True if a single meaning of each part contains both area and place: "CA" means Canada or California, but not both at
+ * once. Dependent territories count as countries.
  */
 function isSameMeaning(scopes: readonly Scope[], area: Area, place: Area): boolean {
   return scopes.every(({ areas }) => {
@@ -69,7 +69,7 @@ function isSameMeaning(scopes: readonly Scope[], area: Area, place: Area): boole
   });
 }
 
-/** Tells if the place's name is that of a country around it: "USA, USA" means nothing but the country. */
+/** True if the name is also that of the country: "USA, USA" means the country only. */
 function isNamedAfter(lookups: Lookups, key: string, area: NamedArea): boolean {
   return (
     isCountry(area) &&
@@ -82,7 +82,7 @@ function isCountry({ admin1 }: Area): boolean {
   return admin1 === undefined;
 }
 
-/** Tells if a division is named after this city in it, or a country after its capital. */
+/** True if a division has the name of this city in it, or a country that of its capital. */
 function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedPlace): boolean {
   if (isCountry(area)) return place.isCityState;
   if (place.isCapital) return true;
@@ -97,12 +97,12 @@ function isItsCity(lookups: Lookups, key: string, area: NamedArea, place: NamedP
   );
 }
 
-/** Tells if a place outside of a country or division is meant rather than that. */
+/** True if a place is meant rather than a country or division elsewhere with the same name. */
 function isRather(area: NamedArea, place: NamedPlace, scopes: readonly Scope[]): boolean {
   if (place.isCapital) return true;
   const more = populationRank(area) - populationRank(place);
   if (isCountry(area)) return more < 0;
-  // A text that names the country asks for a city of this name in another division: "Ibaraki, Japan".
+  // With the country named, a city may win over a division of the same name that it is not in: "Ibaraki, Japan".
   return more < (scopes.length === 0 ? CLEARLY_LARGER : isCity(place) ? TEN_TIMES : 0);
 }
 

@@ -5,17 +5,17 @@ import { distanceKm } from "./distance-km.js";
 import type { Lookups } from "./lookups.js";
 import { searchRank } from "./rank.js";
 
-/** A part of a text that says where a place lies: areas of that name, or a large city close by. */
+/** A part of a text that limits the search: areas of that name, or a large city nearby. */
 export interface Scope {
   readonly areas: readonly NamedArea[];
-  /** Looked up only where the areas do not decide. */
+  /** Looks up the city, only if the areas do not decide. */
   readonly city: () => KnownPlace | undefined;
 }
 
-/** All parts that say where a place lies, the smallest first. */
+/** All parts that limit the search, the smallest area first. */
 export interface Scopes {
   readonly known: readonly Scope[];
-  /** Marks texts with a part that nobody listed; such a part may be a small division. */
+  /** True if the text has an unknown part, which may be an unlisted small division. */
   readonly isGuess: boolean;
 }
 
@@ -25,8 +25,8 @@ const NEAR_CITY_KM = 40;
 /**
  * Looks up the areas that a text names.
  *
- * @param relations Relations of an area to its name that count.
- * @returns Undefined where the last part names nothing, or two parts contradict each other.
+ * @param relations The accepted relations of an area to its name.
+ * @returns Undefined if the last part is unknown, or two parts contradict each other.
  */
 export function scopesOf(
   lookups: Lookups,
@@ -62,18 +62,19 @@ function cityNamed(lookups: Lookups, key: string, outer: readonly Scope[]): Know
   return cities.toSorted((one, other) => searchRank(other) - searchRank(one))[0];
 }
 
+/** True if a place lies in an area of the scope. */
 export function isInArea({ areas }: Scope, place: Area): boolean {
   return areas.some((area) => contains(area, place));
 }
 
-/** Tells if a place lies in an area of the scope or close to its city. */
+/** True if a place lies in an area of the scope or near its city. */
 export function isInOrNear(scope: Scope, place: KnownPlace): boolean {
   if (isInArea(scope, place)) return true;
   const city = scope.city();
   return city !== undefined && distanceKm(city, place) <= NEAR_CITY_KM;
 }
 
-/** Tells if a place lies in the named country itself, rather than in a territory of it. */
+/** True if a place lies in the named country itself, not in a territory of it. */
 export function isHome({ areas }: Scope, place: Area): boolean {
   return areas.length === 0 || areas.some((area) => area.relation === "own" && contains(area, place));
 }

@@ -2,15 +2,15 @@ import type { Gazetteer } from "../file/gazetteer.js";
 import { type CompareOptions, editDistance } from "../text/edit-distance.js";
 import { spellingHashes } from "../text/spelling.js";
 
-/** A name of a larger place that resembles a typed one. */
+/** A name of a larger place that resembles a misspelled one. */
 export interface SpelledName {
   readonly key: string;
   readonly place: number;
-  /** Letters left out, added, changed or swapped. */
+  /** Number of letters left out, added, changed or swapped. */
   readonly edits: number;
 }
 
-/** Limit for names to compare, those of the largest places: it bounds the time of a search. */
+/** Maximum number of names to compare, the largest places first; bounds the time of a search. */
 const MOST_NAMES = 40;
 
 type Row = readonly [key: string, place: number];

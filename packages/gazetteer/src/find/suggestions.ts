@@ -9,12 +9,12 @@ import { searchRank } from "./rank.js";
 import { spelledLike } from "./spelled-like.js";
 
 const MOST_SUGGESTIONS = 3;
-/** One wrong letter in so many still suggests the name. */
+/** A name is suggested if at most one in this many letters is wrong. */
 const LETTERS_A_MISTAKE = 4;
 
 /**
- * Suggests places for a text that means none: the largest ones of an area that it names, places of its name, and
- * larger places whose name resembles it. Suggestions lie in the country or region that the text names, if any.
+ * Suggests places for a text that means none: the largest places of an area with this name, places of this name, and
+ * larger places with a similar name. Suggestions lie in the country or region that the text names, if possible.
  */
 export function suggestionsFor(lookups: Lookups, parts: readonly string[]): readonly string[] {
   const [name = "", ...within] = parts;
@@ -35,7 +35,7 @@ function ownAreas(lookups: Lookups, text: string): readonly NamedArea[] {
   return lookups.areasOf(text).filter(({ relation }) => relation === "own");
 }
 
-/** Reads the largest places of the largest area of a name, inside the areas that follow it. */
+/** Reads the largest places of an area: the largest area of this name within the areas that the text names. */
 function largestOf(
   lookups: Lookups,
   name: string,

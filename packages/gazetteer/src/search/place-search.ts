@@ -9,20 +9,22 @@ import {
 import { LONGEST_PREFIX, MOST_SCANNED_NAMES } from "./prefix-limits.js";
 
 const MOST_AREAS = 40;
-/** An id ten times as high is a place about ten times smaller, as sizes of cities are distributed. */
+/** Factor on the id of a place found by another name. Ids rank places by population, and city sizes follow Zipf's law. */
 const OTHER_NAME_FACTOR = 10;
 
-/** Queries of a search, prepared once for a gazetteer. */
+/** The queries of a search, prepared once for each gazetteer. */
 export interface PlaceSearch {
-  /** Reads the largest places of a name. */
+  /** Reads the largest places of exactly this name. */
   named(key: string, limit: number): readonly NamedPlace[];
-  /** Reads the best places whose names begin with a key. */
+  /** Reads the highest-ranked places whose names begin with a key. */
   beginning(key: string, limit: number): readonly NamedPlace[];
+  /** Reads the countries and divisions whose names begin with a key. */
   areasBeginning(key: string): readonly Area[];
 }
 
 const searches = new WeakMap<Gazetteer, PlaceSearch>();
 
+/** Returns the queries of a gazetteer; prepares them on the first call. */
 export function placeSearchOf(gazetteer: Gazetteer): PlaceSearch {
   const known = searches.get(gazetteer);
   if (known !== undefined) return known;
@@ -59,7 +61,7 @@ function prepareSearch(gazetteer: Gazetteer): PlaceSearch {
   };
 }
 
-/** Returns a text after all that begin with the key. */
+/** Returns an upper bound of all texts that begin with the key. */
 function endOf(key: string): string {
   return `${key}\u{10ffff}`;
 }

@@ -10,13 +10,13 @@ import { placeSearchOf } from "./place-search.js";
 const LONGEST_QUERY = 100;
 /** A complete name counts as ten times the people: "Bath" before "Bathinda". */
 const COMPLETE_NAME_BONUS = 1;
-/** Each wrong letter counts as thirty times fewer people. */
+/** Each wrong letter divides the population by thirty. */
 const WRONG_LETTER_PENALTY = 1.5;
-/** Wrong letters are looked for only where fewer places have the beginning. */
+/** Misspellings are considered only if fewer places match the prefix. */
 const ENOUGH = 3;
-/** Limit for places that are read by a beginning of their names. */
+/** Maximum number of places to read for a prefix. */
 const MOST_LISTED = 20;
-/** Limit for places of one complete name that are read to find those in an area. */
+/** Maximum number of places of a complete name to read if they are then filtered by area. */
 const MOST_READ_FOR_AREA = 60;
 const FEWEST_LETTERS_OF_A_MISTAKE = 5;
 
@@ -26,8 +26,8 @@ interface Ranked {
 }
 
 /**
- * Finds the places whose name begins with a text, in the order of what people mean, with one wrong letter too. After a
- * comma the text goes on with the region or country.
+ * Finds the places whose name begins with a text, the likeliest first; tolerates wrong letters. After a comma, the text
+ * may continue with the region or country.
  *
  * @param limit Maximum number of places.
  */
@@ -36,7 +36,7 @@ export function searchPlaces(gazetteer: Gazetteer, text: string, limit: number):
   if (name === "") return [];
   const areaKeys = within.filter((key) => key !== "");
   let found = placesLike(gazetteer, name, areaKeys, limit);
-  // "paris tex": the last words begin the name of a region.
+  // "paris tex": the last word may be the beginning of a region's name.
   const words = name.split(" ");
   if (found.length === 0 && areaKeys.length === 0 && words.length > 1)
     found = placesLike(gazetteer, words.slice(0, -1).join(" "), words.slice(-1), limit);

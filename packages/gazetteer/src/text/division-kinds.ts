@@ -9,7 +9,7 @@ export function withoutDivisionKind(key: string): string {
   return plain === "" ? key : plain;
 }
 
-/** Keys under which a division goes: in full, and without its kind before or after the name. */
+/** Returns the keys of a division's name: in full, and without its kind before or after the name. */
 export function divisionKeys(key: string): readonly string[] {
   return [
     ...new Set([key, key.replace(AFTER, ""), key.replace(BEFORE, ""), withoutDivisionKind(key)]),

@@ -1,12 +1,13 @@
+/** Options of {@link editDistance}. */
 export interface CompareOptions {
-  /** Compares with the closest beginning of a name instead of all of it. */
+  /** Compares with the closest prefix of a name instead of all of it. */
   readonly isPrefix?: boolean;
 }
 
-/** A beginning of a name is at most so much longer than what is typed of it. */
+/** Maximum number of letters by which a prefix may be longer than the typed text. */
 const MOST_MISSING = 2;
 
-/** Counts the letters to leave out, add, change or swap with their neighbour that turn one text into another. */
+/** Counts the edits that turn one text into another: a letter left out, added, changed or swapped with the next. */
 export function editDistance(typed: string, name: string, { isPrefix = false }: CompareOptions = {}): number {
   const compared = isPrefix ? name.slice(0, typed.length + MOST_MISSING) : name;
   let [beforeLast, last]: [number[], number[]] = [

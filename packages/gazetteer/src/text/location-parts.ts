@@ -3,16 +3,17 @@ import { placeKey } from "./place-key.js";
 
 /** Separators between the parts of a location, in several scripts. */
 const COMMAS: RegExp = /[,،、，;；\n|]/;
-/** Splits a location such as "City, Country" at its commas, of whatever script; the parts keep their spaces. */
+
+/** Splits a location such as "City, Country" at the commas of any script; the parts keep their spaces. */
 export function splitLocation(location: string): string[] {
   return location.split(COMMAS);
 }
 
-/** Longer texts, of more parts, name no place; the limits bound the work that a text can cause. */
+/** Longer texts, or texts of more parts, are rejected; this bounds the cost of a text. */
 const MOST_CHARACTERS = 400;
 const MOST_PARTS = 8;
 
-/** Takes a text apart at its commas. Empty for a text that cannot name a place. */
+/** Splits a text at its commas. Empty for a text that cannot name a place. */
 export function locationParts(location: string): readonly string[] {
   if (location.length > MOST_CHARACTERS || isNoName(location)) return [];
   const parts = splitParts(location);
@@ -21,7 +22,7 @@ export function locationParts(location: string): readonly string[] {
   return withoutContinent(parts);
 }
 
-/** Takes a text apart that names no place, for suggestions. */
+/** Splits a text that names no place, for suggestions. */
 export function suggestionParts(location: string): readonly string[] {
   return splitParts(withoutVagueWords(location.slice(0, MOST_CHARACTERS))).slice(0, MOST_PARTS);
 }
@@ -32,7 +33,7 @@ function splitParts(location: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
-/** A continent says nothing after a country. After a city it does not make up for the country. */
+/** Removes a continent after a country. After a city it stays, as it does not replace the country. */
 function withoutContinent(parts: readonly string[]): readonly string[] {
   const last = parts.at(-1);
   return parts.length > 2 && last !== undefined && isContinent(placeKey(last)) ? parts.slice(0, -1) : parts;

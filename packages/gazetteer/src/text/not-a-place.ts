@@ -1,4 +1,4 @@
-/** Continents and larger parts of the world, by their keys. They hold no place, but may follow a country. */
+/** Keys of continents and larger parts of the world. A continent is never the place meant, but may follow a country. */
 const CONTINENTS = new Set(
   [
     "africa, europe, asia, north america, south america, central america, latin america, antarctica, oceania",
@@ -13,7 +13,7 @@ const CONTINENTS = new Set(
     .split(", "),
 );
 
-/** Regions that no state draws on its map. Small towns have such names, but nobody means them by the name alone. */
+/** Keys of regions without official borders. Small towns have such names too, but are rarely meant by them. */
 const UNOFFICIAL_REGIONS = new Set(
   [
     "patagonia, amazonia, amazon, siberia, transylvania, transilvania, silicon valley, midwest, new england, deep south",
@@ -35,35 +35,37 @@ const UNOFFICIAL_REGIONS = new Set(
 /** "Near Paris" and "born in Paris" describe a place instead of naming it. */
 const VAGUE =
   /^\s*(?:born (?:in|at|near)|birthplace|near(?:by)?|close to|outside(?: of)?|around|somewhere|next to|between|just|not far|(?:north|south|east|west) of|(?:a )?(?:suburb|village|town) (?:of|near|in))\s+\S/i;
-/** Words that only coordinates have. */
+/** Words of coordinates. */
 const COORDINATE_WORDS =
   /\b(?:north|south|east|west|lat(?:itude)?|lon(?:g(?:itude)?)?|lng|deg(?:rees?)?|min(?:utes?)?|sec(?:onds?)?|[nsewo])\b/gi;
 
+/** True for the key of a continent or a larger part of the world. */
 export function isContinent(key: string): boolean {
   return CONTINENTS.has(key);
 }
 
+/** True for the key of a region without official borders, such as "Midwest". */
 export function isUnofficialRegion(key: string): boolean {
   return UNOFFICIAL_REGIONS.has(key);
 }
 
-/** Recognises texts that describe a position, and coordinates and postcodes that are written as a text. */
-/** Removes the words that say near what a position lies. */
+/** Removes words such as "near" and "born in" at the start of a text. */
 export function withoutVagueWords(location: string): string {
   return location.replace(VAGUE, (match) => match.slice(-1));
 }
 
+/** True for a text that describes a position, and for coordinates and postcodes without a name. */
 export function isNoName(location: string): boolean {
   if (VAGUE.test(location)) return true;
   if (/\d/.test(location) && !/\p{L}/u.test(location.replace(COORDINATE_WORDS, ""))) return true;
   return !/\p{L}{2}|\p{Script=Han}|[^\p{Script=Latin}]\p{M}/u.test(location);
 }
 
-/** Words of addresses in the languages that most texts have, and house numbers. */
+/** House numbers, and words of addresses in the most frequent languages. */
 const ADDRESS =
   /\d|\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|square|hospital|clinic|maternity|medical|infirmary|university|college|house|building|apartment|apt|floor|ward|district|quarter|borough|suburb|downtown|neighbou?rhood|airport|center|centre|church|klinik|klinikum|krankenhaus|spital|bezirk|viertel|platz|allee|ziekenhuis|gasthuis|hopital|maternite|clinique|rue|quartier|arrondissement|calle|avenida|plaza|barrio|colonia|clinica|maternidad|maternidade|rua|bairro|ospedale|policlinico|via|piazza|quartiere|ulica|szpital|sanatorium|nagar|colony|sector|mahalle|mah|hastanesi)\b|(?:strasse|straße|str|straat|gasse|weg|laan|gatan|vagen)\b/i;
 
-/** Recognises a street, a hospital or a district by its words. */
+/** True for a text with words of a street, a hospital or a district. */
 export function isAddress(part: string): boolean {
   return ADDRESS.test(part.normalize("NFD").replace(/\p{M}/gu, ""));
 }

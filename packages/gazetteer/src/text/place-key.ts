@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, by how they are written without their own key. */
+/** Plain forms of letters that Unicode does not decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", þ: "th", ł: "l", ħ: "h", ŧ: "t", ŋ: "n" },
   ...{ ı: "i", ĸ: "k", ə: "e", ƒ: "f", ɓ: "b", ɗ: "d", ƙ: "k", ɛ: "e", ɔ: "o" },
@@ -8,7 +8,7 @@ const SPECIAL_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g
 /** Accents of Latin, Greek and Cyrillic, points of Hebrew, vowel signs of Arabic, invisible characters. */
 const MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670\u200b-\u200f\u2060\ufeff\u00ad]/g;
-/** Apostrophes and what stands for them; they vanish, so that "Xi'an" is "Xian". */
+/** Apostrophes and similar characters. They are removed, so that "Xi'an" equals "Xian". */
 const APOSTROPHES = /['`´\u2018-\u201b\u2032\u02b0-\u02ff\u05f3\u05f4\uff07]/g;
 const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu;
 
@@ -21,16 +21,16 @@ const FULL_WORDS: Readonly<Record<string, string>> = {
   ft: "fort",
 };
 const ABBREVIATION = /\b(?:st|ste|sto|sta|mt|ft)\b/g;
-/** "d c" and "u s a": what is left of initials with their dots. */
+/** Initials after their dots are removed: "d c", "u s a". */
 const INITIALS = /\b[a-z](?: [a-z])+\b/g;
 
 /**
- * The form in which names are compared: lower case, without accents, apostrophes and punctuation, usual
- * abbreviations written out. The same for every spelling that a person would take for the same name.
+ * Returns the key by which names are compared: lower case, without accents, apostrophes and punctuation, with usual
+ * abbreviations written out. Spellings that people consider the same name have the same key.
  */
 export function placeKey(text: string): string {
   const letters = text
-    // An apostrophe may decompose into a space, so it goes before the decomposition.
+    // Some apostrophes decompose into a space, so they are removed before the decomposition.
     .replace(APOSTROPHES, "")
     .replaceAll("&", " and ")
     .normalize("NFKD")
@@ -46,14 +46,14 @@ export function placeKey(text: string): string {
     .replace(ABBREVIATION, (word) => FULL_WORDS[word] ?? word);
 }
 
-/** How typewriters and passports write letters with two dots, a ring or a stroke. */
+/** Spellings of letters with two dots, a ring or a stroke on typewriters and in passports. */
 const TWO_LETTERS: Readonly<Record<string, string>> = {
   ...{ ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" },
   ...{ Ä: "Ae", Ö: "Oe", Ü: "Ue", Å: "Aa", Ø: "Oe" },
 };
 const TWO_LETTER = new RegExp(`[${Object.keys(TWO_LETTERS).join("")}]`, "g");
 
-/** The keys under which a name is filed: "Zürich" is also "zuerich". */
+/** Returns all keys of a name: "Zürich" has "zurich" and "zuerich". */
 export function placeKeys(name: string): string[] {
   const composed = name.normalize("NFC");
   const inTwoLetters = composed.replace(TWO_LETTER, (letter) => TWO_LETTERS[letter] ?? letter);

@@ -22,7 +22,7 @@ const PATTERNS = KINDS.map(([code, flags]) => ({
   trailing: new RegExp(String.raw`(?<=\p{L}[.)]?)\s+(?:${code})$`, flags),
 }));
 
-/** Removes the postcode and the number of a city's district from a part of a text, in each way that changes it. */
+/** Removes postcode and district number from a part of a text. Returns every variant that differs from the part. */
 export function withoutPostcode(part: string): readonly string[] {
   const variants = new Set<string>();
   for (const { whole, leading, trailing } of PATTERNS) {

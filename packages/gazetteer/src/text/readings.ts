@@ -1,10 +1,10 @@
 import { withoutPostcode } from "./postcodes.js";
 
-/** A text taken apart: the place's name, and the areas that it lies in, the smallest first. */
+/** One reading of a text: the place's name, and the areas around it, the smallest first. */
 export interface LocationText {
   readonly name: string;
   readonly within: readonly string[];
-  /** Marks words that count as areas only where each of them names one. */
+  /** True if the areas were split off without a comma; then each of them must be known. */
   readonly isSplit?: boolean;
 }
 
@@ -25,8 +25,8 @@ const COMPASS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lists the ways in which the parts of a text can be read, the likeliest first: as they are; without postcodes; with
- * dashes, slashes and parentheses as commas; without the word City; and with the last words of a part as its area.
+ * Lists the readings of a text's parts, the likeliest first: as they are; without postcodes; with dashes, slashes and
+ * parentheses as commas; without the word "City"; and with the last words of a part as its area.
  */
 export function readingsOf(parts: readonly string[]): readonly LocationText[] {
   const readings = new Map<string, LocationText>();
@@ -48,7 +48,7 @@ export function readingsOf(parts: readonly string[]): readonly LocationText[] {
   return [...readings.values()];
 }
 
-/** Arranges the parts anew where postcodes, dashes, slashes or parentheses stand in them. */
+/** Returns the variants of the parts without postcodes, and split at dashes, slashes or parentheses. */
 function layoutsOf(parts: readonly string[]): readonly (readonly string[])[] {
   const layouts = [
     parts,
@@ -91,7 +91,7 @@ function withoutLastComma(within: readonly string[]): string[] {
   return [...within.slice(0, -2), within.slice(-2).join(" ")];
 }
 
-/** Takes the last words, then the first ones, as the area: "Auckland New Zealand", "日本 東京", "日本東京". */
+/** Splits off the last words, then the first ones, as the area: "Auckland New Zealand", "日本 東京", "日本東京". */
 function atSpaces(text: string): readonly LocationText[] {
   if (CJK.test(text)) return atLetters([...text]);
   const words = text.split(/\s+/);
@@ -111,7 +111,7 @@ function atSpaces(text: string): readonly LocationText[] {
   return readings;
 }
 
-/** In scripts without spaces the larger area comes first. */
+/** Splits a text in a script without spaces, in which the larger area comes first. */
 function atLetters(letters: readonly string[]): readonly LocationText[] {
   const readings: LocationText[] = [];
   for (let count = 2; count < letters.length; count++) {

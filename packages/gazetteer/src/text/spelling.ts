@@ -1,4 +1,4 @@
-/** Letters that sound alike, by one of them, so that "Philadelfia" and "Philadelphia" read the same. */
+/** Replacements for letters that sound alike, so that "Philadelfia" equals "Philadelphia". */
 const ALIKE: readonly (readonly [pattern: RegExp, letter: string])[] = [
   [/ph/g, "f"],
   [/[tds]h/g, "t"],
@@ -10,17 +10,17 @@ const ALIKE: readonly (readonly [pattern: RegExp, letter: string])[] = [
   [/(.)\1+/gu, "$1"],
 ];
 
-/** Reduces a key to its sound, roughly: the same for most wrong spellings of a name. */
+/** Reduces a key to its approximate sound, which most misspellings of a name share. */
 function soundOf(key: string): string {
   return ALIKE.reduce((sound, [pattern, letter]) => sound.replace(pattern, letter), key);
 }
 
-/** Longer names are spelled with more mistakes than this index can find. */
+/** Maximum number of letters to hash; bounds the size of the index. */
 const MOST_LETTERS = 30;
 
 /**
- * Hashes a name and each form of it that lacks one letter. Two names that differ by one letter, left out, added,
- * changed or swapped with its neighbour, have a hash in common (symmetric deletion).
+ * Hashes a name and each form of it without one letter (symmetric deletion). Two names have a hash in common if they
+ * differ by one letter that is left out, added, changed or swapped with the next.
  */
 export function spellingHashes(key: string): readonly number[] {
   const letters = [...soundOf(key)].slice(0, MOST_LETTERS);
@@ -28,7 +28,7 @@ export function spellingHashes(key: string): readonly number[] {
   return [...new Set([letters.join(""), ...forms].map(hash))];
 }
 
-/** 32-bit FNV-1a. */
+/** Computes a 32-bit FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

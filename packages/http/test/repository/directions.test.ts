@@ -204,10 +204,28 @@ const CHART_CORE: Rooms = {
   variables: ["vocabulary"],
   bodygraph: ["vocabulary", "wheel"],
   chart: ["vocabulary", "bodygraph", "ephemeris", "variables", "wheel"],
+  details: ["vocabulary", "bodygraph", "wheel"],
+  people: ["vocabulary", "bodygraph", "details"],
+  time: ["vocabulary", "bodygraph", "chart", "ephemeris", "ephemeris/table", "wheel"],
+  glossary: ["vocabulary", "details"],
 };
 
 /** All packages that chart-core may import. Node's own modules are not among them, so that it runs in a browser. */
 const CHART_CORE_PACKAGES: Packages = { astronomia: ["series"], "tz-lookup": ["birth-moment"] };
+
+/** The gazetteer: reading texts and the file first, then finding places, then building the file. */
+const GAZETTEER: Rooms = {
+  text: [],
+  file: [],
+  find: ["file", "text"],
+  search: ["file", "find", "text"],
+  build: ["file", "find", "search", "text"],
+  prepare: ["build", "file"],
+  index: ["file", "find", "prepare", "search", "text"],
+  main: ["prepare"],
+};
+
+const GAZETTEER_PACKAGES: Packages = { "i18n-iso-countries": ["build"], libsql: ["file"] };
 
 /**
  * Files directly in chart-core's src that form the room "chart"; CHART_VOCABULARY lists those of the room "vocabulary".
@@ -263,8 +281,8 @@ function packageName(specifier: string): string {
 
 const withoutExtension = (path: string) => path.replace(/\.(js|tsx?)$/, "");
 
-/** Returns a file's folder relative to src; app.ts and main.ts are rooms themselves. */
-const serviceRoom = (path: string) => (path.includes("/") ? dirname(path) : withoutExtension(path));
+/** Returns a file's folder relative to src; a file directly in src is a room itself. */
+const folderOrFile = (path: string) => (path.includes("/") ? dirname(path) : withoutExtension(path));
 
 const chartCoreRoom = (path: string) => {
   if (path.includes("/")) return dirname(path);
@@ -335,7 +353,7 @@ const ARCHITECTURES: readonly Architecture[] = [
     rooms: SERVICE,
     packages: SERVICE_PACKAGES,
     hasNode: true,
-    roomOf: serviceRoom,
+    roomOf: folderOrFile,
     looseFiles: ["app.ts", "main.ts"],
   },
   {
@@ -345,6 +363,14 @@ const ARCHITECTURES: readonly Architecture[] = [
     hasNode: false,
     roomOf: chartCoreRoom,
     looseFiles: [...CHART_STEPS, ...CHART_VOCABULARY].map((name) => `${name}.ts`).sort(),
+  },
+  {
+    name: "gazetteer",
+    rooms: GAZETTEER,
+    packages: GAZETTEER_PACKAGES,
+    hasNode: true,
+    roomOf: folderOrFile,
+    looseFiles: ["index.ts", "main.ts"],
   },
 ];
 

@@ -3,24 +3,26 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { gazetteerState } from "./gazetteer-state.js";
 
-/** A build takes seconds; a file that nobody finished in this time was left by a process that died. */
+/** Age after which an unfinished file counts as left by a process that died. A build takes seconds. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
+/** Options of {@link prepareGazetteer}. */
 export interface PrepareOptions {
-  /** Told the share of the build that is done, 0 to 1; never called where nothing has to be built. */
+  /** Receives the completed share of the build, 0 to 1. Not called if the file is current. */
   readonly onProgress?: (share: number) => void;
-  /** Writes a complete gazetteer into a new file; the data packages' own unless another is given. */
+  /** Writes a complete gazetteer into a new file. Default: from the data packages. */
   readonly write?: WriteGazetteer;
 }
 
 type WriteGazetteer = (path: string, onProgress: (share: number) => void) => Promise<void>;
 
 /**
- * Makes sure that a complete gazetteer of the current format and data stands at the path. It is written
- * beside it and renamed, so that readers see the old one or the new one, a crash leaves the old one, and
- * processes that build at the same time do no more harm than work twice.
+ * Builds the gazetteer at a path, unless the file there already has the current format and data.
  *
- * @throws Error if the path holds another file, or the gazetteer cannot be written.
+ * The new file is written beside the old one and then renamed. So readers see either the old or the new file, a crash
+ * leaves the old one, and processes that build at the same time only repeat each other's work.
+ *
+ * @throws Error if the path is that of another file, or the gazetteer cannot be written.
  */
 export async function prepareGazetteer(path: string, options: PrepareOptions = {}): Promise<void> {
   const state = gazetteerState(path);
@@ -49,7 +51,7 @@ async function build(
   }
 }
 
-/** Loads the writer only when it is needed: the names of countries in all languages are of no use later. */
+/** Imports the writer on demand: it loads the names of countries in all languages, which only a build needs. */
 const writeFromPackages: WriteGazetteer = async (path, onProgress) => {
   const { writeGazetteer } = await import("../build/write-gazetteer.js");
   await writeGazetteer(path, onProgress);
@@ -69,7 +71,7 @@ async function removeAbandoned(folder: string, prefix: string): Promise<void> {
   }
 }
 
-/** The file's own process may finish or clear it meanwhile. */
+/** Ignores a missing file: the process that writes it may rename or remove it at any time. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }

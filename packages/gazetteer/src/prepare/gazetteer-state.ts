@@ -1,14 +1,19 @@
 import { statSync } from "node:fs";
 import { dataVersions } from "../build/data-packages.js";
-import { APPLICATION_ID, FORMAT } from "./gazetteer-format.js";
-import { openReadOnly, type SqliteFile } from "./sqlite-file.js";
+import { APPLICATION_ID, FORMAT } from "../file/gazetteer-format.js";
+import { openReadOnly, type SqliteFile } from "../file/sqlite-file.js";
 
 /**
- * What stands at a path: nothing, the gazetteer of this format and data, one of another format or data,
- * or a file that is no gazetteer and so is somebody's.
+ * State of the file at a path: `absent`; `current` for a gazetteer of this format and data; `outdated` for one of another
+ * format or data; `foreign` for any other file, which must not be replaced.
  */
 export type GazetteerState = "absent" | "current" | "outdated" | "foreign";
 
+/**
+ * Reads the state of the file at a path.
+ *
+ * @throws Error if the versions of the data packages cannot be read.
+ */
 export function gazetteerState(path: string): GazetteerState {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return "absent";
@@ -20,7 +25,7 @@ export function gazetteerState(path: string): GazetteerState {
     if (pragma(database, "user_version") !== FORMAT) return "outdated";
     return readDataVersions(database) === currentVersions ? "current" : "outdated";
   } catch (error) {
-    // SQLite cannot read it, so it is no database, or a damaged one: not ours to decide.
+    // SQLite cannot read the file: it is no database, or a damaged one. Neither may be replaced.
     if (error instanceof Error) return "foreign";
     throw error;
   } finally {
