@@ -1,7 +1,7 @@
 import { freePort } from "./free-port.js";
 import { HelperProcess } from "./helper-process.js";
 
-/** A server behind the proxy, and the port on which its health is asked for over HTTP. */
+/** A server behind the proxy, and the port of its HTTP health check. */
 export interface Backend {
   readonly port: number;
   readonly healthPort: number;

@@ -136,7 +136,7 @@ export class PrivatePostgres {
     this.#run("pg_ctl", ["promote", "-w", "-t", "60", "-D", this.#data]);
   }
 
-  /** Stops the server and deletes all that it holds. */
+  /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.stop("fast");
     rmSync(this.#folder, { recursive: true });

@@ -108,8 +108,8 @@ function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> 
 }
 
 /**
- * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It numbers crosses of one
- * name.
+ * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It is the number of a
+ * cross among those that share its name.
  */
 function quarterOf(wheelIndex: number): number {
   const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;

@@ -362,7 +362,7 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
     expect(unused).toEqual([]);
   });
 
-  test("lets a room import only from rows above its own, so that no two rooms import each other", () => {
+  test("lets a folder import only from folders in earlier rows of its table, so that no two import each other", () => {
     // A room and a room nested in it may import each other; the next test excludes cycles between their files.
     const isNested = (a: string, b: string) => isInside(a, b) || isInside(b, a);
     const rows = Object.keys(rooms);
