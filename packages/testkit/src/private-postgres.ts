@@ -151,7 +151,7 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {
-    // A process of the server may end by itself once the first one is gone.
+    // A child process may have ended already, because the main process is gone.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
