@@ -154,7 +154,7 @@ const LABELLED: readonly (Readonly<Record<CrossAngle, LabelledCross>> | undefine
  */
 export function incarnationCross(personalitySun: WheelPosition, angle: CrossAngle): LabelledCross {
   const crosses = LABELLED[personalitySun.gate]!;
-  // Property names known in advance: `crosses[angle]` takes three times as long.
+  // Uses constant property names, because `crosses[angle]` takes three times as long.
   if (angle === "Right Angle") return crosses["Right Angle"];
   return angle === "Left Angle" ? crosses["Left Angle"] : crosses.Juxtaposition;
 }

@@ -69,7 +69,8 @@ export function writeGates(side: SideActivations, into: Uint8Array, at: number):
 }
 
 /**
- * Offset to the opposite point by half of the wheel; a lookup avoids an unpredictable branch (see docs/decisions/0008).
+ * Offset to the opposite point, for each half of the wheel; a lookup avoids an unpredictable branch (see
+ * docs/decisions/0008).
  */
 const TO_OPPOSITE_DEG = Float64Array.of(180, -180);
 

@@ -42,7 +42,7 @@ export async function overload(
   const [account] = await openAccounts(database, ["caller"], 100_000_000);
   if (account === undefined) throw new Error("there is no account");
   let requests = 0;
-  // Each chart under an Idempotency-Key of its own, as careful callers do.
+  // Requests each chart under an Idempotency-Key of its own, as careful callers do.
   const request = () => requestBytes(chartCall(account.apiKey, { "Idempotency-Key": `call-${++requests}` }));
   const load = { url: service.url, connections: CLOSED_LOOP_CALLERS, request };
   const chartsIn = async (s: number) => (await closedLoop({ ...load, seconds: s })).get(200) ?? 0;

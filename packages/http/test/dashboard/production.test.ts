@@ -29,7 +29,7 @@ test("in production without a mail server no page offers to send an email", asyn
   await service.stop();
 });
 
-test("in development emails are printed, so that everything can be tried in a fresh clone", async () => {
+test("in development without a mail server, emails are printed", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     SIGNUP: "open",

@@ -354,7 +354,7 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
   const imports = importsOf(src);
   const { forbidden, unused } = violations(imports, architecture);
 
-  test("has only imports that the tables allow", () => {
+  test("has only the imports that the tables of this file allow", () => {
     expect(forbidden).toEqual([]);
   });
 
