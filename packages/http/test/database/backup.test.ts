@@ -174,7 +174,11 @@ describe("restore", () => {
       (path: string) => writeFileSync(path, "nonsense"),
       /not a store of this service, or it is damaged/,
     ],
-    ["an empty file", (path: string) => writeFileSync(path, ""), /not a store of this service, or it is damaged/],
+    [
+      "an empty file",
+      (path: string) => writeFileSync(path, ""),
+      /not a store of this service, or it is damaged/,
+    ],
     [
       "another program's database",
       (path: string) => change(path, "drop table kysely_migration"),
@@ -196,11 +200,7 @@ describe("restore", () => {
       /rows refer/,
     ],
     ["damaged pages", damage, /damaged/],
-    [
-      "changes beside the file",
-      (path: string) => writeFileSync(`${path}-wal`, "changes"),
-      /-wal exists, so/,
-    ],
+    ["changes beside the file", (path: string) => writeFileSync(`${path}-wal`, "changes"), /-wal exists, so/],
   ])("rejects %s, and changes nothing", async (_what, spoil, reason) => {
     copyFileSync(file("1.db"), file("bad.db"));
     chmodSync(file("bad.db"), 0o600);
