@@ -1,4 +1,4 @@
-/** Codes of the errors of input: stable strings that callers may branch on. */
+/** Codes of input errors: stable strings that callers may branch on. */
 export type ChartInputErrorCode =
   | "INVALID_MOMENT"
   | "MOMENT_OUT_OF_RANGE"
@@ -20,7 +20,7 @@ export interface ChartInputErrorDetails {
   readonly field: string;
   /** The value as it was given. It may be birth data: do not log it or send it on. */
   readonly received: unknown;
-  /** The rule it broke, as words that complete "expected ...". */
+  /** The rule that the value breaks, as text that completes "expected ...". */
   readonly expected: string;
 }
 

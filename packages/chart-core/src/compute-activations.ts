@@ -22,7 +22,7 @@ export function computeActivations(utcMoment: Date, coords?: Coordinates): Activ
   return activationsOf(utcMoment);
 }
 
-/** Computes {@link computeActivations} for callers that have checked the birthplace. */
+/** Does the work of {@link computeActivations}, for callers that have already checked the birthplace. */
 export function activationsOf(utcMoment: Date): Activations {
   const birthMoment = checkMoment(utcMoment);
   const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));

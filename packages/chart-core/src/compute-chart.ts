@@ -29,5 +29,5 @@ export function computeChart(utcMoment: Date, coords?: Coordinates): Chart {
   return chart;
 }
 
-/** Stands in for a birthplace that was not given, and is taken out again. */
+/** Placeholder for a birthplace that was not given; it is removed from the chart. */
 const NOWHERE: Coordinates = { lat: 0, lng: 0 };

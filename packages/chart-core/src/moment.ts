@@ -1,9 +1,9 @@
 import { ChartInputError } from "./chart-input-error.js";
 
-/** The first moment of a chart: a day before the year 1800, for birthplaces east of Greenwich. */
+/** First supported moment: a day before the year 1800, for birthplaces east of Greenwich. */
 export const FIRST_MS: number = Date.UTC(1799, 11, 31);
 
-/** The first moment after the last chart: a day and more after the year 2199. */
+/** End of the supported moments (exclusive): 2200-01-01 is still supported, for birthplaces west of Greenwich. */
 export const END_MS: number = Date.UTC(2200, 0, 2);
 
 /**

@@ -59,7 +59,7 @@ describe.each(charts.map((published) => [published.id, published] as const))(
   },
 );
 
-it("every published chart and every published member is checked", () => {
+it("all published charts and all their published members are checked", () => {
   expect(charts).toHaveLength(7);
   expect(charts.reduce((sum, { expected }) => sum + Object.keys(expected).length, 0)).toBeGreaterThanOrEqual(
     70,

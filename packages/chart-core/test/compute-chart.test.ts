@@ -89,7 +89,7 @@ describe("a chart of any moment from 1800 to 2199", () => {
     expect(JSON.stringify(computeChart(new Liar(652561020000), PLACE))).toBe(expected);
   });
 
-  it("is the same when reading the coordinates computes other charts", () => {
+  it("is the same if a getter of the coordinates computes other charts", () => {
     const expected = JSON.stringify(computeChart(new Date("1990-09-05T19:17Z"), PLACE));
     const coords = {
       get lat() {

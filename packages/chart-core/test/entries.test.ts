@@ -36,7 +36,7 @@ it.each(["./time", "./people", "./glossary"] as const)("the entry `%s` loads no 
   expect(loadedBy(entry).others).toEqual([]);
 });
 
-it("none of the entries for time, people and words is loaded with a chart, nor Chiron with any but time", () => {
+it("no chart entry loads the modules for time, people and words, and only the entry `./time` loads Chiron", () => {
   const further = /^(time|people|details|glossary)\//;
   for (const entry of [".", "./birth-moment", "./series"] as const)
     expect(loadedBy(entry).own.filter((module) => further.test(module))).toEqual([]);
@@ -46,7 +46,7 @@ it("none of the entries for time, people and words is loaded with a chart, nor C
   expect(withChiron).toEqual(["./time"]);
 });
 
-it("the entries for people and words load no ephemeris", () => {
+it("the entries `./people` and `./glossary` load no ephemeris", () => {
   for (const entry of ["./people", "./glossary"] as const)
     expect(loadedBy(entry).own.filter((module) => /^(ephemeris|time|series)\//.test(module))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * Measures the built service in turns with a bare endpoint, on SQLite and, if installed, on PostgreSQL.
+ * Measures the built service, alternating with a bare endpoint, on SQLite and, if installed, on PostgreSQL.
  *
  * Options: --rounds 5, --count 20000 (requests per case and round), --connections 64, --minutes 0 (sampling of
  * memory), --engine sqlite|postgres (only this one), --record (appends the figures to bench/history.jsonl).

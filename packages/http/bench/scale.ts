@@ -35,7 +35,7 @@ interface ScaleRow {
   /** Processor time per request, in all processes of the service and of PostgreSQL. */
   readonly serviceUs: number;
   readonly databaseUs: number;
-  /** Bytes of PostgreSQL's write-ahead log per request, and requests that shared a flush of it. */
+  /** Bytes of PostgreSQL's write-ahead log per request, and number of requests that shared one flush of it. */
   readonly walBytes: number;
   readonly requestsPerFlush: number;
 }

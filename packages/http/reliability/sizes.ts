@@ -27,7 +27,8 @@ export const FULL: Sizes = {
   pooler: { callers: 64, seconds: 30, kills: 5, endsLeases: false },
   provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60, longestGoodP99Ms: 2500 },
   overload: {
-    // Twice SQLite's capacity is about all that two processors can exchange, callers included.
+    // Two processors, which also run the callers, can send and answer about twice as many requests as SQLite's
+    // capacity.
     factors: { sqlite: [1.25, 1.5], postgres: [2, 3] },
     ...{ connections: 1000, seconds: 15, longestP99Ms: 250 },
   },
@@ -35,7 +36,9 @@ export const FULL: Sizes = {
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
 };
 
-/** The same steps in seconds, for `npm test`. No time is a limit, as the machine may be busy. */
+/**
+ * The same steps in seconds, for `npm test`. No time is checked against a limit, because the machine may be busy.
+ */
 export const SHORT: Sizes = {
   crash: { callers: 200, kills: 2, longestLoadMs: 800, endsLeases: true },
   outage: { callers: 200, stops: 2, downMs: 400, endsLeases: true },

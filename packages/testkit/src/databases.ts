@@ -8,7 +8,7 @@ export interface PrivateDatabase {
   readonly engine: "sqlite" | "postgres";
   /** Value for DATABASE_URL. */
   readonly url: string;
-  /** Runs a statement past the service, directly on the database; parameters are `$1`, `$2`, ... */
+  /** Runs a statement directly on the database, bypassing the service; parameters are `$1`, `$2`, ... */
   sql(statement: string, ...parameters: (string | number)[]): Promise<Row[]>;
   /** Deletes the database. */
   drop(): Promise<void>;

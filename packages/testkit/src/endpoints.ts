@@ -2,11 +2,11 @@
 export interface Endpoint {
   readonly path: string;
   readonly version: "v1" | "v2";
-  /** Requires a plan with access to the advanced endpoints. */
+  /** True if the endpoint requires a plan with access to the advanced endpoints. */
   readonly advanced: boolean;
-  /** Returns the short form of a chart. */
+  /** True if the endpoint returns the short form of a chart. */
   readonly simple: boolean;
-  /** Takes the place of birth as text, which the service geocodes. */
+  /** Takes the birthplace as text, for which the service looks up the coordinates. */
   readonly hasLocation: boolean;
   /** Valid request body. */
   readonly body: Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export interface ReceivedEmail {
   readonly text: string;
 }
 
-/** SMTP server that keeps all emails, or rejects them while `isRefusing` is set. */
+/** SMTP server that keeps all emails, or rejects them while `isRejecting` is true. */
 export class MailServer {
   /** All received emails, oldest first. */
   readonly emails: ReceivedEmail[] = [];

@@ -11,7 +11,7 @@ export interface Period {
 /** The offsets of a zone in all years after its last listed change. */
 export interface PosixFooter {
   readonly standardOffsetSeconds: number;
-  /** The other offset of each year; null if the zone changes no more. */
+  /** The daylight-saving offset and its rules; null if the zone keeps one offset all year. */
   readonly daylight: Daylight | null;
 }
 

@@ -80,7 +80,7 @@ const SECONDS_PER_DEGREE = 240;
 
 /** Returns the mean time of a longitude, as seconds of local time minus UTC, rounded to the second. */
 function meanTimeOffsetSeconds(lng: number): number {
-  return Math.round(lng * SECONDS_PER_DEGREE) + 0; // + 0: no negative zero
+  return Math.round(lng * SECONDS_PER_DEGREE) + 0; // Adding 0 turns a negative zero into zero.
 }
 
 function lookUpZone({ lat, lng }: Coordinates): string {

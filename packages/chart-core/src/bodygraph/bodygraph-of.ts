@@ -3,11 +3,11 @@ import { CENTERS } from "./centers.js";
 import { CHANNELS } from "./channels.js";
 import { DEFINITIONS } from "./connected-centers.js";
 
-/** Channels, centers and definition of a set of gates, of one person or of several. */
+/** The channels and centers that a set of gates defines. */
 export interface Bodygraph {
   /** The channels with both gates, in the order of `CHANNELS`. */
   readonly channels: readonly Channel[];
-  /** The centers in which a channel ends, A to Z. */
+  /** The defined centers, A to Z: those in which one of these channels ends. */
   readonly centers: readonly Center[];
   /** The centers grouped into connected components, in the order of their first centers. */
   readonly parts: readonly (readonly Center[])[];
@@ -15,8 +15,8 @@ export interface Bodygraph {
 }
 
 /**
- * The bodygraph of any set of gates, by the rules of a chart: of a moment's sky, of two people, of a group. Charts themselves have
- * a faster form of it (docs/decisions/0008).
+ * Returns the bodygraph of any set of gates, for example those of two people or of a group. Charts use a faster form
+ * of the same rules (see docs/decisions/0008).
  */
 export function bodygraphOf(gates: ReadonlySet<number>): Bodygraph {
   const channels = CHANNELS.filter((channel) => channel.gates.every((gate) => gates.has(gate)));

@@ -15,7 +15,7 @@ export const CENTERS: readonly Center[] = deepFreeze([
 ]);
 
 /**
- * The motors: the centers that are sources of energy, which act where they reach the Throat.
+ * The motors: the centers that are sources of energy, which can act if channels connect them to the Throat.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */

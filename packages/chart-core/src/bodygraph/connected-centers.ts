@@ -20,7 +20,7 @@ export function connectedCenters(channels: ReusedList): CenterSet[] {
   const { numbers, count } = channels;
   let groups = 0;
   for (let index = 0; index < count; index++) {
-    // A channel merges all groups that it touches into one.
+    // A channel merges all groups that contain one of its centers.
     let group = CHANNEL_CENTERS[numbers[index]!]!;
     let apart = 0;
     for (let other = 0; other < groups; other++) {

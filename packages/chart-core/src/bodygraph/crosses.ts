@@ -108,8 +108,8 @@ function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> 
 }
 
 /**
- * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It numbers crosses of one
- * name.
+ * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It is the number of a
+ * cross among those that share its name.
  */
 function quarterOf(wheelIndex: number): number {
   const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;
@@ -154,7 +154,7 @@ const LABELLED: readonly (Readonly<Record<CrossAngle, LabelledCross>> | undefine
  */
 export function incarnationCross(personalitySun: WheelPosition, angle: CrossAngle): LabelledCross {
   const crosses = LABELLED[personalitySun.gate]!;
-  // Property names known in advance: `crosses[angle]` takes three times as long.
+  // Uses constant property names, because `crosses[angle]` takes three times as long.
   if (angle === "Right Angle") return crosses["Right Angle"];
   return angle === "Left Angle" ? crosses["Left Angle"] : crosses.Juxtaposition;
 }

@@ -78,7 +78,7 @@ const CIRCUITRIES: readonly Circuitry[] = ["Individual", "Collective Logic", "Co
 
 const CIRCUITRY_OF_CHANNEL = Uint8Array.from(CHANNELS, ({ circuitry }) => CIRCUITRIES.indexOf(circuitry));
 
-/** Label of each of the 65 ordered lists that four circuitries make; the first list is empty. */
+/** Labels of the 65 ordered lists of up to four different circuitries; the first list is empty. */
 const CIRCUITRY_LABELS: string[] = [];
 
 /** Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry. */
@@ -86,7 +86,7 @@ const NEXT_LIST = new Uint8Array(65 * CIRCUITRIES.length);
 
 numberListsFrom([]);
 
-/** Gives the next number to a list, and further ones to all lists that begin with it. */
+/** Numbers a list and, recursively, all longer lists that begin with it. Returns its number. */
 function numberListsFrom(met: readonly Circuitry[]): number {
   const list = CIRCUITRY_LABELS.push(met.join(", ")) - 1;
   CIRCUITRIES.forEach((next, circuitry) => {

@@ -1,6 +1,6 @@
 import type { Body, Chart, SideActivations } from "../chart.js";
 
-/** The order in which charts list gates: not that of `BODIES`, for Mars stands before Venus. */
+/** Order in which charts list gates. It differs from `BODIES`: Mars comes before Venus. */
 const GATE_ORDER: readonly Body[] = [
   "sun",
   "earth",
@@ -17,12 +17,15 @@ const GATE_ORDER: readonly Body[] = [
   "pluto",
 ];
 
-/** The gates of one side, each once, in the order of charts. */
+/** Returns the gates of one side, each once, in the order in which charts list them. */
 export function gatesOfSide(side: SideActivations): ReadonlySet<number> {
   return new Set(GATE_ORDER.map((body) => side[body].gate));
 }
 
-/** The gates of charts, each once: those of the first chart in its order, then what the next ones add. */
+/**
+ * Returns the gates of several charts, each once: those of the first chart in its order, then the new ones of each
+ * further chart.
+ */
 export function gatesOf(...charts: readonly Pick<Chart, "gates">[]): ReadonlySet<number> {
   return new Set(charts.flatMap(({ gates }) => gates.map(Number)));
 }

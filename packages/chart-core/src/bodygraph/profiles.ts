@@ -33,7 +33,10 @@ export interface ProfileAndAngle {
   readonly angle: CrossAngle;
 }
 
-/** Lookup table of the profiles at 6 * personality Sun's line + design Sun's line; most pairs of lines make none. */
+/**
+ * Lookup table of the profiles at 6 * personality Sun's line + design Sun's line; undefined for pairs of lines that
+ * form no profile.
+ */
 const PROFILE_OF_LINES: (ProfileAndAngle | undefined)[] = Array(6 * 6 + 7).fill(undefined);
 for (const profile of Object.keys(PROFILES) as Profile[]) {
   const [personality, design] = profile.split("/").map(Number);
@@ -46,7 +49,7 @@ for (const profile of Object.keys(PROFILES) as Profile[]) {
  * Plain form: `"<line>/<line>"` looked up in {@link PROFILES}, as in test/support/plain-chart.ts (see
  * docs/decisions/0008).
  *
- * @throws RangeError if the lines make no profile, as the design Sun is not 88 degrees behind.
+ * @throws RangeError if the lines form no profile, which means that the design Sun is not 88 degrees behind.
  */
 export function profileOf(personalitySun: WheelPosition, designSun: WheelPosition): ProfileAndAngle {
   const profile = PROFILE_OF_LINES[6 * personalitySun.line + designSun.line];

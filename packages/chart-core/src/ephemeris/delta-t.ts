@@ -7,8 +7,8 @@ const SECONDS_PER_VALUE = 1e-4;
 const VALUES = Int32Array.from(DELTA_T_VALUES);
 
 /**
- * Returns Delta T = TT - UT1 in seconds: cubic interpolation of values every 30 days (Stephenson, Morrison & Hohenkerk
- * 2016, IERS values from 1973; a prediction for the years to come).
+ * Returns Delta T = TT - UT1 in seconds: cubic interpolation of values every 30 days (Stephenson, Morrison &
+ * Hohenkerk 2016, IERS values from 1973; predictions for future years).
  *
  * @param utDays Days of UT1 since J2000.0, 1789 to 2212.
  */
@@ -38,7 +38,8 @@ export function ttDaysFromUtDays(utDays: number): number {
  * digit.
  */
 export function utDaysFromTtDays(ttDays: number): number {
-  // Delta T changes by 5e-8 of the elapsed time at most, so the value of the same month gives a moment near enough.
+  // Delta T changes by at most 5e-8 of the elapsed time, so the value of the same month is accurate enough for this
+  // first estimate.
   const step = Math.floor((ttDays - DELTA_T_FIRST_UT_DAYS) / DELTA_T_STEP_DAYS);
   const nearUtDays = ttDays - (VALUES[step]! * SECONDS_PER_VALUE) / SECONDS_PER_DAY;
   return ttDays - deltaTSeconds(nearUtDays) / SECONDS_PER_DAY;

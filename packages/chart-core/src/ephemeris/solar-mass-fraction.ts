@@ -1,8 +1,10 @@
 /**
- * Returns the share of the Sun's mass that bends a ray. Outside the disc it is all of it.
+ * Returns the share of the Sun's mass that bends a ray. For a ray that passes outside the disc, this is 1: the whole
+ * mass.
  *
- * For a ray "through" the Sun (a planet behind the disc, invisible but listed by ephemerides) it is the mass inside the
- * cylinder about the Sun's centre: a fit within 2 % to the standard solar model (Bahcall & Pinsonneault 2001).
+ * For a ray "through" the Sun (a planet behind the disc, invisible but listed by ephemerides) it is the share of the
+ * mass inside the cylinder about the Sun's centre: a fit within 2 % to the standard solar model (Bahcall &
+ * Pinsonneault 2001).
  *
  * @param x Distance of the ray from the Sun's centre in solar radii.
  */

@@ -24,7 +24,8 @@ export function daysOfArc(arcDeg: number): (toDeg: number, days: number) => numb
   const [sinHalf, sinWhole] = [Math.sin(halfArc), Math.sin(2 * halfArc)];
   return (toDeg, days) => {
     const e = eccentricity(days);
-    // M = v - 2e sin v + 3/4 e^2 sin 2v, taken at both ends of the arc: by its middle and its half.
+    // M = v - 2e sin v + 3/4 e^2 sin 2v, evaluated at both ends of the arc, which are written as the arc's middle
+    // plus or minus its half.
     const cosMiddle = Math.cos((toDeg - arcDeg / 2 - perigeeDeg(days)) * RAD_PER_DEG);
     const first = -4 * e * sinHalf * cosMiddle;
     const second = 1.5 * e * e * sinWhole * (2 * cosMiddle * cosMiddle - 1);

@@ -203,7 +203,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   design: {
     title: "Design",
-    meaning: "The thirteen activations of the design moment: what works in the body without being known.",
+    meaning: "The thirteen activations of the design moment: traits that the person is not aware of.",
   },
   type: {
     title: "Type",

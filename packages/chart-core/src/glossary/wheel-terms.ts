@@ -23,7 +23,7 @@ const BODIES: Readonly<Record<Body, string>> = {
 
 const SIDES: Readonly<Record<Side, string>> = {
   personality: "The sky of the birth moment: what one knows of oneself.",
-  design: "The sky of the design moment: what works in the body without being known.",
+  design: "The sky of the design moment: traits that the person is not aware of.",
 };
 
 const CIRCUITS: Readonly<Record<Circuit, string>> = {

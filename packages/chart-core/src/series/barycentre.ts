@@ -21,11 +21,12 @@ const INNER_MASSES = {
 export const INNER_MASS_SUN: number = total(INNER_MASSES);
 
 /**
- * Giants' series: terms of 1e-4 (radians, au) and above leave an error below 2e-8 au/day, 0.00003 arcsec of aberration.
+ * Series of the giant planets, without the terms below 1e-4 (radians, au). The error is below 2e-8 au/day, 0.00003
+ * arcsec of aberration.
  */
 const GIANTS = weighted(GIANT_MASSES, 1e-4);
 
-/** Inner planets' series: terms of 1e-6 and above leave an error below 1e-10 au of the barycentre. */
+/** Series of the inner planets, without the terms below 1e-6. The error is below 1e-10 au of the barycentre. */
 const INNER_PLANETS = weighted(INNER_MASSES, 1e-6);
 
 /** Returns the velocity of the Sun about the barycentre of the solar system, au/day, ecliptic J2000. */

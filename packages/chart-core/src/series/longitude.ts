@@ -43,8 +43,8 @@ export function meanEquinoxLongitudeDeg(body: EphemerisBody | PositionAt, ttDays
 }
 
 /**
- * Direction to the Sun when its light left it. In the light-time since, the Sun has moved about the barycentre, the
- * frame of the aberration.
+ * Direction to the Sun when its light left it. During that light-time the Sun moves about the barycentre, the frame
+ * in which aberration is computed.
  */
 function sunDirection({ earth, sunVelocity }: Observer): Vector {
   const lightTimeDays = norm(earth) * LIGHT_DAYS_PER_AU;

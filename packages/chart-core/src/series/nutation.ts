@@ -31,7 +31,7 @@ export function nutationInLongitudeArcsec(ttDays: number): number {
   const [l, lPrime, f, d, om] = DELAUNAY.map(
     (coefficients) => (polynomial(coefficients, t) % ARCSEC_PER_TURN) * RAD_PER_ARCSEC,
   ) as [number, number, number, number, number];
-  // The smallest terms first: their sum keeps its last digits.
+  // Adds the smallest terms first, which keeps the rounding error of the sum small.
   const units = NUTATION_TERMS.reduceRight((sum, row) => {
     const [nl, nlPrime, nf, nd, nom, sine, sineRate, cosine] = row as NutationRow;
     const argument = nl * l + nlPrime * lPrime + nf * f + nd * d + nom * om;

@@ -7,10 +7,10 @@ import { heliocentricPosition, type VsopPlanet } from "./vsop87.js";
 /** The planets as seen from the Earth: all but the Earth itself. */
 export type Planet = Exclude<VsopPlanet, "earth"> | "pluto";
 
-/** The heliocentric position (au, ecliptic J2000) of a body that the series do not hold. */
+/** Returns the heliocentric position (au, ecliptic J2000) of a body that the series model does not include. */
 export type PositionAt = (ttDays: number) => Vector;
 
-/** The position of a planet when the light left it that reaches the Earth now. */
+/** The position of a planet at the moment when the light that now reaches the Earth left it. */
 export interface PlanetSight {
   /** Unit vector from the Earth, before light deflection and aberration, ecliptic J2000. */
   readonly direction: Vector;
@@ -18,7 +18,10 @@ export interface PlanetSight {
   readonly heliocentric: Vector;
 }
 
-/** Computes the sight of a planet before light deflection by the Sun and aberration by the Earth's motion. */
+/**
+ * Computes the position of a planet as seen from the Earth, without light deflection by the Sun and aberration by the
+ * Earth's motion.
+ */
 export function planetSight(planet: Planet | PositionAt, observer: Observer): PlanetSight {
   const { earth, sunVelocity } = observer;
   const heliocentric = positionWhenLightLeft(planet, observer);

@@ -10,7 +10,7 @@ const STATE_WIDTH = 6;
  * J2000: cubic interpolation of the integrated orbit, within 0.002 arcsec of JPL DE431.
  *
  * @param ttDays Days of Terrestrial Time since J2000.0, 1799-08 to 2200-02.
- * @throws RangeError outside the integrated years: the series model has no other Pluto.
+ * @throws RangeError outside the integrated years: the series model has no other source for Pluto.
  */
 export function plutoHeliocentricPosition(ttDays: number): Vector {
   const steps = (ttDays - PLUTO_FIRST_TT_DAYS) / PLUTO_STEP_DAYS;

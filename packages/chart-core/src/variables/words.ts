@@ -18,7 +18,7 @@ export const COGNITIONS: Readonly<Record<number, string>> = deepFreeze({
 
 const COGNITION_OF_TONE = byNumber(COGNITIONS);
 
-/** Returns the cognition: the design Sun's tone. */
+/** Returns the cognition, which depends on the tone of the design Sun. */
 export function cognition(designSun: WheelPosition): string {
   return COGNITION_OF_TONE[designSun.tone]!;
 }
@@ -39,7 +39,7 @@ export const DETERMINATIONS: Readonly<Record<number, Readonly<Record<Arrow, stri
 
 const DETERMINATION_OF_COLOR = byNumber(DETERMINATIONS);
 
-/** Returns the determination: the design Sun's color, worded by its tone. */
+/** Returns the determination, which depends on the color and the tone of the design Sun. */
 export function determination(designSun: WheelPosition): string {
   return byArrow(designSun.tone, DETERMINATION_OF_COLOR[designSun.color]!);
 }
@@ -60,7 +60,7 @@ export const ENVIRONMENTS: Readonly<Record<number, Readonly<Record<Arrow, string
 
 const ENVIRONMENT_OF_COLOR = byNumber(ENVIRONMENTS);
 
-/** Returns the environment: the design North Node's color, worded by its tone. */
+/** Returns the environment, which depends on the color and the tone of the design North Node. */
 export function environment(designNode: WheelPosition): string {
   return byArrow(designNode.tone, ENVIRONMENT_OF_COLOR[designNode.color]!);
 }
@@ -81,7 +81,7 @@ export const MOTIVATIONS: Readonly<Record<number, string>> = deepFreeze({
 
 const MOTIVATION_OF_COLOR = byNumber(MOTIVATIONS);
 
-/** Returns the motivation: the personality Sun's color. */
+/** Returns the motivation, which depends on the color of the personality Sun. */
 export function motivation(personalitySun: WheelPosition): string {
   return MOTIVATION_OF_COLOR[personalitySun.color]!;
 }
@@ -107,7 +107,7 @@ export const PERSPECTIVES: Readonly<Record<number, string>> = deepFreeze({
 
 const PERSPECTIVE_OF_COLOR = byNumber(PERSPECTIVES);
 
-/** Returns the perspective: the personality North Node's color. */
+/** Returns the perspective, which depends on the color of the personality North Node. */
 export function perspective(personalityNode: WheelPosition): string {
   return PERSPECTIVE_OF_COLOR[personalityNode.color]!;
 }

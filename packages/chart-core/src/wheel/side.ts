@@ -1,7 +1,7 @@
 /**
  * The thirteen bodies of a side, written out body by body: a literal gives every side the same object shape, and
  * reading by name is faster than by key (see docs/decisions/0008). Plain form: a loop over `BODIES` of chart.ts. This
- * is the only other list of the bodies; the types and the tests hold it against `BODIES`.
+ * is the only other list of the bodies; the compiler and the tests compare it with `BODIES`.
  */
 import type { GateLines, SideActivations, WheelPosition } from "../chart.js";
 import { wheelPosition } from "./wheel-position.js";
@@ -69,7 +69,8 @@ export function writeGates(side: SideActivations, into: Uint8Array, at: number):
 }
 
 /**
- * Offset to the opposite point by half of the wheel; a lookup avoids an unpredictable branch (see docs/decisions/0008).
+ * Offset to the opposite point, for each half of the wheel; a lookup avoids an unpredictable branch (see
+ * docs/decisions/0008).
  */
 const TO_OPPOSITE_DEG = Float64Array.of(180, -180);
 

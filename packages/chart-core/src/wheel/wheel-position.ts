@@ -16,7 +16,7 @@ const BASES_PER_DEGREE = 192;
 const BASES_PER_LINE = 180;
 const BASES_PER_WHEEL = 384 * BASES_PER_LINE;
 
-/** Bases from the start of gate 41, at 302 degrees, to 0 degrees. */
+/** Number of bases from the start of gate 41, at 302 degrees, to 0 degrees. */
 const START_TO_ZERO = (360 - 302) * BASES_PER_DEGREE;
 
 /**
@@ -39,8 +39,9 @@ const COLOR_TONE_AND_BASE: Uint16Array = Uint16Array.from({ length: BASES_PER_LI
  * it opens.
  *
  * Every width is a whole number of bases of 1/192 degree, so one multiplication is the only rounding. The edges of
- * gates, lines and colors are exact doubles, and they and the doubles just below fall on their own sides. Edges of
- * tones and bases mostly lie between two doubles; there the last bit of the longitude decides.
+ * gates, lines and colors are exact doubles: the edge itself belongs to the segment that it opens, and the next
+ * smaller double to the segment before. Most edges of tones and bases lie between two doubles, so the last bit of the
+ * longitude decides.
  *
  * @param longitudeDeg Tropical ecliptic longitude in degrees, in [0, 360)
  */

@@ -53,7 +53,7 @@ describe("profiles", () => {
     }
   });
 
-  test("a pair of lines that 88 degrees cannot give is rejected", () => {
+  test("a pair of lines that two Suns 88 degrees apart cannot have is rejected", () => {
     const position = wheelPosition(302);
     expect(() => profileOf(position, position)).toThrow(RangeError);
   });

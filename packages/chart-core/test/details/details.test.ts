@@ -23,7 +23,7 @@ const anyChart: fc.Arbitrary<Chart> = fc
 
 const gatesOf = ({ gates }: Chart) => new Set(gates.map(Number));
 
-it("any set of gates has the bodygraph that a chart with these gates has", () => {
+it("the bodygraph of a set of gates equals that of a chart with these gates", () => {
   fc.assert(
     fc.property(anyChart, (any) => {
       const { channels, centers, parts, definition } = bodygraphOf(gatesOf(any));
@@ -37,7 +37,7 @@ it("any set of gates has the bodygraph that a chart with these gates has", () =>
 });
 
 describe("the details of a definition", () => {
-  it("are these of a split that one gate would join", () => {
+  it("list the parts and bridging gates of a split that a single gate can join", () => {
     expect(definitionDetails(chart)).toEqual({
       parts: [
         ["Ajna", "Ego", "G", "Head", "Solar Plexus", "Throat"],
@@ -50,7 +50,7 @@ describe("the details of a definition", () => {
     });
   });
 
-  it("have a kind of split for two parts alone, wide where no single gate joins them", () => {
+  it("have a kind of split for exactly two parts: wide if no single gate joins them, small otherwise", () => {
     fc.assert(
       fc.property(anyChart, (any) => {
         const { splitKind, bridgingGates, parts } = definitionDetails(any);
@@ -61,7 +61,7 @@ describe("the details of a definition", () => {
     );
   });
 
-  it("name as bridging what lessens the parts once it is added", () => {
+  it("list as bridging exactly the gates and channels that join parts", () => {
     fc.assert(
       fc.property(anyChart, (any) => {
         const { bridgingGates, bridgingChannels, parts } = definitionDetails(any);
@@ -80,7 +80,7 @@ describe("the details of a definition", () => {
   });
 });
 
-it("every center is in one list of its details: defined by a side or both, undefined, or open", () => {
+it("every center is in exactly one list: defined by one side or by both, undefined, or open", () => {
   fc.assert(
     fc.property(anyChart, (any) => {
       const { defined, undefined: undefinedCenters, open } = centerDetails(any);
@@ -95,7 +95,7 @@ it("every center is in one list of its details: defined by a side or both, undef
   );
 });
 
-it("the quarters of crosses are sixteen gates each, from gate 13 on", () => {
+it("each quarter has the crosses of sixteen gates, the first quarter starting with gate 13", () => {
   const quarters = WHEEL.map(
     (gate) => crossDetails({ cross: { ...chart.cross, gates: [gate, 0, 0, 0] } }).quarter,
   );
@@ -124,7 +124,7 @@ describe("line fixings", () => {
     return { personality: { ...side, ...own }, design: side };
   };
 
-  it("come from the body itself", () => {
+  it("apply to a body in its own gate and line", () => {
     expect(fixings(sky({ moon: at(1, 1) })).personality.moon).toEqual({
       state: "exalted",
       isContested: false,
@@ -133,17 +133,17 @@ describe("line fixings", () => {
     expect(fixings(sky({ mars: at(1, 1) })).personality.mars.state).toBeNull();
   });
 
-  it("come from a body in the harmonic gate on the same line, and from no other line", () => {
+  it("also apply if another body is in the harmonic gate on the same line, but not on a different line", () => {
     expect(fixings(sky({ mars: at(1, 1), moon: at(8, 1) })).personality.mars.state).toBe("exalted");
     expect(fixings(sky({ mars: at(1, 1), moon: at(8, 2) })).personality.mars.state).toBeNull();
     expect(fixings(sky({ mars: at(1, 1), moon: at(2, 1) })).personality.mars.state).toBeNull();
   });
 
-  it("are juxtaposed where both are there at once", () => {
+  it("are juxtaposed if both an exalting and a detrimental body are present", () => {
     expect(fixings(sky({ moon: at(1, 1), uranus: at(8, 1) })).personality.moon.state).toBe("juxtaposed");
   });
 
-  it("are marked where sources disagree", () => {
+  it("are marked as contested if sources disagree", () => {
     expect(fixings(sky({ sun: at(24, 1) })).personality.sun).toEqual({ state: "exalted", isContested: true });
   });
 });

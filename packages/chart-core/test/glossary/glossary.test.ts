@@ -84,7 +84,7 @@ it.each([
   expect(Object.keys(GLOSSARY[term].values ?? {}).sort()).toEqual([...values].sort());
 });
 
-it("explains the terms of two people and more", () => {
+it("explains the terms for two or more people", () => {
   const { electromagnetic, companionship, dominance, compromise, theme, bridging } = composite(chart, chart);
   const names = Object.keys({ electromagnetic, companionship, dominance, compromise, theme, bridging });
   for (const name of [...names, "composite", "group", "penta", "gap"])
@@ -92,7 +92,7 @@ it("explains the terms of two people and more", () => {
   expect(group([chart, chart]).gates.length + penta([chart, chart, chart]).gates.length).toBeGreaterThan(0);
 });
 
-it("has a title and whole sentences everywhere, of a readable length", () => {
+it("every entry has a title, and texts of complete sentences with a readable length", () => {
   for (const [term, { title, meaning, values }] of Object.entries(GLOSSARY)) {
     expect(title, term).toMatch(/^[A-Z]/);
     for (const text of [meaning, ...Object.values(values ?? {})]) {
@@ -102,7 +102,7 @@ it("has a title and whole sentences everywhere, of a readable length", () => {
   }
 });
 
-it("uses no name that is a mark of others", () => {
+it("uses no trademark of others", () => {
   expect(JSON.stringify(GLOSSARY)).not.toMatch(/Rave|BG5|OC16|Maia|Gene Keys/);
 });
 

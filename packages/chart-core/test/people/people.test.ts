@@ -21,7 +21,7 @@ const ownedBy = (person: number, channels: readonly OwnedChannel[]) =>
   channels.filter((owned) => owned.person === person).map(({ channel }) => channel);
 
 describe("a composite", () => {
-  it("of the published pair has its channels in the published categories", () => {
+  it("of a published pair has its channels in the published categories", () => {
     const { electromagnetic, companionship, dominance, compromise } = composite(a, b);
     expect(ownedBy(0, dominance)).toEqual(["11-56", "12-22", "21-45", "47-64"]);
     expect(ownedBy(1, dominance)).toEqual(["28-38"]);
@@ -31,7 +31,7 @@ describe("a composite", () => {
     expect(companionship).toEqual([]);
   });
 
-  it("tells whose centers are defined, and counts those of both", () => {
+  it("lists the centers that each person defines, and those that both define", () => {
     const { centers, theme, definition } = composite(a, b);
     expect(centers).toEqual({
       a: ["Ego", "G", "Head", "Solar Plexus"],
@@ -44,7 +44,7 @@ describe("a composite", () => {
     expect(definition).toEqual({ a: a.definition, b: b.definition, union: "Split Definition" });
   });
 
-  it("is the same with the people swapped, owners apart", () => {
+  it("is the same with the people swapped, except for the owners of channels", () => {
     fc.assert(
       fc.property(anyChart, anyChart, (one, other) => {
         const [there, back] = [composite(one, other), composite(other, one)];
@@ -63,7 +63,7 @@ describe("a composite", () => {
     );
   });
 
-  it("of a person with the same person has companionship alone", () => {
+  it("of a person with themselves has only companionship channels", () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
         const self = composite(chart, chart);
@@ -78,7 +78,7 @@ describe("a composite", () => {
     );
   });
 
-  it("names the other's gates that join the parts of one, and no gate where nothing joins", () => {
+  it("lists the gates of one person that join the other's parts, and none if no gate joins them", () => {
     fc.assert(
       fc.property(anyChart, anyChart, (one, other) => {
         const { bridging, definition } = composite(one, other);
@@ -96,12 +96,12 @@ describe("a composite", () => {
     );
   });
 
-  it("over 100 seeded pairs has each channel of the union in exactly one category", () => {
+  it("has each channel of the pair in exactly one category, for 100 random pairs with a fixed seed", () => {
     const random = randomNumbers(7);
     expect(Array.from({ length: 100 }, () => checkPair(random).faults).flat()).toEqual([]);
   });
 
-  it("has the known shares of themes over 3,000 seeded pairs", () => {
+  it("has each theme as often as expected, over 3,000 random pairs with a fixed seed", () => {
     const random = randomNumbers(9);
     const shares = themeShares(Array.from({ length: 3000 }, () => checkPair(random).theme));
     const known = { "9-0": 30.2, "8-1": 35, "7-2": 23.7, "6-3": 8.9, "5-4": 2, "4-5": 0.3 };
@@ -137,7 +137,7 @@ function joinedParts(one: Chart, other: Chart): string[][] {
 }
 
 describe("a penta", () => {
-  it("of the published three has their gates, channels and gaps", () => {
+  it("of three published people has the published gates, channels and gaps", () => {
     const { gates, channels, gaps } = penta([a, b, c]);
     const filled = gates.filter(({ people }) => people.length > 0);
     expect(Object.fromEntries(filled.map(({ gate, people }) => [gate, people]))).toEqual({
@@ -186,7 +186,7 @@ describe("a penta", () => {
 });
 
 describe("a group", () => {
-  it("of two is the union of their gates with who has each", () => {
+  it("of two people has the gates of both, and lists who has each gate", () => {
     const { gates, channelsShort, centers } = group([a, b]);
     expect(gates.map(({ gate }) => gate)).toEqual(
       [...new Set([...a.gates, ...b.gates].map(Number))].sort((one, other) => one - other),
@@ -206,7 +206,7 @@ describe("a group", () => {
     });
   });
 
-  it("is of charts alone", () => {
+  it("rejects values that are not charts", () => {
     expect(inputErrorOf(() => group("ab" as never))).toMatchObject({ code: "INVALID_PEOPLE" });
     expect(inputErrorOf(() => composite(a, undefined as never))).toMatchObject({ code: "INVALID_PEOPLE" });
   });

@@ -19,13 +19,13 @@ describe("a window", () => {
     expect(names.slice(names.indexOf("type"), names.indexOf("activations") + 1)).toEqual([...WINDOW_MEMBERS]);
   });
 
-  it("has the charts of all its minutes, and spans that differ in the members named, over seeded random windows", () => {
+  it("has the chart of every minute, and each span differs from the last in exactly the members listed (random windows, fixed seed)", () => {
     const random = randomNumbers(18);
     const faults = Array.from({ length: 12 }, () => faultsOfWindow(random)).flat();
     expect(faults).toEqual([]);
   });
 
-  it("begins and ends as asked, its spans half-open and side by side, with the chart of each first moment", () => {
+  it("starts and ends at the given moments; each span starts where the last one ends and has the chart of its first moment", () => {
     expect(window.spans[0]!.from).toEqual(from);
     expect(window.spans.at(-1)!.to).toEqual(to);
     for (const [index, span] of window.spans.entries()) {
@@ -34,7 +34,7 @@ describe("a window", () => {
     }
   });
 
-  it("has the changes of findChanges that alter a member, and every one of a gate or line", () => {
+  it("lists all changes of a gate or line, and only changes that findChanges lists too", () => {
     const all = findChanges(from, to, { level: "tone", bodies: ["sun", "earth", "northNode", "southNode"] });
     const lines = findChanges(from, to);
     const key = ({ at, side, body }: (typeof all)[number]) => `${at.toISOString()} ${side} ${body}`;
@@ -45,13 +45,13 @@ describe("a window", () => {
     for (const { members } of window.changes) expect(members.length).toBeGreaterThan(0);
   });
 
-  it("names with each of two changes of one instant what it alters itself", () => {
+  it("lists for each of two simultaneous changes only the members that it changes itself", () => {
     const earthChanges = window.changes.filter(({ body, side }) => body === "earth" && side === "design");
     expect(earthChanges.length).toBeGreaterThan(0);
     for (const { members } of earthChanges) expect(members).not.toContain("profile");
   });
 
-  it("tells certain from uncertain members, activations one by one", () => {
+  it("separates certain from uncertain members, with one entry for each activation", () => {
     const { certain, uncertain } = window;
     const names = [...Object.keys(certain), ...Object.keys(uncertain)];
     expect(names).toHaveLength(21 + 26);
@@ -65,7 +65,7 @@ describe("a window", () => {
     }
   });
 
-  it("gives a value's spans, which never touch, and its share of the time", () => {
+  it("gives the separate spans in which a value holds, and their share of the time", () => {
     const [first] = window.uncertain.type!;
     const ms = first!.spans.reduce((sum, span) => sum + (span.to.getTime() - span.from.getTime()), 0);
     expect(first!.share).toBeCloseTo(ms / 86_400_000, 12);
@@ -74,18 +74,18 @@ describe("a window", () => {
       if (index > 0) expect(span.from > first!.spans[index - 1]!.to).toBe(true);
   });
 
-  it("needs no coordinates, and then its charts have none", () => {
+  it("works without coordinates; its charts then have none", () => {
     expect("coords" in chartWindow(from, to).spans[0]!.chart).toBe(false);
     expect(window.spans[0]!.chart.coords).toEqual(place);
   });
 
-  it("of one millisecond has one span and no doubt", () => {
+  it("of one millisecond has one span and no uncertain members", () => {
     const { spans, uncertain } = chartWindow(from, new Date(from.getTime() + 1));
     expect(spans).toHaveLength(1);
     expect(uncertain).toEqual({});
   });
 
-  it("of 48 hours is allowed, a longer one is an INVALID_WINDOW", () => {
+  it("of 48 hours is accepted, a longer one is rejected as INVALID_WINDOW", () => {
     const at = (hours: number) => new Date(from.getTime() + hours * 3_600_000);
     expect(chartWindow(from, at(48)).spans.length).toBeGreaterThan(50);
     expect(inputErrorOf(() => chartWindow(from, new Date(at(48).getTime() + 1)))).toMatchObject({
@@ -102,13 +102,13 @@ describe("the certainty of a chart", () => {
   const birth = new Date("1990-09-05T19:17Z");
   const holdings = certainty(birth);
 
-  it("names every member with its value", () => {
+  it("has every member with its value", () => {
     expect(Object.keys(holdings)).toEqual([...WINDOW_MEMBERS]);
     const chart = computeChart(birth);
     for (const member of WINDOW_MEMBERS) expect(holdings[member].value).toEqual(chart[member]);
   });
 
-  it("says to the millisecond since when and until when each value holds", () => {
+  it("gives the start and end of each value to the millisecond", () => {
     const valueAt = (ms: number, member: (typeof WINDOW_MEMBERS)[number]) =>
       JSON.stringify(computeChart(new Date(ms))[member]);
     for (const member of WINDOW_MEMBERS) {
@@ -131,7 +131,7 @@ describe("the certainty of a chart", () => {
     expect(holdings.type.since).toBeNull();
   });
 
-  it("ends with the years of charts", () => {
+  it("has no start or end beyond the supported years", () => {
     expect(certainty(new Date("2200-01-01T23:59:59.999Z")).gates.until).toBeNull();
     expect(certainty(new Date("1799-12-31T00:00Z")).gates.since).toBeNull();
   });

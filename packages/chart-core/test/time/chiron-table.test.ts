@@ -15,7 +15,7 @@ const position = chironPosition(CHIRON_START);
 const { segments, conjunctions } = CHIRON_TABLES;
 const random = randomNumbers(2060);
 
-it("segments of a seeded choice are what the integrated orbit gives, coefficient by coefficient", () => {
+it("randomly chosen segments (fixed seed) equal those of the integrated orbit, in every coefficient", () => {
   const columns = new Float64Array(segments.records.columns.length);
   const unitsPerTurn = 1_296_000 * CHIRON_FORM.unitsPerArcsec;
   for (let tries = 0; tries < 12; tries++) {
@@ -37,7 +37,7 @@ it("segments of a seeded choice are what the integrated orbit gives, coefficient
   }
 });
 
-it("conjunctions of a seeded choice are what the orbit gives", () => {
+it("randomly chosen conjunctions (fixed seed) equal those of the integrated orbit", () => {
   const columns = new Float64Array(conjunctions.records.columns.length);
   for (let tries = 0; tries < 5; tries++) {
     unpackRecord(conjunctions.records, Math.floor(random() * conjunctions.records.count), columns);

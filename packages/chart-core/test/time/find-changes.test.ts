@@ -72,7 +72,7 @@ it("a chart has the old position a millisecond before a change, and the new one 
   );
 });
 
-it("so it is at both ends of the years of charts", () => {
+it("the same holds at both ends of the supported years", () => {
   const first = findChanges(new Date(FIRST_MS), new Date(FIRST_MS + DAY_MS));
   const last = findChanges(new Date(END_MS - DAY_MS), new Date(END_MS));
   expect(first.length).toBeGreaterThan(20);
@@ -108,7 +108,7 @@ it("between two changes nothing changes: positions of all activations agree with
   );
 });
 
-it("adjacent spans have the changes of the whole, each once", () => {
+it("searching two adjacent spans gives each change of the whole span once", () => {
   fc.assert(
     fc.property(anyMs, fc.nat(DAY_MS - 2), (ms, part) => {
       const [from, middle, to] = [new Date(ms), new Date(ms + 1 + part), new Date(ms + DAY_MS)];
@@ -131,7 +131,7 @@ it("the Earth changes with the Sun, and the South Node with the North Node", () 
   expect(timesOf("southNode")).toEqual(timesOf("northNode"));
 });
 
-it("a node that turns round crosses a boundary forward as well as backward", () => {
+it("a node that changes direction crosses a boundary both forward and backward", () => {
   const year = findChanges(new Date("1990-01-01T00:00Z"), new Date("1991-01-01T00:00Z"), {
     bodies: ["northNode"],
     level: "tone",
@@ -140,7 +140,7 @@ it("a node that turns round crosses a boundary forward as well as backward", () 
   expect(year.filter(({ direction }) => direction === "backward").length).toBeGreaterThan(500);
 });
 
-it("changes come in the order of time, then of side, then of body", () => {
+it("changes are sorted by time, then by side, then by body", () => {
   const changes = findChanges(new Date("1990-09-01T00:00Z"), new Date("1990-10-01T00:00Z"));
   const keys = changes.map(
     ({ at, side, body }) => at.getTime() * 100 + (side === "design" ? 50 : 0) + BODIES.indexOf(body),

@@ -16,7 +16,7 @@ const PATHS: [string, Path][] = [
 const anyTtDays = fc.double({ min: FIRST_TT_DAYS + 1, max: END_TT_DAYS - 40, noNaN: true });
 
 describe.each(PATHS)("the path of %s", (_, path) => {
-  it("is the longitude of charts, deflection and all", () => {
+  it("equals the longitude in charts, including light deflection", () => {
     const polynomial = new Float64Array(COEFFICIENT_COUNT);
     fc.assert(
       fc.property(anyTtDays, fc.double({ min: -0.99999, max: 0.99999, noNaN: true }), (before, y) => {
@@ -33,7 +33,7 @@ describe.each(PATHS)("the path of %s", (_, path) => {
     );
   });
 
-  it("is never faster than its bound, at any end of a tenth of a piece", () => {
+  it("is never faster than its bound, checked ten times in each piece", () => {
     let fastest = 0;
     const step = path.pieceDays / 10;
     for (let ttDays = FIRST_TT_DAYS; ttDays < END_TT_DAYS - 1; ttDays += step * 7.1) {

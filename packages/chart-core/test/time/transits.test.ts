@@ -19,7 +19,7 @@ describe("transits", () => {
     expect("channels" in sky).toBe(false);
   });
 
-  it("name the next change of gate or line of each body", () => {
+  it("list the next change of gate or line of each body", () => {
     const { next, activations } = transits(at);
     expect(next.map(({ body }) => body)).toEqual([...BODIES]);
     for (const { body, at: instant, from, to } of next) {
@@ -32,7 +32,7 @@ describe("transits", () => {
     }
   });
 
-  it("against a chart sort the channels of both by whose gates they are", () => {
+  it("compared with a chart, group the channels by whose gates form them", () => {
     const sky = transits(at, chart);
     expect(sky.channels).toEqual({
       personal: chart.channelsShort,
@@ -43,7 +43,7 @@ describe("transits", () => {
     expect(sky.centersGained).toEqual(["Sacral", "Solar Plexus", "Throat"]);
   });
 
-  it("are refused outside the years of charts", () => {
+  it("are rejected outside the supported years", () => {
     expect(inputErrorOf(() => transits(new Date(END_MS)))).toMatchObject({ code: "MOMENT_OUT_OF_RANGE" });
   });
 });
@@ -61,13 +61,13 @@ describe("the next change", () => {
     }
   });
 
-  it("comes after the moment, even where that is a change itself", () => {
+  it("is later than the given moment, even if a change happens at that moment", () => {
     const first = nextChange("moon", at)!;
     expect(nextChange("moon", first.at)!.at > first.at).toBe(true);
     expect(nextChange("moon", new Date(first.at.getTime() - 1))).toEqual(first);
   });
 
-  it("is null where the years of charts end before it", () => {
+  it("is null if the supported years end before it", () => {
     expect(nextChange("pluto", new Date("2199-12-31T00:00Z"), { level: "gate" })).toBeNull();
     const late = transits(new Date("2199-12-31T00:00Z")).next;
     expect(late.find(({ body }) => body === "pluto")).toEqual({
@@ -78,7 +78,7 @@ describe("the next change", () => {
     });
   });
 
-  it("is of a known body", () => {
+  it("of an unknown body is rejected", () => {
     expect(inputErrorOf(() => nextChange("lilith" as never, at))).toMatchObject({
       code: "INVALID_OPTION",
       field: "body",

@@ -47,13 +47,13 @@ export interface EngineReport {
   readonly engine: BenchPlan["engine"];
   readonly cases: readonly CaseReport[];
   readonly memory: readonly MemorySample[];
-  /** Answers with a chart; the ledger has as many charges. */
+  /** Number of responses with a chart, which equals the number of charges in the ledger. */
   readonly charts: number;
 }
 
 const WARM_UP = 10_000;
 
-/** Measures every case on one engine, in turns with the bare endpoint. */
+/** Measures every case on one engine, alternating with the bare endpoint. */
 export async function benchEngine(plan: BenchPlan): Promise<EngineReport> {
   const folder = mkdtempSync(join(tmpdir(), "chart-bench-"));
   const load = new Load();

@@ -10,7 +10,7 @@ export interface Case {
   readonly target?: { readonly sqlite?: number; readonly postgres?: number };
 }
 
-/** Returns a case for every endpoint, and one more for coordinates that no cache holds. */
+/** Returns a case for every endpoint, and one more with coordinates that are in no cache. */
 export function cases(apiKey: string): readonly Case[] {
   const v2 = { "Content-Type": "application/json", Authorization: `Bearer ${apiKey}` };
   const v1 = { "Content-Type": "application/json", "Chart-Api-Key": apiKey, "Chart-Geocode-Key": "any" };
@@ -47,7 +47,7 @@ export function cases(apiKey: string): readonly Case[] {
   ];
 }
 
-/** The baseline: an endpoint of HTTP and JSON only. */
+/** The baseline: an endpoint that only handles HTTP and JSON. */
 export const BARE: Case = {
   name: "bare Hono and valibot",
   path: "/",

@@ -13,7 +13,7 @@ process.on("disconnect", () => process.exit());
 /** Sends the load in closed loops: each connection sends its next request when it has its answer. */
 async function run({ url, path, headers, workload, connections, ...which }: LoadOrder): Promise<LoadReport> {
   const { count } = which;
-  // Built in advance: work during the run would take processor time from the service.
+  // Builds the requests in advance, because work during the run would take processor time from the service.
   const requests = requestBodies(workload, which).map((body, n) =>
     requestBytes({ path, headers: headers[n % headers.length] ?? {}, body }),
   );

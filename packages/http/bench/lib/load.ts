@@ -7,7 +7,7 @@ import type { Workload } from "./workload.js";
 export interface LoadOrder {
   readonly url: string;
   readonly path: string;
-  /** Headers of the requests, used in turns. */
+  /** Headers of the requests; the first request uses the first, the next one the second, and so on in a circle. */
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly workload: Workload;
   /** Number of requests in flight at any time. */

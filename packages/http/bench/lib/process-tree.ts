@@ -31,7 +31,7 @@ function statOf(pid: number): Stat[] {
   try {
     text = readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    // The process ended since the folder was read.
+    // The process has ended since the folder was read.
     return [];
   }
   // The name, in parentheses, may contain anything; fields 3 and up of proc(5) follow it.

@@ -24,7 +24,7 @@ export class CallRecord {
   /** Answers that no caller should ever see. */
   readonly faults: string[] = [];
 
-  /** Records the outcome of a call; returns true if it brought a chart. */
+  /** Records the outcome of a call; returns true if it is a chart. */
   note(outcome: Outcome, accountId: string, idempotencyKey?: string): boolean {
     if (outcome.kind === "lost") {
       this.lost.set(outcome.reason, (this.lost.get(outcome.reason) ?? 0) + 1);
@@ -62,7 +62,7 @@ export class CallRecord {
     this.keptCharts.set(key, { accountId, data, paidBy });
   }
 
-  /** Number of calls that may have reached the service and brought no answer. */
+  /** Number of calls that may have reached the service but got no answer. */
   get lostOnTheWay(): number {
     let count = 0;
     for (const [reason, calls] of this.lost) if (reason !== "ECONNREFUSED") count += calls;

@@ -11,7 +11,7 @@ const PAUSE_MS = 50;
 /** Number of charts after which a caller repeats one under its old Idempotency-Key. */
 const REPEATED_EACH = 10;
 
-/** Many concurrent callers that request one chart after another and retry failed requests, as programs do. */
+/** Many concurrent callers that request one chart after another and retry failed requests, as client programs do. */
 export class Callers {
   readonly record: CallRecord;
   readonly #url: () => string;

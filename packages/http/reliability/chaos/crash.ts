@@ -13,11 +13,14 @@ export interface CrashOptions {
   readonly kills: number;
   /** Maximum time of the load before a kill; the actual time is random. */
   readonly longestLoadMs: number;
-  /** True ends the leases of lost requests in the store, instead of waiting for 30 s. */
+  /** True to end the leases of lost requests in the store, instead of waiting 30 s until they expire. */
   readonly endsLeases: boolean;
 }
 
-/** Kills the loaded service repeatedly at random moments; checks that the ledger has every chart that callers got. */
+/**
+ * Kills the service under load, again and again at random moments, and checks that the ledger has every chart that
+ * callers got.
+ */
 export async function crash(
   database: PrivateDatabase,
   { seed, callers, kills, longestLoadMs, endsLeases }: CrashOptions,

@@ -12,9 +12,9 @@ import { timeToFirstChart } from "./time-to-first-chart.js";
 export interface FailoverOptions {
   readonly callers: number;
   readonly failovers: number;
-  /** Load between two failovers. */
+  /** Duration of the load between two failovers. */
   readonly loadMs: number;
-  /** Whether leases of lost requests are ended, instead of waiting for their 30 s. */
+  /** True to end the leases of lost requests in the store, instead of waiting 30 s until they expire. */
   readonly endsLeases: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function failover(
       await timeToFirstChart(loaded);
       withoutChartsMs.push(performance.now() - killedMs);
 
-      // The dead server's machine comes back empty and becomes the new standby.
+      // Deletes the killed server and creates a new, empty one as the standby.
       await primary.remove();
       primary = standby;
       standby = await PrivatePostgres.createStandby(primary);
@@ -109,10 +109,10 @@ class Gateway {
     this.database = {
       engine: "postgres",
       url: databaseUrl(proxy.port),
-      // Asks the primary directly: HAProxy takes every server for healthy until its first check.
+      // Queries the primary directly, because HAProxy considers every server healthy until its first check.
       sql: (statement, ...parameters) =>
         queryPostgres(databaseUrl(this.#servers[0].port), statement, parameters),
-      // The whole server goes with the campaign.
+      // Does nothing: the campaign deletes the whole server at its end.
       drop: async () => {},
     };
   }

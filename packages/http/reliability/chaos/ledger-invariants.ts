@@ -13,7 +13,7 @@ export interface CampaignAccounts {
   readonly plain: readonly CampaignAccount[];
   /** Accounts whose callers always send one. */
   readonly repeating: readonly CampaignAccount[];
-  /** Credits given to each account, at its opening and later. */
+  /** Credits that each account was given, when it was opened and later. */
   readonly received: Map<string, number>;
 }
 
@@ -71,7 +71,7 @@ export async function checkLedger(
   return { charges: plainCharges.size - record.charts.size };
 }
 
-/** Checks that balance, sum of the ledger, and credits given less charges are equal. */
+/** Checks that each balance equals the sum of its ledger, and also the credits given minus the charges. */
 async function checkBalances(
   { sql }: PrivateDatabase,
   charges: ReadonlyMap<string, ReadonlySet<string>>,

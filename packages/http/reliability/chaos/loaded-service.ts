@@ -53,7 +53,7 @@ export class LoadedService {
     return loaded;
   }
 
-  /** Grants the first account credits while the service runs. */
+  /** Grants credits to the first account while the service runs. */
   async grant(amount: number): Promise<void> {
     const [account] = this.accounts.plain;
     if (account === undefined) return;

@@ -11,14 +11,20 @@ export interface OutageOptions {
   readonly callers: number;
   readonly stops: number;
   readonly downMs: number;
-  /** True ends the leases of interrupted requests in the store, instead of waiting for 30 s. */
+  /** True to end the leases of interrupted requests in the store, instead of waiting 30 s until they expire. */
   readonly endsLeases: boolean;
 }
 
-/** Limit for 503s: they take a refused connection attempt or, at worst, a statement that times out. */
+/**
+ * Limit of the time until a 503. The service sends one once a connection is refused or, at worst, a statement times
+ * out.
+ */
 const LONGEST_P99_MS = 2500;
 
-/** Stops and restarts PostgreSQL under the loaded service; callers must get 503 meanwhile, and charts afterwards. */
+/**
+ * Stops and restarts PostgreSQL under the loaded service; callers must get 503 while it is stopped, and charts
+ * afterwards.
+ */
 export async function outage(
   server: PrivatePostgres,
   { callers, stops, downMs, endsLeases }: OutageOptions,

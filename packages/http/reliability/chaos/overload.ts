@@ -24,11 +24,11 @@ export interface OverloadOptions {
 
 /** Concurrent callers while the capacity is measured: enough to keep the service busy, too few to be refused. */
 const CLOSED_LOOP_CALLERS = 32;
-/** Time until the service has measured its own capacity. */
+/** Time that the service needs to measure its own capacity. */
 const ONSET_MS = 1000;
 /** Time until code is compiled and caches are full. */
 const WARM_UP_SECONDS = 3;
-/** Minimum share of the capacity that still goes into charts; refusing may take the rest. */
+/** Minimum share of the capacity that the service must still use for charts; refusals may take the rest. */
 const LEAST_SHARE_SERVED = 0.2;
 
 /** Sends more requests than the service can handle; it must refuse the excess and serve the rest in time. */
@@ -42,7 +42,7 @@ export async function overload(
   const [account] = await openAccounts(database, ["caller"], 100_000_000);
   if (account === undefined) throw new Error("there is no account");
   let requests = 0;
-  // Each chart under an Idempotency-Key of its own, as careful callers do.
+  // Requests each chart under an Idempotency-Key of its own, as careful callers do.
   const request = () => requestBytes(chartCall(account.apiKey, { "Idempotency-Key": `call-${++requests}` }));
   const load = { url: service.url, connections: CLOSED_LOOP_CALLERS, request };
   const chartsIn = async (s: number) => (await closedLoop({ ...load, seconds: s })).get(200) ?? 0;

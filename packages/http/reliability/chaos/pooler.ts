@@ -13,14 +13,14 @@ import { timeToFirstChart } from "./time-to-first-chart.js";
 
 export interface PoolerOptions {
   readonly callers: number;
-  /** Load between two kills of the pooler. */
+  /** Duration of the load between two kills of the pooler. */
   readonly seconds: number;
   readonly kills: number;
-  /** Whether leases of lost requests are ended, instead of waiting for their 30 s. */
+  /** True to end the leases of lost requests in the store, instead of waiting 30 s until they expire. */
   readonly endsLeases: boolean;
 }
 
-/** What the service asks for when it connects, and the pooler ignores: so the role has it. */
+/** Settings that the service requests when it connects. The pooler ignores that request, so the role has them. */
 const ROLE_SETTINGS = {
   synchronous_commit: "on",
   statement_timeout: "5s",
@@ -98,7 +98,7 @@ async function callEveryEndpoint(
   agent.destroy();
 }
 
-/** Accepts an invitation, looks at every page of the account, and rotates the key. */
+/** Accepts an invitation, opens every page of the account, and rotates the key. */
 async function useDashboard({ service, accounts }: LoadedService, report: Report): Promise<void> {
   const email = `${crypto.randomUUID()}@example.com`;
   const invited = await service.admin("account", "invite", "--email", email, "--plan", "developer");

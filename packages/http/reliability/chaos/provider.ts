@@ -12,20 +12,20 @@ import { byKey, misbehaviours } from "./misbehaviours.js";
 
 /** Options of {@link provider}. */
 export interface ProviderOptions {
-  /** Callers for each misbehaviour, each with a key of its own. */
+  /** Number of callers for each misbehaviour, each with a key of its own. */
   readonly callersOfAWay: number;
-  /** Callers with good keys, whose provider behaves. */
+  /** Number of callers whose keys are valid and whose provider works. */
   readonly goodCallers: number;
   readonly seconds: number;
-  /** Limit of the p99 of calls with good keys: other callers' trouble must not delay them. */
+  /** Limit of the p99 of calls with good keys: the failing calls of other callers must not delay them. */
   readonly longestGoodP99Ms: number;
 }
 
-/** Time for sockets to close: the service keeps some to the provider open for a few seconds. */
+/** Time that sockets have to close: the service keeps idle connections to the provider open for a few seconds. */
 const LONGEST_SETTLING_MS = 10_000;
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-/** Runs all misbehaviours of a geocoding provider at the same time, beside callers with good keys. */
+/** Runs all misbehaviours of a geocoding provider at the same time, while other callers use good keys. */
 export async function provider(options: ProviderOptions, report: Report): Promise<void> {
   const { callersOfAWay, goodCallers, seconds, longestGoodP99Ms } = options;
   const canary = await Provider.start();
@@ -44,7 +44,7 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   const service = await startService(database, {
     GEOCODER: "google",
     GOOGLE_GEOCODE_URL: upstream.url.href,
-    // Overload is another campaign's subject: here every caller is admitted.
+    // Admits every caller, because another campaign tests overload.
     ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
   });
   const [account] = await openAccounts(database, ["caller"], 1_000_000);
@@ -59,7 +59,8 @@ export async function provider(options: ProviderOptions, report: Report): Promis
   let started = 0;
   const call = (key: string, n: number) => send(agent, service.url, locationCall(account, key, n));
   const callUntilTheEnd = async (key: string, note: (outcome: Outcome) => void) => {
-    // Started one after another: a hundred at once overload a service that has just started.
+    // Starts the callers at different times: a hundred at the same moment would overload a service that has just
+    // started.
     await delay(((started++ * 0.6180339887) % 1) * seconds * 100);
     for (let n = 0; performance.now() < endMs; n++) {
       note(await call(key, n));

@@ -3,7 +3,7 @@ import { createAgent, send } from "testkit/load/call";
 import { chartCall } from "testkit/load/chart-call";
 import type { LoadedService } from "./loaded-service.js";
 
-/** Asks for charts until one comes; returns the milliseconds until then. */
+/** Requests charts until one arrives; returns the time that this took in milliseconds. */
 export async function timeToFirstChart({ service, accounts, record }: LoadedService): Promise<number> {
   const [account] = accounts.plain;
   if (account === undefined) throw new Error("there is no account");

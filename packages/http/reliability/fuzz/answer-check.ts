@@ -49,7 +49,10 @@ export class AnswerCheck {
     this.#contract.expectDocumented(method, path, { status, headers }, json);
   }
 
-  /** Accepts a refusal in any version's form for an invalid request: its path may be unreadable. */
+  /**
+   * Accepts an error response in any version's form: if the request is invalid, the service may not be able to read
+   * its path.
+   */
   #checkSomeForm(json: unknown, status: number): void {
     if (status === 200) return;
     const { schemas } = this.#contract.document.components;

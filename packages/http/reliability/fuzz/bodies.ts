@@ -66,7 +66,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(90, -90, 90.000001, 180, -180, -0, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER),
 );
 
-/** Generates values for a member of this schema, right and nearly right. */
+/** Generators for the values of known members; the values are valid or almost valid. */
 const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   birthdate: nearlyDate,
   birthtime: nearlyTime,
@@ -83,7 +83,7 @@ const anything = fc.oneof(
 /** JSON texts that `JSON.stringify` would never write. */
 const rawNumbers = fc.constantFrom("1e999", "-1e999", "0.1e-999", "1".repeat(400), "00", "1.", "NaN", "-0");
 
-/** Generates texts that are, or nearly are, a body of this shape. */
+/** Generates texts that are a valid or almost valid body of this shape. */
 export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
   const names = Object.keys(schema.properties);
   const name = fc.constantFrom(...names);

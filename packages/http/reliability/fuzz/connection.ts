@@ -10,7 +10,7 @@ const HUNG_MS = 15_000;
 /** The answers to a case. */
 export interface Exchange {
   readonly answers: readonly WireAnswer[];
-  /** True if the service left answers out and the connection open. */
+  /** True if answers are missing although the service keeps the connection open. */
   readonly isHung: boolean;
 }
 

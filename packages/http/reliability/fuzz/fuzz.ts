@@ -13,7 +13,7 @@ const HEAP_GROWTH_BYTES = 16 * 1024 * 1024;
 /** Sends a storm of requests and opens many idle sockets; compares memory and sockets before and after. */
 export async function fuzz(options: FuzzOptions, report: Report): Promise<void> {
   const database = createSqliteFile();
-  // Overload is another campaign's subject: here no answer may be a 503.
+  // Admits every request, because another campaign tests overload: no answer may be a 503.
   const service = await startService(database, {
     MAX_IN_FLIGHT: "100000",
     MAX_WAIT_MS: "60000",

@@ -117,7 +117,8 @@ function chartRequest(document: OpenApi, keys: readonly string[]): fc.Arbitrary<
         query,
         own: fc.tuple(...Object.entries(headers).map(([name, value]) => keyed(name, value, keys))),
         type: contentType,
-        // Each from its own address; otherwise failed authentications of some would get most refused.
+        // Gives each request an address of its own. With a shared address, the limit on failed authentications would
+        // reject most requests.
         address: fc.ipV4(),
         strange: fc.array(strangeHeader, { maxLength: 3 }),
         dropped: fc.oneof({ weight: 12, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(3) }),

@@ -23,7 +23,10 @@ export interface StormResult {
   readonly kinds: ReadonlyMap<string, number>;
   /** Charts that were charged, replays not included. */
   readonly charts: number;
-  /** Broken requests without an answer: the caller ended its side of the connection, and may have paid. */
+  /**
+   * Number of broken requests without an answer, because the caller ended its side of the connection. They may have
+   * been charged.
+   */
   readonly hungUp: number;
 }
 

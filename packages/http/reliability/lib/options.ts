@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 /** Options of all campaigns. */
 export interface Options {
-  /** True for the same steps in seconds instead of minutes. */
+  /** True to run the same steps in seconds instead of minutes. */
   readonly short: boolean;
   /** Seed of all random choices. */
   readonly seed: number;

@@ -14,7 +14,7 @@ export async function startService(
     KEY_PEPPER: PEPPER,
     DATABASE_URL: url,
     RATE_LIMIT_PER_MINUTE: "1000000",
-    // Each provoked error has a log line, and all of them would fill this process's memory.
+    // Turns logging off: this process would keep a log line in memory for each error that the campaign provokes.
     LOG_LEVEL: "silent",
     ...environment,
   };

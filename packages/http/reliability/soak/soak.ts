@@ -20,9 +20,11 @@ export interface SoakOptions {
   readonly rate: number;
 }
 
-/** Allowed growth of the heap after the warm-up: noise of the collector. A leak of 9 kB a second exceeds it. */
+/**
+ * Allowed growth of the heap after the warm-up: noise of the garbage collector. A leak of 9 kB a second exceeds it.
+ */
 const HEAP_BYTES_A_MINUTE = 512 * 1024;
-/** Shorter runs are all noise: they fail only for very large growth. */
+/** A slope over less time is mostly noise, so shorter runs fail only if the growth is very large. */
 const LEAST_MINUTES = 3;
 const SHORT_HEAP_BYTES = 32 * 1024 * 1024;
 const CONNECTIONS = 50;

@@ -76,8 +76,8 @@ export interface LedgerCheck {
 }
 
 /**
- * Accounts, their keys and their credits. Reading an account or changing its credits first begins its new
- * period, if one is due. Every change and its audit entry are written in one transaction.
+ * Accounts, their keys and their credits. Reading an account or changing its credits first renews the account, if its
+ * period has ended. Every change and its audit entry are written in one transaction.
  */
 export interface AccountStore {
   /** Returns true if at least one account exists. */

@@ -17,7 +17,7 @@ export function accountText(account: AccountDetails): string {
 email    ${account.email}
 plan     ${account.plan}
 status   ${account.status}
-credits  ${account.credits} (${account.allocationCredits} of this period's allocation, ${account.grantedCredits} granted)
+credits  ${account.credits} (${account.allocationCredits} left this month, ${account.grantedCredits} granted)
 period   ends ${account.renewsAt.toISOString()}
 created  ${account.createdAt.toISOString()}
 key      ${account.keyHint}`;

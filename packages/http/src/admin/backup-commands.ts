@@ -5,7 +5,9 @@ import { backUpSqlite } from "../database/backup/backup-sqlite.js";
 import { restoreSqlite } from "../database/backup/restore-sqlite.js";
 import { AdminError, type Report } from "./command.js";
 
-/** Gives a command an action on the store's file, for which the store is not opened, and prints the action's report. */
+/**
+ * Gives a command its action on the store's file, and prints the action's report. Does not open the store itself.
+ */
 export type AddFileAction = (
   command: Command,
   action: (database: DatabaseLocation, file: string) => Promise<Report>,
@@ -24,9 +26,9 @@ export function addBackupCommands(program: Command, addAction: AddFileAction): v
     program
       .command("restore")
       .description(
-        "replace the SQLite store with a backup and keep the old store beside it; stop the service first",
+        "replace the SQLite store with a backup and keep the old store under another name; stop the service first",
       )
-      .argument("<file>", "file that the backup command has written"),
+      .argument("<file>", "backup file to restore"),
     restore,
   );
 }
@@ -40,7 +42,7 @@ async function backUp(database: DatabaseLocation, file: string): Promise<Report>
 async function restore(database: DatabaseLocation, file: string): Promise<Report> {
   const store = sqlitePath(database);
   const { accounts, keptAside } = await restoreSqlite(store, resolve(file), new Date());
-  const aside = keptAside === undefined ? "" : `\nThe store that was there is now ${keptAside}`;
+  const aside = keptAside === undefined ? "" : `\nThe previous store was kept as ${keptAside}`;
   return { json: { store, accounts, keptAside }, text: `${store}: ${accounts} accounts${aside}` };
 }
 

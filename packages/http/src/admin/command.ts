@@ -69,7 +69,10 @@ export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps
   return { store: store.accounts, hashKey, now };
 }
 
-/** Makes the audit entry of a command. Its actor is no account: the operator at the terminal needs none. */
+/**
+ * Makes the audit entry of a command. The actor is not an account, because operators run the command without signing
+ * in.
+ */
 export function commandAudit(
   { now }: AdminDeps,
   action: AuditAction,

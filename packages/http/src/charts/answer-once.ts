@@ -60,7 +60,7 @@ async function release(
   } catch (error) {
     logger.warn(
       { requestId, error: loggableError(error) },
-      "an Idempotency-Key stays taken until its lease ends",
+      "could not release an Idempotency-Key: it stays in use until its lease ends",
     );
   }
 }

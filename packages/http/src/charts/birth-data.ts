@@ -2,7 +2,10 @@ import { ChartInputError } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import type { Place } from "../geocoding/geocoder.js";
 
-/** Date, time and place of a birth. Date and time are valid; a place that is only named must still be found. */
+/**
+ * Date, time and place of a birth. Date and time are valid; if the place is only a name, its coordinates must still
+ * be looked up.
+ */
 export interface BirthData {
   /** Local date, `YYYY-MM-DD`. */
   readonly date: string;
@@ -11,7 +14,7 @@ export interface BirthData {
   readonly place: Place | PlaceToFind;
 }
 
-/** A place that the geocoder must still find. */
+/** A place whose coordinates the geocoder must still look up. */
 export interface PlaceToFind {
   /** "City, Country". */
   readonly location: string;

@@ -24,7 +24,7 @@ export interface PaidRequest {
 
 /** An answer whose charge is on disk. */
 export interface PaidAnswer {
-  /** Data of the answer as JSON. The same text is stored for retries and sent. */
+  /** Data of the answer as JSON. The same text is sent and stored for retries. */
   readonly json: string;
   readonly creditsLeft: number;
   /** True if this is the stored answer to an earlier request, which paid for it. */

@@ -28,7 +28,7 @@ export type ChargeOutcome = number | "exhausted" | "lease-lost";
 /** Charges credits for answers. */
 export interface ChargeStore {
   /**
-   * Takes one credit, if one is left. First begins the account's new period, if one is due. Concurrent charges share a
+   * Takes one credit, if one is left. First renews the account, if its period has ended. Concurrent charges share a
    * commit, but each has its own outcome. The charge is on disk when the promise resolves.
    */
   charge(charge: Charge): Promise<ChargeOutcome>;

@@ -10,7 +10,7 @@ const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>>
   UNKNOWN_ZONE: "TIMEZONE_LOOKUP_FAILED",
   INVALID_MOMENT: "CHART_GENERATION_FAILED",
   MOMENT_OUT_OF_RANGE: "CHART_GENERATION_FAILED",
-  // No endpoint asks for what these are about yet.
+  // No endpoint uses the functions that throw these errors.
   INVALID_ANGLE: "CHART_GENERATION_FAILED",
   INVALID_WINDOW: "CHART_GENERATION_FAILED",
   INVALID_OPTION: "CHART_GENERATION_FAILED",
@@ -20,7 +20,7 @@ const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>>
 /**
  * Translates an error that chart-core threw into a failure for the caller.
  *
- * @param unforeseen Code for an error that is no ChartInputError and therefore our fault.
+ * @param unforeseen Code for any error other than a ChartInputError, which is a defect of the service.
  */
 export function chartFailure(error: unknown, unforeseen: FailureCode): Failure {
   const code = error instanceof ChartInputError ? FAILURE_OF_INPUT_ERROR[error.code] : unforeseen;

@@ -35,9 +35,12 @@ export interface Config extends AccountsConfig {
   readonly googleGeocodeUrl: string;
   /** Requests that each API key may make in a minute. */
   readonly rateLimitPerMinute: number;
-  /** Maximum number of chart requests at work at the same time in a process. Further ones get a 503. */
+  /** Maximum number of chart requests that a process handles at the same time. Further ones get a 503. */
   readonly maxInFlight: number;
-  /** Maximum time that a chart request waits for its turn. After it the request gets a 503, except in a short burst. */
+  /**
+   * Maximum time that a chart request waits for its turn. A request that has waited longer gets a 503, except in a
+   * short burst.
+   */
   readonly maxWaitMs: number;
   /** True if one trusted proxy in front of the service adds the caller's address as the last in X-Forwarded-For. */
   readonly trustProxy: boolean;

@@ -107,7 +107,10 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
       );
     }
     const { requestId } = c.env;
-    deps.logger.error({ requestId, error: loggableError(error) }, "a page failed on our side");
+    deps.logger.error(
+      { requestId, error: loggableError(error) },
+      "dashboard page failed with a server error",
+    );
     return renderMessage(
       c,
       500,

@@ -20,7 +20,7 @@ export interface DashboardEnv {
   Bindings: {
     /** The request's id, assigned before the request reaches the dashboard. */
     readonly requestId: string;
-    /** The address of the connection's other end, which may be a proxy. */
+    /** IP address that the connection comes from, which may be a proxy. */
     readonly remoteAddress?: string | undefined;
   };
   Variables: {

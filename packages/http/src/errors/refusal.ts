@@ -2,7 +2,7 @@ import type { Failure } from "./failure.js";
 import { type DescribedFailure, describeFailure } from "./failure-table.js";
 import type { Wording } from "./wording.js";
 
-/** The form of error responses in one version of the interface. */
+/** The form of error responses in one version of the API. */
 export interface RefusalForm {
   readonly wording: Wording;
   /** Creates the response body. */

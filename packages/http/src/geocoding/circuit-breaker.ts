@@ -32,7 +32,10 @@ export class CircuitBreaker {
     this.#circuits = new LruCache(options.capacity);
   }
 
-  /** Returns the milliseconds that the circuit stays open. 0 admits a call, whose result must be reported. */
+  /**
+   * Returns the milliseconds that the circuit stays open; 0 if the call is admitted. The result of an admitted call
+   * must be reported.
+   */
   admit(id: string): number {
     const circuit = this.#circuits.get(id);
     if (circuit === undefined || circuit.failures < this.#options.failuresToOpen) return 0;

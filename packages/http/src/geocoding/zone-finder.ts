@@ -32,9 +32,9 @@ const WARM_UP: readonly Coordinates[] = [
 setCache({ store: new LruCache<string, object>(CACHED_OUTLINES) });
 
 /**
- * Finds the zone in outlines that distinguish every zone ever in use (geo-tz `all`, from OpenStreetMap). Where two zones
- * are in use, it returns the first; at sea `Etc/GMT+-n`. The poles and the 180th meridian are not on that map, so
- * tz-lookup finds their zone.
+ * Finds the zone in outlines that distinguish every zone ever in use (geo-tz `all`, from OpenStreetMap). In a place
+ * where people use two zones, it returns the first of them; at sea it returns a zone such as `Etc/GMT+3`. The poles
+ * and the 180th meridian are not on that map, so tz-lookup finds their zone.
  */
 export const findZone: FindZone = (coords) => {
   const place = `${coords.lat},${coords.lng}`;

@@ -15,7 +15,10 @@ export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<v
   try {
     await store.purgeExpired(now());
   } catch (error) {
-    logger.warn({ error: loggableError(error) }, "expired answers stay until the next purge");
+    logger.warn(
+      { error: loggableError(error) },
+      "could not delete expired answers: the next purge tries again",
+    );
   }
 }
 

@@ -18,7 +18,7 @@ export class BackgroundWork {
       try {
         await work();
       } catch (error) {
-        this.#logger.error({ requestId, error: loggableError(error) }, "work behind a request failed");
+        this.#logger.error({ requestId, error: loggableError(error) }, "background work of a request failed");
       }
     })();
     this.#running.add(running);

@@ -24,7 +24,7 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
   };
   return {
     async send(email) {
-      // Imported with the first email, to keep the start fast.
+      // Imports nodemailer with the first email, so that the service starts faster.
       const { createTransport } = await import("nodemailer");
       await createTransport(options, { from }).sendMail(email);
     },

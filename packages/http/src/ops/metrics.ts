@@ -98,7 +98,7 @@ export class Metrics {
     });
     new Gauge({
       name: "chart_geocoder_open_circuits",
-      help: "Geocoding keys that are not used for a while because the provider failed repeatedly.",
+      help: "Geocoding keys whose circuit breaker is open, because the provider failed repeatedly.",
       registers,
       collect() {
         this.set(geocoder.openCircuits?.() ?? 0);

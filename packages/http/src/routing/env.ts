@@ -5,7 +5,7 @@ import type { MeasureStage } from "../telemetry/request-record.js";
 /** Hono's environment: values that one step of a request sets for the next ones. */
 export interface Env {
   Bindings: {
-    /** Address of the other end of the connection; absent if a test calls the service without a socket. */
+    /** IP address that the connection comes from; absent if a test calls the service without a socket. */
     remoteAddress?: string | undefined;
   };
   Variables: {

@@ -17,7 +17,7 @@ export interface ListenAddress {
 /** Maximum number of connections that wait to be accepted. The system drops further ones, whose callers wait seconds. */
 const BACKLOG = 4096;
 
-/** Error codes that mean a wrong host: an address of another machine, an unknown name, or no address at all. */
+/** Error codes that mean a wrong host: an address of another machine, an unknown name, or an invalid address. */
 const HOST_ERROR_CODES = ["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL", "EAFNOSUPPORT"];
 
 /**
@@ -33,7 +33,7 @@ export async function listen(server: Server, address: ListenAddress): Promise<nu
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
     const reason = HOST_ERROR_CODES.includes(code)
-      ? `${hostVariable} ${host} cannot be listened on (${code})`
+      ? `${hostVariable} ${host} cannot be used (${code})`
       : `${portVariable} ${port} on ${hostVariable} ${host} ${code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`}`;
     throw new StartError(reason, { cause: error });
   }

@@ -34,6 +34,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 export function passwordFault(password: string, email: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`;
   if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
-  if (password.toLowerCase() === email.toLowerCase()) return "Use something else than your e-mail address.";
+  if (password.toLowerCase() === email.toLowerCase())
+    return "Choose a password other than your email address.";
   return undefined;
 }

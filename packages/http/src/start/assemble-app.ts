@@ -41,7 +41,7 @@ export function assembleApp(
     url: serviceUrl(config, parts.port),
     print: (text) => void process.stdout.write(text),
   });
-  if (dashboard === undefined) logger.warn({}, "there is no dashboard: SESSION_SECRET is not set");
+  if (dashboard === undefined) logger.warn({}, "the dashboard is off: SESSION_SECRET is not set");
   else resources.own(dashboard);
 
   return createApp({

@@ -26,7 +26,7 @@ export async function leadWorkers(config: Config, logger: Logger): Promise<void>
   );
 
   const store = await openStore(config.database, { planCredits: config.planCredits });
-  // Opened only to build the gazetteer before several workers would do so at the same time.
+  // Opens the geocoder only to build the gazetteer before several workers would do so at the same time.
   const geocoder = await openGeocoder(config, printGazetteerProgress());
   await geocoder.close?.();
   if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));

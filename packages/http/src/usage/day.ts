@@ -24,8 +24,8 @@ export function lastDays(count: number, now: Date, zone: string): Day[] {
 }
 
 /**
- * Returns the date of the day that contains an instant. The first guess comes from the system's zone data, which may be
- * older than our zone table: near midnight, an hour of difference is another day.
+ * Returns the date of the day that contains an instant. Starts from the system's zone data and corrects the date by
+ * our zone table. The two may differ by an hour, which near midnight means another day.
  */
 function dayOf(instant: Date, zone: string): string {
   const guess = formatInTimeZone(instant, zone, "yyyy-MM-dd");
@@ -38,7 +38,10 @@ function dayStarting(name: string, zone: string): Day {
   return { name, from: startOf(name, zone), to: startOf(dayAfter(name, 1), zone) };
 }
 
-/** Returns the start of a day: the end of the gap if clocks skip midnight. The zone is given, so no place is needed. */
+/**
+ * Returns the start of a day: the end of the gap if clocks skip midnight. The coordinates are not used, because the
+ * zone is given.
+ */
 function startOf(date: string, zone: string): Date {
   return resolveBirthMoment({ date, time: "00:00", coords: { lat: 0, lng: 0 }, zone }).utc;
 }

@@ -1,7 +1,7 @@
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { UsageReport, UsageStore } from "./usage-store.js";
 
-/** Interval between writes. A crash loses the counts of this time, but never a charge. */
+/** Interval between writes. A crash loses the counts since the last write, but never a charge. */
 const FLUSH_MS = 10_000;
 /** Maximum number of counts in memory. While the store cannot be reached, further ones are dropped. */
 const MAX_PENDING = 20_000;
@@ -75,7 +75,7 @@ export class UsageRecorder {
     try {
       await this.#store.add(reportOf(errors, lastUsed));
     } catch (error) {
-      this.#logger.warn({ error: loggableError(error) }, "the use of keys could not be written down yet");
+      this.#logger.warn({ error: loggableError(error) }, "could not store usage: the next write tries again");
       for (const { accountId, dayNumber, code, calls } of errors)
         this.#count(accountId, dayNumber, code, calls);
       for (const [accountId, ms] of lastUsed) {

@@ -27,7 +27,7 @@ test("changing any one character makes a key invalid", () => {
   );
 });
 
-test("other texts are not keys", () => {
+test("texts of any other form are not keys", () => {
   fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)));
   expect(isApiKey(`${createApiKey()}\n`)).toBe(false);
 });

@@ -11,7 +11,7 @@ test("in production without SESSION_SECRET the dashboard is off, the log says wh
   expect((await requestChart(service.url, String(created["apiKey"]))).status).toBe(200);
   const { status, headers } = await fetch(`${service.url}/dashboard/sign-in`);
   expect([status, headers.get("Content-Type")]).toEqual([404, "application/json"]);
-  expect(service.stderr).toContain("there is no dashboard: SESSION_SECRET is not set");
+  expect(service.stderr).toContain("the dashboard is off: SESSION_SECRET is not set");
   await service.stop();
 });
 
@@ -29,7 +29,7 @@ test("in production without a mail server no page offers to send an email", asyn
   await service.stop();
 });
 
-test("in development emails are printed, so that everything can be tried in a fresh clone", async () => {
+test("in development without a mail server, emails are printed", async () => {
   const service = await DashboardService.start(await createSqlite(), {
     NODE_ENV: "development",
     SIGNUP: "open",

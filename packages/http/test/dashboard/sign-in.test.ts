@@ -428,7 +428,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.signIn(`\u0001${email}`, PASSWORD)).status).toBe(422);
     const rotated = await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, { key: "key\0" });
     expect(rotated.status).toBe(409);
-    expect(service.stderr).not.toContain("a page failed on our side");
+    expect(service.stderr).not.toContain("dashboard page failed with a server error");
   });
 
   test("a trailing slash leads to the same page", async () => {
@@ -465,7 +465,7 @@ onEachEngine("signing in", (create) => {
     const { email } = await newMember();
     mail.isRejecting = true;
     expect((await new Visitor(service.url).post("/dashboard/reset", { email })).status).toBe(200);
-    await vi.waitUntil(() => service.stderr.includes("work behind a request failed"), PATIENCE);
+    await vi.waitUntil(() => service.stderr.includes("background work of a request failed"), PATIENCE);
     mail.isRejecting = false;
     expect(service.stderr).not.toContain(email);
   });

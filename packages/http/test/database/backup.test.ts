@@ -172,13 +172,17 @@ describe("restore", () => {
     [
       "no database",
       (path: string) => writeFileSync(path, "nonsense"),
-      /no store of this service, or damaged/,
+      /not a store of this service, or it is damaged/,
     ],
-    ["an empty file", (path: string) => writeFileSync(path, ""), /no store of this service, or damaged/],
+    [
+      "an empty file",
+      (path: string) => writeFileSync(path, ""),
+      /not a store of this service, or it is damaged/,
+    ],
     [
       "another program's database",
       (path: string) => change(path, "drop table kysely_migration"),
-      /no store of this service/,
+      /not a store of this service/,
     ],
     [
       "a later version's",
@@ -188,7 +192,7 @@ describe("restore", () => {
     [
       "a wrong balance",
       (path: string) => change(path, "update accounts set granted_credits = 5"),
-      /not the sum of its ledger/,
+      /does not equal the sum of its ledger/,
     ],
     [
       "a row without its account",
@@ -196,11 +200,7 @@ describe("restore", () => {
       /rows refer/,
     ],
     ["damaged pages", damage, /damaged/],
-    [
-      "changes beside the file",
-      (path: string) => writeFileSync(`${path}-wal`, "changes"),
-      /has a file -wal beside it/,
-    ],
+    ["changes beside the file", (path: string) => writeFileSync(`${path}-wal`, "changes"), /-wal exists, so/],
   ])("rejects %s, and changes nothing", async (_what, spoil, reason) => {
     copyFileSync(file("1.db"), file("bad.db"));
     chmodSync(file("bad.db"), 0o600);

@@ -45,7 +45,7 @@ test("a store in a thread behaves like one in the process: each concurrent call 
   await store.close();
 });
 
-test("errors keep their kind across threads: an unavailable store is told apart from a wrong query", async () => {
+test("errors keep their kind across threads: an unavailable store is distinguished from an invalid query", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
   await store.accounts.create(account, "unaudited");
   const other = new Database(path);

@@ -23,7 +23,9 @@ test("if a lease cannot be released, the original error is still returned, and t
     400,
     "GEOCODE_LOCATION_NOT_FOUND",
   ]);
-  expect(service.logLines.join("")).toContain("an Idempotency-Key stays taken until its lease ends");
+  expect(service.logLines.join("")).toContain(
+    "could not release an Idempotency-Key: it stays in use until its lease ends",
+  );
   expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
 });
 
@@ -37,7 +39,7 @@ test("expired responses that cannot be deleted do not affect requests; the failu
   const response = await service.postCoordinates(apiKey, AMSTERDAM, { "Idempotency-Key": "a" });
   expect(response.status).toBe(200);
   const failures = service.logLines.filter((line) =>
-    line.includes("expired answers stay until the next purge"),
+    line.includes("could not delete expired answers: the next purge tries again"),
   );
   expect(failures).toHaveLength(1);
   expect(failures[0]).toContain('"code":"SQLITE_CONSTRAINT_TRIGGER"');

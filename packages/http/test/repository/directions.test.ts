@@ -380,7 +380,7 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
   const imports = importsOf(src);
   const { forbidden, unused } = violations(imports, architecture);
 
-  test("has only imports that the tables allow", () => {
+  test("has only the imports that the tables of this file allow", () => {
     expect(forbidden).toEqual([]);
   });
 
@@ -388,7 +388,7 @@ describe.each(ARCHITECTURES)("packages/$name/src", (architecture) => {
     expect(unused).toEqual([]);
   });
 
-  test("lets a room import only from rows above its own, so that no two rooms import each other", () => {
+  test("lets a folder import only from folders in earlier rows of its table, so that no two import each other", () => {
     // A room and a room nested in it may import each other; the next test excludes cycles between their files.
     const isNested = (a: string, b: string) => isInside(a, b) || isInside(b, a);
     const rows = Object.keys(rooms);

@@ -77,7 +77,7 @@ test("all packages' sources are read", () => {
 });
 
 describe("doc comments", () => {
-  test("stand on every export", () => {
+  test("exist on every export", () => {
     const bare = SOURCES.flatMap((source) =>
       exportsOf(source)
         .filter((statement) => !isLaterOverload(statement) && !docCommentsOf(statement).some(describes))
@@ -86,7 +86,7 @@ describe("doc comments", () => {
     expect(bare).toEqual([]);
   });
 
-  test("open with a noun or a verb, not with What, How, Whether, Where or Who", () => {
+  test("start with a noun or a verb, not with What, How, Whether, Where or Who", () => {
     const vague: string[] = [];
     for (const source of SOURCES) {
       const visit = (node: ts.Node): void => {

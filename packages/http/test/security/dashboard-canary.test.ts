@@ -68,7 +68,7 @@ test("the dashboard's logs and metrics contain no password, token, key, email ad
   await visitor.post("/dashboard/sign-in", {}, { Origin: `https://${CANARY.query}.example` });
   mail.isRejecting = true;
   await visitor.post("/dashboard/reset", { email: CANARY.email });
-  await vi.waitUntil(() => service.stderr.includes("work behind a request failed"), {
+  await vi.waitUntil(() => service.stderr.includes("background work of a request failed"), {
     timeout: 30_000,
     interval: 5,
   });

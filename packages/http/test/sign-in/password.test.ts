@@ -17,7 +17,7 @@ test.each([
   expect(passwordFault(password, "ada@example.com")).toContain(reason);
 });
 
-test("the first 200 characters do not stand in for a longer password", async () => {
+test("a longer password does not match, even if its first 200 characters do", async () => {
   const hash = await hashPassword("x".repeat(200));
   expect(await verifyPassword(hash, "x".repeat(200))).toBe(true);
   expect(await verifyPassword(hash, "x".repeat(201))).toBe(false);

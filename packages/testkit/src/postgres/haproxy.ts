@@ -4,7 +4,7 @@ import { HelperProcess } from "./helper-process.js";
 /** Path of the program, from Debian's package `haproxy`. */
 export const HAPROXY = "/usr/sbin/haproxy";
 
-/** A server behind the proxy, and the port on which its health is asked for over HTTP. */
+/** A server behind the proxy, and the port of its HTTP health check. */
 export interface Backend {
   readonly port: number;
   readonly healthPort: number;

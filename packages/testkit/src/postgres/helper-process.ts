@@ -91,7 +91,7 @@ export class HelperProcess {
   }
 }
 
-/** Tells whether something accepts connections on a port of loopback. */
+/** Returns true if a server accepts connections on a port of loopback. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

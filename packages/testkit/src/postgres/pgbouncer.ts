@@ -7,8 +7,8 @@ import { HelperProcess } from "./helper-process.js";
 export const PGBOUNCER = "/usr/sbin/pgbouncer";
 
 /**
- * PgBouncer (Debian's package) in transaction mode in front of a PostgreSQL server. It ignores what the service asks for
- * when it connects, so these settings must be the role's: see docs/operations.md.
+ * PgBouncer (Debian's package) in transaction mode in front of a PostgreSQL server. It ignores the settings that the
+ * service requests when it connects, so the role must have them: see docs/operations.md.
  */
 export async function startPgbouncer(
   postgresPort: number,

@@ -14,7 +14,7 @@ export class PrimaryCheck {
     this.#server = server;
   }
 
-  /** @param databaseUrl The database that is asked, directly. */
+  /** @param databaseUrl URL of the server itself, without a proxy in between. */
   static async start(databaseUrl: string): Promise<PrimaryCheck> {
     const server = createServer(async (_request, response) => {
       const isPrimary = await takesWrites(databaseUrl);
@@ -39,7 +39,7 @@ async function takesWrites(databaseUrl: string): Promise<boolean> {
     const [row] = await queryPostgres(databaseUrl, "select not pg_is_in_recovery() as is_primary");
     return row?.["is_primary"] === true;
   } catch {
-    // Down, or starting: no primary either way.
+    // The server is down or starting, so it is not a primary.
     return false;
   }
 }

@@ -136,7 +136,7 @@ export class PrivatePostgres {
     this.#run("pg_ctl", ["promote", "-w", "-t", "60", "-D", this.#data]);
   }
 
-  /** Stops the server and deletes all that it holds. */
+  /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.stop("fast");
     rmSync(this.#folder, { recursive: true });
@@ -151,7 +151,7 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {
-    // A process of the server may end by itself once the first one is gone.
+    // A child process may have ended already, because the main process is gone.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

@@ -42,7 +42,7 @@ export const ANGLE_COUNT: number = TABLES.length;
 /** Number of powers with a second float for their low-order part: x^0 (the angle) and x^1 (its rate). */
 const LONG_POWERS = 2;
 
-/** Floats that every segment has at its end; a wider one has two or four more before them. */
+/** Number of floats in the narrowest segments. Wider segments have two or four more in front of these. */
 const LEAST_WIDTH = 12;
 
 // Constants of each angle, by its index. V8 keeps typed arrays of up to 64 bytes on its heap and reloads their address on
@@ -70,7 +70,7 @@ const BLOCKS_PER_DAY: number = 1 / BLOCK_DAYS;
 
 /**
  * The powers of all unpacked blocks; the operating system provides memory as blocks are written. Float32 halves the
- * memory that the random moments of charts are fetched from.
+ * memory, which charts of random moments read at random places.
  */
 const powers = new Float32Array(BLOCK_COUNT * BLOCK_WIDTH);
 
@@ -101,8 +101,8 @@ export function writeAnglesDeg(ttDays: number, into: Float64Array): void {
   if (isUnpacked[block] === 0) unpackBlock(block);
   const fraction = blocks - block;
   const start = Math.imul(block, BLOCK_WIDTH);
-  // One loop without calls and with the twelve common floats unrolled. With a function for each angle, or with an inner
-  // loop over its floats, a chart takes a tenth more time.
+  // Uses one loop without calls and unrolls the twelve common floats. With a function for each angle, or with an
+  // inner loop over its floats, a chart takes 10 % longer.
   for (let angle = 0; angle < DEG_PER_UNIT.length; angle++) {
     const segments = fraction * SEGMENTS_PER_BLOCK[angle]!;
     const segment = segments | 0;
@@ -143,8 +143,8 @@ const SUN_SEGMENTS_PER_DAY: number = 1 / NUTATION.segmentDays;
  * Writes the motion of the apparent Sun at a moment: its longitude (degrees, not normalised), its rate (degrees per
  * day), and half of its acceleration (degrees per day squared).
  *
- * The motion is that of the moment's own segments. Beyond them ({@link isInOneSunSegment}) the next segments differ by
- * the error of segments.
+ * The motion is that of the segment that contains the moment. Extrapolated beyond its end (see {@link
+ * isInOneSunSegment}), it differs slightly from the next segment.
  *
  * @param ttDays A moment within the tables.
  * @param into Receives the three values.

@@ -6,7 +6,7 @@ import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 export interface PackedConjunctions {
   /** Maximum number of days before and after its day at which a conjunction has an effect. */
   readonly reachDays: number;
-  /** A conjunction a record; the columns and their units are {@link CONJUNCTION_UNITS}. */
+  /** One record for each conjunction; {@link CONJUNCTION_UNITS} lists the columns and their units. */
   readonly records: PackedRecords;
 }
 
@@ -31,7 +31,10 @@ const WIDTH = UNITS.length;
 /** Distance from the Sun, degrees, beyond which the polynomials contain the whole deflection. */
 export const REACH_DEG = 10;
 
-/** Days of a cell of the index from moments to conjunctions. At most one conjunction of a planet reaches a cell. */
+/**
+ * Length of an index cell in days. The index maps each cell to the only conjunction of a planet that can have an
+ * effect in it.
+ */
 export const CELL_DAYS = 16;
 const NONE = -1;
 const UNKNOWN = -2;
@@ -45,7 +48,7 @@ const UNKNOWN = -2;
  */
 export class Conjunctions {
   readonly #packed: PackedConjunctions;
-  /** Index of the conjunction that reaches each cell, NONE or UNKNOWN. */
+  /** Index of the conjunction that has an effect in each cell, NONE or UNKNOWN. */
   readonly #ofCell: Int16Array;
   /** Columns of every unpacked conjunction, in their units. */
   readonly #numbers: Float64Array;
@@ -59,7 +62,7 @@ export class Conjunctions {
   }
 
   /**
-   * Returns what deflection adds to the longitude, degrees.
+   * Returns the amount in degrees by which deflection changes the longitude.
    *
    * @param fromSunDeg The planet's longitude without deflection, less the Sun's, -180 to 180.
    */
@@ -81,7 +84,7 @@ export class Conjunctions {
     return ((strength * fraction * fromSunDeg) / distanceSquared) * fading * fading * fading;
   }
 
-  /** Tests whether a conjunction reaches a cell. */
+  /** Tests whether a conjunction has an effect in a cell. */
   hasOneInCell(cell: number): boolean {
     return this.#inCell(cell) !== NONE;
   }
@@ -103,10 +106,10 @@ export class Conjunctions {
   }
 }
 
-/** Returns the index of the conjunction that reaches a cell, or NONE. */
+/** Returns the index of the conjunction that has an effect in a cell, or NONE. */
 function conjunctionInCell({ reachDays, records }: PackedConjunctions, cell: number): number {
   const day = new Float64Array(1);
-  // Binary search for the first conjunction whose reach does not end before the cell begins.
+  // Binary search for the first conjunction whose effect does not end before the cell begins.
   let [from, to] = [0, records.count];
   while (from < to) {
     const middle = (from + to) >> 1;

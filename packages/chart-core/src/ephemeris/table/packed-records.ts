@@ -43,7 +43,7 @@ export function unpackRecord(records: PackedRecords, index: number, into: Float6
       left -= taken;
       missing -= taken;
       const bits = (SEXTETS[base64.charCodeAt(at)]! >> left) & ((1 << taken) - 1);
-      // Multiplication, as a shift would truncate a column of 32 bits.
+      // Multiplies, because a shift would overflow with a column of 32 bits.
       value = value * (1 << taken) + bits;
     }
     into[column] = value + least;

@@ -3,7 +3,7 @@ import { type PackedRecords, unpackRecord } from "./packed-records.js";
 /** An angle as a function of time: a Chebyshev sum for each segment of the span, its coefficients whole units. */
 export interface PackedSegments {
   readonly segmentDays: number;
-  /** Units of the coefficients in an arcsecond. */
+  /** Number of coefficient units in an arcsecond. */
   readonly unitsPerArcsec: number;
   /** Mean advance of the angle in a segment, in units. The first column holds the difference from it. */
   readonly unitsPerSegment: number;
@@ -42,7 +42,7 @@ export function unpackSegment(
   }
 }
 
-/** Returns the units of a degree. */
+/** Returns the number of units in a degree. */
 export function unitsPerDeg({ unitsPerArcsec }: PackedSegments): number {
   return ARCSEC_PER_DEG * unitsPerArcsec;
 }

@@ -2,12 +2,12 @@
 export const TABLE_FIRST_TT_DAYS = -73_184;
 
 /**
- * Days of a block: the longest segment, which every segment length divides. The segments of a block are adjacent in
- * memory, so that all bodies of a moment come from one page.
+ * Length of a block in days: that of the longest segments, and a multiple of all shorter ones. The segments of a
+ * block are adjacent in memory, so that all bodies of a moment are read from one memory page.
  */
 export const BLOCK_DAYS = 32;
 
-/** Days of a table (whole blocks): to 2200-02-09, after the last birth. */
+/** Length of a table in days, a whole number of blocks: it ends on 2200-02-09, after the last birth. */
 export const TABLE_DAYS = 146_272;
 
 /** First moment with a longitude, 1799-09-01, in days of TT since J2000.0: before the first design moment. */

@@ -44,8 +44,8 @@ export function activationsSchema<Name extends string>(
   const side = (description: string) => v.pipe(v.object(gateLines), v.description(description));
   return v.pipe(
     v.object({
-      design: side("The sky about 88 days before birth: what works in the body without being known."),
-      personality: side("The sky at birth: what the person knows of themselves."),
+      design: side("The sky about 88 days before birth: traits that the person is not aware of."),
+      personality: side("The sky at birth: traits that the person is aware of."),
     }),
     v.description(
       'Position of each of the thirteen bodies at both moments, as gate and line: "34.2" is gate 34, line 2.',

@@ -12,9 +12,9 @@ export type MemberNames = Readonly<
 export type WriteChart = (chart: Chart) => string;
 
 /**
- * Writes a full chart as JSON: the same bytes as `JSON.stringify`, in less than half its time (see docs/decisions/0009).
- * Strings are not escaped, because no string of chart-core needs it. test/api/presentation.test.ts compares the bytes
- * with `JSON.stringify` and holds that no string needs an escape.
+ * Writes a full chart as JSON: the same bytes as `JSON.stringify`, in less than half its time (see
+ * docs/decisions/0009). Strings are not escaped, because no string of chart-core needs it.
+ * test/api/presentation.test.ts compares the bytes with `JSON.stringify` and checks that no string needs an escape.
  *
  * @param more JSON of members that only one version has, each with a comma before it.
  */

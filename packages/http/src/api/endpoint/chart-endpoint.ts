@@ -5,7 +5,7 @@ import type { Failure } from "../../errors/failure.js";
 import type { WriteChart } from "../chart-json/chart-text.js";
 import type { ReadKey } from "./authentication.js";
 
-/** Version of the interface. */
+/** Version of the API. */
 export type Version = "v1" | "v2";
 
 /** A schema with its name in the OpenAPI document. */

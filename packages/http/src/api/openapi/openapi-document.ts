@@ -28,7 +28,7 @@ The birthplace only decides the time zone. Each chart costs one credit, and erro
 keys and credits. Unknown members of a request body and query parameters are ignored. For a path or a method that does
 not exist, see the responses NotFound and MethodNotAllowed, and V1NotFound and V1MethodNotAllowed below /v1.`;
 
-/** Builds the OpenAPI 3.1 document of the interface from the endpoints and schemas that serve it. */
+/** Builds the OpenAPI 3.1 document of the API from the endpoints and schemas that serve it. */
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
   const schemas = jsonSchemas(endpoints);
   const example = exampleChart();

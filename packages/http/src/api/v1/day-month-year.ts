@@ -27,8 +27,8 @@ const DAY_MONTH_YEAR = /^(\d{1,2})([- /])([A-Za-z]+)\2(\d{4}|\d{2})$/;
 const FIRST_YEAR = 1800;
 
 /**
- * Reads a date such as `15-Jan-1990`, `5 Sept 90` or `1/March/2000` as `YYYY-MM-DD`. Returns undefined if the text has
- * another form, the date does not exist, or it is outside the years of charts.
+ * Reads a date such as `15-Jan-1990`, `5 Sept 90` or `1/March/2000` as `YYYY-MM-DD`. Returns undefined if the text
+ * has another form, the date does not exist, or its year is not supported.
  *
  * @param today Current date in UTC. A two-digit year means the latest such date that is not after it.
  */

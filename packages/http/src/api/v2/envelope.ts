@@ -58,7 +58,7 @@ export const FailureEnvelopeSchema: v.GenericSchema<Envelope<null>> = v.object({
   message,
   errorCode: v.pipe(
     v.picklist(FAILURE_CODES),
-    v.description("The reason of the failure. Branch on this code, not on the message."),
+    v.description("The reason for the failure. Branch on this code, not on the message."),
   ),
   type: v.pipe(v.literal(""), v.description("Empty on failure.")),
   data: v.pipe(v.null(), v.description("Null on failure.")),

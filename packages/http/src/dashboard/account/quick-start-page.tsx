@@ -4,7 +4,7 @@ import { accountPath, PageLayout } from "../components/page-layout.js";
 import type { Viewer } from "../env.js";
 import type { Example } from "./examples.js";
 
-/** The page that leads from the API key to the first chart. */
+/** The page that explains how to get from the API key to the first chart. */
 export const QuickStartPage: FC<{
   readonly assets: Assets;
   readonly viewer: Viewer;

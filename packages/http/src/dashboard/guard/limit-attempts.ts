@@ -7,7 +7,7 @@ import type { DashboardEnv } from "../env.js";
  * Creates middleware that limits attempts at an action with which callers could guess a secret or send email.
  *
  * @param action The action's name; each has limits of its own.
- * @param readEmail Reads the email address that attempts are also counted by.
+ * @param readEmail Reads the email address, for which attempts are counted as well.
  */
 export function limitAttempts(
   { attempts, trustProxy, renderMessage }: Pick<RouteDeps, "attempts" | "trustProxy" | "renderMessage">,

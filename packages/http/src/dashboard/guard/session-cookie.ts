@@ -6,7 +6,9 @@ import type { DashboardEnv } from "../env.js";
 
 const NAME = "chart_session";
 
-/** Over https, the prefix `__Host-`: browsers then refuse the cookie from subdomains and plain http. */
+/**
+ * Adds the prefix `__Host-` over https, so that browsers refuse to take the cookie from subdomains and plain http.
+ */
 const prefixOf = (isSecure: boolean) => (isSecure ? ({ prefix: "host" } as const) : {});
 
 /** Reads the session's token from the request's cookie. */

@@ -15,7 +15,7 @@ import { ManageAccountPage } from "./manage-account-page.js";
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_REASON_LENGTH = 200;
 
-/** Confirmations of changes, by the `done` of the URL. */
+/** Confirmations of changes, by the value of the URL parameter `done`. */
 const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
   ["plan", "Plan changed."],
   ["status", "Status changed."],
@@ -29,7 +29,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   const findManaged = (c: Context<DashboardEnv>) => {
     const accountId = c.req.param("accountId") ?? "";
-    // Only ids: `find` also accepts email addresses, which do not belong in URLs.
+    // Accepts only ids: `find` also accepts email addresses, which do not belong in URLs.
     return /^\w+$/.test(accountId) ? store.accounts.find(accountId, now()) : undefined;
   };
   /** Redirects to the account, whose page confirms the change: a reload then sends no form again. */

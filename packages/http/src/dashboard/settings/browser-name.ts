@@ -1,4 +1,5 @@
-// The first match wins: Edge and Opera also name Chrome, which also names Safari.
+// The first match is used, so the order matters: Edge and Opera also write Chrome in their User-Agent, and Chrome
+// writes Safari.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -8,7 +9,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bcurl\//, "curl"],
 ];
 
-// The first match wins: iOS also names Mac OS X, and Android also names Linux.
+// The first match is used, so the order matters: iOS also writes Mac OS X, and Android also writes Linux.
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(iPhone|iPad|iPod)\b/, "iOS"],
   [/\bAndroid\b/, "Android"],

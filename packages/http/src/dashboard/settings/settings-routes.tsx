@@ -12,7 +12,7 @@ import { clearSessionCookie, startSession } from "../guard/session-cookie.js";
 import { notFound, render } from "../render.js";
 import { type SettingsFaults, SettingsPage, TIME_ZONES } from "./settings-page.js";
 
-/** Confirmations of changes, by the `done` of the URL. */
+/** Confirmations of changes, by the value of the URL parameter `done`. */
 const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
   ["password", "Password changed. Every other browser was signed out."],
   ["email", "Check your email: we've sent a link to your new address."],

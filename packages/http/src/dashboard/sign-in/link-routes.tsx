@@ -13,7 +13,7 @@ import { startSession } from "../guard/session-cookie.js";
 import { render } from "../render.js";
 import { LinkPage } from "./link-page.js";
 
-/** Every kind: one page serves them all. */
+/** All kinds, because one page handles every link. */
 const LINK_KINDS: readonly LinkKind[] = ["invitation", "password-reset", "email-change", "sign-up"];
 
 /** Adds the page behind links from emails and invitations. Each link works once. */

@@ -22,7 +22,7 @@ export async function checkBackup(path: string): Promise<LedgerCheck> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
   if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {
     throw new BackupError(
-      `${path} has a file -wal beside it: it is not a backup but a store, in use or left by a crash.`,
+      `${path}-wal exists, so ${path} is not a backup: it is a store that is in use or was left by a crash.`,
     );
   }
   try {
@@ -37,7 +37,7 @@ export async function checkBackup(path: string): Promise<LedgerCheck> {
     }
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${path} is no store of this service, or damaged.`, { cause: error });
+    throw new BackupError(`${path} is not a store of this service, or it is damaged.`, { cause: error });
   }
 }
 
@@ -47,7 +47,7 @@ async function checkIntegrity(db: Kysely<Tables>): Promise<void> {
     throw new BackupError("The file is damaged: it fails SQLite's integrity check.");
   const broken = await sql`pragma foreign_key_check`.execute(db);
   if (broken.rows.length > 0)
-    throw new BackupError("The file is damaged: rows refer to others that are not there.");
+    throw new BackupError("The file is damaged: some rows refer to rows that do not exist.");
 }
 
 async function checkMigrations(db: Kysely<Tables>): Promise<void> {
@@ -55,15 +55,13 @@ async function checkMigrations(db: Kysely<Tables>): Promise<void> {
   const known = migrationNames("sqlite");
   const isOurs = rows.length > 0 && rows.every(({ name }, index) => name === known[index]);
   if (!isOurs)
-    throw new BackupError(
-      "The file's tables are those of a later version of the service, or of another program.",
-    );
+    throw new BackupError("The file was written by a later version of the service, or by another program.");
 }
 
 async function checkedLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
   const check = await compareLedger({ db });
   const [difference] = check.differences;
   if (difference !== undefined)
-    throw new BackupError(`The balance of ${difference.accountId} is not the sum of its ledger.`);
+    throw new BackupError(`The balance of ${difference.accountId} does not equal the sum of its ledger.`);
   return check;
 }

@@ -65,7 +65,9 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
 );
 
-/** Finds the owners of active keys, in the order of the lookups. First begins periods that are due. */
+/**
+ * Finds the owners of active keys, in the order of the lookups. Before that, renews accounts whose period has ended.
+ */
 export async function findByKeys(
   context: QueryContext,
   lookups: readonly KeyLookup[],
@@ -87,7 +89,10 @@ export async function findByKeys(
   return lookups.map(({ keyHmac }) => owners.get(keyHmac));
 }
 
-/** Reads all accounts, or the one with this id or email address, oldest first. First begins periods that are due. */
+/**
+ * Reads all accounts, or the one with this id or email address, oldest first. Before that, renews accounts whose
+ * period has ended.
+ */
 export async function findDetails(
   context: QueryContext,
   now: Date,

@@ -49,7 +49,7 @@ export function chargeInTransaction(
   });
 }
 
-/** A charge that was paid, and the pot that paid it. */
+/** A charge that took a credit, and the pot that the credit came from. */
 interface PaidCharge {
   readonly charge: Charge;
   readonly pot: CreditPot;

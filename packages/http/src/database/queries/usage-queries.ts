@@ -61,7 +61,7 @@ async function addReport({ db }: QueryContext, { errors, lastUsed }: UsageReport
     const rows = lastUsed.map(
       ({ accountId, at }) => sql`(cast(${accountId} as text), cast(${at.toISOString()} as text))`,
     );
-    // A use from before the active key was created belongs to the key before it.
+    // A use before the creation of the active key was a use of the previous key.
     await sql`
       with used (account_id, at) as (values ${sql.join(rows)})
       update api_keys set last_used_at = used.at from used

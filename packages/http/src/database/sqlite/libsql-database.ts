@@ -130,7 +130,7 @@ class CheckedStatement implements SqliteStatement {
 function checkBindable(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     if (value !== null && !["string", "number", "bigint"].includes(typeof value)) {
-      throw new TypeError(`a SQL parameter is text, a number or null, not ${typeof value}`);
+      throw new TypeError(`a SQL parameter must be text, a number or null, not ${typeof value}`);
     }
   }
   return parameters;

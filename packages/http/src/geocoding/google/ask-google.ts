@@ -56,7 +56,7 @@ async function outcomeOf(response: Response, location: string): Promise<TryOutco
   if (body === undefined) return settled(unavailable(`reply larger than ${REPLY_LIMIT_BYTES} bytes`));
   if (status === 429) return overQuota(retryAfterSeconds(response));
   const reply = parseGoogleReply(body);
-  if (reply === undefined) return retryable(`reply of another form (HTTP ${status})`);
+  if (reply === undefined) return retryable(`reply in an unexpected format (HTTP ${status})`);
   if (reply.status !== "OK") return OUTCOME_OF_REFUSAL[reply.status](retryAfterSeconds(response));
 
   const [first] = reply.results;

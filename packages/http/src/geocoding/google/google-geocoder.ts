@@ -14,7 +14,7 @@ import { unavailable } from "./try-outcome.js";
 
 /** Options of {@link createGoogleGeocoder}. */
 export interface GoogleGeocoderOptions extends Partial<RetryDeps> {
-  /** Full endpoint, http or https, to whose query the address and the key are added. */
+  /** Full URL of the endpoint, http or https. The address and the key are added to its query. */
   readonly url: URL;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
@@ -68,7 +68,7 @@ class GoogleGeocoder implements Geocoder {
   async #ask(location: string, key: string, signal: AbortSignal): Promise<Place | GeocodeFailure> {
     const circuit = this.#hash(key);
     const waitMs = this.#breaker.admit(circuit);
-    if (waitMs > 0) return unavailable("circuit open after failures in a row", Math.ceil(waitMs / 1000));
+    if (waitMs > 0) return unavailable("circuit open after repeated failures", Math.ceil(waitMs / 1000));
 
     const result = await askGoogleWithRetries(
       this.#deps,

@@ -9,14 +9,14 @@ export type GoogleRefusal =
   | "INVALID_REQUEST"
   | "UNKNOWN_ERROR";
 
-/** Members that are read of a result. */
+/** Members of a result that the service reads. */
 export interface GoogleResult {
   readonly types: readonly string[];
   readonly address_components: readonly { readonly long_name: string; readonly short_name: string }[];
   readonly geometry: { readonly location: { readonly lat: number; readonly lng: number } };
 }
 
-/** Members that are read of a reply of Google's Geocoding API v3. Only the first result is used. */
+/** Members of a reply from Google's Geocoding API v3 that the service reads. Only the first result is used. */
 export type GoogleReply =
   | { readonly status: "OK"; readonly results: readonly [GoogleResult, ...unknown[]] }
   | { readonly status: GoogleRefusal };

@@ -11,7 +11,7 @@ export class ProviderFault extends Error {
 /** Result of one try. */
 export interface TryOutcome {
   readonly result: Place | GeocodeFailure;
-  /** Number of retries that make sense in all if a try ends like this. */
+  /** Maximum total number of retries if a try ends like this. */
   readonly retries: 0 | 1 | 2;
   /** Minimum delay before the first retry. A random part adds up to as much again; later delays are multiples. */
   readonly retryDelayMs: number;
@@ -27,7 +27,7 @@ export function retryable(reason: string, retryAfterSeconds?: number): TryOutcom
   return { result: unavailable(reason, retryAfterSeconds), retries: 2, retryDelayMs: 150 };
 }
 
-/** Outcome of a caller's key over its quota, possibly only for a second. */
+/** Outcome if the caller's key is over its quota, which may last only a second. */
 export function overQuota(retryAfterSeconds = 60): TryOutcome {
   return { result: { code: "GEOCODE_RATE_LIMITED", retryAfterSeconds }, retries: 1, retryDelayMs: 200 };
 }

@@ -19,7 +19,7 @@ const DRAIN_GAP_MS = 10_000;
  * If such a run lasts longer than {@link MIN_QUEUE_AGE_MS} and brings enough connections, the queue is drained: requests
  * are refused, which is cheap and keeps turns short, until a turn accepts none or {@link DRAIN_MS} have passed.
  *
- * All connections count, whatever they ask for, so a flood of health checks also causes drains of one second in ten.
+ * All connections count, also those of health checks: a flood of them causes drains for one second in ten.
  */
 export class AcceptQueue {
   readonly #minConnections: number;

@@ -79,7 +79,7 @@ export class AdmissionControl {
     const affordable = this.#wasReached
       ? (this.#done / (this.#beatMs - this.#stepMs)) * TARGET_WORK_MS
       : this.#limits.maxInFlight;
-    // Half of the way in each step, because a single measurement may be an outlier.
+    // Moves half of the way in each step, because a single measurement may be an outlier.
     const limit = (this.#limit + affordable) / 2;
     this.#limit = Math.min(Math.max(limit, MIN_LIMIT), this.#limits.maxInFlight);
     this.#stepMs = this.#beatMs;
