@@ -33,7 +33,7 @@ export function steps(years: Years): Contestant[] {
 
 const DAY_MS = 86_400_000;
 
-/** What is asked of charts over time and between people, over the same births. */
+/** Measured functions of charts over time and between people, over the same births. */
 export function furtherQuestions(years: Years): Contestant[] {
   const moments = randomBirths(256, years, 1799).map(momentOf);
   // Windows and lives that end within the years of charts.

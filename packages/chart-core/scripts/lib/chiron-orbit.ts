@@ -7,7 +7,7 @@ import { integrateOrbit, type OrbitState } from "./orbit.js";
 const STEP_DAYS = 10;
 const J2000_JD = 2451545;
 
-/** Where the fit begins: the row of the vectors that is nearest to J2000.0. */
+/** Row of the vectors at which the fit begins: the one nearest to J2000.0. */
 const EPOCH_TT_DAYS = 2451500.5 - J2000_JD;
 
 /** Days between two rows of the vectors. */
@@ -98,7 +98,7 @@ function stateOf(ttDays: number, [x, y, z, vx, vy, vz]: readonly number[]): Orbi
   return { ttDays, position: [x!, y!, z!], velocity: [vx!, vy!, vz!] };
 }
 
-/** How far the orbit lies from each row, in units of the row's distance from the Sun: radians. */
+/** Returns the difference between the orbit and each row, divided by the row's distance from the Sun: radians. */
 function residuals(start: OrbitState, rows: readonly Row[]): Vector[] {
   const states = integrateChiron(start, rows[0]!.ttDays, rows.at(-1)!.ttDays, ROW_DAYS);
   return rows.map(({ ttDays, position }, index) => {

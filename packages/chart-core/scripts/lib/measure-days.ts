@@ -3,7 +3,7 @@ import { chartWindow, findChanges, WINDOW_MEMBERS, type WindowMember } from "../
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
 
-/** What a day changes in one member. */
+/** Changes of one member within a day. */
 interface MemberDays {
   readonly member: WindowMember;
   /** Percent of the days on which it changes. */
@@ -12,7 +12,7 @@ interface MemberDays {
   readonly noonPercent: number;
 }
 
-/** What random days change. */
+/** Changes within random days, member by member. */
 export interface DayFigures {
   readonly days: number;
   readonly members: readonly MemberDays[];
