@@ -9,8 +9,10 @@
 export { Gazetteer } from "./file/gazetteer.js";
 export { type Place, placeLabel } from "./file/place.js";
 export { countAlternatives } from "./find/alternatives.js";
+export { distanceKm } from "./find/distance-km.js";
 export { findPlace, type LocatedPlace, locatePlace, type PlaceNotFound } from "./find/locate-place.js";
 export { type PrepareOptions, prepareGazetteer } from "./prepare/prepare-gazetteer.js";
+export { prepareGazetteerInThread } from "./prepare/prepare-in-thread.js";
 export { searchPlaces } from "./search/search-places.js";
 export { splitLocation } from "./text/location-parts.js";
 export { placeKey } from "./text/place-key.js";

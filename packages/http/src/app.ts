@@ -1,16 +1,20 @@
 import type { Chart, Coordinates } from "chart-core";
-import type { Birth } from "chart-core/birth-moment";
+import type { Birth, BirthMoment } from "chart-core/birth-moment";
 import { Hono } from "hono";
 import type { HashKey } from "./accounts/api-key.js";
 import { answerWithChart } from "./api/endpoint/answer-with-chart.js";
+import { requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
 import { serveOpenApi } from "./api/openapi/serve-openapi.js";
 import { refusalForms } from "./api/refusal-forms.js";
 import { v1Endpoints } from "./api/v1/endpoints.js";
+import { bearerKey } from "./api/v2/bearer-key.js";
 import { V2_ENDPOINTS } from "./api/v2/endpoints.js";
+import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
+import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
 import { defaultHeaders } from "./routing/default-headers.js";
 import type { Env } from "./routing/env.js";
@@ -29,7 +33,9 @@ export interface AppDeps {
   readonly hashKey: HashKey;
   readonly hashRequest: HashRequest;
   /** Converts local birth time to UTC. Looks up the time zone if the birth has none. */
-  readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
+  readonly resolveBirthMoment: (birth: Birth) => BirthMoment;
+  /** Index of places for pickers. */
+  readonly places: PlaceIndex;
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
   readonly admission: AdmissionControl;
   readonly now: () => Date;
@@ -49,6 +55,9 @@ export interface AppDeps {
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
 }
+
+/** Limit of GET /v2/places, as a multiple of the limit of the other endpoints: a picker asks at each keystroke. */
+const PLACES_LIMIT_FACTOR = 10;
 
 /** Creates the application: all routes, without a socket. */
 export function createApp(deps: AppDeps): Hono<Env> {
@@ -90,6 +99,14 @@ export function createApp(deps: AppDeps): Hono<Env> {
     now,
   };
   for (const endpoint of endpoints) app.post(endpoint.path, answerWithChart(chartDeps, endpoint));
+
+  const requestLimit = {
+    ...chartDeps.access.requestLimit,
+    rateLimitPerMinute: deps.rateLimitPerMinute * PLACES_LIMIT_FACTOR,
+    bucketPrefix: "places:",
+  };
+  const admit = requireKey({ ...chartDeps.access, requestLimit }, { readKey: bearerKey, tier: "basic" });
+  app.get(PLACES_PATH, answerWithPlaces({ admit, places: deps.places, now }));
 
   app.get("/healthz", healthz);
   app.get("/readyz", readyz({ store, resolveBirthMoment, computeChart }));

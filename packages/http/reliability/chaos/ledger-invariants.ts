@@ -55,6 +55,7 @@ export async function checkLedger(
       accountId: chart.accountId,
       key,
       endpoint: "",
+      fields: "",
       body: new Uint8Array(),
     });
     const payer = paidBy.get(keyHmac);

@@ -30,7 +30,9 @@ export async function answerOnce(
     case "reused":
       return new Failure("IDEMPOTENCY_KEY_REUSED");
     case "in-use":
-      return new Failure("IDEMPOTENCY_KEY_IN_USE");
+      return new Failure("IDEMPOTENCY_KEY_IN_USE", {
+        headers: { "Retry-After": secondsUntil(claim.leaseEndsAt, claimedAt) },
+      });
     case "answered":
       return { json: claim.data, creditsLeft: account.credits, isReplayed: true };
     case "claimed":
@@ -63,4 +65,9 @@ async function release(
       "could not release an Idempotency-Key: it stays in use until its lease ends",
     );
   }
+}
+
+/** Returns the whole seconds until a lease ends, at least one. */
+function secondsUntil(leaseEndsAt: Date, now: Date): string {
+  return String(Math.max(1, Math.ceil((leaseEndsAt.getTime() - now.getTime()) / 1000)));
 }

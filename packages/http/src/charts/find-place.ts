@@ -20,11 +20,19 @@ export async function findPlace(
   }
   if (!isGeocodeFailure(found)) return found;
 
-  const { code, retryAfterSeconds, cause } = found;
+  const { code, suggestions = [], retryAfterSeconds, cause } = found;
   return new Failure(code, {
+    ...(suggestions.length > 0 && { message: `We couldn't find that place. ${question(suggestions)}` }),
     ...(retryAfterSeconds !== undefined && {
       headers: { "Retry-After": String(Math.ceil(retryAfterSeconds)) },
     }),
     ...(cause !== undefined && { cause }),
   });
+}
+
+/** Asks for one of the suggested places. They contain commas, so semicolons separate them. */
+function question(suggestions: readonly string[]): string {
+  return suggestions.length === 1
+    ? `Did you mean ${suggestions[0]}?`
+    : `Did you mean one of these: ${suggestions.join("; ")}?`;
 }

@@ -1,5 +1,5 @@
 import type { Chart, Coordinates } from "chart-core";
-import type { Birth } from "chart-core/birth-moment";
+import type { Birth, BirthMoment } from "chart-core/birth-moment";
 import { Failure } from "../errors/failure.js";
 import type { Caller, Geocoder, Place } from "../geocoding/geocoder.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
@@ -14,7 +14,7 @@ export interface ChartDeps {
   readonly claims: AnswerOnceDeps["claims"];
   readonly geocoder: Pick<Geocoder, "geocode">;
   /** Converts local birth time to UTC. Looks the zone up if the place has none. */
-  readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
+  readonly resolveBirthMoment: (birth: Birth) => BirthMoment;
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
   readonly now: () => Date;
   readonly logger: AnswerOnceDeps["logger"];
@@ -29,22 +29,42 @@ export interface ChartOrder extends PaidRequest {
   readonly caller: Caller;
 }
 
+/** The place and moment that a birth was resolved to. */
+export interface ResolvedBirth {
+  readonly place: Place;
+  readonly moment: BirthMoment;
+  /** Number of other places that the text may mean whose clocks differed from this place's at the birth. */
+  readonly alternatives: number;
+}
+
+/** A chart's answer with the birth it was computed from. A replay has no birth: only its chart is kept. */
+export interface ChartAnswer extends PaidAnswer {
+  readonly birth?: ResolvedBirth;
+}
+
 /**
  * Generates a chart for one credit. Checks follow the order that the API documents: Idempotency-Key, credits, place,
  * chart. The charge comes last, so that a failed request costs nothing.
  */
-export function generateChart(deps: ChartDeps, order: ChartOrder): Promise<PaidAnswer | Failure> {
-  return answerOnce(deps, order, async () => {
+export async function generateChart(deps: ChartDeps, order: ChartOrder): Promise<ChartAnswer | Failure> {
+  let birth: ResolvedBirth | undefined;
+  const answer = await answerOnce(deps, order, async () => {
     if (order.account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
 
     const place = await placeOf(deps, order);
     if (place instanceof Failure) return place;
 
-    const json = order.measure("compute", () => chartJson(deps, order, place));
+    const json = order.measure("compute", () => {
+      const resolved = resolveBirth(deps, order.birth, place);
+      if (resolved instanceof Failure) return resolved;
+      birth = resolved;
+      return chartJson(deps, order, resolved);
+    });
     if (json instanceof Failure) return json;
 
     return chargeCredit(deps, order, json);
   });
+  return answer instanceof Failure || birth === undefined ? answer : { ...answer, birth };
 }
 
 /** Returns the place of birth. Asks the geocoder only if the request has no coordinates. */
@@ -55,23 +75,31 @@ function placeOf(
   return "coords" in place ? place : measure("geocode", () => findPlace(geocoder, place, caller));
 }
 
-/** Computes the chart and writes it as JSON. */
-function chartJson(
-  { resolveBirthMoment, computeChart }: ChartDeps,
-  { birth: { date, time }, write }: ChartOrder,
+/** Resolves a birth to its moment. */
+function resolveBirth(
+  { resolveBirthMoment }: ChartDeps,
+  { date, time }: BirthData,
   place: Place,
-): string | Failure {
-  let utc: Date;
+): ResolvedBirth | Failure {
+  const momentAt = ({ coords, zone }: Place) => resolveBirthMoment({ date, time, coords, zone });
   try {
-    ({ utc } = resolveBirthMoment({ date, time, ...place }));
+    const moment = momentAt(place);
+    const hasOtherOffset = (other: Place) => momentAt(other).offsetSeconds !== moment.offsetSeconds;
+    return { place, moment, alternatives: place.alternatives?.filter(hasOtherOffset).length ?? 0 };
   } catch (error) {
     return chartFailure(error, "TIMEZONE_LOOKUP_FAILED");
   }
-  let chart: Chart;
+}
+
+/** Computes the chart and writes it as JSON. */
+function chartJson(
+  { computeChart }: ChartDeps,
+  { write }: ChartOrder,
+  { place, moment }: ResolvedBirth,
+): string | Failure {
   try {
-    chart = computeChart(utc, place.coords);
+    return write(computeChart(moment.utc, place.coords));
   } catch (error) {
     return chartFailure(error, "CHART_GENERATION_FAILED");
   }
-  return write(chart);
 }

@@ -66,6 +66,10 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   INVALID_LATITUDE: { status: 400, message: "The field lat must be a number from -90 to 90." },
   INVALID_LONGITUDE: { status: 400, message: "The field lng must be a number from -180 to 180." },
+  INVALID_QUERY: {
+    status: 400,
+    message: "The parameter q must be text with 2 to 100 characters, and limit a whole number from 1 to 20.",
+  },
   IDEMPOTENCY_KEY_INVALID: {
     status: 400,
     message: "The header Idempotency-Key must have 1 to 255 visible ASCII characters, without spaces.",

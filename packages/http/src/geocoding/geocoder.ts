@@ -5,6 +5,27 @@ export interface Place {
   readonly coords: Coordinates;
   /** IANA name of its time zone, if the provider knows it. */
   readonly zone?: string;
+  /** Names to show, from the provider's data; absent for a place that the caller gave as coordinates. */
+  readonly names?: PlaceNames;
+  /** Other places that the text may mean, in other time zones; absent if there are none. */
+  readonly alternatives?: readonly ZonedPlace[];
+}
+
+/** Names of a place, in English where the provider has them. */
+export interface PlaceNames {
+  /** Name of the city, town or village. */
+  readonly name: string;
+  /** Name of the first-level division; empty if unknown. */
+  readonly region: string;
+  /** Name of the country; empty if unknown. */
+  readonly country: string;
+}
+
+/** Coordinates with their time zone. */
+export interface ZonedPlace {
+  readonly coords: Coordinates;
+  /** IANA name of the time zone. */
+  readonly zone: string;
 }
 
 type GeocodeFailureCode =
@@ -17,6 +38,8 @@ type GeocodeFailureCode =
 /** Reason why no place was found for a text. A value, because geocoders do not throw for it. */
 export interface GeocodeFailure {
   readonly code: GeocodeFailureCode;
+  /** Up to three places of the gazetteer that the text may mean, such as "Paris, Texas, United States". */
+  readonly suggestions?: readonly string[];
   /** Whole seconds after which a retry makes sense, if known. */
   readonly retryAfterSeconds?: number;
   /** Error of the provider, for the log. It never contains the key, the URL or the text. */

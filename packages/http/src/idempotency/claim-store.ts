@@ -13,8 +13,8 @@ export interface KeyClaim extends IdempotentRequest {
 export type ClaimOutcome =
   /** This request now holds the key. */
   | { readonly kind: "claimed" }
-  /** Another request holds the key and has not finished. */
-  | { readonly kind: "in-use" }
+  /** The same request holds the key and has not finished; its lease ends then. */
+  | { readonly kind: "in-use"; readonly leaseEndsAt: Date }
   /** The same request succeeded before, with this data. */
   | { readonly kind: "answered"; readonly data: string }
   /** The key was used for a request with a different endpoint or body. */

@@ -10,15 +10,23 @@ export const ANSWER_TTL_MS: number = 24 * 60 * 60 * 1000;
 export interface IdempotentRequest {
   /** Digest of the account and its Idempotency-Key, so that two accounts may use the same key. */
   readonly keyHmac: string;
-  /** Digest of the endpoint and the body; distinguishes a retry from a different request. */
+  /** Digest of the endpoint and the parsed fields; distinguishes a retry from a different request. */
   readonly fingerprint: string;
+  /**
+   * Digest of the endpoint and the body as sent, the fingerprint of version 0.1. It recognises retries of requests from
+   * before an upgrade.
+   */
+  readonly formerFingerprint?: string;
 }
 
 /** A request with an Idempotency-Key, as its caller sent it. */
-interface RepeatableRequest {
+export interface RepeatableRequest {
   readonly accountId: string;
   readonly key: string;
   readonly endpoint: string;
+  /** Parsed fields as one text: equal for requests that differ in white space or the order of their members. */
+  readonly fields: string;
+  /** Body as sent. */
   readonly body: Uint8Array;
 }
 
@@ -38,8 +46,9 @@ export function createRequestHasher(pepper: string): HashRequest {
   const secret = createHmac("sha256", pepper).update("idempotency").digest();
   const digest = (use: string, scope: string, content: string | Uint8Array) =>
     createHmac("sha256", secret).update(`${use}\n${scope}\n`).update(content).digest("hex");
-  return ({ accountId, key, endpoint, body }) => ({
+  return ({ accountId, key, endpoint, fields, body }) => ({
     keyHmac: digest("key", accountId, key),
-    fingerprint: digest("request", endpoint, body),
+    fingerprint: digest("fields", endpoint, fields),
+    formerFingerprint: digest("request", endpoint, body),
   });
 }

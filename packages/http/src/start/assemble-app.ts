@@ -12,7 +12,10 @@ import type { OpenResources } from "./open-resources.js";
 
 /** Parts of the service that are open before the application is assembled. */
 export interface AppParts
-  extends Pick<AppDeps, "store" | "geocoder" | "hashKey" | "admission" | "recordRequest" | "now" | "logger"> {
+  extends Pick<
+    AppDeps,
+    "store" | "geocoder" | "places" | "hashKey" | "admission" | "recordRequest" | "now" | "logger"
+  > {
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -49,6 +52,7 @@ export function assembleApp(
     hashKey,
     hashRequest: createRequestHasher(config.keyPepper),
     geocoder: parts.geocoder,
+    places: parts.places,
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
     computeChart,
     admission: parts.admission,

@@ -6,9 +6,8 @@ import { openOpsServer } from "../ops/ops-server.js";
 import { WorkerPool } from "../ops/worker-pool.js";
 import type { Logger } from "../telemetry/log.js";
 import { announce } from "./announce.js";
-import { printGazetteerProgress } from "./gazetteer-progress.js";
 import { onStop } from "./on-stop.js";
-import { openGeocoder } from "./open-geocoder.js";
+import { prepareGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
 
 /** Runs the primary process: prepares the store and the gazetteer, starts the workers, and replaces those that end. */
@@ -26,9 +25,7 @@ export async function leadWorkers(config: Config, logger: Logger): Promise<void>
   );
 
   const store = await openStore(config.database, { planCredits: config.planCredits });
-  // Opens the geocoder only to build the gazetteer before several workers would do so at the same time.
-  const geocoder = await openGeocoder(config, printGazetteerProgress());
-  await geocoder.close?.();
+  await prepareGeocoder(config);
   if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));
 
   const port = await pool.start();

@@ -1,22 +1,53 @@
+import { prepareGazetteer, prepareGazetteerInThread } from "chart-gazetteer";
 import type { Config } from "../config/config.js";
-import { openGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
+import { createGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
 import { createGoogleGeocoder } from "../geocoding/google/google-geocoder.js";
+import { openGazetteer } from "../geocoding/open-gazetteer.js";
+import { GazetteerPlaceIndex } from "../geocoding/place-index.js";
+import type { Logger } from "../telemetry/log.js";
+import { printGazetteerProgress } from "./gazetteer-progress.js";
+
+/** The geocoder of chart requests, and the index of places for pickers. */
+export interface PlaceServices {
+  readonly geocoder: Geocoder;
+  readonly places: GazetteerPlaceIndex;
+}
 
 /**
- * Opens the configured geocoder; resolves once it can answer.
- *
- * @param onProgress Called with the share done, 0 to 1, while a gazetteer is built.
+ * Opens the configured geocoder and the place index; resolves once the geocoder can answer. Both use the gazetteer; if
+ * Google is the geocoder, the gazetteer opens in the background.
  */
 export async function openGeocoder(
-  {
-    geocoder,
-    gazetteerPath,
-    googleGeocodeUrl,
-  }: Pick<Config, "geocoder" | "gazetteerPath" | "googleGeocodeUrl">,
-  onProgress: (share: number) => void,
-): Promise<Geocoder> {
-  return geocoder === "google"
-    ? createGoogleGeocoder({ url: new URL(googleGeocodeUrl) })
-    : openGazetteerGeocoder(gazetteerPath, { onProgress });
+  { geocoder, gazetteerPath, googleGeocodeUrl }: GeocoderConfig,
+  logger: Logger,
+): Promise<PlaceServices> {
+  if (geocoder === "google") {
+    const opening = openGazetteer(gazetteerPath, prepareGazetteerInThread);
+    return {
+      geocoder: createGoogleGeocoder({ url: new URL(googleGeocodeUrl) }),
+      places: new GazetteerPlaceIndex(opening, logger),
+    };
+  }
+  const gazetteer = await openGazetteer(gazetteerPath, prepareAndPrint);
+  return {
+    geocoder: createGazetteerGeocoder(gazetteer),
+    places: new GazetteerPlaceIndex(Promise.resolve(gazetteer), logger),
+  };
+}
+
+/** Configuration of the geocoder. */
+type GeocoderConfig = Pick<Config, "geocoder" | "gazetteerPath" | "googleGeocodeUrl">;
+
+/**
+ * Builds the gazetteer, if the geocoder needs it, before several workers would do so at the same time.
+ *
+ * @throws StartError if the gazetteer can be neither used nor built.
+ */
+export async function prepareGeocoder({ geocoder, gazetteerPath }: GeocoderConfig): Promise<void> {
+  if (geocoder === "gazetteer") (await openGazetteer(gazetteerPath, prepareAndPrint)).close();
+}
+
+function prepareAndPrint(path: string): Promise<void> {
+  return prepareGazetteer(path, { onProgress: printGazetteerProgress() });
 }

@@ -19,7 +19,6 @@ import type { Logger } from "../telemetry/log.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
-import { printGazetteerProgress } from "./gazetteer-progress.js";
 import { onStop } from "./on-stop.js";
 import { openGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
@@ -42,7 +41,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
 
   await publishMetrics(config.ops, metrics, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
-  const { store, geocoder } = await openPorts(config, admission, resources, logger);
+  const { store, geocoder, places } = await openPorts(config, admission, resources, logger);
   metrics?.watch(store, geocoder, admission);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   warmUpZoneFinder();
@@ -51,7 +50,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
 
   const { port } = server;
   const recordRequest = metrics?.recordRequest;
-  const parts = { port, store, geocoder, hashKey, admission, recordRequest, now, logger };
+  const parts = { port, store, geocoder, places, hashKey, admission, recordRequest, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else await announce(config, port, { store, hashKey });
@@ -93,20 +92,21 @@ async function publishMetrics(
   else resources.own(await openOpsServer(ops, () => metrics.registry.metrics(), logger));
 }
 
-/** Opens the store and the geocoder. */
+/** Opens the store, the geocoder and the place index. */
 async function openPorts(
   config: Config,
   admission: AdmissionControl,
   resources: OpenResources,
   logger: Logger,
-): Promise<Pick<AppParts, "store" | "geocoder">> {
+): Promise<Pick<AppParts, "store" | "geocoder" | "places">> {
   const { database, planCredits } = config;
   // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
   const onThreadEnd = (fault: Error) => endProcess(fault, logger);
   const store = resources.own(await openStore(database, { planCredits, onThreadEnd }));
-  const opened = await openGeocoder(config, printGazetteerProgress());
-  const geocoder = resources.own(excludingWaits(opened, admission));
-  return { store, geocoder };
+  const opened = await openGeocoder(config, logger);
+  const places = resources.own(opened.places);
+  const geocoder = resources.own(excludingWaits(opened.geocoder, admission));
+  return { store, geocoder, places };
 }
 
 /** Stops in order: refuses new requests, finishes those in progress, closes the resources and ends the process. */

@@ -51,6 +51,7 @@ test("the application and the dashboard receive only the dependencies that they 
     port: 3000,
     store: resources.own(store),
     geocoder: new FakeGeocoder(),
+    places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
     now: () => new Date(),

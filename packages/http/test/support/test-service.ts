@@ -75,6 +75,7 @@ export class TestService {
         return computeChart(...birth);
       },
       geocoder: new FakeGeocoder(),
+      places: { search: () => [] },
       now: () => new Date(),
       headerPrefix: "Chart",
       logger: this.logger,

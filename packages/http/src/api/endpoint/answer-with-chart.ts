@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
-import type { PaidAnswer } from "../../charts/charge-credit.js";
-import { type ChartDeps, generateChart } from "../../charts/generate-chart.js";
+import type { BirthData } from "../../charts/birth-data.js";
+import { type ChartAnswer, type ChartDeps, generateChart } from "../../charts/generate-chart.js";
 import { Failure } from "../../errors/failure.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
 import { answerJson } from "../../routing/answer-json.js";
@@ -8,6 +8,7 @@ import type { Env } from "../../routing/env.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { AdmissionControl } from "../../server/overload/admission-control.js";
 import { type RequireKeyDeps, requireKey } from "./authentication.js";
+import { setBirthHeaders } from "./birth-headers.js";
 import type { ChartEndpoint } from "./chart-endpoint.js";
 import { readJsonObject } from "./json-object.js";
 import { readBody } from "./read-body.js";
@@ -29,7 +30,7 @@ export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoi
   const { path, needsGeocodeKey, readBirth, write, frame } = endpoint;
   const admit = requireKey(deps.access, endpoint);
 
-  const chartFor = async (c: Context<Env>, bytes: Uint8Array): Promise<PaidAnswer | Failure> => {
+  const chartFor = async (c: Context<Env>, bytes: Uint8Array): Promise<ChartAnswer | Failure> => {
     const account = await admit(c);
     if (account instanceof Failure) return account;
 
@@ -42,7 +43,11 @@ export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoi
     const birth = readBirth(body, geocodeKey);
     if (birth instanceof Failure) return birth;
 
-    const idempotency = readIdempotencyKey(c, deps.hashRequest, { accountId: account.id, body: bytes });
+    const idempotency = readIdempotencyKey(c, deps.hashRequest, {
+      accountId: account.id,
+      fields: fieldsOf(birth),
+      body: bytes,
+    });
     if (idempotency instanceof Failure) return idempotency;
 
     return generateChart(deps.chart, {
@@ -64,6 +69,15 @@ export function answerWithChart(deps: AnswerWithChartDeps, endpoint: ChartEndpoi
     if (answer instanceof Failure) return c.get("refuse")(answer);
 
     setPaidHeaders(c, answer);
+    if (answer.birth !== undefined)
+      setBirthHeaders(c.get("answerHeaders"), deps.headerNames, answer.birth, needsGeocodeKey);
     return answerJson(c, frame(answer.json, deps.now()));
   };
+}
+
+/** Writes the parsed fields of a request as one text, the same for all ways to write the same request. */
+function fieldsOf({ date, time, place }: BirthData): string {
+  return JSON.stringify(
+    "coords" in place ? [date, time, place.coords.lat, place.coords.lng] : [date, time, place.location],
+  );
 }

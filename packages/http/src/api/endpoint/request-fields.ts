@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isBirthTime } from "../../charts/birth-data.js";
 
-/** Schema of a text field. It trims the value; the metadata describe the field in the OpenAPI document. */
+/** Schema of a text field. The metadata describe the field in the OpenAPI document. */
 export function textField(metadata: Record<string, unknown>): v.GenericSchema<string> {
-  return v.pipe(v.string(), v.metadata(metadata), v.trim());
+  return v.pipe(v.string(), v.metadata(metadata));
 }
 
 /** Schema of the field `birthtime`. */
@@ -17,7 +17,7 @@ export const birthtimeField: v.GenericSchema<string> = v.pipe(
   v.check(isBirthTime),
 );
 
-/** Schema of the field `location`. Its length is counted in Unicode code points, as in JSON Schema. */
+/** Schema of the field `location`, which is trimmed. Its length counts Unicode code points, as in JSON Schema. */
 export function locationField({ minLength, maxLength }: LengthBounds): v.GenericSchema<string> {
   return v.pipe(
     textField({
@@ -26,6 +26,7 @@ export function locationField({ minLength, maxLength }: LengthBounds): v.Generic
       ...(maxLength !== undefined && { maxLength }),
       examples: ["Amsterdam, The Netherlands"],
     }),
+    v.trim(),
     v.check((location) => {
       const { length } = [...location];
       return length >= minLength && length <= (maxLength ?? length);

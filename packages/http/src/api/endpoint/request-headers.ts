@@ -4,6 +4,7 @@ import {
   type HashRequest,
   type IdempotentRequest,
   isIdempotencyKey,
+  type RepeatableRequest,
 } from "../../idempotency/idempotent-request.js";
 import type { Env } from "../../routing/env.js";
 
@@ -12,16 +13,16 @@ export function readGeocodeKey(c: Context<Env>, headerName: string): string | Fa
   return c.req.header(headerName)?.trim() || new Failure("GEOCODE_KEY_MISSING");
 }
 
-/** Returns the digests of a request with an Idempotency-Key; undefined if the header is missing. */
+/** Returns the digests of a request with an Idempotency-Key; undefined if the header is missing or empty. */
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
-  { accountId, body }: { readonly accountId: string; readonly body: Uint8Array },
+  request: Pick<RepeatableRequest, "accountId" | "fields" | "body">,
 ): IdempotentRequest | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
-  if (key === undefined) return undefined;
+  if (!key) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
-  return hashRequest({ accountId, key, endpoint: c.req.path, body });
+  return hashRequest({ ...request, key, endpoint: c.req.path });
 }
 
 /** Sets the headers of a successful response: the credits left, and a mark if it replays an earlier response. */

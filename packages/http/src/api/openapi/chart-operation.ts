@@ -2,15 +2,17 @@ import type { Chart } from "chart-core";
 import type { FailureCode } from "../../errors/failure.js";
 import { FAILURE_CODES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
+import type { HeaderNames } from "../../routing/header-names.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { FAILURE_OF_FIELD, type Field } from "../endpoint/parse-fields.js";
 import { errorResponses } from "./error-responses.js";
 import { EXAMPLE_TIME, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
-import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
+import { ACCOUNT_HEADERS, birthHeaderRefs, headerRefs } from "./response-headers.js";
 
 /** Parts of the document that all operations share. */
 export interface OperationContext {
+  readonly headerNames: HeaderNames;
   /** Form of the error responses. */
   readonly form: RefusalForm;
   /** All schemas of the document, by name. */
@@ -26,7 +28,10 @@ const AVAILABILITY: Readonly<Record<ChartEndpoint["tier"], string>> = {
 };
 
 /** Creates the operation of an endpoint that returns a chart. */
-export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example }: OperationContext): Json {
+export function chartOperation(
+  endpoint: ChartEndpoint,
+  { headerNames, form, schemas, example }: OperationContext,
+): Json {
   const { version, path, summary, tier, needsGeocodeKey, request, answer, write, frame } = endpoint;
   const requestSchema = schemas[request.name] ?? {};
   return {
@@ -48,7 +53,10 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
     responses: {
       200: {
         description: "The chart.",
-        headers: headerRefs("X-Request-Id", ...ACCOUNT_HEADERS, "Idempotent-Replayed"),
+        headers: {
+          ...headerRefs("X-Request-Id", ...ACCOUNT_HEADERS, "Idempotent-Replayed"),
+          ...birthHeaderRefs(headerNames, needsGeocodeKey),
+        },
         content: {
           "application/json": {
             schema: schemaRef(answer.name),
@@ -64,7 +72,7 @@ export function chartOperation(endpoint: ChartEndpoint, { form, schemas, example
 /** Lists the errors that a request to this endpoint can get. */
 function failureCodes({ tier, needsGeocodeKey }: ChartEndpoint, requestSchema: Json): FailureCode[] {
   const fields = Object.keys(requestSchema["properties"] as object) as Field[];
-  const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED"]);
+  const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED", "INVALID_QUERY"]);
   for (const [field, code] of Object.entries(FAILURE_OF_FIELD)) {
     if (!fields.includes(field as Field)) impossible.add(code);
   }

@@ -1,5 +1,5 @@
 import { toJsonSchemaDefs } from "@valibot/to-json-schema";
-import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
+import type { NamedSchema } from "../endpoint/chart-endpoint.js";
 import { ErrorObjectSchema } from "../v1/error-object.js";
 import { FailureEnvelopeSchema } from "../v2/envelope.js";
 
@@ -14,9 +14,8 @@ export function schemaRef(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Converts the schemas of all requests, charts, responses and errors to JSON Schema, by name. */
-export function jsonSchemas(endpoints: readonly ChartEndpoint[]): Readonly<Record<string, Json>> {
-  const named = endpoints.flatMap(({ request, result, answer }) => [request, result, answer]);
+/** Converts the schemas of requests and responses, and those of the errors, to JSON Schema, by name. */
+export function jsonSchemas(named: readonly NamedSchema[]): Readonly<Record<string, Json>> {
   const schemas = {
     ...Object.fromEntries(named.map(({ name, schema }) => [name, schema])),
     [ERROR_SCHEMA.v2]: FailureEnvelopeSchema,

@@ -1,10 +1,12 @@
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
+import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../v2/places.js";
 import { chartOperation } from "./chart-operation.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleChart } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
+import { placesOperation } from "./places-operation.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
 import { servicePaths } from "./service-paths.js";
 
@@ -24,13 +26,18 @@ A chart combines the positions of the Sun, the Earth, the Moon, its nodes and th
 zodiac, and in one of the six *lines* of that gate. A gate with a position in it is active. Two active gates can form a
 *channel*, which defines the two *centers* that it connects. Everything else in a chart follows from these.
 
-The birthplace only decides the time zone. Each chart costs one credit, and errors are free. Both versions share API
-keys and credits. Unknown members of a request body and query parameters are ignored. For a path or a method that does
+The birthplace only decides the time zone. The headers of each response show how the birth was read: the place that a
+location was taken for, its time zone and the offset from UTC. Each chart costs one credit, and errors are free. Both
+versions share API keys and credits. Unknown members of a request body and query parameters are ignored. For a path or a method that does
 not exist, see the responses NotFound and MethodNotAllowed, and V1NotFound and V1MethodNotAllowed below /v1.`;
 
 /** Builds the OpenAPI 3.1 document of the API from the endpoints and schemas that serve it. */
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
-  const schemas = jsonSchemas(endpoints);
+  const schemas = jsonSchemas([
+    ...endpoints.flatMap(({ request, result, answer }) => [request, result, answer]),
+    PLACES_RESULT,
+    PLACES_ANSWER,
+  ]);
   const example = exampleChart();
   const [v1, v2] = [refusalFormOf("/v1"), refusalFormOf("/v2")];
   const [v1Unrouted, v2Unrouted] = [
@@ -55,9 +62,17 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
       ...Object.fromEntries(
         endpoints.map((endpoint) => [
           endpoint.path,
-          { post: chartOperation(endpoint, { form: refusalFormOf(endpoint.path), schemas, example }) },
+          {
+            post: chartOperation(endpoint, {
+              headerNames,
+              form: refusalFormOf(endpoint.path),
+              schemas,
+              example,
+            }),
+          },
         ]),
       ),
+      [PLACES_PATH]: { get: placesOperation(v2) },
       ...servicePaths(v2),
     },
     components: {

@@ -1,3 +1,4 @@
+import type { HeaderNames } from "../../routing/header-names.js";
 import type { Json } from "./json-schema.js";
 
 /** Name of a response header that callers may read. */
@@ -9,7 +10,11 @@ export type ResponseHeader =
   | "Retry-After"
   | "Idempotent-Replayed"
   | "WWW-Authenticate"
-  | "Allow";
+  | "Allow"
+  | BirthHeader;
+
+/** Response header that shows how a birth was read, by the member of {@link HeaderNames} that has its name. */
+type BirthHeader = Exclude<keyof HeaderNames, "apiKey" | "geocodeKey">;
 
 const text = { type: "string" };
 const wholeNumber = { type: "integer", minimum: 0 };
@@ -48,7 +53,55 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     schema: text,
   },
   Allow: { description: "Methods that this path supports.", schema: text, example: "POST" },
+  place: {
+    description:
+      "The place that the location was taken for: its name, region and country, as a display string of RFC 9651 " +
+      "(percent-encoded UTF-8). Show it to the person, so that a wrong place is noticed.",
+    schema: text,
+    example: '%"S%c3%a3o Paulo, S%c3%a3o Paulo, Brazil"',
+  },
+  coordinates: {
+    description: "Latitude and longitude of that place in degrees, separated by a semicolon.",
+    schema: text,
+    example: "52.37403;4.88969",
+  },
+  placeAlternatives: {
+    description:
+      "Number of other places that the location may mean whose clocks differed from this place's at the birth. " +
+      "If it is present, name the state or region too, or send coordinates.",
+    schema: { type: "integer", minimum: 1 },
+  },
+  timeZone: {
+    description: "Time zone of the birthplace, as the IANA database names it.",
+    schema: text,
+    example: "Europe/Amsterdam",
+  },
+  utcOffset: {
+    description: "Local time minus UTC at the birth: +02:00, or +00:19:32 if it has seconds.",
+    schema: text,
+    example: "+02:00",
+  },
+  localTimeKind: {
+    description:
+      "How the local time was read. `unique`: it occurred once. `gap`: a change of the clocks skipped it, and it was " +
+      "moved forward by the gap. `fold`: it occurred twice, and the earlier instant was taken. `local-mean-time`: the " +
+      "place had no common time yet, and the mean time of its longitude was taken.",
+    schema: { enum: ["unique", "gap", "fold", "local-mean-time"] },
+  },
 };
+
+/**
+ * Creates references to the headers that show how a birth was read, under their configured names.
+ *
+ * @param isPlaceFound True if the place is given as text.
+ */
+export function birthHeaderRefs(names: HeaderNames, isPlaceFound: boolean): Json {
+  const ofPlace = ["place", "coordinates", "placeAlternatives"] as const;
+  const headers = [...(isPlaceFound ? ofPlace : []), "timeZone", "utcOffset", "localTimeKind"] as const;
+  return Object.fromEntries(
+    headers.map((header) => [names[header], { $ref: `#/components/headers/${header}` }]),
+  );
+}
 
 /** Creates references to the named headers. */
 export function headerRefs(...names: readonly ResponseHeader[]): Json {

@@ -42,5 +42,6 @@ export function parseCoordinatesRequest(body: object): BirthData | Failure {
   const fields = parseFields(CoordinatesRequestSchema, body);
   if (fields instanceof Failure) return fields;
   const { birthdate, birthtime, lat, lng } = fields;
-  return { date: birthdate, time: birthtime, place: { coords: { lat, lng } } };
+  // The meridian of 180 degrees has two names, and one time zone.
+  return { date: birthdate, time: birthtime, place: { coords: { lat, lng: lng === -180 ? 180 : lng } } };
 }

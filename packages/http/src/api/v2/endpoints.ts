@@ -2,8 +2,10 @@ import type { ChartEndpoint, NamedSchema } from "../endpoint/chart-endpoint.js";
 import { bearerKey } from "./bearer-key.js";
 import { ChartResultSchema, ChartSimpleResultSchema, writeChart, writeSimpleChart } from "./chart-result.js";
 import { CoordinatesRequestSchema, parseCoordinatesRequest } from "./coordinates-request.js";
-import { chartEnvelope, chartEnvelopeSchema } from "./envelope.js";
+import { envelope, envelopeSchema } from "./envelope.js";
 import { LocationRequestSchema, parseLocationRequest } from "./location-request.js";
+
+const CHART_MESSAGE = "Chart generated";
 
 const chartResult: NamedSchema = { name: "ChartResult", schema: ChartResultSchema };
 const simpleResult: NamedSchema = { name: "ChartSimpleResult", schema: ChartSimpleResultSchema };
@@ -13,9 +15,9 @@ const fullChart = {
   tier: "advanced",
   readKey: bearerKey,
   result: chartResult,
-  answer: { name: "ChartEnvelope", schema: chartEnvelopeSchema(chartResult.name, ChartResultSchema) },
+  answer: { name: "ChartEnvelope", schema: envelopeSchema(chartResult.name, ChartResultSchema) },
   write: writeChart,
-  frame: chartEnvelope(chartResult.name),
+  frame: envelope(chartResult.name, CHART_MESSAGE),
 } as const satisfies Partial<ChartEndpoint>;
 
 const fromLocation = {
@@ -42,10 +44,10 @@ export const V2_ENDPOINTS: readonly ChartEndpoint[] = [
     result: simpleResult,
     answer: {
       name: "ChartSimpleEnvelope",
-      schema: chartEnvelopeSchema(simpleResult.name, ChartSimpleResultSchema),
+      schema: envelopeSchema(simpleResult.name, ChartSimpleResultSchema),
     },
     write: writeSimpleChart,
-    frame: chartEnvelope(simpleResult.name),
+    frame: envelope(simpleResult.name, CHART_MESSAGE),
   },
   {
     ...fullChart,

@@ -24,15 +24,20 @@ const message = v.pipe(
   v.description("The outcome in one or two short sentences, for people to read."),
 );
 
-/** Returns a function that writes the {@link Envelope} of a chart as JSON, from the JSON of the chart. */
-export function chartEnvelope(type: string): (dataJson: string, now: Date) => string {
-  const constants = JSON.stringify({ success: true, message: "Chart generated", errorCode: "", type });
+/**
+ * Returns a function that writes the {@link Envelope} of a success as JSON, from the JSON of its data.
+ *
+ * @param type Name of the type of the data.
+ * @param message Outcome in a few words, such as "Chart generated".
+ */
+export function envelope(type: string, message: string): (dataJson: string, now: Date) => string {
+  const constants = JSON.stringify({ success: true, message, errorCode: "", type });
   const constantMembers = constants.slice(1, -1);
   return (dataJson, now) => `{"timestamp":"${now.toISOString()}",${constantMembers},"data":${dataJson}}`;
 }
 
-/** Schema of the envelope of a chart. */
-export function chartEnvelopeSchema<Data>(
+/** Schema of the envelope of a success. */
+export function envelopeSchema<Data>(
   type: string,
   data: v.GenericSchema<Data>,
 ): v.GenericSchema<Envelope<Data>> {

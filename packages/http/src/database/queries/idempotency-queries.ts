@@ -44,21 +44,38 @@ function claimBatch(context: QueryContext, claims: readonly KeyClaim[]): Promise
     const outcomes = claims.map((claim): ClaimOutcome | undefined => {
       const row = held.get(claim.keyHmac);
       if (row !== undefined && row.expiresAt > claim.claimedAt.toISOString()) return describeHeld(claim, row);
-      if (free.has(claim.keyHmac)) return { kind: "in-use" };
+      const winner = free.get(claim.keyHmac);
+      if (winner !== undefined) return describeLeased(claim, winner);
       free.set(claim.keyHmac, claim);
       return undefined;
     });
     const taken = new Set(free.size > 0 ? await takeFree(changes, [...free.values()]) : []);
     // A key that is not among the taken ones was claimed by another request between the two statements.
-    return outcomes.map(
-      (outcome, index) => outcome ?? { kind: taken.has(claims[index]?.keyHmac ?? "") ? "claimed" : "in-use" },
-    );
+    return outcomes.map((outcome, index) => {
+      const claim = claims[index]!;
+      return (
+        outcome ??
+        (taken.has(claim.keyHmac) ? { kind: "claimed" } : { kind: "in-use", leaseEndsAt: claim.leaseEndsAt })
+      );
+    });
   });
 }
 
-function describeHeld({ fingerprint }: KeyClaim, held: KeyRow): ClaimOutcome {
-  if (held.data === null) return { kind: "in-use" };
-  return held.fingerprint === fingerprint ? { kind: "answered", data: held.data } : { kind: "reused" };
+/** Describes a key that a row holds: a lease or an answer. Leases of version 0.1 have no fingerprint. */
+function describeHeld(claim: KeyClaim, held: KeyRow): ClaimOutcome {
+  if (held.fingerprint !== null && !isSameRequest(claim, held.fingerprint)) return { kind: "reused" };
+  return held.data === null
+    ? { kind: "in-use", leaseEndsAt: new Date(held.expiresAt) }
+    : { kind: "answered", data: held.data };
+}
+
+/** Describes a key that an earlier claim of the same batch takes. */
+function describeLeased(claim: KeyClaim, { fingerprint, leaseEndsAt }: KeyClaim): ClaimOutcome {
+  return isSameRequest(claim, fingerprint) ? { kind: "in-use", leaseEndsAt } : { kind: "reused" };
+}
+
+function isSameRequest(claim: KeyClaim, fingerprint: string): boolean {
+  return fingerprint === claim.fingerprint || fingerprint === claim.formerFingerprint;
 }
 
 const readRows = jsonQuery<KeyRow>(
@@ -71,9 +88,10 @@ const readRows = jsonQuery<KeyRow>(
 async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Promise<string[]> {
   const rows = await insertLeases(
     context,
-    claims.map(({ keyHmac, requestId, claimedAt, leaseEndsAt }) => [
+    claims.map(({ keyHmac, requestId, fingerprint, claimedAt, leaseEndsAt }) => [
       keyHmac,
       requestId,
+      fingerprint,
       claimedAt.toISOString(),
       leaseEndsAt.toISOString(),
     ]),
@@ -85,16 +103,17 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
   const columns = {
     key_hmac: "text",
     request_id: "text",
+    fingerprint: "text",
     claimed_at: "text",
     lease_ends_at: "text",
   } as const;
   // Sorted by key: nodes that lock the same rows in different orders could deadlock.
   return sql`
     with asked as (select * from ${jsonRows(context, claims, columns)} as given)
-    insert into idempotent_requests (key_hmac, request_id, expires_at)
-    select key_hmac, request_id, lease_ends_at from asked where true order by key_hmac
+    insert into idempotent_requests (key_hmac, request_id, fingerprint, expires_at)
+    select key_hmac, request_id, fingerprint, lease_ends_at from asked where true order by key_hmac
     on conflict (key_hmac) do update
-    set request_id = excluded.request_id, fingerprint = null, data = null, expires_at = excluded.expires_at
+    set request_id = excluded.request_id, fingerprint = excluded.fingerprint, data = null, expires_at = excluded.expires_at
     where idempotent_requests.expires_at <= (select min(claimed_at) from asked)
     returning key_hmac as "keyHmac"`;
 });

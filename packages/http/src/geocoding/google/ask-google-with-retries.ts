@@ -1,6 +1,6 @@
 import { DeadlinePassed, withDeadline } from "../deadline.js";
 import type { GeocodeFailure, Place } from "../geocoder.js";
-import { askGoogle, type GoogleRequest } from "./ask-google.js";
+import { askGoogle } from "./ask-google.js";
 import { type TryOutcome, timedOut } from "./try-outcome.js";
 
 interface GoogleTimeouts {
@@ -26,7 +26,7 @@ export interface RetryDeps {
  */
 export async function askGoogleWithRetries(
   deps: RetryDeps,
-  request: GoogleRequest,
+  url: URL,
   outer: AbortSignal,
 ): Promise<Place | GeocodeFailure> {
   let outcome = timedOut();
@@ -35,7 +35,7 @@ export async function askGoogleWithRetries(
       for (let tries = 1; ; tries++) {
         // The outcome if the total timeout passes during this try.
         outcome = timedOut();
-        outcome = await tryOnce(deps, request, signal);
+        outcome = await tryOnce(deps, url, signal);
         if (tries > outcome.retries) return;
         await deps.sleep(outcome.retryDelayMs * (1 + deps.random()) * tries, signal);
       }
@@ -47,13 +47,9 @@ export async function askGoogleWithRetries(
   return outcome.result;
 }
 
-async function tryOnce(
-  { fetch, timeouts }: RetryDeps,
-  request: GoogleRequest,
-  total: AbortSignal,
-): Promise<TryOutcome> {
+async function tryOnce({ fetch, timeouts }: RetryDeps, url: URL, total: AbortSignal): Promise<TryOutcome> {
   try {
-    return await withDeadline(timeouts.tryMs, total, (signal) => askGoogle(fetch, request, signal));
+    return await withDeadline(timeouts.tryMs, total, (signal) => askGoogle(fetch, url, signal));
   } catch (error) {
     total.throwIfAborted();
     if (error instanceof DeadlinePassed) return timedOut();

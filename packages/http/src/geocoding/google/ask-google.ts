@@ -1,5 +1,6 @@
 import { type GoogleRefusal, parseGoogleReply } from "./google-reply.js";
-import { isOnlyCountry } from "./is-only-country.js";
+import { isLocality } from "./is-locality.js";
+import { placeOfResult } from "./place-of-result.js";
 import { readLimited } from "./read-limited.js";
 import { overQuota, ProviderFault, retryable, settled, type TryOutcome, unavailable } from "./try-outcome.js";
 
@@ -17,18 +18,14 @@ const OUTCOME_OF_REFUSAL: Readonly<Record<GoogleRefusal, (retryAfterSeconds?: nu
   UNKNOWN_ERROR: () => retryable("status UNKNOWN_ERROR"),
 };
 
-/** One geocoding request to Google. */
-export interface GoogleRequest {
-  /** Endpoint with the address and the caller's key in its query. Secret: it must not be logged. */
-  readonly url: URL;
-  /** Text that names the place. */
-  readonly location: string;
-}
-
-/** Asks Google once. Rejects only with the signal's reason; every other error is an outcome. */
+/**
+ * Asks Google once. Rejects only with the signal's reason; every other error is an outcome.
+ *
+ * @param url Endpoint with the address and the caller's key in its query. Secret: it must not be logged.
+ */
 export async function askGoogle(
   fetch: typeof globalThis.fetch,
-  { url, location }: GoogleRequest,
+  url: URL,
   signal: AbortSignal,
 ): Promise<TryOutcome> {
   try {
@@ -37,14 +34,14 @@ export async function askGoogle(
       signal,
       headers: { Accept: "application/json" },
     });
-    return await outcomeOf(response, location);
+    return await outcomeOf(response);
   } catch (error) {
     signal.throwIfAborted();
     return retryable(`connection failed (${errorCode(error)})`);
   }
 }
 
-async function outcomeOf(response: Response, location: string): Promise<TryOutcome> {
+async function outcomeOf(response: Response): Promise<TryOutcome> {
   const { status } = response;
   if (status >= 500 || (status >= 300 && status < 400)) {
     await response.body?.cancel();
@@ -60,9 +57,7 @@ async function outcomeOf(response: Response, location: string): Promise<TryOutco
   if (reply.status !== "OK") return OUTCOME_OF_REFUSAL[reply.status](retryAfterSeconds(response));
 
   const [first] = reply.results;
-  if (isOnlyCountry(first, location)) return settled({ code: "GEOCODE_LOCATION_NOT_FOUND" });
-  const { lat, lng } = first.geometry.location;
-  return settled({ coords: { lat, lng } });
+  return settled(isLocality(first) ? placeOfResult(first) : { code: "GEOCODE_LOCATION_NOT_FOUND" });
 }
 
 /** Returns the seconds in Retry-After, at most an hour. Google does not use the header's other form, a date. */

@@ -70,11 +70,7 @@ class GoogleGeocoder implements Geocoder {
     const waitMs = this.#breaker.admit(circuit);
     if (waitMs > 0) return unavailable("circuit open after repeated failures", Math.ceil(waitMs / 1000));
 
-    const result = await askGoogleWithRetries(
-      this.#deps,
-      { url: this.#urlFor(location, key), location },
-      signal,
-    );
+    const result = await askGoogleWithRetries(this.#deps, this.#urlFor(location, key), signal);
     if (isFault(result)) this.#breaker.reportFailure(circuit);
     else this.#breaker.reportSuccess(circuit);
     return result;

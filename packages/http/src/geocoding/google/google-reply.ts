@@ -12,8 +12,32 @@ export type GoogleRefusal =
 /** Members of a result that the service reads. */
 export interface GoogleResult {
   readonly types: readonly string[];
-  readonly address_components: readonly { readonly long_name: string; readonly short_name: string }[];
-  readonly geometry: { readonly location: { readonly lat: number; readonly lng: number } };
+  readonly address_components: readonly AddressComponent[];
+  /** True if the result matches only a part of the text. */
+  readonly partial_match: boolean;
+  readonly geometry: {
+    readonly location: GoogleCoordinates;
+    /** Box in which a map would show the whole result. */
+    readonly viewport?: Viewport | undefined;
+  };
+}
+
+/** Part of an address, such as its city or its country. */
+export interface AddressComponent {
+  readonly long_name: string;
+  readonly types: readonly string[];
+}
+
+/** Box between two corners; it crosses the date line if its east end has the smaller longitude. */
+export interface Viewport {
+  readonly northeast: GoogleCoordinates;
+  readonly southwest: GoogleCoordinates;
+}
+
+/** Coordinates in degrees, as Google writes them. */
+interface GoogleCoordinates {
+  readonly lat: number;
+  readonly lng: number;
 }
 
 /** Members of a reply from Google's Geocoding API v3 that the service reads. Only the first result is used. */
@@ -21,14 +45,20 @@ export type GoogleReply =
   | { readonly status: "OK"; readonly results: readonly [GoogleResult, ...unknown[]] }
   | { readonly status: GoogleRefusal };
 
+const Types = v.optional(v.array(v.string()), []);
+
+const Location = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+});
+
 const Result = v.object({
-  types: v.optional(v.array(v.string()), []),
-  address_components: v.optional(v.array(v.object({ long_name: v.string(), short_name: v.string() })), []),
+  types: Types,
+  address_components: v.optional(v.array(v.object({ long_name: v.string(), types: Types })), []),
+  partial_match: v.optional(v.boolean(), false),
   geometry: v.object({
-    location: v.object({
-      lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-      lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-    }),
+    location: Location,
+    viewport: v.optional(v.object({ northeast: Location, southwest: Location })),
   }),
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StartError } from "../../src/config/start-error.js";
-import { openGazetteerGeocoder } from "../../src/geocoding/gazetteer-geocoder.js";
+import { openGazetteer } from "../../src/geocoding/open-gazetteer.js";
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ test("a GAZETTEER_PATH that cannot be written stops the start with an error that
   const file = join(folder, "file");
   writeFileSync(file, "");
   const path = join(file, "gazetteer.db");
-  const refusal: unknown = await openGazetteerGeocoder(path).catch((error: unknown) => error);
+  const refusal: unknown = await openGazetteer(path).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect((refusal as StartError).message).toMatch(/^GAZETTEER_PATH: .*cannot be used/);
   expect((refusal as StartError).message).toContain(path);

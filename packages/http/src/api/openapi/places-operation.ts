@@ -1,0 +1,78 @@
+import type { FailureCode } from "../../errors/failure.js";
+import type { RefusalForm } from "../../errors/refusal.js";
+import { framePlaces, PLACES_ANSWER } from "../v2/places.js";
+import { errorResponses } from "./error-responses.js";
+import { EXAMPLE_TIME } from "./examples.js";
+import { type Json, schemaRef } from "./json-schema.js";
+import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
+
+const CODES: readonly FailureCode[] = [
+  "BAD_REQUEST",
+  "REQUEST_TIMEOUT",
+  "REQUEST_HEADERS_TOO_LARGE",
+  "API_KEY_MISSING",
+  "API_KEY_INVALID",
+  "ACCOUNT_INACTIVE",
+  "RATE_LIMIT_EXCEEDED",
+  "INVALID_QUERY",
+  "INTERNAL_ERROR",
+  "SERVICE_UNAVAILABLE",
+];
+
+const EXAMPLE_PLACES = {
+  places: [
+    {
+      name: "Springfield",
+      region: "Missouri",
+      country: "United States",
+      lat: 37.21533,
+      lng: -93.29824,
+      zone: "America/Chicago",
+      population: 166_810,
+    },
+  ],
+};
+
+/** Creates the operation of the endpoint for place pickers. */
+export function placesOperation(form: RefusalForm): Json {
+  return {
+    operationId: "v2Places",
+    tags: ["v2"],
+    summary: "Places whose name begins with a text",
+    description:
+      "For a place picker: call it while a person types. Costs no credit and is available on every plan. Its rate limit " +
+      "is separate, and ten times that of the chart endpoints. Send the coordinates of the chosen place to " +
+      "/v2/charts/coordinates, or its name, region and country as a location.",
+    security: [{ v2ApiKey: [] }],
+    parameters: [
+      {
+        name: "q",
+        in: "query",
+        required: true,
+        description: "Beginning of a place's name. After a comma, a region or country may follow.",
+        schema: { type: "string", minLength: 2, maxLength: 100 },
+        example: "spring",
+      },
+      {
+        name: "limit",
+        in: "query",
+        description: "Maximum number of places.",
+        schema: { type: "integer", minimum: 1, maximum: 20, default: 8 },
+      },
+      { $ref: "#/components/parameters/X-Request-Id" },
+    ],
+    responses: {
+      200: {
+        description: "The places, the likeliest first; none if no name begins like this.",
+        headers: headerRefs("X-Request-Id", ...ACCOUNT_HEADERS),
+        content: {
+          "application/json": {
+            schema: schemaRef(PLACES_ANSWER.name),
+            example: JSON.parse(framePlaces(JSON.stringify(EXAMPLE_PLACES), EXAMPLE_TIME)),
+          },
+        },
+      },
+      ...errorResponses(CODES, "v2", form),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type Gazetteer, searchPlaces } from "chart-gazetteer";
+import { type Logger, loggableError } from "../telemetry/log.js";
+
+/** A place of the index, with the facts by which a person recognises it. */
+export interface ListedPlace {
+  /** Name of the city, town or village. */
+  readonly name: string;
+  /** Name of the first-level division in English; empty if there is none. */
+  readonly region: string;
+  /** Name of the country in English. */
+  readonly country: string;
+  /** Latitude in degrees, positive north. */
+  readonly lat: number;
+  /** Longitude in degrees, positive east. */
+  readonly lng: number;
+  /** IANA name of the time zone. */
+  readonly zone: string;
+  /** Number of inhabitants; 0 if unknown. */
+  readonly population: number;
+}
+
+/** Port to the index that completes the place names that a person types. */
+export interface PlaceIndex {
+  /**
+   * Finds the places whose name begins with a text, the likeliest first; undefined while the index is not open.
+   *
+   * @param limit Maximum number of places.
+   */
+  search(text: string, limit: number): readonly ListedPlace[] | undefined;
+}
+
+/**
+ * Place index on a gazetteer that may still be built. If the gazetteer cannot be opened, this is logged, and the index
+ * stays closed.
+ */
+export class GazetteerPlaceIndex implements PlaceIndex {
+  #gazetteer: Gazetteer | undefined;
+  #isClosed = false;
+
+  constructor(opening: Promise<Gazetteer>, logger: Pick<Logger, "error">) {
+    opening.then(
+      (gazetteer) => {
+        if (this.#isClosed) gazetteer.close();
+        else this.#gazetteer = gazetteer;
+      },
+      (error: unknown) =>
+        logger.error(
+          { error: loggableError(error) },
+          "could not open the place index: /v2/places answers 503",
+        ),
+    );
+  }
+
+  search(text: string, limit: number): readonly ListedPlace[] | undefined {
+    return this.#gazetteer && searchPlaces(this.#gazetteer, text, limit);
+  }
+
+  /** Closes the gazetteer; one that is still being built is closed once it is open. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#gazetteer?.close();
+    this.#gazetteer = undefined;
+  }
+}
