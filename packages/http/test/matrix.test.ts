@@ -86,7 +86,15 @@ const always = {
   spaces: "  ",
 };
 const WRONG_VALUES = {
-  birthtime: { ...always, "a number": 2117, "without a colon": "2117", "24:00": "24:00", "12:60": "12:60" },
+  birthtime: {
+    ...always,
+    "a number": 2117,
+    "without a colon": "2117",
+    "24:00": "24:00",
+    "12:60": "12:60",
+    "with a space before it": " 21:17",
+    "with a line break after it": "21:17\n",
+  },
   location: {
     ...always,
     "a number": 12345,
@@ -103,8 +111,16 @@ const WRONG_DATES = {
     impossible: "30-Feb-1990",
     "in numbers": "05-09-1990",
     early: "31-Dec-1799",
+    "with a space after it": "05-Sep-1990 ",
   },
-  v2: { "as in v1": "05-Sep-1990", impossible: "1990-02-30", "in short": "90-09-05", early: "1799-12-31" },
+  v2: {
+    "as in v1": "05-Sep-1990",
+    impossible: "1990-02-30",
+    "in short": "90-09-05",
+    early: "1799-12-31",
+    "with a space before it": " 1990-09-05",
+    "with a line break after it": "1990-09-05\n",
+  },
 };
 const FIELD_RULES = {
   birthdate: { status: 400, code: "INVALID_BIRTHDATE" },

@@ -83,7 +83,7 @@ const AMSTERDAM = {
     { long_name: "Amsterdam", short_name: "Amsterdam", types: ["locality", "political"] },
     { long_name: "Netherlands", short_name: "NL", types: ["country", "political"] },
   ],
-  formatted_address: "Amsterdam, Netherlands",
+  formatted_address: "Centrum, Amsterdam, Netherlands",
   geometry: {
     bounds: { northeast: { lat: 52.43, lng: 5.07 }, southwest: { lat: 52.28, lng: 4.73 } },
     location: { lat: 52.3675734, lng: 4.9041389 },

@@ -1,8 +1,10 @@
 import { computeChart } from "chart-core";
 import { AMSTERDAM } from "testkit/load/chart-call";
+import { PEPPER } from "testkit/pepper";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "../../src/database/stores.js";
 import type { ClaimStore } from "../../src/idempotency/claim-store.js";
+import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import { answerOf } from "../support/answer.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
@@ -55,6 +57,43 @@ onEachEngine("Idempotency-Key", (create) => {
     expect(await refusal(await post(key, otherBody))).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
     expect((await post(key)).headers.get("Idempotent-Replayed")).toBe("true");
     expect(await charges()).toBe(1);
+  });
+
+  test("white space, the order of members and unknown members do not make another request", async () => {
+    await post(key);
+    const { lat, lng, ...rest } = AMSTERDAM;
+    const same = [
+      JSON.stringify({ lng, lat, ...rest }, undefined, 2),
+      { ...AMSTERDAM, note: "unknown" },
+      JSON.stringify(AMSTERDAM).replace("52.37", "5.237e1"),
+    ];
+    for (const body of same) {
+      expect((await post(key, body)).headers.get("Idempotent-Replayed")).toBe("true");
+    }
+    expect(await charges()).toBe(1);
+  });
+
+  test("a retry of a request that was stored before an upgrade is still recognised", async () => {
+    const hashRequest = createRequestHasher(PEPPER);
+    const former = await TestService.open(
+      {
+        now: clock.now,
+        hashRequest: (request) => {
+          const { formerFingerprint = "", ...hashed } = hashRequest(request);
+          return { ...hashed, fingerprint: formerFingerprint };
+        },
+      },
+      sameStore(),
+    );
+    await former.postCoordinates(apiKey, undefined, key);
+    expect((await post(key)).headers.get("Idempotent-Replayed")).toBe("true");
+    expect(await refusal(await post(key, otherBody))).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
+  });
+
+  test("an empty key counts as none", async () => {
+    const [first, second] = [await post({ "Idempotency-Key": "" }), await post({ "Idempotency-Key": " " })];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await charges()).toBe(2);
   });
 
   test("each account has its own keys", async () => {
@@ -135,16 +174,17 @@ onEachEngine("Idempotency-Key", (create) => {
     await crashing.postCoordinates(apiKey, undefined, key);
 
     const blocked = await post(key);
-    expect(blocked.headers.get("Retry-After")).toBe("1");
+    expect(blocked.headers.get("Retry-After")).toBe("30");
     expect(await refusal(blocked)).toEqual([409, "IDEMPOTENCY_KEY_IN_USE"]);
+    expect(await refusal(await post(key, otherBody))).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
     clock.advance(29);
+    expect((await post(key)).headers.get("Retry-After")).toBe("1");
     expect((await post(key)).status).toBe(409);
     clock.advance(1);
     expect((await post(key)).status).toBe(200);
   });
 
   test.each([
-    ["empty", ""],
     ["with a space", "a b"],
     ["of 256 characters", "k".repeat(256)],
     ["not ASCII", "clé"],

@@ -31,7 +31,7 @@ const CANARY = {
   password: "canary-database-password",
 };
 /** Parts of the provider's responses, which may repeat the place and the key. */
-const PROVIDERS = ["CANARY-MESSAGE", "Amsterdam, Netherlands", "ChIJVXealLU"];
+const PROVIDERS = ["CANARY-MESSAGE", "Centrum, Amsterdam, Netherlands", "ChIJVXealLU"];
 
 /** The only canary that a successful response may contain: the birth date. */
 const ALLOWED_IN_SUCCESS = ["date"];

@@ -76,6 +76,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "logger",
     "mountDashboard",
     "now",
+    "places",
     "publicUrl",
     "rateLimitPerMinute",
     "recordRequest",

@@ -41,15 +41,21 @@ const described = <Schema extends v.GenericSchema>(schema: Schema, description: 
 const PlacesResultSchema: v.GenericSchema<{ readonly places: readonly ListedPlace[] }> = v.object({
   places: described(
     v.array(
-      v.object({
-        name: described(v.string(), "Name of the city, town or village."),
-        region: described(v.string(), "Name of the state, province or region in English; empty if unknown."),
-        country: described(v.string(), "Name of the country in English."),
-        lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
-        lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
-        zone: described(v.string(), "Name of the time zone in the IANA database."),
-        population: described(v.pipe(v.number(), v.integer()), "Number of inhabitants; 0 if unknown."),
-      }),
+      described(
+        v.object({
+          name: described(v.string(), "Name of the city, town or village."),
+          region: described(
+            v.string(),
+            "Name of the state, province or region in English; empty if unknown.",
+          ),
+          country: described(v.string(), "Name of the country in English."),
+          lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
+          lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
+          zone: described(v.string(), "Name of the time zone in the IANA database."),
+          population: described(v.pipe(v.number(), v.integer()), "Number of inhabitants; 0 if unknown."),
+        }),
+        "A city, town or village.",
+      ),
     ),
     "Matching places, the likeliest first.",
   ),

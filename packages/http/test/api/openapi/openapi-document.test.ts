@@ -128,6 +128,12 @@ test("describes every header that the API reads or sends", () => {
     "WWW-Authenticate",
     "X-Credits-Remaining",
     "X-Request-Id",
+    "coordinates",
+    "localTimeKind",
+    "place",
+    "placeAlternatives",
+    "timeZone",
+    "utcOffset",
   ]);
   expect(components.securitySchemes).toMatchObject({
     v2ApiKey: { type: "http", scheme: "bearer" },

@@ -12,7 +12,12 @@ import {
 
 const KEY = "CANARY-KEY";
 const LOCATION = "CANARY-CITY & key=evil, The Nether#lands?";
-const AMSTERDAM = { coords: { lat: 52.3675734, lng: 4.9041389 } };
+const AMSTERDAM = {
+  coords: { lat: 52.3675734, lng: 4.9041389 },
+  names: { name: "Amsterdam", region: "", country: "Netherlands" },
+};
+
+const AMSTERDAM_WITHOUT_VIEWPORT = { location: AMSTERDAM.coords };
 
 let provider: Provider;
 let pauses: number[];
@@ -110,7 +115,12 @@ describe("a response from the provider", () => {
     ["a reply cut off in the middle", cutOff, "GEOCODE_UNAVAILABLE", 3],
     ["a reply of 300 KiB", json(`"${drowned}"`), "GEOCODE_UNAVAILABLE", 1],
     ["a reply without end", endless, "GEOCODE_UNAVAILABLE", 1],
-    ["only a country", success({ types: ["country", "political"] }), "GEOCODE_LOCATION_NOT_FOUND", 1],
+    [
+      "only a country",
+      success({ types: ["country"], geometry: AMSTERDAM_WITHOUT_VIEWPORT }),
+      "GEOCODE_LOCATION_NOT_FOUND",
+      1,
+    ],
   ];
 
   test.each(rows)(
@@ -126,14 +136,77 @@ describe("a response from the provider", () => {
     },
   );
 
-  test("a country is accepted if the text asks for a country only", async () => {
-    const component = { long_name: "Singapore", short_name: "SG", types: ["country", "political"] };
-    const singapore = { types: ["country", "political"], address_components: [component] };
-    provider.answer(success(singapore));
+  /** Viewport of a result whose sides are about this long. */
+  const viewport = (km: number, { lat, lng } = { lat: 0, lng: 0 }) => ({
+    southwest: { lat, lng },
+    northeast: { lat: lat + km / 111.2, lng: ((lng + km / 111.2 + 180) % 360) - 180 },
+  });
+  const location = { lat: 1.3, lng: 103.8 };
+  const area = (...types: string[]) => ({ types: [...types, "political"] });
+  const sized = (types: string[], km: number, at?: { lat: number; lng: number }) => ({
+    ...area(...types),
+    geometry: { location, viewport: viewport(km, at) },
+  });
+  const country = { long_name: "Singapore", types: ["country", "political"] };
+  const accepted: [string, object, isAccepted: boolean][] = [
+    ["a locality, however large", sized(["locality"], 400), true],
+    ["a street address", { types: ["street_address"], geometry: { location } }, true],
+    ["an airport", { types: ["airport", "point_of_interest"], geometry: { location } }, true],
+    ["a city's district", sized(["sublocality_level_1", "sublocality"], 5), true],
+    ["a country less than 100 km wide", sized(["country"], 90), true],
+    ["a country more than 100 km wide", sized(["country"], 110), false],
+    ["a country without a viewport", { ...area("country"), geometry: { location } }, false],
+    ["a small country across the date line", sized(["country"], 60, { lat: -17, lng: 179.8 }), true],
+    [
+      "a country around the world",
+      {
+        ...area("country"),
+        geometry: {
+          location,
+          viewport: { southwest: { lat: 0, lng: -179 }, northeast: { lat: 0, lng: 179 } },
+        },
+      },
+      false,
+    ],
+    ["a state", sized(["administrative_area_level_1"], 900), false],
+    ["a wide county", sized(["administrative_area_level_2"], 101), false],
+    ["a small county", sized(["administrative_area_level_2"], 40), true],
+    ["a city that is an area of its own", sized(["administrative_area_level_1", "locality"], 300), true],
+    ["a continent", sized(["continent"], 5000), false],
+    ["an island of several zones", sized(["natural_feature", "establishment"], 800), false],
+    ["a part of the text, in a locality", { partial_match: true }, true],
+    [
+      "a part of the text, without a locality",
+      { partial_match: true, types: ["route"], address_components: [country] },
+      false,
+    ],
+    [
+      "a part of the text, a small country",
+      { ...sized(["country"], 50), partial_match: true, address_components: [country] },
+      false,
+    ],
+  ];
+  test.each(accepted)("with %s: accepted %o", async (_what, result, isAccepted) => {
+    provider.answer(success(result));
+    const found = await geocode();
+    expect("code" in found ? found.code : "accepted").toBe(
+      isAccepted ? "accepted" : "GEOCODE_LOCATION_NOT_FOUND",
+    );
+  });
 
-    expect(await geocoderWith().geocode("Singapore, SINGAPORE", KEY)).toEqual(AMSTERDAM);
-    expect(await geocoderWith().geocode("Xyzzy, Singapore", KEY)).toEqual({
-      code: "GEOCODE_LOCATION_NOT_FOUND",
+  test("gives the long names of locality, first-level area and country, each cut at 200 characters", async () => {
+    const component = (long_name: string, ...types: string[]) => ({ long_name, short_name: "X", types });
+    const address_components = [
+      component("5", "street_number"),
+      component("Kreuzberg", "sublocality", "political"),
+      component("B".repeat(300), "locality", "political"),
+      component("Land Berlin", "administrative_area_level_1", "political"),
+      component("Germany", "country", "political"),
+      component("10115", "postal_code"),
+    ];
+    provider.answer(success({ address_components }));
+    expect(await geocode()).toMatchObject({
+      names: { name: "B".repeat(200), region: "Land Berlin", country: "Germany" },
     });
   });
 
