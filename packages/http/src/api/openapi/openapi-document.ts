@@ -2,7 +2,7 @@ import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { chartOperation } from "./chart-operation.js";
-import { errorResponses } from "./error-responses.js";
+import { unroutedResponses } from "./error-responses.js";
 import { exampleChart } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
@@ -25,24 +25,20 @@ zodiac, and in one of the six *lines* of that gate. A gate with a position in it
 *channel*, which defines the two *centers* that it connects. Everything else in a chart follows from these.
 
 The birthplace only decides the time zone. Each chart costs one credit, and errors are free. Both versions share API
-keys and credits. Unknown members of a request body and query parameters are ignored. For a path or a method that does
-not exist, see the responses NotFound and MethodNotAllowed, and V1NotFound and V1MethodNotAllowed below /v1.`;
+keys and credits. Unknown members of a request body and query parameters are ignored. The default
+response of each operation is that of a path or a method that does not exist.`;
 
 /** Builds the OpenAPI 3.1 document of the API from the endpoints and schemas that serve it. */
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
   const schemas = jsonSchemas(endpoints);
   const example = exampleChart();
-  const [v1, v2] = [refusalFormOf("/v1"), refusalFormOf("/v2")];
-  const [v1Unrouted, v2Unrouted] = [
-    errorResponses(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v1", v1),
-    errorResponses(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v2", v2),
-  ];
   return {
     openapi: "3.1.0",
     info: {
       title: "Chart API",
       version: "2.0.0",
       description: DESCRIPTION,
+      contact: { name: "The operator of this service", ...(publicUrl !== undefined && { url: publicUrl }) },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl ?? "/" }],
@@ -58,17 +54,12 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
           { post: chartOperation(endpoint, { form: refusalFormOf(endpoint.path), schemas, example }) },
         ]),
       ),
-      ...servicePaths(v2),
+      ...servicePaths(refusalFormOf("/v2")),
     },
     components: {
       schemas,
       headers: RESPONSE_HEADERS,
-      responses: {
-        NotFound: v2Unrouted["404"],
-        MethodNotAllowed: v2Unrouted["405"],
-        V1NotFound: v1Unrouted["404"],
-        V1MethodNotAllowed: v1Unrouted["405"],
-      },
+      responses: unroutedResponses((version) => refusalFormOf(`/${version}`)),
       parameters: REQUEST_HEADERS,
       securitySchemes: {
         v2ApiKey: {
