@@ -1,15 +1,17 @@
 # The service as an image (see docs/operations.md). One stage builds; the last one runs without compilers, without root
-# and on a read-only file system. Packages are installed only from the lockfile.
-FROM node:20.20.2-bookworm-slim AS manifests
+# and on a read-only file system. Packages are installed only from the lockfile, by a pnpm whose hash is checked. Images
+# are named by digest: docs/releasing.md says how to renew it.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY tools/pnpm tools/pnpm
 COPY packages/chart-core/package.json packages/chart-core/
 COPY packages/gazetteer/package.json packages/gazetteer/
 COPY packages/http/package.json packages/http/
 COPY packages/testkit/package.json packages/testkit/
 
 FROM manifests AS build
-RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod=false
+RUN node tools/pnpm/pnpm.mjs --filter http... install --frozen-lockfile --prod=false
 COPY tsconfig.base.json ./
 COPY packages/chart-core/tsconfig.json packages/chart-core/
 COPY packages/chart-core/src packages/chart-core/src
@@ -17,13 +19,13 @@ COPY packages/gazetteer/tsconfig.json packages/gazetteer/
 COPY packages/gazetteer/src packages/gazetteer/src
 COPY packages/http/tsconfig.json packages/http/
 COPY packages/http/src packages/http/src
-RUN npx -y pnpm@10.34.9 --filter http... run build
+RUN node tools/pnpm/pnpm.mjs --filter http... run build
 RUN node packages/gazetteer/dist/main.js data/gazetteer.db
 
 FROM manifests AS dependencies
-RUN npx -y pnpm@10.34.9 --filter http... install --frozen-lockfile --prod
+RUN node tools/pnpm/pnpm.mjs --filter http... install --frozen-lockfile --prod
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /app
 COPY LICENSE NOTICE ./
 COPY packages/http/assets packages/http/assets

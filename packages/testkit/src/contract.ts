@@ -5,6 +5,7 @@ import { expect } from "vitest";
 /** The parts of the OpenAPI document that the tests use. */
 export interface OpenApi {
   readonly openapi: string;
+  readonly info: { readonly contact: object };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -17,11 +18,13 @@ export interface OpenApi {
 }
 
 interface Operation {
+  readonly description: string;
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
   readonly requestBody?: { readonly content: { readonly "application/json": { readonly example: object } } };
 }
 
 interface DocumentedResponse {
+  readonly description: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly content: {
     readonly "application/json": {
@@ -55,16 +58,13 @@ export class Contract {
     return new Contract((await (await service.request("/openapi.json")).json()) as OpenApi);
   }
 
-  /** Returns the documented response for a status. 404 and 405 are documented once per API version, for all paths. */
+  /** Returns the documented response for a status. A path without an operation has the default. */
   responseTo(method: string, path: string, status: number): DocumentedResponse {
     const { paths, components } = this.document;
-    const [prefix, name] = [
-      /^\/v1(?:\/|$)/.test(path) ? "V1" : "",
-      status === 404 ? "NotFound" : "MethodNotAllowed",
-    ];
+    const unrouted = /^\/v1(?:\/|$)/.test(path) ? "V1Unrouted" : "Unrouted";
     const documented =
       paths[path]?.[method.toLowerCase()]?.responses[status] ??
-      ([404, 405].includes(status) ? components.responses[prefix + name] : undefined);
+      ([404, 405].includes(status) ? components.responses[unrouted] : undefined);
     if (documented === undefined) throw new Error(`${method} ${path} does not document ${status}`);
     return documented;
   }

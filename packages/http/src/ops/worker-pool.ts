@@ -43,16 +43,17 @@ export class WorkerPool {
   }
 
   /**
-   * Starts all workers. Resolves to the port that they share once all serve, or to undefined if one could not start. That
-   * worker has printed the reason.
+   * Starts all workers. Resolves to the port that they share once each of them serves or has ended, or to undefined if
+   * the first one could not start. That worker has printed the reason.
    */
   async start(): Promise<number | undefined> {
     // Starts one worker first, so that a configuration error is reported once.
     const port = await this.#spawn();
     if (port === undefined) return undefined;
-    const others = await Promise.all(Array.from({ length: this.#size - 1 }, () => this.#spawn()));
+    // The configuration works. A worker that ends from now on, for example because the database is away, is replaced.
     this.#isStarted = true;
-    return others.includes(undefined) ? undefined : port;
+    await Promise.all(Array.from({ length: this.#size - 1 }, () => this.#spawn()));
+    return port;
   }
 
   /** Stops all workers in order; resolves when all have ended. Those left after {@link STOP_TIMEOUT_MS} are killed. */
@@ -88,7 +89,7 @@ export class WorkerPool {
         const wasReady = this.#ready.delete(worker);
         resolve(undefined);
         if (this.#isStopping) return;
-        // During the first start the worker has printed the reason, and `start` reports the failure.
+        // The first worker has printed why it cannot start, and `start` reports the failure.
         if (!wasReady && !this.#isStarted) return;
         this.#logger.error({ pid: worker.process.pid, exitCode, signal }, "worker ended");
         this.#replace(performance.now() - startedMs);

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -52,6 +52,38 @@ describe("the lockfile", () => {
   });
 });
 
+describe("pnpm", () => {
+  const { packageManager, scripts } = JSON.parse(read("package.json")) as {
+    packageManager: string;
+    scripts: Record<string, string>;
+  };
+
+  test("is named by version and hash, and every script and the image run that one", () => {
+    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/);
+    const commands = [...Object.values(scripts), ...read("Dockerfile").split("\n"), read(".ci/run")];
+    for (const command of commands) expect(command).not.toMatch(/\bnpx\b/);
+  });
+
+  test("is not run if what the registry sends has another hash", () => {
+    const folder = mkdtempSync(join(tmpdir(), "chart-pnpm-"));
+    const [, version] = /@([\d.]+)/.exec(packageManager) ?? [];
+    // Stands in for npm, and packs what an attacker would.
+    const npm = `#!/bin/sh\nmkdir -p package/bin && echo 'console.log("RUN")' > package/bin/pnpm.cjs
+tar -czf pnpm-${version}.tgz package && rm -r package\n`;
+    writeFileSync(join(folder, "npm"), npm, { mode: 0o755 });
+    const path = folder + delimiter + process.env["PATH"];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL("tools/pnpm/pnpm.mjs", ROOT)), "--version"],
+      { env: { ...process.env, PATH: path, XDG_CACHE_HOME: folder }, encoding: "utf8" },
+    );
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`pnpm ${version} has the SHA-512`);
+    expect(readdirSync(join(folder, "chart-workspace"))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe("licences", () => {
   test("docs/licences.md lists every production package with its current licence, and all are allowed", () => {
     expect(read("docs/licences.md")).toBe(licencesDocument(productionPackages(ROOT)));
@@ -70,20 +102,11 @@ describe("licences", () => {
 });
 
 describe("the audit step", () => {
-  /** Runs the audit step with a stand-in for npx, the registry's client, that prints this output. */
+  /** Runs the audit step on this output of the registry's client. */
   const audit = (output: string) => {
-    const folder = mkdtempSync(join(tmpdir(), "chart-audit-"));
-    writeFileSync(join(folder, "npx"), `#!/bin/sh\ncat <<'END'\n${output}\nEND\nexit 1\n`, { mode: 0o755 });
-    const env = { ...process.env, PATH: folder + delimiter + process.env["PATH"] };
-    try {
-      const script = fileURLToPath(new URL(".ci/audit.mjs", ROOT));
-      return { code: 0, text: execFileSync(process.execPath, [script], { env, encoding: "utf8" }) };
-    } catch (error) {
-      const { status, stdout } = error as { status: number; stdout: string };
-      return { code: status, text: stdout };
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const script = fileURLToPath(new URL(".ci/audit.mjs", ROOT));
+    const { status, stdout } = spawnSync(process.execPath, [script], { input: output, encoding: "utf8" });
+    return { code: status, text: stdout };
   };
   const report = (high: number) =>
     JSON.stringify({

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +8,7 @@ import { PEPPER } from "testkit/pepper";
 import { ServiceProcess } from "testkit/service-process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { issueLink } from "../../src/sign-in/links.js";
 import { buildInFolders, readDockerfile } from "./image-build.js";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -30,14 +32,12 @@ describe("the Dockerfile", () => {
     expect(validate(read("Dockerfile")).map(({ message }) => message)).toEqual([]);
   });
 
-  test("pins its base image to a full version, and does not run as root", () => {
+  test("names one base image, Node 24 LTS, by version and digest, and does not run as root", () => {
     const images = instructions.filter(({ word, rest }) => word === "FROM" && rest.includes(":"));
     expect(images.length).toBeGreaterThan(0);
-    for (const { rest } of images) expect(rest).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim\b/);
+    for (const { rest } of images) expect(rest).toMatch(/^node:24\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}\b/);
+    expect(new Set(images.map(({ rest }) => rest.split(" ")[0])).size).toBe(1);
     expect(instructions.findLast(({ word }) => word === "USER")?.rest).toBe("node");
-    const { packageManager } = JSON.parse(read("package.json")) as { packageManager: string };
-    for (const [, version] of read("Dockerfile").matchAll(/pnpm@([\d.]+)/g))
-      expect(`pnpm@${version}`).toBe(packageManager);
   });
 
   test("sets only variables that the service reads", () => {
@@ -87,6 +87,15 @@ describe("compose.yaml", () => {
     volumes: Record<string, unknown>;
   };
 
+  test("names every image that it does not build by version and digest", () => {
+    const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+    expect(images).toEqual([expect.stringMatching(/^postgres:\d+\.\d+-\w+@sha256:[0-9a-f]{64}$/)]);
+  });
+
+  test("trusts no X-Forwarded-For, because it has no proxy that would write it", () => {
+    expect(compose.services.chart.environment).not.toHaveProperty("TRUST_PROXY");
+  });
+
   test("runs the service without root privileges on a read-only file system, published on loopback only", () => {
     expect(compose.services.chart).toMatchObject({
       read_only: true,
@@ -107,6 +116,82 @@ describe("compose.yaml", () => {
     for (const name of Object.keys(compose.services.chart.environment)) expect(VARIABLES).toContain(name);
     expect(Object.keys(compose.volumes)).toEqual(["postgres"]);
     expect(compose.services.postgres["volumes"]).toEqual(["postgres:/var/lib/postgresql/data"]);
+  });
+});
+
+describe("the systemd unit", () => {
+  const unit = read("deploy/chart.service");
+
+  test("keeps trying while the database is away", () => {
+    const section = /\[Unit\]([\s\S]*?)\n\[/.exec(unit)?.[1];
+    expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(unit).toMatch(/^Restart=on-failure$/m);
+  });
+
+  test.skipIf(!existsSync("/usr/bin/systemd-analyze"))("passes systemd-analyze verify", () => {
+    const folder = mkdtempSync(join(tmpdir(), "chart-unit-"));
+    const path = join(folder, "chart.service");
+    // The program and the user of the example do not exist here.
+    const started = unit.replace("/usr/bin/node", process.execPath).replace(/^(User|Group)=.*\n/gm, "");
+    writeFileSync(path, started);
+    const { stderr } = spawnSync("systemd-analyze", ["verify", path], { encoding: "utf8" });
+    expect(stderr.split("\n").filter((line) => line.includes("chart.service"))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("the proxy examples log no token of a link", () => {
+  /** Paths of the dashboard with a parameter, as its code registers them. */
+  const routes = readdirSync(join(ROOT, "packages/http/src/dashboard"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...read(`packages/http/src/dashboard/${file}`).matchAll(/"(\/[^"\s]*:\w+[^"\s]*)"/g)])
+    .map(([, path]) => `/dashboard${path}`);
+  const paths = routes
+    .filter((route) => route.includes(":token"))
+    .map((route) => route.replaceAll(/:\w+/g, "SECRET"));
+
+  test("the only parameters of paths are tokens, which are secret, and account ids, which are not", async () => {
+    const names = routes.flatMap((route) => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name));
+    expect(new Set(names)).toEqual(new Set(["token", "accountId"]));
+    const { url } = await issueLink(
+      {
+        store: { addLink: async () => {} },
+        hashToken: () => "",
+        now: () => new Date(),
+        baseUrl: "https://x.y",
+      },
+      { kind: "invitation", accountId: "a", email: "a@example.com" },
+      "unaudited",
+    );
+    expect(paths).toContain(new URL(url).pathname.replace(/[^/]+$/, "SECRET"));
+  });
+
+  test("nginx replaces them in the access log of every server, and writes no error line for them", () => {
+    const config = read("deploy/nginx.conf").replaceAll(/^\s*#.*$/gm, "");
+    const [, pattern = "", replacement] = /map \$uri \$logged_path \{\s*"~\*(.+)" (\S+);/.exec(config) ?? [];
+    for (const path of paths) expect(path).toMatch(new RegExp(pattern, "i"));
+    expect(replacement).toBe("/dashboard/links/-");
+
+    const [, format = ""] = /log_format chart '(.+)';/.exec(config) ?? [];
+    expect(format).toContain("$logged_path");
+    expect(format).not.toMatch(/\$(uri|request|request_uri|args|query_string|http_referer)\b/);
+    const servers = config.split(/^server \{/m).slice(1);
+    expect(servers).toHaveLength(2);
+    for (const server of servers) {
+      expect(server.match(/access_log .+;/g)).toEqual(["access_log /var/log/nginx/chart.log chart;"]);
+    }
+    const [, location = "", body] = /location ~\* (\S+) \{([^}]*)\}/.exec(config) ?? [];
+    expect(location).toBe(pattern);
+    expect(body).toContain("error_log /dev/null;");
+  });
+
+  test("Caddy replaces them in every line, and logs no header", () => {
+    const [, pattern = "", replacement = ""] =
+      /request>uri regexp \(\?i\)(\S+) (\S+)/.exec(read("deploy/Caddyfile")) ?? [];
+    for (const path of paths) {
+      expect(`${path}?a=b`.replace(new RegExp(pattern, "i"), replacement)).not.toContain("SECRET");
+    }
+    expect(read("deploy/Caddyfile")).toContain("request>headers delete");
   });
 });
 

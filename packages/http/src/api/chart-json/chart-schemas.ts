@@ -1,4 +1,13 @@
-import type { Chart } from "chart-core";
+import {
+  type Chart,
+  COGNITIONS,
+  DETERMINATIONS,
+  ENVIRONMENTS,
+  MOTIVATIONS,
+  PERSPECTIVES,
+  TYPES,
+  type TypeWords,
+} from "chart-core";
 import * as v from "valibot";
 import type { CHART_MEMBERS } from "./chart-members.js";
 
@@ -14,6 +23,11 @@ const textLike = (form: RegExp, description: string) =>
 /** Schema of a text member with a fixed set of values. */
 const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>
   v.pipe(v.picklist(values), v.description(description));
+
+/** Values of a member that depends on the type, each once. */
+const typeWords = (member: keyof TypeWords) => [
+  ...new Set(Object.values(TYPES).map((words) => words[member])),
+];
 
 /**
  * Schemas of a chart's members, except the activations, whose members have other names in v1. The descriptions are for
@@ -47,7 +61,8 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
         "if a defined channel ends in it.",
     ),
   ),
-  strategy: text(
+  strategy: oneOf(
+    typeWords("strategy"),
     "How a person of this type best meets decisions and opportunities, such as Wait for the Invitation.",
   ),
   authority: oneOf(
@@ -78,14 +93,20 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
     ],
     "How many separate groups the defined centers form: none, one, two, three or four.",
   ),
-  signature: text(
+  signature: oneOf(
+    typeWords("signature"),
     "The feeling that shows the person is living according to their type, such as Satisfaction.",
   ),
-  notSelfTheme: text(
+  notSelfTheme: oneOf(
+    typeWords("notSelfTheme"),
     "The feeling that shows the person is not living according to their type, such as Frustration.",
   ),
-  cognition: text("The body's strongest sense, such as Touch. Given by the tone of the design Sun."),
-  determination: text(
+  cognition: oneOf(
+    Object.values(COGNITIONS),
+    "The body's strongest sense, such as Touch. Given by the tone of the design Sun.",
+  ),
+  determination: oneOf(
+    Object.values(DETERMINATIONS).flatMap(({ L, R }) => [L, R]),
     "How the body takes in food best, such as Low Sound (in quiet surroundings). Given by the color and tone of the " +
       "design Sun.",
   ),
@@ -94,13 +115,24 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
     "The directions of the four arrows, left (L) or right (R). P, for personality, then D, for design, each with the " +
       "arrow of the Sun and the arrow of the North Node.",
   ),
-  motivation: text("What drives the mind, such as Hope. Given by the color of the personality Sun."),
-  transference: text("What replaces the motivation under pressure: its opposite."),
-  perspective: text(
+  motivation: oneOf(
+    Object.values(MOTIVATIONS),
+    "What drives the mind, such as Hope. Given by the color of the personality Sun.",
+  ),
+  transference: oneOf(
+    Object.values(MOTIVATIONS),
+    "What replaces the motivation under pressure: its opposite.",
+  ),
+  perspective: oneOf(
+    Object.values(PERSPECTIVES),
     "What the mind sees well, such as Possibility. Given by the color of the personality North Node.",
   ),
-  distraction: text("What distracts the mind from its perspective: the opposite view."),
-  environment: text(
+  distraction: oneOf(
+    Object.values(PERSPECTIVES),
+    "What distracts the mind from its perspective: the opposite view.",
+  ),
+  environment: oneOf(
+    Object.values(ENVIRONMENTS).flatMap(({ L, R }) => [L, R]),
     "The kind of place that supports the person, such as Selective Caves. Given by the color and tone of the design " +
       "North Node.",
   ),

@@ -28,8 +28,26 @@ const HEADER_OF_STATUS: Readonly<Record<number, ResponseHeader>> = {
   503: "Retry-After",
 };
 
+/** Name of each version's response to a request that reaches no operation. */
+const UNROUTED_RESPONSE = { v1: "V1Unrouted", v2: "Unrouted" } as const;
+
+/** Creates each version's response to an unknown path, or to another method on a known one, by name. */
+export function unroutedResponses(formOf: (version: Version) => RefusalForm): Json {
+  const versions: readonly Version[] = ["v2", "v1"];
+  return Object.fromEntries(
+    versions.map((version) => {
+      const form = formOf(version);
+      const failures = (["NOT_FOUND", "METHOD_NOT_ALLOWED"] as const).map((code) =>
+        describeFailure(new Failure(code), form.wording),
+      );
+      return [UNROUTED_RESPONSE[version], errorResponse(failures, { version, form, needsKey: false })];
+    }),
+  );
+}
+
 /**
- * Creates the error responses of an operation, by status. Each describes its codes and has an example for each.
+ * Creates the error responses of an operation, by status, and refers to those of requests that reach no operation as
+ * the default. Each describes its codes and has an example for each.
  *
  * @param needsKey True if the operation takes an API key; its responses then have headers about the account.
  */
@@ -44,12 +62,15 @@ export function errorResponses(
     const described = describeFailure(new Failure(code), form.wording);
     failuresByStatus.set(described.status, [...(failuresByStatus.get(described.status) ?? []), described]);
   }
-  return Object.fromEntries(
-    [...failuresByStatus].map(([status, failures]) => [
-      status,
-      errorResponse(status, failures, { version, form, needsKey }),
-    ]),
-  );
+  return {
+    ...Object.fromEntries(
+      [...failuresByStatus].map(([status, failures]) => [
+        status,
+        errorResponse(failures, { version, form, needsKey }),
+      ]),
+    ),
+    default: { $ref: `#/components/responses/${UNROUTED_RESPONSE[version]}` },
+  };
 }
 
 interface ResponseContext {
@@ -59,22 +80,21 @@ interface ResponseContext {
 }
 
 function errorResponse(
-  status: number,
   failures: readonly DescribedFailure[],
   { version, form, needsKey }: ResponseContext,
 ): Json {
   const codes = failures.map(({ code }) => code);
-  const statusHeader = HEADER_OF_STATUS[status];
+  const statuses = [...new Set(failures.map(({ status }) => status))];
   return {
     description: failures.map((failure) => describe(failure, version)).join("\n"),
     headers: headerRefs(
       "X-Request-Id",
-      ...(statusHeader === undefined ? [] : [statusHeader]),
+      ...statuses.flatMap((status) => HEADER_OF_STATUS[status] ?? []),
       ...(needsKey && codes.some((code) => !BEFORE_AUTHENTICATION.has(code)) ? ACCOUNT_HEADERS : []),
     ),
     content: {
       "application/json": {
-        schema: { allOf: [schemaRef(ERROR_SCHEMA[version]), schemaOfStatus(version, status, codes)] },
+        schema: { allOf: [schemaRef(ERROR_SCHEMA[version]), narrowedSchema(version, statuses, codes)] },
         examples: Object.fromEntries(
           failures.map((failure) => [failure.code, { value: form.present(failure, EXAMPLE_TIME) }]),
         ),
@@ -88,7 +108,7 @@ function describe({ code, message }: DescribedFailure, version: Version): string
   return version === "v1" ? `- ${message}` : `- \`${code}\`: ${message}`;
 }
 
-/** Narrows the error schema to one status: v2 lists the codes, v1 only has the status. */
-function schemaOfStatus(version: Version, status: number, codes: readonly FailureCode[]): Json {
-  return { properties: version === "v1" ? { code: { const: status } } : { errorCode: { enum: codes } } };
+/** Narrows the error schema to the errors of a response: v2 lists the codes, v1 only has the status. */
+function narrowedSchema(version: Version, statuses: readonly number[], codes: readonly FailureCode[]): Json {
+  return { properties: version === "v1" ? { code: { enum: statuses } } : { errorCode: { enum: codes } } };
 }

@@ -3,7 +3,7 @@ import type { HeaderNames } from "../../routing/header-names.js";
 import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
 import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../v2/places.js";
 import { chartOperation } from "./chart-operation.js";
-import { errorResponses } from "./error-responses.js";
+import { unroutedResponses } from "./error-responses.js";
 import { exampleChart } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
 import { placesOperation } from "./places-operation.js";
@@ -28,8 +28,8 @@ zodiac, and in one of the six *lines* of that gate. A gate with a position in it
 
 The birthplace only decides the time zone. The headers of each response show how the birth was read: the place that a
 location was taken for, its time zone and the offset from UTC. Each chart costs one credit, and errors are free. Both
-versions share API keys and credits. Unknown members of a request body and query parameters are ignored. For a path or a method that does
-not exist, see the responses NotFound and MethodNotAllowed, and V1NotFound and V1MethodNotAllowed below /v1.`;
+versions share API keys and credits. Unknown members of a request body and query parameters are ignored. The default
+response of each operation is that of a path or a method that does not exist.`;
 
 /** Builds the OpenAPI 3.1 document of the API from the endpoints and schemas that serve it. */
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
@@ -39,17 +39,13 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
     PLACES_ANSWER,
   ]);
   const example = exampleChart();
-  const [v1, v2] = [refusalFormOf("/v1"), refusalFormOf("/v2")];
-  const [v1Unrouted, v2Unrouted] = [
-    errorResponses(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v1", v1),
-    errorResponses(["NOT_FOUND", "METHOD_NOT_ALLOWED"], "v2", v2),
-  ];
   return {
     openapi: "3.1.0",
     info: {
       title: "Chart API",
       version: "2.0.0",
       description: DESCRIPTION,
+      contact: { name: "The operator of this service", ...(publicUrl !== undefined && { url: publicUrl }) },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl ?? "/" }],
@@ -72,18 +68,13 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
           },
         ]),
       ),
-      [PLACES_PATH]: { get: placesOperation(v2) },
-      ...servicePaths(v2),
+      [PLACES_PATH]: { get: placesOperation(refusalFormOf("/v2")) },
+      ...servicePaths(refusalFormOf("/v2")),
     },
     components: {
       schemas,
       headers: RESPONSE_HEADERS,
-      responses: {
-        NotFound: v2Unrouted["404"],
-        MethodNotAllowed: v2Unrouted["405"],
-        V1NotFound: v1Unrouted["404"],
-        V1MethodNotAllowed: v1Unrouted["405"],
-      },
+      responses: unroutedResponses((version) => refusalFormOf(`/${version}`)),
       parameters: REQUEST_HEADERS,
       securitySchemes: {
         v2ApiKey: {

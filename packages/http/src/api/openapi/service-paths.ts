@@ -15,6 +15,7 @@ const ALWAYS_POSSIBLE: readonly FailureCode[] = [
 interface ServiceOperation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description: string;
   /** Description of the successful response. */
   readonly response: string;
   readonly schema: Json;
@@ -27,6 +28,8 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
     "/healthz": get(form, {
       operationId: "healthz",
       summary: "Check that the process is running",
+      description:
+        "Responds while the process runs, also while it starts or stops. Restart it when this fails.",
       response: "The process is running.",
       schema: statusSchema("ok"),
       codes: ALWAYS_POSSIBLE,
@@ -34,6 +37,7 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
     "/readyz": get(form, {
       operationId: "readyz",
       summary: "Check that the service can generate charts",
+      description: "Checks the store and computes a chart. Send no requests to a service that is not ready.",
       response: "The service can generate charts.",
       schema: statusSchema("ready"),
       codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
@@ -41,24 +45,40 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
     "/openapi.json": get(form, {
       operationId: "openapi",
       summary: "Get this document",
+      description: "The document describes this API as the service at hand is configured.",
       response: "This document.",
-      schema: { type: "object", required: ["openapi", "info", "paths"] },
+      schema: DOCUMENT_SCHEMA,
       codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
     }),
   };
 }
+
+/** Schema of the document itself, as far as readers of any OpenAPI document rely on it. */
+const DOCUMENT_SCHEMA: Json = {
+  type: "object",
+  properties: {
+    openapi: { type: "string", description: "Version of OpenAPI." },
+    info: { type: "object", description: "Title and version of the API." },
+    paths: { type: "object", description: "All operations, by path and method." },
+  },
+  required: ["openapi", "info", "paths"],
+};
 
 function statusSchema(status: string): Json {
   const property = { const: status, description: `Always "${status}".` };
   return { type: "object", properties: { status: property }, required: ["status"] };
 }
 
-function get(form: RefusalForm, { operationId, summary, response, schema, codes }: ServiceOperation): Json {
+function get(
+  form: RefusalForm,
+  { operationId, summary, description, response, schema, codes }: ServiceOperation,
+): Json {
   return {
     get: {
       operationId,
       tags: ["service"],
       summary,
+      description,
       security: [],
       responses: {
         200: {

@@ -34,13 +34,69 @@ test("describes every registered route, and no others", () => {
   expect(new Set(described)).toEqual(new Set(routes.map(({ method, path }) => `${method} ${path}`)));
 });
 
-test("describes every errorCode with an example response", () => {
+/** Lists all responses, by status or name. The default ones, which are references, are listed as components. */
+function documentedResponses() {
   const { paths, components } = contract.document;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const responses = [
-    ...operations.flatMap((operation) => Object.values(operation.responses)),
-    ...Object.values(components.responses),
+  return [
+    ...operations.flatMap(({ responses }) =>
+      Object.entries(responses).filter(([status]) => status !== "default"),
+    ),
+    ...Object.entries(components.responses),
   ];
+}
+
+test("every error response has an example for each of its errors", () => {
+  const errors = documentedResponses().filter(([status]) => status !== "200");
+  expect(errors.length).toBeGreaterThan(50);
+  for (const [, { description, content }] of errors) {
+    const { examples = {} } = content["application/json"];
+    expect(Object.keys(examples)).toHaveLength(description.split("\n").length);
+  }
+});
+
+test("every operation describes itself, and what a request that reaches none gets as its default", () => {
+  const { info, paths } = contract.document;
+  expect(info.contact).toEqual({ name: "The operator of this service" });
+  for (const [path, operations] of Object.entries(paths)) {
+    const name = path.startsWith("/v1") ? "V1Unrouted" : "Unrouted";
+    for (const { description, responses } of Object.values(operations)) {
+      expect(description).toMatch(/^\S.* .*\.$/);
+      expect(responses["default"]).toEqual({ $ref: `#/components/responses/${name}` });
+    }
+  }
+});
+
+test("refers to every component that it has", () => {
+  const { components } = contract.document;
+  const text = JSON.stringify(contract.document);
+  for (const kind of ["schemas", "responses", "headers", "parameters"] as const) {
+    for (const name of Object.keys(components[kind])) {
+      expect(text).toContain(`"$ref":"#/components/${kind}/${name}"`);
+    }
+  }
+});
+
+test.each([
+  ["ChartResult", (name: string) => name],
+  ["Bodygraph", (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
+])("%s lists the values of every member with a closed vocabulary", (schema, nameOf) => {
+  const { properties } = contract.document.components.schemas[schema] as {
+    properties: Record<string, { enum?: readonly string[] }>;
+  };
+  const counts = Object.entries({
+    ...{ type: 5, profile: 12, authority: 8, definition: 5 },
+    ...{ strategy: 4, signature: 4, notSelfTheme: 5, cognition: 6, determination: 12, motivation: 6 },
+    ...{ transference: 6, perspective: 6, distraction: 6, environment: 12 },
+  });
+  for (const [name, count] of counts) {
+    const values = properties[nameOf(name)]?.enum;
+    expect([name, new Set(values).size, values?.length]).toEqual([name, count, count]);
+  }
+});
+
+test("describes every errorCode with an example response", () => {
+  const responses = documentedResponses().map(([, response]) => response);
   const examples = responses.flatMap((response) =>
     Object.keys(response.content["application/json"].examples ?? {}),
   );
@@ -48,12 +104,7 @@ test("describes every errorCode with an example response", () => {
 });
 
 test("has only examples that are valid by its own schemas", () => {
-  const { paths, components } = contract.document;
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const responses = [
-    ...operations.flatMap((operation) => Object.values(operation.responses)),
-    ...Object.values(components.responses),
-  ];
+  const responses = documentedResponses().map(([, response]) => response);
   for (const { content } of responses) {
     const { schema, example, examples = {} } = content["application/json"];
     if (example !== undefined) contract.expectValid(schema, example);
@@ -81,8 +132,7 @@ test("its schemas accept any chart, in both versions", () => {
 });
 
 test("describes every member, header, parameter and response in words", () => {
-  const { paths, components } = contract.document;
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const { components } = contract.document;
   const described: [string, object][] = [
     ...Object.entries(components.schemas).flatMap(([name, schema]) => membersOf(schema, name)),
     ...Object.entries<object>({
@@ -90,8 +140,7 @@ test("describes every member, header, parameter and response in words", () => {
       ...components.parameters,
       ...components.securitySchemes,
     }),
-    ...Object.entries<object>(components.responses),
-    ...operations.flatMap(({ responses }) => Object.entries<object>(responses)),
+    ...documentedResponses(),
   ];
   const undescribed = described.filter(
     ([, part]) => !/^\S.* .*\.$/s.test((part as { description?: string }).description ?? ""),

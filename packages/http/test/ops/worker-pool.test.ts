@@ -1,0 +1,57 @@
+import { requestChart } from "testkit/load/chart-call";
+import { PEPPER } from "testkit/pepper";
+import { ServiceProcess } from "testkit/service-process";
+import { expect, test } from "vitest";
+import { onPostgres } from "../support/databases.js";
+
+/**
+ * Module that a process loads before the service: the worker with this number gets a database that refuses every
+ * connection, as if the real one went away while that worker starts.
+ */
+const withoutDatabase = (worker: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+    import cluster from "node:cluster";
+    if (cluster.worker?.id === ${worker}) process.env.DATABASE_URL = "postgres://user:hunter2@127.0.0.1:1/chart";
+  `)}`;
+
+onPostgres("A database that goes away during the start", (create) => {
+  const start = (databaseUrl: string, worker: number) =>
+    new ServiceProcess(
+      {
+        ...{ DATABASE_URL: databaseUrl, KEY_PEPPER: PEPPER, NODE_ENV: "production" },
+        ...{ WORKERS: "2" },
+      },
+      { nodeArguments: ["--import", withoutDatabase(worker)] },
+    );
+
+  test("of the second worker does not end the first one, which serves; the second one is replaced", async () => {
+    const database = await create();
+    const service = start(database.url, 2);
+    await service.listening();
+    expect((await requestChart(service.url, "an unknown key")).status).toBe(401);
+    await service.logged(/(worker ready[\s\S]*){2}/);
+
+    expect(service.stderr).toMatch(/DATABASE_URL: the PostgreSQL database cannot be opened \(ECONNREFUSED/);
+    expect(service.stderr).not.toContain("hunter2");
+    expect(service.stderr.match(/"worker ended"/g)).toHaveLength(1);
+    const [first] = [...service.stderr.matchAll(/"pid":(\d+),"msg":"worker ready"/g)].map(([, pid]) => pid);
+    expect(service.stderr).not.toMatch(new RegExp(`"pid":${first},.*"worker ended"`));
+    expect(await service.stop()).toBe(0);
+    await database.drop();
+  });
+
+  test("of the first worker ends the service with one line and code 1, so that its supervisor retries", async () => {
+    const database = await create();
+    const service = start(database.url, 1);
+    expect(await service.exited()).toBe(1);
+    expect(service.stderr).toMatch(/^Chart API cannot start: DATABASE_URL: [^\n]*ECONNREFUSED[^\n]*\n$/);
+    await database.drop();
+  });
+});
+
+test("a service that starts while its database is away exits with one line and code 1", async () => {
+  const service = new ServiceProcess({ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:1/chart" });
+  expect(await service.exited()).toBe(1);
+  expect(service.stderr).toMatch(/^Chart API cannot start: DATABASE_URL: [^\n]*ECONNREFUSED[^\n]*\n$/);
+  expect(service.stderr).not.toContain("hunter2");
+});
