@@ -86,7 +86,7 @@ test.each([
   };
   const counts = Object.entries({
     ...{ type: 5, profile: 12, authority: 8, definition: 5 },
-    ...{ strategy: 4, signature: 4, notSelfTheme: 5, cognition: 6, determination: 12, motivation: 6 },
+    ...{ strategy: 4, signature: 5, notSelfTheme: 5, cognition: 6, determination: 12, motivation: 6 },
     ...{ transference: 6, perspective: 6, distraction: 6, environment: 12 },
   });
   for (const [name, count] of counts) {
