@@ -66,8 +66,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
 
   const route = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     try {
-      const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
-      if (lacksHost) throw new RequestError("no Host header");
+      if (!hasValidHosts(incoming)) throw new RequestError("no Host header, or several");
       return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
     } catch (error) {
       return errorResponse(error, pathOf(incoming.url));
@@ -107,4 +106,14 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);
   return server;
+}
+
+/** Returns false if HTTP/1.1's one Host header is missing, or if there are several: proxies may use another one. */
+function hasValidHosts({ rawHeaders, httpVersion }: HttpBindings["incoming"] | Http2Bindings["incoming"]): boolean {
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
 }
