@@ -7,6 +7,7 @@ import type { Env } from "../routing/env.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import { UNROUTED } from "../telemetry/request-record.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
+import { limitConnections } from "./connection-limit.js";
 import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { pathOf } from "./path-of.js";
@@ -29,6 +30,10 @@ export interface HttpServerDeps extends ShedLoadDeps {
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;
+  /** Time that a connection stays open for its caller's next request. */
+  readonly keepAliveMs: number;
+  /** Maximum number of open connections. Further ones are closed. */
+  readonly maxConnections: number;
 }
 
 /**
@@ -93,6 +98,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: deps.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       // The check in `route` replaces Node's, whose response has an empty body.
       requireHostHeader: false,
@@ -101,6 +107,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   );
   // By default Node silently drops every header after the 2000th. The limit of their size still holds.
   server.maxHeadersCount = 0;
+  limitConnections(server, deps.maxConnections, logger);
   server.on("connection", () => admission.accepted());
   // `Expect: 100-continue` has its own event. RFC 9110 allows a server to ignore all other expectations.
   server.on("checkExpectation", onRequest);
@@ -109,7 +116,10 @@ export function createHttpServer(deps: HttpServerDeps): Server {
 }
 
 /** Returns false if HTTP/1.1's one Host header is missing, or if there are several: proxies may use another one. */
-function hasValidHosts({ rawHeaders, httpVersion }: HttpBindings["incoming"] | Http2Bindings["incoming"]): boolean {
+function hasValidHosts({
+  rawHeaders,
+  httpVersion,
+}: HttpBindings["incoming"] | Http2Bindings["incoming"]): boolean {
   let hosts = 0;
   for (let n = 0; n < rawHeaders.length; n += 2) {
     const name = rawHeaders[n] as string;

@@ -20,6 +20,8 @@ export async function serve(
     now: () => new Date(),
     logger: service.logger,
     defaultHeaders: defaultHeaders(),
+    keepAliveMs: 75_000,
+    maxConnections: Number.POSITIVE_INFINITY,
     ...overrides,
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -9,7 +9,8 @@ export type ResponseHeader =
   | "Retry-After"
   | "Idempotent-Replayed"
   | "WWW-Authenticate"
-  | "Allow";
+  | "Allow"
+  | "Accept-Encoding";
 
 const text = { type: "string" };
 const wholeNumber = { type: "integer", minimum: 0 };
@@ -46,6 +47,10 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   "WWW-Authenticate": {
     description: "Authentication scheme, or name of the header, of the key that is missing or invalid.",
     schema: text,
+  },
+  "Accept-Encoding": {
+    description: "Present if the body of the request was compressed: the encodings that are accepted.",
+    schema: { const: "identity" },
   },
   Allow: { description: "Methods that this path supports.", schema: text, example: "POST" },
 };
