@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
 import { Failure } from "../errors/failure.js";
 import { type Refusal, refusalOf } from "../errors/refusal.js";
@@ -91,8 +92,11 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   };
 
   const scheduler = new RequestScheduler(admission);
-  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void =>
+  const newConnections = new WeakSet<Socket>();
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+    if (newConnections.delete(incoming.socket)) admission.firstRequest();
     scheduler.schedule((wait) => answerRequest(incoming, response, wait));
+  };
 
   const server = createServer(
     {
@@ -108,7 +112,10 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   // By default Node silently drops every header after the 2000th. The limit of their size still holds.
   server.maxHeadersCount = 0;
   limitConnections(server, deps.maxConnections, logger);
-  server.on("connection", () => admission.accepted());
+  server.on("connection", (socket: Socket) => {
+    newConnections.add(socket);
+    admission.accepted();
+  });
   // `Expect: 100-continue` has its own event. RFC 9110 allows a server to ignore all other expectations.
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);
