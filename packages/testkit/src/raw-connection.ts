@@ -60,6 +60,11 @@ export class RawConnection {
     return this.#received;
   }
 
+  /** Closes the connection with a reset, as a crashed caller does. */
+  reset(): void {
+    this.#socket.resetAndDestroy();
+  }
+
   /** Closes the connection without waiting for a response. */
   hangUp(): void {
     this.#socket.destroy();

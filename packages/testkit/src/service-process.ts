@@ -16,6 +16,8 @@ export interface ServiceOptions {
   readonly main?: string;
   /** Command-line options of Node. */
   readonly nodeArguments?: readonly string[];
+  /** Limit of the process's open files, connections included. */
+  readonly openFiles?: number;
   /** File for standard error; without it, all of standard error is kept in {@link ServiceProcess.stderr}. */
   readonly logPath?: string;
   /** Loads the probe, which {@link ServiceProcess.usage} and {@link ServiceProcess.processorUs} need. */
@@ -55,12 +57,15 @@ export class ServiceProcess {
   }
 
   #spawn(environment: Readonly<Record<string, string>>): void {
-    const { cwd = "/", main = MAIN, nodeArguments = [], logPath, probe = false } = this.#options;
+    const { cwd = "/", main = MAIN, nodeArguments = [], openFiles, logPath, probe = false } = this.#options;
     const { NODE_ENV: _, ...inherited } = process.env;
     const probing = probe ? ["--expose-gc", "--import", PROBE] : [];
     this.stdout = "";
     this.stderr = "";
-    this.#child = spawn(process.execPath, [...probing, ...nodeArguments, main], {
+    const node = [process.execPath, ...probing, ...nodeArguments, main];
+    const limited = openFiles === undefined ? [] : ["sh", "-c", `ulimit -n ${openFiles}; exec "$@"`, "sh"];
+    const [command = "", ...parameters] = [...limited, ...node];
+    this.#child = spawn(command, parameters, {
       cwd,
       env: { ...inherited, ...environment },
       stdio: [

@@ -42,6 +42,8 @@ export interface Config extends AccountsConfig {
    * short burst.
    */
   readonly maxWaitMs: number;
+  /** Time that a connection stays open for its caller's next request. */
+  readonly keepAliveMs: number;
   /** True if one trusted proxy in front of the service adds the caller's address as the last in X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** URL at which callers reach the service, without a trailing slash. */
@@ -68,6 +70,7 @@ const RATE_LIMIT_RULE = "must be a whole number of requests, from 1 to 1000000";
 
 const IN_FLIGHT_RULE = "must be a whole number of requests, from 1 to 100000";
 const WAIT_RULE = "must be a whole number of milliseconds, from 1 to 60000";
+const KEEP_ALIVE_RULE = "must be a whole number of milliseconds, from 1 to 3600000";
 const port = wholeNumber(65_535, "must be a whole number from 0 to 65535");
 const WORKERS_RULE = "must be a whole number from 1 to 64";
 
@@ -107,6 +110,10 @@ const Environment = v.object({
     "200",
   ),
   MAX_WAIT_MS: v.optional(v.pipe(wholeNumber(60_000, WAIT_RULE), v.minValue(1, WAIT_RULE)), "50"),
+  KEEP_ALIVE_MS: v.optional(
+    v.pipe(wholeNumber(3_600_000, KEEP_ALIVE_RULE), v.minValue(1, KEEP_ALIVE_RULE)),
+    "75000",
+  ),
   TRUST_PROXY: v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
   PUBLIC_URL: v.optional(httpUrl),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
@@ -140,6 +147,7 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     maxInFlight: env.MAX_IN_FLIGHT,
     maxWaitMs: env.MAX_WAIT_MS,
+    keepAliveMs: env.KEEP_ALIVE_MS,
     trustProxy: ["true", "1"].includes(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,7 @@ import type { Coordinates } from "chart-core";
 import { find, setCache } from "geo-tz/all";
 import tzLookup from "tz-lookup";
 import { LruCache } from "../lib/lru-cache.js";
+import { OutlineCache } from "./outline-cache.js";
 
 /** Returns the IANA name of a place's time zone. */
 export type FindZone = (coords: Coordinates) => string;
@@ -29,7 +30,7 @@ const WARM_UP: readonly Coordinates[] = [
   { lat: 28.65, lng: 77.23 },
 ];
 
-setCache({ store: new LruCache<string, object>(CACHED_OUTLINES) });
+setCache({ store: new OutlineCache(CACHED_OUTLINES) });
 
 /**
  * Finds the zone in outlines that distinguish every zone ever in use (geo-tz `all`, from OpenStreetMap). In a place

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { Failure, type FailureCode } from "../errors/failure.js";
 import type { Refusal } from "../errors/refusal.js";
@@ -11,12 +12,17 @@ const FAILURE_OF_NODE_ERROR: Readonly<Record<string, FailureCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
 };
 
-/** Time between a refusal and the end of its connection, so that the caller can read the response. */
+/** Time between the last response and the end of its connection, so that the caller can read it. */
 const LINGER_MS = 1000;
 
 /**
  * Gives the requests that Node itself rejects a response in the service's own form: invalid HTTP, oversized headers,
- * requests that arrive too slowly, and CONNECT.
+ * requests that arrive too slowly, and CONNECT. The connection is then closed.
+ *
+ * Requests before the broken one in a pipeline may be paid for, so their responses go first:
+ *
+ *     caller:   request A, request B, broken request C
+ *     service:  response to A, response to B, refusal of C, end of the connection
  *
  * @param refuse Makes the response from a failure and the request's path, which is empty if unknown.
  */
@@ -24,9 +30,22 @@ export function refuseBrokenConnections(
   server: Server,
   refuse: (failure: Failure, path: string) => Refusal,
 ): void {
-  const current = new WeakMap<Duplex, Exchange>();
-  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-    current.set(request.socket, { request, response });
+  const latest = new WeakMap<Duplex, Exchange>();
+  const refused = new WeakSet<Duplex>();
+  const track = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    latest.set(socket, { request, response, previous: latest.get(socket)?.response });
+  };
+  server.prependListener("request", track);
+  server.prependListener("checkExpectation", track);
+
+  server.on("connection", (socket: Socket) => {
+    // Node calls this after a response with `Connection: close`. A reset would discard the response if its caller still
+    // sends the body, so the rest is read first.
+    socket.destroySoon = () => {
+      if (latest.get(socket)?.request.complete === false) hangUp(socket);
+      else Socket.prototype.destroySoon.call(socket);
+    };
   });
 
   server.on("clientError", (error: ClientError, socket: Duplex) => {
@@ -34,25 +53,29 @@ export function refuseBrokenConnections(
       socket.destroy();
       return;
     }
-    if (!socket.writable) return;
-    const exchange = current.get(socket);
-    if (exchange !== undefined && isBeingAnswered(exchange)) {
-      // A complete request preceded the broken one on this connection: its response, which is paid for, goes first.
-      exchange.response.once("close", () => hangUp(socket));
-      return;
-    }
+    // Everything that still arrives after a broken request is reported too.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const exchange = latest.get(socket);
+    const broken = exchange?.request.complete === false ? exchange : undefined;
     const failure = new Failure(FAILURE_OF_NODE_ERROR[error.code ?? ""] ?? "BAD_REQUEST");
-    hangUp(socket, refuse(failure, pathOf(brokenTarget(error, exchange?.request))));
+    const path = pathOf(broken?.request.url ?? targetIn(error.rawPacket));
+    whenSent(broken === undefined ? exchange?.response : broken.previous, () => {
+      // The application may have responded already, without reading the body.
+      if (broken?.response.headersSent) whenSent(broken.response, () => hangUp(socket));
+      else if (socket.writable) hangUp(socket, refuse(failure, path));
+    });
   });
 
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
-    hangUp(
-      socket,
-      refuse(
-        new Failure("BAD_REQUEST", { message: "The method CONNECT is not supported. This is not a proxy." }),
-        "",
-      ),
-    );
+    const failure = new Failure("BAD_REQUEST", {
+      message: "The method CONNECT is not supported. This is not a proxy.",
+    });
+    // Node has removed its own listener, and an error without one would end the process.
+    socket.on("error", () => socket.destroy());
+    whenSent(latest.get(socket)?.response, () => {
+      if (socket.writable) hangUp(socket, refuse(failure, ""));
+    });
   });
 }
 
@@ -62,23 +85,26 @@ interface ClientError extends NodeJS.ErrnoException {
   readonly rawPacket?: Uint8Array;
 }
 
-/** Returns the target of a broken request: from its headers if they were read, or from its first line in the packet. */
-function brokenTarget({ rawPacket }: ClientError, request: IncomingMessage | undefined): string | undefined {
-  if (request !== undefined && !request.complete) return request.url;
-  const text = rawPacket === undefined ? "" : Buffer.from(rawPacket).toString("latin1");
-  return /^[A-Z]+ (\S+) HTTP\//.exec(text)?.[1];
+/** Returns the target in the first line of a packet; undefined if there is none. */
+function targetIn(packet: Uint8Array = new Uint8Array()): string | undefined {
+  return /^[A-Z]+ (\S+) HTTP\//.exec(Buffer.from(packet).toString("latin1"))?.[1];
 }
 
 /** Latest request on a connection. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Response to the request before it. */
+  readonly previous: ServerResponse | undefined;
 }
 
-function isBeingAnswered({ request, response }: Exchange): boolean {
-  return request.complete && !response.writableFinished;
+/** Runs an action once a response, and so all earlier ones of its connection, has been sent. */
+function whenSent(response: ServerResponse | undefined, action: () => void): void {
+  if (response === undefined || response.writableFinished) action();
+  else response.once("close", action);
 }
 
+/** Ends a connection, with a refusal if there is one, and closes it once its caller does so or a second has passed. */
 function hangUp(socket: Duplex, refusal?: Refusal): void {
   socket.end(refusal && httpText(refusal));
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);

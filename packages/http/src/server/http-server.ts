@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
 import { Failure } from "../errors/failure.js";
 import { type Refusal, refusalOf } from "../errors/refusal.js";
@@ -7,6 +8,7 @@ import type { Env } from "../routing/env.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import { UNROUTED } from "../telemetry/request-record.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
+import { limitConnections } from "./connection-limit.js";
 import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
 import { pathOf } from "./path-of.js";
@@ -29,6 +31,10 @@ export interface HttpServerDeps extends ShedLoadDeps {
   readonly fetch: (request: Request, connection: Env["Bindings"]) => Response | Promise<Response>;
   readonly logger: Logger;
   readonly timeouts?: RequestTimeouts;
+  /** Time that a connection stays open for its caller's next request. */
+  readonly keepAliveMs: number;
+  /** Maximum number of open connections. Further ones are closed. */
+  readonly maxConnections: number;
 }
 
 /**
@@ -66,8 +72,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
 
   const route = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     try {
-      const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
-      if (lacksHost) throw new RequestError("no Host header");
+      if (!hasValidHosts(incoming)) throw new RequestError("no Host header, or several");
       return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
     } catch (error) {
       return errorResponse(error, pathOf(incoming.url));
@@ -87,13 +92,17 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   };
 
   const scheduler = new RequestScheduler(admission);
-  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void =>
+  const newConnections = new WeakSet<Socket>();
+  const onRequest = (incoming: IncomingMessage, response: ServerResponse): void => {
+    if (newConnections.delete(incoming.socket)) admission.firstRequest();
     scheduler.schedule((wait) => answerRequest(incoming, response, wait));
+  };
 
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: deps.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       // The check in `route` replaces Node's, whose response has an empty body.
       requireHostHeader: false,
@@ -102,9 +111,26 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   );
   // By default Node silently drops every header after the 2000th. The limit of their size still holds.
   server.maxHeadersCount = 0;
-  server.on("connection", () => admission.accepted());
+  limitConnections(server, deps.maxConnections, logger);
+  server.on("connection", (socket: Socket) => {
+    newConnections.add(socket);
+    admission.accepted();
+  });
   // `Expect: 100-continue` has its own event. RFC 9110 allows a server to ignore all other expectations.
   server.on("checkExpectation", onRequest);
   refuseBrokenConnections(server, refuse);
   return server;
+}
+
+/** Returns false if HTTP/1.1's one Host header is missing, or if there are several: proxies may use another one. */
+function hasValidHosts({
+  rawHeaders,
+  httpVersion,
+}: HttpBindings["incoming"] | Http2Bindings["incoming"]): boolean {
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
 }

@@ -19,6 +19,7 @@ import type { Logger } from "../telemetry/log.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
+import { maxConnections } from "./max-connections.js";
 import { onStop } from "./on-stop.js";
 import { openGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
@@ -58,7 +59,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
 
 /** Starts to listen before anything is ready, so that callers get a 503 instead of a refused connection. */
 async function listenUnready(
-  { host, port, headerPrefix, publicUrl }: Config,
+  { host, port, headerPrefix, publicUrl, keepAliveMs }: Config,
   {
     admission,
     metrics,
@@ -70,6 +71,8 @@ async function listenUnready(
     refusalFormOf: refusalForms(headerNames(headerPrefix)),
     defaultHeaders: defaultHeaders(publicUrl),
     recordRequest: metrics?.recordRequest,
+    keepAliveMs,
+    maxConnections: maxConnections(),
     now,
     logger,
   };

@@ -19,6 +19,7 @@ test("without any variables the service runs in development mode, reachable from
     rateLimitPerMinute: 100,
     maxInFlight: 200,
     maxWaitMs: 50,
+    keepAliveMs: 75000,
     trustProxy: false,
     publicUrl: undefined,
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
@@ -32,7 +33,7 @@ test("an empty variable counts as not set", () => {
   const names = [
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
-    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_WAIT_MS"],
+    ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_WAIT_MS", "KEEP_ALIVE_MS"],
     ...["OPS_HOST", "OPS_PORT", "WORKERS"],
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
@@ -107,6 +108,8 @@ describe("an invalid variable gives one line with its name and rule", () => {
     ["MAX_IN_FLIGHT", "unlimited"],
     ["MAX_WAIT_MS", "0"],
     ["MAX_WAIT_MS", "0.5"],
+    ["KEEP_ALIVE_MS", "0"],
+    ["KEEP_ALIVE_MS", "75s"],
     ["PUBLIC_URL", "charts.example.com"],
     ["PUBLIC_URL", "https://charts.example.com/#v2"],
     ["PLAN_CREDITS_HOBBYIST", "-5"],

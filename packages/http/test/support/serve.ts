@@ -10,7 +10,7 @@ import type { TestService } from "./test-service.js";
 /** Serves the service over HTTP on a free port of loopback. */
 export async function serve(
   service: TestService,
-  admission: HttpServerDeps["admission"] = { accepted() {}, admit: () => true, lagMs: 0 },
+  admission: HttpServerDeps["admission"] = { accepted() {}, firstRequest() {}, admit: () => true, lagMs: 0 },
   overrides: Partial<HttpServerDeps> = {},
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createHttpServer({
@@ -20,6 +20,8 @@ export async function serve(
     now: () => new Date(),
     logger: service.logger,
     defaultHeaders: defaultHeaders(),
+    keepAliveMs: 75_000,
+    maxConnections: Number.POSITIVE_INFINITY,
     ...overrides,
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

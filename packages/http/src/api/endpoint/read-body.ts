@@ -3,12 +3,25 @@ import { Failure } from "../../errors/failure.js";
 const MAX_BODY_BYTES = 8 * 1024;
 
 const TOO_LARGE = new Failure("REQUEST_TOO_LARGE");
+/** Chunks may go on for ever: the connection ends with the response. */
+const TOO_LARGE_CHUNKS = new Failure("REQUEST_TOO_LARGE", { headers: { Connection: "close" } });
+const ENCODED = new Failure("UNSUPPORTED_MEDIA_TYPE", {
+  message: "Unsupported content encoding. Send the body without compression.",
+  headers: { "Accept-Encoding": "identity" },
+});
 const INCOMPLETE = new Failure("BAD_REQUEST", {
   message: "The request ended before its body was complete. Please send it again.",
 });
 
-/** Reads the whole request body; fails if it is larger than the limit. */
+/** Reads the whole request body; fails if it is larger than the limit or compressed. */
 export async function readBody(request: Request): Promise<Uint8Array | Failure> {
+  const body = await readBytes(request);
+  if (body instanceof Failure) return body;
+  const encoding = request.headers.get("Content-Encoding")?.trim().toLowerCase() || "identity";
+  return encoding === "identity" ? body : ENCODED;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array | Failure> {
   try {
     const declaredBytes = request.headers.get("Content-Length");
     if (declaredBytes === null || request.headers.has("Transfer-Encoding")) {
@@ -32,7 +45,7 @@ async function readChunks(stream: ReadableStream<Uint8Array> | null): Promise<Ui
     const next = await reader?.read();
     if (next?.value === undefined) return Buffer.concat(chunks, bytes);
     bytes += next.value.byteLength;
-    if (bytes > MAX_BODY_BYTES) return TOO_LARGE;
+    if (bytes > MAX_BODY_BYTES) return TOO_LARGE_CHUNKS;
     chunks.push(next.value);
   }
 }

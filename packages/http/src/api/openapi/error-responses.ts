@@ -23,6 +23,7 @@ const HEADER_OF_STATUS: Readonly<Record<number, ResponseHeader>> = {
   401: "WWW-Authenticate",
   405: "Allow",
   409: "Retry-After",
+  415: "Accept-Encoding",
   429: "Retry-After",
   502: "Retry-After",
   503: "Retry-After",

@@ -11,6 +11,7 @@ export type ResponseHeader =
   | "Idempotent-Replayed"
   | "WWW-Authenticate"
   | "Allow"
+  | "Accept-Encoding"
   | BirthHeader;
 
 /** Response header that shows how a birth was read, by the member of {@link HeaderNames} that has its name. */
@@ -51,6 +52,10 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   "WWW-Authenticate": {
     description: "Authentication scheme, or name of the header, of the key that is missing or invalid.",
     schema: text,
+  },
+  "Accept-Encoding": {
+    description: "Present if the body of the request was compressed: the encodings that are accepted.",
+    schema: { const: "identity" },
   },
   Allow: { description: "Methods that this path supports.", schema: text, example: "POST" },
   place: {

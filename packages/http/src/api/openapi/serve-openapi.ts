@@ -3,8 +3,11 @@ import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import { type OpenApiDeps, openApiDocument } from "./openapi-document.js";
 
+/** Lets tools that run in a browser read the document. No other response has this header. */
+const READABLE_BY_ALL = { "Access-Control-Allow-Origin": "*" };
+
 /** Creates the handler of GET /openapi.json; the document is built once, when the service starts. */
 export function serveOpenApi(deps: OpenApiDeps): Handler<Env> {
   const document = JSON.stringify(openApiDocument(deps));
-  return (c) => answerJson(c, document);
+  return (c) => answerJson(c, document, { headers: READABLE_BY_ALL });
 }

@@ -16,10 +16,12 @@ const DRAIN_GAP_MS = 10_000;
  *     accepts:   1    1    1    1    1    0
  *                |---- a queue --------|  empty
  *
- * If such a run lasts longer than {@link MIN_QUEUE_AGE_MS} and brings enough connections, the queue is drained: requests
- * are refused, which is cheap and keeps turns short, until a turn accepts none or {@link DRAIN_MS} have passed.
+ * If such a run lasts longer than {@link MIN_QUEUE_AGE_MS} and brings enough callers, the queue is drained: requests are
+ * refused, which is cheap and keeps turns short, until a turn accepts none or {@link DRAIN_MS} have passed.
  *
- * All connections count, also those of health checks: a flood of them causes drains for one second in ten.
+ * Only connections that bring a request count, and only if they are the larger part: a flood of empty connections would
+ * refill the queue at once, so refusing requests for it would only harm their callers. Health checks count too: a flood
+ * of them causes drains for one second in ten.
  */
 export class AcceptQueue {
   readonly #minConnections: number;
@@ -30,11 +32,13 @@ export class AcceptQueue {
   #runSinceMs = 0;
   /** Connections accepted in this run. */
   #accepted = 0;
+  /** First requests of connections, read in this run. */
+  #firstRequests = 0;
   /** Start of the latest drain. */
   #drainedMs = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param minConnections Number of connections from which a run counts as a queue, however slow its turns.
+   * @param minConnections Number of connections with a request from which a run counts as a queue, however slow its turns.
    * @param now Milliseconds of a clock that never goes back.
    */
   constructor(minConnections: number, now: () => number) {
@@ -50,7 +54,13 @@ export class AcceptQueue {
     this.#isWatched = true;
     this.#runSinceMs = this.#now();
     this.#accepted = 1;
+    this.#firstRequests = 0;
     setImmediate(() => this.#endTurn());
+  }
+
+  /** Records that the first request of a connection was read. */
+  firstRequest(): void {
+    this.#firstRequests++;
   }
 
   #endTurn(): void {
@@ -59,7 +69,9 @@ export class AcceptQueue {
     if (!this.#isWatched) return;
     setImmediate(() => this.#endTurn());
     const nowMs = this.#now();
-    const isQueue = this.#accepted >= this.#minConnections && nowMs - this.#runSinceMs > MIN_QUEUE_AGE_MS;
+    const isQueue =
+      this.#firstRequests >= Math.max(this.#minConnections, this.#accepted / 2) &&
+      nowMs - this.#runSinceMs > MIN_QUEUE_AGE_MS;
     if (isQueue && nowMs - this.#drainedMs > DRAIN_GAP_MS) this.#drainedMs = nowMs;
   }
 

@@ -117,6 +117,11 @@ export class AdmissionControl {
     this.#acceptQueue.accepted();
   }
 
+  /** Records that the first request of a connection was read. */
+  firstRequest(): void {
+    this.#acceptQueue.firstRequest();
+  }
+
   /** Returns true if a request with this wait is admitted; counts it as refused otherwise. */
   admit({ ownMs, backlogMs }: Wait): boolean {
     const { maxInFlight, maxWaitMs } = this.#limits;

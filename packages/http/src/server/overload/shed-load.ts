@@ -13,7 +13,7 @@ const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
 
 /** Dependencies of {@link shedLoad}. */
 export interface ShedLoadDeps {
-  readonly admission: Pick<AdmissionControl, "accepted" | "admit" | "lagMs">;
+  readonly admission: Pick<AdmissionControl, "accepted" | "firstRequest" | "admit" | "lagMs">;
   readonly refusalFormOf: RefusalFormOf;
   readonly defaultHeaders: DefaultHeaders;
   readonly recordRequest?: RecordRequest | undefined;

@@ -169,6 +169,7 @@ test("describes every header that the API reads or sends", () => {
     expect(text).toContain(`"$ref":"#/components/headers/${name}"`);
   }
   expect(Object.keys(components.headers).sort()).toEqual([
+    "Accept-Encoding",
     "Allow",
     "Idempotent-Replayed",
     "RateLimit",

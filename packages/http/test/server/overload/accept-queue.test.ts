@@ -1,3 +1,4 @@
+import { sendRaw } from "testkit/raw-connection";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AcceptQueue } from "../../../src/server/overload/accept-queue.js";
 import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
@@ -11,10 +12,17 @@ beforeEach(() => {
 
 const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Simulates turns of the event loop that each accept a new connection. */
-async function crowd(queue: Pick<AcceptQueue, "accepted">, ms: number, turnMs = 2): Promise<void> {
+/** Simulates turns of the event loop that each accept a new connection and, unless it is empty, read its request. */
+async function crowd(
+  queue: Pick<AcceptQueue, "accepted" | "firstRequest">,
+  ms: number,
+  turnMs = 2,
+  isEmpty: (turn: number) => boolean = () => false,
+): Promise<void> {
+  let turn = 0;
   for (const endMs = nowMs + ms; nowMs < endMs; ) {
     queue.accepted();
+    if (!isEmpty(turn++)) queue.firstRequest();
     nowMs += turnMs;
     await endOfTurn();
   }
@@ -54,6 +62,21 @@ describe("new connections", () => {
     expect(queue.isDraining).toBe(true);
   });
 
+  test("without a request, however many, cause no request to be rejected", async () => {
+    await crowd(queue, 10_000, 0.5, () => true);
+    expect(queue.isDraining).toBe(false);
+  });
+
+  test("that bring requests among more empty ones cause no request to be rejected", async () => {
+    await crowd(queue, 10_000, 0.5, (turn) => turn % 5 > 1);
+    expect(queue.isDraining).toBe(false);
+  });
+
+  test("are rejected when most of them bring a request", async () => {
+    await crowd(queue, 300, 2, (turn) => turn % 5 === 0);
+    expect(queue.isDraining).toBe(true);
+  });
+
   test("are accepted again after a turn without any", async () => {
     await crowd(queue, 300);
     expect(queue.isDraining).toBe(true);
@@ -65,6 +88,7 @@ describe("new connections", () => {
     let refusedMs = 0;
     for (; nowMs < 60_000; nowMs += 10) {
       queue.accepted();
+      queue.firstRequest();
       if (queue.isDraining) refusedMs += 10;
       await endOfTurn();
     }
@@ -73,12 +97,20 @@ describe("new connections", () => {
   });
 
   test("are reported by the server", async () => {
-    let accepted = 0;
+    let [accepted, firstRequests] = [0, 0];
     const service = await TestService.open();
-    const admission = { accepted: () => accepted++, admit: () => true, lagMs: 0 };
+    const admission = {
+      accepted: () => accepted++,
+      firstRequest: () => firstRequests++,
+      admit: () => true,
+      lagMs: 0,
+    };
     const server = await serve(service, admission);
     for (let n = 0; n < 3; n++) await fetch(`${server.url}/healthz`, { headers: { Connection: "close" } });
-    expect(accepted).toBe(3);
+    expect([accepted, firstRequests]).toEqual([3, 3]);
+    const health = "GET /healthz HTTP/1.1\r\nHost: x\r\n";
+    await sendRaw(server.url, `${health}\r\n${health}Connection: close\r\n\r\n`);
+    expect([accepted, firstRequests]).toEqual([4, 4]);
     await server.close();
     await service.close();
   });
