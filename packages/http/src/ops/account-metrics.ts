@@ -49,7 +49,8 @@ export class AccountMetrics {
   count(accountId: string, { status, chargeMs }: Pick<RequestRecord, "status" | "chargeMs">): void {
     if (this.#nowMs() >= this.#windowEndsMs) this.#endWindow();
     const ranked = this.#ranking.get(accountId);
-    if (ranked !== undefined || this.#ranking.size < MAX_RANKED) this.#ranking.set(accountId, (ranked ?? 0) + 1);
+    if (ranked !== undefined || this.#ranking.size < MAX_RANKED)
+      this.#ranking.set(accountId, (ranked ?? 0) + 1);
 
     // Until all series are in use, for example after a start, an account need not wait for the end of a window.
     if (this.#top.size < TOP_ACCOUNTS) this.#top.add(accountId);

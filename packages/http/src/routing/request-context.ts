@@ -63,7 +63,8 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
       code: failureCode,
     });
     // Never on pages: exact times would make it easier to guess which email addresses have accounts.
-    if (deps.sendsTiming && c.res === c.get("answer")) c.res.headers.set("Server-Timing", serverTiming(record));
+    if (deps.sendsTiming && c.res === c.get("answer"))
+      c.res.headers.set("Server-Timing", serverTiming(record));
     recordRequest?.(record);
     logger.info(record, "request answered");
   };

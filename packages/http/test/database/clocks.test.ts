@@ -160,16 +160,19 @@ onPostgres("two nodes whose clocks differ", (create) => {
     expect((await other.signIn.takeLink("link-hmac", kinds, behind)) !== undefined).toBe(isShared);
   });
 
-  test.each(APART)("by %i s respect each other's leases while the slower one claims: %s", async (seconds, isHeld) => {
-    const claim = (of: Stores, requestId: string, claimedAt: Date) =>
-      of.claims.claimKey({
-        ...{ keyHmac: "key", fingerprint: "print", requestId, claimedAt },
-        leaseEndsAt: after(30 * SECOND, claimedAt),
-      });
-    await claim(store, "req_1", NOW);
-    const { kind } = await claim(other, "req_2", after(-seconds * SECOND));
-    expect(kind).toBe(isHeld ? "in-use" : "claimed");
-  });
+  test.each(APART)(
+    "by %i s respect each other's leases while the slower one claims: %s",
+    async (seconds, isHeld) => {
+      const claim = (of: Stores, requestId: string, claimedAt: Date) =>
+        of.claims.claimKey({
+          ...{ keyHmac: "key", fingerprint: "print", requestId, claimedAt },
+          leaseEndsAt: after(30 * SECOND, claimedAt),
+        });
+      await claim(store, "req_1", NOW);
+      const { kind } = await claim(other, "req_2", after(-seconds * SECOND));
+      expect(kind).toBe(isHeld ? "in-use" : "claimed");
+    },
+  );
 
   test("by 30 s run a request twice at most, and charge it once", async () => {
     const claim = { keyHmac: "key", fingerprint: "print" };

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { BrowserSession, SignInStore } from "../../sign-in/sign-in-store.js";
 import { CLOCK_TOLERANCE_MS } from "../../lib/clock-tolerance.js";
+import type { BrowserSession, SignInStore } from "../../sign-in/sign-in-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import type { Tables } from "../tables.js";
 import { insertAudit } from "./audit-queries.js";

@@ -81,27 +81,30 @@ const APART = [
 ] as const;
 
 onPostgres("the rate limit across several nodes", (create) => {
-  test.each(APART)("is shared where clocks %s: all nodes admit the allowed number, no more and no fewer", async (_, seconds) => {
-    database = await create();
-    const [clock, ahead] = [new TestClock(), new TestClock()];
-    ahead.advance(seconds);
-    await setDatabaseClock(database, clock.now());
-    const nodes = [
-      await TestService.open({ rateLimitPerMinute: 4, now: ahead.now }, database),
-      await TestService.open({ rateLimitPerMinute: 4, now: clock.now }, database),
-    ] as const;
-    const shared = await nodes[0].openAccount();
-    const responses = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => nodes[n % 2 === 0 ? 0 : 1].postCoordinates(shared)),
-    );
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
-    // A bucket of the slower node alone, after the faster one has used it.
-    const another = await nodes[0].openAccount();
-    const statuses = [];
-    for (const node of [nodes[0], nodes[1], nodes[1], nodes[1], nodes[1]])
-      statuses.push((await node.postCoordinates(another)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 429]);
-    for (const node of nodes) await node.close();
-    await database.drop();
-  });
+  test.each(APART)(
+    "is shared where clocks %s: all nodes admit the allowed number, no more and no fewer",
+    async (_, seconds) => {
+      database = await create();
+      const [clock, ahead] = [new TestClock(), new TestClock()];
+      ahead.advance(seconds);
+      await setDatabaseClock(database, clock.now());
+      const nodes = [
+        await TestService.open({ rateLimitPerMinute: 4, now: ahead.now }, database),
+        await TestService.open({ rateLimitPerMinute: 4, now: clock.now }, database),
+      ] as const;
+      const shared = await nodes[0].openAccount();
+      const responses = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => nodes[n % 2 === 0 ? 0 : 1].postCoordinates(shared)),
+      );
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+      // A bucket of the slower node alone, after the faster one has used it.
+      const another = await nodes[0].openAccount();
+      const statuses = [];
+      for (const node of [nodes[0], nodes[1], nodes[1], nodes[1], nodes[1]])
+        statuses.push((await node.postCoordinates(another)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 429]);
+      for (const node of nodes) await node.close();
+      await database.drop();
+    },
+  );
 });
