@@ -2,6 +2,14 @@ import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
 import { TestService } from "../support/test-service.js";
 
+test("a page of the dashboard never has Server-Timing, which would help to guess email addresses", async () => {
+  const mountDashboard = () => async () => new Response("a page");
+  const service = await TestService.open({ sendsTiming: true, mountDashboard });
+  const response = await service.request("/dashboard/sign-in");
+  expect([response.status, response.headers.has("Server-Timing")]).toEqual([200, false]);
+  await service.close();
+});
+
 const ENTRY = /^(place|chart|charge|total);dur=\d+(\.\d+)?$/;
 const names = ({ headers }: Response) =>
   (headers.get("Server-Timing") ?? "").split(", ").map((entry) => {
