@@ -4,6 +4,7 @@
  */
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
 import { PrivatePostgres } from "testkit/postgres/private-postgres";
+import { clocks } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
 import { outage } from "./chaos/outage.js";
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   outage: () => withServer((server) => outage(server, sizes.outage, report)),
   failover: () => failover(sizes.failover, report),
   pooler: () => withServer((server) => pooler(server, sizes.pooler, report)),
+  clocks: () => withServer((server) => clocks(server, report)),
   provider: () => provider(sizes.provider, report),
   "overload-sqlite": () => withSqlite((database) => overload(database, sizes.overload, report)),
   "overload-postgres": () => withPostgres((database) => overload(database, sizes.overload, report)),

@@ -52,6 +52,8 @@ export interface AppDeps {
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  /** True to send the times of API requests in the header Server-Timing. */
+  readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
 }
@@ -73,6 +75,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       defaultHeaders: defaultHeaders(publicUrl),
       recordRequest: deps.recordRequest,
       countUse: deps.countUse,
+      sendsTiming: deps.sendsTiming,
       now,
       logger,
     }),

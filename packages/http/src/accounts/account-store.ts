@@ -108,6 +108,12 @@ export interface AccountStore {
   /** Changes the plan. The new tier applies immediately, the new allocation from the next period on. */
   setPlan(accountId: string, plan: Plan, now: Date, audit: AuditEntry): Promise<void>;
 
+  /**
+   * Corrects the end of a period that a wrong clock has put too far ahead; returns false, and changes nothing, if it is
+   * right. {@link findByKey} does so by itself.
+   */
+  correctPeriod(accountId: string, now: Date, audit: AuditEntry): Promise<boolean>;
+
   /** Finds the active key of an account. */
   findKey(accountId: string): Promise<KeyDetails | undefined>;
 

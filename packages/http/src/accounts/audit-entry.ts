@@ -1,9 +1,9 @@
 /** Record of one change to an account; kept for ever. */
 export interface AuditEntry {
   readonly at: Date;
-  /** Account that made the change; undefined for the admin command. */
+  /** Account that made the change; undefined for the admin command and the service itself. */
   readonly actorId?: string | undefined;
-  /** Email address of the actor at that time, or `admin command`. */
+  /** Email address of the actor at that time, `admin command` or `service`. */
   readonly actor: string;
   readonly action: AuditAction;
   /** Account that was changed. */
@@ -18,6 +18,7 @@ export interface AuditEntry {
 export type AuditAction =
   | "account.created"
   | "account.invited"
+  | "account.period"
   | "account.plan"
   | "account.role"
   | "account.status"

@@ -11,6 +11,44 @@ export function periodEnd(createdAt: Date, instant: Date): Date {
   return end;
 }
 
+/** Returns the start of the period that contains an instant. */
+export function periodStart(createdAt: Date, instant: Date): Date {
+  const end = periodEnd(createdAt, instant);
+  return monthsAfter(createdAt, monthNumber(end) - monthNumber(createdAt) - 1);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Maximum time until the end of a period: a month of 31 days, and a day by which a renewal may have come too early. */
+const MAX_PERIOD_MS = 32 * DAY_MS;
+
+/** Returns the latest instant at which the current period of any account can end. */
+export function latestPeriodEnd(now: Date): Date {
+  return new Date(now.getTime() + MAX_PERIOD_MS);
+}
+
+/** Correction of a period that was renewed while the clock was ahead. */
+export interface PeriodCorrection {
+  readonly renewsAt: Date;
+  /** Text for the audit log. */
+  readonly detail: string;
+}
+
+/**
+ * Returns the correction of a period that ends too far ahead, after which the account would not renew for months or
+ * years; undefined if the period is right. A clock that is behind the account's creation corrects nothing.
+ */
+export function correctPeriod(
+  { createdAt, renewsAt }: { readonly createdAt: Date; readonly renewsAt: Date },
+  now: Date,
+): PeriodCorrection | undefined {
+  if (renewsAt <= latestPeriodEnd(now) || now < createdAt) return undefined;
+  const corrected = periodEnd(createdAt, now);
+  return {
+    renewsAt: corrected,
+    detail: `period end ${renewsAt.toISOString()} to ${corrected.toISOString()}`,
+  };
+}
+
 function monthNumber(date: Date): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { AccountStatus } from "../accounts/account.js";
 import { openAccount } from "../accounts/open-account.js";
+import { correctPeriod } from "../accounts/period.js";
 import type { Plan } from "../accounts/plan.js";
 import { accountJson, accountLine, accountText, newKeyText } from "./account-text.js";
 import {
@@ -15,7 +16,7 @@ import {
 import { addInvitationCommands } from "./invitation-commands.js";
 import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./options.js";
 
-/** Adds `account create | list | show | deactivate | activate | set-plan | set-role | invite`. */
+/** Adds `account create | list | show | repair | deactivate | activate | set-plan | set-role | invite`. */
 export function addAccountCommands(account: Command, addAction: AddAction): void {
   addAction(
     account
@@ -33,6 +34,13 @@ export function addAccountCommands(account: Command, addAction: AddAction): void
       .description("show an account, its balance and its current period")
       .requiredOption(...ACCOUNT_OPTION),
     show,
+  );
+  addAction(
+    account
+      .command("repair")
+      .description("correct what a wrong clock has left in the store: periods that end too far ahead")
+      .option("--account <account>", "only the account with this id or email address"),
+    repair,
   );
   addAction(
     account
@@ -85,7 +93,30 @@ async function list({ store, now }: AdminDeps): Promise<Report> {
 
 async function show(deps: AdminDeps, options: { account: string }): Promise<Report> {
   const account = await requireAccount(deps, options.account);
-  return { json: accountJson(account), text: accountText(account) };
+  return { json: accountJson(account), text: accountText(account, deps.now()) };
+}
+
+async function repair(deps: AdminDeps, options: { account?: string }): Promise<Report> {
+  const { store, now } = deps;
+  const accounts =
+    options.account === undefined
+      ? await store.accounts.list(now())
+      : [await requireAccount(deps, options.account)];
+  const repaired: { accountId: string; detail: string }[] = [];
+  for (const account of accounts) {
+    const correction = correctPeriod(account, now());
+    if (correction === undefined) continue;
+    const audit = commandAudit(deps, "account.period", account.id, correction.detail);
+    if (!(await store.accounts.correctPeriod(account.id, now(), audit))) continue;
+    repaired.push({ accountId: account.id, detail: correction.detail });
+  }
+  const shortenedAnswers = await store.claims.limitRetention(now());
+  const lines = repaired.map(({ accountId, detail }) => `${accountId}: ${detail}`);
+  if (shortenedAnswers > 0) lines.push(`${shortenedAnswers} kept answers now expire within a day.`);
+  return {
+    json: { repaired, shortenedAnswers },
+    text: lines.length === 0 ? "There is nothing to repair." : lines.join("\n"),
+  };
 }
 
 async function setStatus(deps: AdminDeps, idOrEmail: string, status: AccountStatus): Promise<Report> {

@@ -1,4 +1,5 @@
 import type { AccountDetails } from "../accounts/account.js";
+import { correctPeriod } from "../accounts/period.js";
 
 /** Formats an account as JSON. */
 export function accountJson(account: AccountDetails): object {
@@ -11,14 +12,16 @@ export function accountLine({ id, email, plan, status, credits }: AccountDetails
   return `${id}  ${email}  ${plan}  ${status}  ${credits} credits`;
 }
 
-/** Formats all facts of an account, one a line. */
-export function accountText(account: AccountDetails): string {
+/** Formats all facts of an account, one a line. Marks a period that ends too far ahead. */
+export function accountText(account: AccountDetails, now: Date): string {
+  const isWrong = correctPeriod(account, now) !== undefined;
+  const note = isWrong ? ' (too far ahead: a clock was wrong; "account repair" corrects it)' : "";
   return `account  ${account.id}
 email    ${account.email}
 plan     ${account.plan}
 status   ${account.status}
 credits  ${account.credits} (${account.allocationCredits} left this month, ${account.grantedCredits} granted)
-period   ends ${account.renewsAt.toISOString()}
+period   ends ${account.renewsAt.toISOString()}${note}
 created  ${account.createdAt.toISOString()}
 key      ${account.keyHint}`;
 }

@@ -11,7 +11,7 @@ import type { HashToken } from "../sign-in/tokens.js";
 
 /** Dependencies of the commands. */
 export interface AdminDeps {
-  readonly store: Pick<Stores, "accounts" | "signIn">;
+  readonly store: Pick<Stores, "accounts" | "claims" | "signIn">;
   readonly hashKey: HashKey;
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly now: () => Date;

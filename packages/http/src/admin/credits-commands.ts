@@ -34,7 +34,7 @@ async function grant(
   const audit = commandAudit(deps, "credits.granted", id, `${amount}: ${reason}`);
   await deps.store.accounts.grantCredits(id, { amount, reason, grantedAt: deps.now() }, audit);
   const account = await requireAccount(deps, id);
-  return { json: accountJson(account), text: accountText(account) };
+  return { json: accountJson(account), text: accountText(account, deps.now()) };
 }
 
 async function check({ store }: AdminDeps): Promise<Report> {

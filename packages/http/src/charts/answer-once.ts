@@ -44,7 +44,7 @@ export async function answerOnce(
     return result;
   } finally {
     const isAnswered = result !== undefined && !(result instanceof Failure);
-    if (!isAnswered) await release(deps, idempotency.keyHmac, requestId);
+    if (!isAnswered) await release(deps, idempotency.keyHmac, { requestId, accountId: account.id });
   }
 }
 
@@ -55,13 +55,13 @@ export async function answerOnce(
 async function release(
   { claims, logger }: AnswerOnceDeps,
   keyHmac: string,
-  requestId: string,
+  holder: { readonly requestId: string; readonly accountId: string },
 ): Promise<void> {
   try {
-    await claims.releaseKey(keyHmac, requestId);
+    await claims.releaseKey(keyHmac, holder.requestId);
   } catch (error) {
     logger.warn(
-      { requestId, error: loggableError(error) },
+      { ...holder, error: loggableError(error) },
       "could not release an Idempotency-Key: it stays in use until its lease ends",
     );
   }

@@ -49,6 +49,8 @@ export interface Config extends AccountsConfig {
   /** URL at which callers reach the service, without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
+  /** True to send the times of API requests in the header Server-Timing. */
+  readonly serverTiming: boolean;
   /** Address of /metrics; undefined if metrics are off. */
   readonly ops: { readonly host: string; readonly port: number } | undefined;
   /** Number of serving processes; 1 means this process. */
@@ -73,6 +75,11 @@ const WAIT_RULE = "must be a whole number of milliseconds, from 1 to 60000";
 const KEEP_ALIVE_RULE = "must be a whole number of milliseconds, from 1 to 3600000";
 const port = wholeNumber(65_535, "must be a whole number from 0 to 65535");
 const WORKERS_RULE = "must be a whole number from 1 to 64";
+
+const flag = v.pipe(
+  v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
+  v.transform((text) => ["true", "1"].includes(text)),
+);
 
 const AccountsEnvironment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
@@ -114,7 +121,8 @@ const Environment = v.object({
     v.pipe(wholeNumber(3_600_000, KEEP_ALIVE_RULE), v.minValue(1, KEEP_ALIVE_RULE)),
     "75000",
   ),
-  TRUST_PROXY: v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
+  TRUST_PROXY: flag,
+  SERVER_TIMING: flag,
   PUBLIC_URL: v.optional(httpUrl),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
   OPS_HOST: v.optional(v.string(), "127.0.0.1"),
@@ -148,9 +156,10 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     maxInFlight: env.MAX_IN_FLIGHT,
     maxWaitMs: env.MAX_WAIT_MS,
     keepAliveMs: env.KEEP_ALIVE_MS,
-    trustProxy: ["true", "1"].includes(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     logLevel: env.LOG_LEVEL,
+    serverTiming: env.SERVER_TIMING,
     ops: env.OPS_PORT === undefined ? undefined : { host: env.OPS_HOST, port: env.OPS_PORT },
     workers: env.WORKERS,
   };

@@ -110,9 +110,9 @@ interface LinksTable {
 interface AuditEntriesTable {
   readonly id: string;
   readonly created_at: string;
-  /** Account that made the change; null for the admin command. */
+  /** Account that made the change; null for the admin command and the service itself. */
   readonly actor_id: string | null;
-  /** Email address of the actor at that time, or `admin command`. */
+  /** Email address of the actor at that time, `admin command` or `service`. */
   readonly actor: string;
   readonly action: string;
   /** Account that was changed. */

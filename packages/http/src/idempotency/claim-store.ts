@@ -30,4 +30,7 @@ export interface ClaimStore {
 
   /** Deletes expired answers and leases, up to a limit for each call. */
   purgeExpired(now: Date): Promise<void>;
+
+  /** Shortens the expiry of answers that were stored by a clock that was ahead; returns their number. */
+  limitRetention(now: Date): Promise<number>;
 }

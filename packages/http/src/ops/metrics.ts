@@ -3,6 +3,7 @@ import type { Stores } from "../database/stores.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { RequestRecord, Stage } from "../telemetry/request-record.js";
+import { AccountMetrics } from "./account-metrics.js";
 
 /** Histogram buckets, from a chart's tenths of a millisecond to the 8 s that Google may take. */
 const BUCKETS_SECONDS = [
@@ -13,7 +14,7 @@ const STAGES: readonly Stage[] = ["geocode", "compute", "charge"];
 
 /**
  * Prometheus metrics of the service. A caller cannot invent label values, so their number is bounded: routes are
- * patterns, and error codes come from the failure table.
+ * patterns, error codes come from the failure table, and only the busiest accounts are named.
  */
 export class Metrics {
   /** Registry of these metrics and of Node's own. */
@@ -22,6 +23,7 @@ export class Metrics {
   readonly #requestSeconds: Histogram;
   readonly #stageSeconds: Histogram;
   readonly #credits: Counter;
+  readonly #accounts: AccountMetrics;
 
   constructor() {
     const registers = [this.registry];
@@ -52,6 +54,7 @@ export class Metrics {
       registers,
     });
     for (const stage of STAGES) this.#stageSeconds.zero({ stage });
+    this.#accounts = new AccountMetrics(this.registry);
   }
 
   /** Counts a request and its times. */
@@ -63,6 +66,7 @@ export class Metrics {
       const stageMs = record[`${stage}Ms`];
       if (stageMs !== undefined) this.#stageSeconds.observe({ stage }, stageMs / 1000);
     }
+    if (record.accountId !== undefined) this.#accounts.count(record.accountId, record);
     // A repeated response (Idempotency-Key) was charged before, so it has no charge stage.
     if (status === 200 && record.chargeMs !== undefined) this.#credits.inc();
   };

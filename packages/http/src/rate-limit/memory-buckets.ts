@@ -15,8 +15,8 @@ export class MemoryBuckets {
   /** Takes one token from a bucket. A new bucket is full, and a request that is not admitted takes no token. */
   takeToken(bucket: string, limit: RateLimit, now: Date): TokenResult {
     const nowMs = now.getTime();
-    const { intervalMs, latestFullMs } = bucketParameters(limit, nowMs);
-    const before = Math.max(this.#fullMs.get(bucket) ?? nowMs, nowMs);
+    const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, nowMs);
+    const before = Math.min(Math.max(this.#fullMs.get(bucket) ?? nowMs, nowMs), emptyMs);
     const admitted = before <= latestFullMs;
     const after = admitted ? before + intervalMs : before;
 

@@ -15,7 +15,11 @@ export interface TokenResult {
 
 /** Token buckets by name. */
 export interface TokenBuckets {
-  /** Takes one token from a bucket. A new bucket is full, and a request that is not admitted takes no token. */
+  /**
+   * Takes one token from a bucket. A new bucket is full, and a request that is not admitted takes no token.
+   *
+   * @param now This process's clock. Buckets that several nodes share use the database's clock instead.
+   */
   takeToken(bucket: string, limit: RateLimit, now: Date): Promise<TokenResult>;
 }
 
@@ -23,18 +27,21 @@ export interface TokenBuckets {
  * Returns the parameters of a bucket. A bucket is stored as one number: `fullMs`, the instant at which it will be full
  * again. A request is admitted if `fullMs <= latestFullMs`, and then moves `fullMs` by `intervalMs`:
  *
- *     now          fullMs      latestFullMs   now + window
+ *     now          fullMs      latestFullMs    emptyMs
  *     |--------------|--------------|--------------|
  *                                   |<-intervalMs->|
+ *
+ * An empty bucket is full at `emptyMs`. A later `fullMs` was stored by a clock that was ahead and counts as `emptyMs`, so
+ * that no bucket refuses for longer than its refill takes.
  */
 export function bucketParameters(
   { requests, windowSeconds }: RateLimit,
   nowMs: number,
-): { readonly intervalMs: number; readonly latestFullMs: number } {
+): { readonly intervalMs: number; readonly latestFullMs: number; readonly emptyMs: number } {
   const windowMs = windowSeconds * 1000;
   const intervalMs = windowMs / requests;
   // One millisecond of tolerance for rounding errors, because the interval may be a periodic fraction.
-  return { intervalMs, latestFullMs: nowMs + windowMs - intervalMs + 1 };
+  return { intervalMs, latestFullMs: nowMs + windowMs - intervalMs + 1, emptyMs: nowMs + windowMs + 1 };
 }
 
 /**

@@ -6,6 +6,7 @@ import { randomId } from "../lib/random-id.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { RecordRequest } from "../telemetry/request-record.js";
 import { RequestTrail } from "../telemetry/request-trail.js";
+import { serverTiming } from "../telemetry/server-timing.js";
 import { answerJson } from "./answer-json.js";
 import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
@@ -19,6 +20,8 @@ export interface RequestContextDeps {
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  /** True to send the times of a request in the header Server-Timing. */
+  readonly sendsTiming?: boolean | undefined;
 }
 
 /** First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. */
@@ -36,7 +39,8 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     c.set("refuse", (failure: Failure) => {
       failureCode = failure.code;
       if (failure.cause !== undefined) {
-        const facts = { requestId, code: failure.code, error: loggableError(failure.cause) };
+        const accountId = c.get("account")?.id;
+        const facts = { requestId, accountId, code: failure.code, error: loggableError(failure.cause) };
         if (failure.code.startsWith("GEOCODE_")) logger.warn(facts, "geocoding provider failed");
         else logger.error(facts, "request failed with a server error");
       }
@@ -47,16 +51,20 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     await next();
     if (c.res !== c.get("answer")) addMissingHeaders(headers, c.res.headers);
 
-    const account = c.get("account");
-    if (account !== undefined) countUse?.(account.id, failureCode, now());
+    const accountId = c.get("account")?.id;
+    if (accountId !== undefined) countUse?.(accountId, failureCode, now());
     const record = trail.end({
       requestId,
       callerRequestId: callerRequestIdOf(c),
+      accountId,
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,
       code: failureCode,
     });
+    // Never on pages: exact times would make it easier to guess which email addresses have accounts.
+    if (deps.sendsTiming && c.res === c.get("answer"))
+      c.res.headers.set("Server-Timing", serverTiming(record));
     recordRequest?.(record);
     logger.info(record, "request answered");
   };

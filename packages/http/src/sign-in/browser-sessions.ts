@@ -46,7 +46,8 @@ export async function resumeSession(
   const seenAt = now();
   const session = await store.findSession(tokenHmac, seenAt);
   if (session === undefined) return undefined;
-  if (seenAt.getTime() - session.seenAt.getTime() >= TOUCH_MS) {
+  // A last use in the future is also corrected: the clock was ahead then.
+  if (Math.abs(seenAt.getTime() - session.seenAt.getTime()) >= TOUCH_MS) {
     const endMs = Math.min(seenAt.getTime() + IDLE_MS, session.createdAt.getTime() + MAX_AGE_MS);
     await store.touchSession(tokenHmac, seenAt, new Date(endMs));
   }

@@ -60,7 +60,7 @@ export interface SignInStore {
   /** Adds a session and deletes all expired ones. */
   addSession(tokenHmac: string, session: BrowserSession): Promise<void>;
 
-  /** Finds the session of a token; undefined if it has ended or expired. */
+  /** Finds the session of a token; undefined if it has ended or expired, or began in the future (by a wrong clock). */
   findSession(tokenHmac: string, now: Date): Promise<BrowserSession | undefined>;
 
   /** Updates the last use and the end of a session. */
@@ -81,7 +81,7 @@ export interface SignInStore {
   /** Adds a link, and deletes all expired links. A link that changes no account by itself is `"unaudited"`. */
   addLink(tokenHmac: string, link: Link, audit: AuditEntry | "unaudited"): Promise<void>;
 
-  /** Finds a link of one of these kinds that has not been used and has not expired. */
+  /** Finds a link of one of these kinds that has not been used and has not expired, and is not from the future. */
   findLink(tokenHmac: string, kinds: readonly LinkKind[], now: Date): Promise<Link | undefined>;
 
   /** Finds a link and deletes it, in one statement: only one of several concurrent calls gets it. */

@@ -63,6 +63,7 @@ export function assembleApp(
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
     recordRequest: parts.recordRequest,
+    sendsTiming: config.serverTiming,
     countUse: (...use) => usage.record(...use),
     mountDashboard: dashboard?.mount,
   });

@@ -1,12 +1,15 @@
 /**
  * All facts of a request that logs, metrics and traces may contain. Only two come from the caller: the method, which is
- * one of HTTP's, and the caller's request id, which must be a UUID or a ULID. So no birth data can get into a log.
+ * one of HTTP's, and the caller's request id, which must be a UUID or a ULID. The account is named by its random id. So
+ * no birth data can get into a log.
  */
 export interface RequestRecord extends StageTimes {
   /** The response's X-Request-Id. */
   readonly requestId: string;
   /** The caller's own X-Request-Id, if it is a UUID or a ULID. */
   readonly callerRequestId?: string | undefined;
+  /** Account of the API key, if the key was known. */
+  readonly accountId?: string | undefined;
   /** HTTP method; absent for an invalid request. */
   readonly method?: string;
   /** Pattern of the route, never the requested path; {@link UNROUTED} if the request was refused before routing. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { periodEnd, renewPeriod } from "../../src/accounts/period.js";
+import { correctPeriod, periodEnd, periodStart, renewPeriod } from "../../src/accounts/period.js";
 
 const end = (createdAt: string, instant: string) =>
   periodEnd(new Date(createdAt), new Date(instant)).toISOString().replace(".000Z", "Z");
@@ -34,12 +34,25 @@ test("a period ends after the given instant, at most 31 days later, on the accou
       const [createdAt, instant] = a < b ? [a, b] : [b, a];
       const ends = periodEnd(createdAt, instant);
       expect(ends > instant).toBe(true);
+      expect(periodStart(createdAt, instant) <= instant).toBe(true);
+      expect(periodEnd(createdAt, periodStart(createdAt, instant))).toEqual(ends);
       expect(ends.getTime() - instant.getTime()).toBeLessThanOrEqual(31 * 86_400_000);
       expect(ends.toISOString().slice(10)).toBe(createdAt.toISOString().slice(10));
       const isLastDay = new Date(ends.getTime() + 86_400_000).getUTCDate() === 1;
       expect(ends.getUTCDate() === createdAt.getUTCDate() || isLastDay).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["the end of the period is right", "2026-06-10T00:00:00Z", undefined],
+  ["a renewal came less than a day early", "2026-06-10T23:59:59Z", undefined],
+  ["it ends more than a month and a day ahead", "2026-06-12T00:00:01Z", "2026-05-31T12:00:00.000Z"],
+  ["it ends in ten years", "2036-05-31T12:00:00Z", "2026-05-31T12:00:00.000Z"],
+])("a period is corrected only if it ends too far ahead: %s", (_name, renewsAt, expected) => {
+  const account = { createdAt: new Date("2026-01-31T12:00:00Z"), renewsAt: new Date(renewsAt) };
+  const corrected = correctPeriod(account, new Date("2026-05-11T00:00:00Z"));
+  expect(corrected?.renewsAt.toISOString()).toBe(expected);
 });
 
 test("a renewal replaces the remaining allocation with the plan's credits, and ends after the given instant", () => {

@@ -245,7 +245,10 @@ describe("an error is one line, and no store is opened", () => {
 
 test.each([
   [[], ["account", "key", "credits"]],
-  [["account"], ["create", "list", "show", "deactivate", "activate", "set-plan", "set-role", "invite"]],
+  [
+    ["account"],
+    ["create", "list", "show", "repair", "deactivate", "activate", "set-plan", "set-role", "invite"],
+  ],
   [
     ["account", "create"],
     ["--email", "--plan", "--credits", "--json"],
@@ -260,6 +263,7 @@ test.each([
   ],
   [["account", "list"], ["--json"]],
   [["account", "show"], ["--account"]],
+  [["account", "repair"], ["--account"]],
   [["account", "deactivate"], ["--account"]],
   [["account", "activate"], ["--account"]],
   [

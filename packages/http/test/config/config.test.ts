@@ -24,6 +24,7 @@ test("without any variables the service runs in development mode, reachable from
     publicUrl: undefined,
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
     logLevel: "info",
+    serverTiming: false,
     ops: undefined,
     workers: 1,
   });
@@ -34,7 +35,7 @@ test("an empty variable counts as not set", () => {
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
     ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_WAIT_MS", "KEEP_ALIVE_MS"],
-    ...["OPS_HOST", "OPS_PORT", "WORKERS"],
+    ...["OPS_HOST", "OPS_PORT", "WORKERS", "SERVER_TIMING"],
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
 });

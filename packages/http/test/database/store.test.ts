@@ -3,6 +3,7 @@ import type { NewAccount } from "../../src/accounts/account-store.js";
 import type { Charge } from "../../src/charts/charge-store.js";
 import type { Stores } from "../../src/database/stores.js";
 import { AUDITED } from "../support/audited.js";
+import { setDatabaseClock } from "../support/database-clock.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 
 const CREATED = new Date("2026-01-31T12:00:00Z");
@@ -411,12 +412,12 @@ onEachEngine("the store", (create) => {
 
   test("a rate limit bucket admits its requests, rejects further ones, and refills evenly", async () => {
     const limit = { requests: 3, windowSeconds: 60 };
+    await setDatabaseClock(database, SOON);
+    const node = await another();
     const take = async (seconds: number, bucket = "acct_1") => {
-      const { admitted, remaining, retryAfterSeconds } = await store.takeToken(
-        bucket,
-        limit,
-        new Date(SOON.getTime() + seconds * 1000),
-      );
+      const now = new Date(SOON.getTime() + seconds * 1000);
+      await setDatabaseClock(database, now);
+      const { admitted, remaining, retryAfterSeconds } = await node.takeToken(bucket, limit, now);
       return [admitted, remaining, retryAfterSeconds];
     };
     expect(await take(0)).toEqual([true, 2, 0]);
@@ -426,6 +427,12 @@ onEachEngine("the store", (create) => {
     expect(await take(0, "acct_2")).toEqual([true, 2, 0]);
     expect(await take(20)).toEqual([true, 0, 20]);
     expect(await take(3600)).toEqual([true, 2, 0]);
+    // A clock that was a day ahead empties the bucket, and no more.
+    for (let n = 0; n < 3; n++) await take(86_400);
+    expect(await take(3600)).toEqual([false, 0, 20]);
+    expect(await take(3620)).toEqual([true, 0, 20]);
+    expect(await take(3680)).toEqual([true, 2, 0]);
+    await closeOther(node);
   });
 
   /**

@@ -226,6 +226,7 @@ function withoutRelease(stores: Stores): Stores {
     claimKey: (claim) => stores.claims.claimKey(claim),
     releaseKey: async () => {},
     purgeExpired: (now) => stores.claims.purgeExpired(now),
+    limitRetention: (now) => stores.claims.limitRetention(now),
   };
   return new Proxy(stores, {
     get(target, name) {

@@ -1,7 +1,9 @@
+import { Registry } from "prom-client";
 import { ENDPOINTS } from "testkit/endpoints";
 import { expect, test } from "vitest";
 import type { Geocoder } from "../../src/geocoding/geocoder.js";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
+import { AccountMetrics } from "../../src/ops/account-metrics.js";
 import { Metrics } from "../../src/ops/metrics.js";
 import { onPostgres } from "../support/databases.js";
 import { TestService } from "../support/test-service.js";
@@ -73,6 +75,46 @@ test("clients cannot add labels: a thousand unknown paths count as one route", a
     1001,
   );
   await service.close();
+});
+
+test("requests and charges are counted by account, but not for unknown keys", async () => {
+  const metrics = new Metrics();
+  const service = await open(metrics);
+  const apiKey = await service.openAccount({ credits: 2 });
+  for (let n = 0; n < 3; n++) await service.postCoordinates(apiKey);
+  await service.postCoordinates("nonsense");
+  const labels = `{account="${service.accountId(apiKey)}"}`;
+  expect(await sample(metrics, "chart_account_requests_total", labels)).toBe(3);
+  expect(await sample(metrics, "chart_account_credits_charged_total", labels)).toBe(2);
+  expect(await sample(metrics, "chart_account_requests_total", '{account="other"}')).toBeUndefined();
+  await service.close();
+});
+
+test("the 20 accounts with the most requests in a minute have series; all others count together", async () => {
+  let nowMs = 0;
+  const registry = new Registry();
+  const accounts = new AccountMetrics(registry, () => nowMs);
+  const count = (name: string, times: number) => {
+    for (let n = 0; n < times; n++) accounts.count(name, { status: 200, chargeMs: 1 });
+  };
+  const series = async () => {
+    const text = await registry.metrics();
+    const lines = text.split("\n").filter((line) => line.startsWith("chart_account_requests_total{"));
+    return new Map(lines.map((line) => [/"(.*)"/.exec(line)?.[1], Number(line.split(" ").at(-1))]));
+  };
+
+  for (let n = 0; n < 20; n++) count(`quiet-${n}`, 2);
+  for (let n = 0; n < 5000; n++) count(`rare-${n}`, 1);
+  count("busy", 9);
+  expect((await series()).size).toBe(21);
+  expect((await series()).get("other")).toBe(5009);
+
+  nowMs = 60_000;
+  count("busy", 3);
+  expect((await series()).get("busy")).toBe(3);
+  expect((await series()).size).toBe(20 + 1);
+  const own = [...(await series()).keys()].filter((name) => name?.startsWith("quiet-"));
+  expect(own).toHaveLength(19);
 });
 
 const IDLE = { inFlight: 0, waiting: 0 };

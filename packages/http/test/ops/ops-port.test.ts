@@ -58,6 +58,7 @@ test("the log line of a response has exactly these fields", async () => {
   expect(line).toEqual({
     ...{ level: 30, time: expect.stringMatching(/Z$/), msg: "request answered" },
     ...{ requestId: response.headers.get("X-Request-Id"), callerRequestId: id },
+    accountId: expect.stringMatching(/^acct_\w+$/),
     ...{ method: "POST", route: "/v2/charts/coordinates", status: 200 },
     ...{ durationMs: expect.any(Number), computeMs: expect.any(Number), chargeMs: expect.any(Number) },
   });

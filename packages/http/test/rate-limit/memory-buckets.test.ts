@@ -62,6 +62,21 @@ test("a rejected request is admitted after the reported time, and not a second e
   expect(take(7_500 + 23_000).admitted).toBe(true);
 });
 
+test("a bucket that was used while the clock was ahead refuses no longer than its refill takes", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 1e12 }), (requests, aheadMs) => {
+      const buckets = new MemoryBuckets();
+      const take = (ms: number) => buckets.takeToken("a", { requests, windowSeconds: 60 }, at(ms));
+      for (let n = 0; n < requests; n++) take(aheadMs);
+      const { retryAfterSeconds } = take(0);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(Math.ceil(60 / requests));
+      let admitted = 0;
+      for (let n = 0; n <= requests; n++) if (take(60_001).admitted) admitted++;
+      expect(admitted).toBe(requests);
+    }),
+  );
+});
+
 test("at the maximum number of buckets, the least recently used one is dropped", () => {
   const buckets = new MemoryBuckets(2);
   const take = (bucket: string) =>

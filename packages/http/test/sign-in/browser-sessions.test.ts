@@ -44,6 +44,23 @@ test("a session ends a month after sign-in, even if it is used", async () => {
   expect(days).toBe(30);
 });
 
+test("a session that was opened while the clock was ahead ends when the clock is right again", async () => {
+  clock.advance(3650 * DAY_SECONDS);
+  const token = await openSession(deps, "acct_1", "a browser");
+  clock.advance(-3650 * DAY_SECONDS);
+  expect(await isAlive(token)).toBe(false);
+});
+
+test("a session that was used while the clock was ahead gets its right end at the next use", async () => {
+  const token = await openSession(deps, "acct_1", "a browser");
+  clock.advance(6 * DAY_SECONDS);
+  await isAlive(token);
+  clock.advance(-6 * DAY_SECONDS);
+  expect(await isAlive(token)).toBe(true);
+  clock.advance(7 * DAY_SECONDS);
+  expect(await isAlive(token)).toBe(false);
+});
+
 test("a token is useless with another secret, and so is its hash from the store", async () => {
   const token = await openSession(deps, "acct_1", "a browser");
   expect(await isAlive(deps.hashToken("session", token))).toBe(false);

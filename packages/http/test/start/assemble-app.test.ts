@@ -81,6 +81,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "rateLimitPerMinute",
     "recordRequest",
     "resolveBirthMoment",
+    "sendsTiming",
     "store",
     "trustProxy",
   ]);

@@ -12,12 +12,13 @@ import type { QueryContext } from "../query-context.js";
 export interface TokenRequest {
   readonly bucket: string;
   readonly limit: RateLimit;
-  readonly nowMs: number;
 }
 
 /** Result of the statement for one bucket. */
 interface BucketRow {
   readonly bucket: string;
+  /** Instant of the statement, by the database's clock. */
+  readonly nowMs: number;
   /** Instant at which the bucket would have been full again without these requests. */
   readonly beforeMs: number;
   /** Number of requests admitted. */
@@ -26,7 +27,8 @@ interface BucketRow {
 
 /**
  * Takes tokens from the buckets that all nodes share, in one statement for all requests. A request that is not admitted
- * writes nothing. See {@link bucketParameters} for the one number that is stored for each bucket.
+ * writes nothing. See {@link bucketParameters} for the one number that is stored for each bucket. The database's clock
+ * counts, because the clocks of the nodes differ.
  */
 export async function takeSharedTokens(
   context: QueryContext,
@@ -42,10 +44,10 @@ export async function takeSharedTokens(
     (await takeFrom(context, [...byBucket.values()])).map((bucket) => [bucket.bucket, bucket]),
   );
   const turns = new Map<string, number>();
-  return requests.map(({ bucket, limit, nowMs }) => {
+  return requests.map(({ bucket, limit }) => {
     const turn = turns.get(bucket) ?? 0;
     turns.set(bucket, turn + 1);
-    const { beforeMs, admitted } = taken.get(bucket) as BucketRow;
+    const { nowMs, beforeMs, admitted } = taken.get(bucket) as BucketRow;
     const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketParameters(limit, nowMs).intervalMs;
     return tokenResult(limit, turn < admitted, fullMs, nowMs);
   });
@@ -56,9 +58,10 @@ async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]
   const taken = await takeTokens(
     context,
     groups.map((group) => {
-      const { bucket, limit, nowMs } = group.at(-1) as TokenRequest;
-      const { intervalMs, latestFullMs } = bucketParameters(limit, nowMs);
-      return [bucket, group.length, nowMs, intervalMs, latestFullMs];
+      const { bucket, limit } = group.at(-1) as TokenRequest;
+      // Relative to the instant of the statement, which only the database knows.
+      const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, 0);
+      return [bucket, group.length, intervalMs, latestFullMs, emptyMs];
     }),
   );
   const known = new Set(taken.map(({ bucket }) => bucket));
@@ -75,30 +78,32 @@ const takeTokens = jsonQuery<BucketRow>((context, groups) => {
   const columns = {
     bucket: "text",
     wanted: "bigint",
-    now_ms: "float8",
     interval_ms: "float8",
     latest_ms: "float8",
+    empty_ms: "float8",
   } as const;
   return sql`
     with asked as (select * from ${jsonRows(context, groups, columns)} as given),
+    clock as (select cast(extract(epoch from statement_timestamp()) * 1000 as float8) as now_ms),
     held as (
       select bucket, full_ms from rate_buckets where bucket in (select bucket from asked)
       order by bucket for update
     ),
     found as (
-      select bucket, interval_ms, wanted, latest_ms, greatest(full_ms, now_ms) as before_ms
-      from held join asked using (bucket)
+      select bucket, interval_ms, wanted, latest_ms, now_ms, full_ms > now_ms + empty_ms as is_ahead,
+        least(greatest(full_ms, now_ms), now_ms + empty_ms) as before_ms
+      from held join asked using (bucket) cross join clock
     ),
     taken as (
-      select bucket, interval_ms, before_ms,
-        greatest(0, least(wanted, floor((latest_ms - before_ms) / interval_ms) + 1)) as admitted
+      select bucket, interval_ms, now_ms, is_ahead, before_ms,
+        greatest(0, least(wanted, floor((now_ms + latest_ms - before_ms) / interval_ms) + 1)) as admitted
       from found
     ),
     written as (
       update rate_buckets set full_ms = before_ms + admitted * interval_ms
-      from taken where rate_buckets.bucket = taken.bucket and admitted > 0
+      from taken where rate_buckets.bucket = taken.bucket and (admitted > 0 or is_ahead)
     )
-    select bucket, before_ms as "beforeMs", admitted from taken`;
+    select bucket, now_ms as "nowMs", before_ms as "beforeMs", admitted from taken`;
 });
 
 /** Creates full buckets. A bucket that another node has created in the meantime stays as it is. */

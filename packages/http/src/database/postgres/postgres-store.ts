@@ -46,7 +46,7 @@ export async function openPostgresStore(
     check() {},
     charge: chargeInOneStatement,
     connectionUse: () => pool.use(),
-    takeToken: (bucket, limit, now) => tokens.add({ bucket, limit, nowMs: now.getTime() }),
+    takeToken: (bucket, limit) => tokens.add({ bucket, limit }),
   });
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
-import { isDue, ledgerEntry, renewAccounts } from "./renewal.js";
+import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
 
 /** Inserts an account with its key and opening balance; returns false if the email address is taken. */
 export function insertAccount(
@@ -62,11 +62,13 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
     .where("hmac", "in", jsonTexts(context, hmacs))
     .where("api_keys.revoked_at", "is", null)
-    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits", "renews_at"]),
+    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits"])
+    .select(["accounts.created_at", "renews_at"]),
 );
 
 /**
- * Finds the owners of active keys, in the order of the lookups. Before that, renews accounts whose period has ended.
+ * Finds the owners of active keys, in the order of the lookups. Before that, renews accounts whose period has ended, and
+ * corrects periods that a wrong clock has put too far ahead.
  */
 export async function findByKeys(
   context: QueryContext,
@@ -80,6 +82,8 @@ export async function findByKeys(
     await renewAccounts(context, due, latest);
     return findByKeys(context, lookups);
   }
+  const ahead = rows.filter((row) => isTooFarAhead(row, latest));
+  if (ahead.length > 0) await correctPeriods(context, ahead, latest);
   const owners = new Map(
     rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
       hmac,

@@ -7,7 +7,7 @@ import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
 import { findKey, replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
-import { lockAccount } from "./renewal.js";
+import { lockAccount, writeCorrection } from "./renewal.js";
 
 /** Creates the store of accounts, keys and credits on a SQL database. */
 export function accountStore(context: QueryContext): AccountStore {
@@ -45,6 +45,8 @@ export function accountStore(context: QueryContext): AccountStore {
         await transaction.db.updateTable("accounts").set({ plan }).where("id", "=", accountId).execute();
         await insertAudit(transaction, audit);
       }),
+
+    correctPeriod: (accountId, now, audit) => writeCorrection(context, accountId, now, audit),
 
     findKey: (accountId) => findKey(context, accountId),
 

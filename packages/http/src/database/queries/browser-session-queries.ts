@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { CLOCK_TOLERANCE_MS } from "../../lib/clock-tolerance.js";
 import type { BrowserSession, SignInStore } from "../../sign-in/sign-in-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import type { Tables } from "../tables.js";
@@ -42,6 +43,7 @@ export function sessionQueries(
         .selectAll()
         .where("token_hmac", "=", tokenHmac)
         .where("expires_at", ">", now.toISOString())
+        .where("created_at", "<=", latestCreation(now))
         .executeTakeFirst();
       return row && browserSessionOf(row);
     },
@@ -61,6 +63,7 @@ export function sessionQueries(
         .selectAll()
         .where("account_id", "=", accountId)
         .where("expires_at", ">", now.toISOString())
+        .where("created_at", "<=", latestCreation(now))
         .orderBy("seen_at", "desc")
         .orderBy("id")
         .execute();
@@ -91,6 +94,11 @@ export function sessionQueries(
         await insertAudit(transaction, audit);
       }),
   };
+}
+
+/** Returns the latest creation of a valid session or link. A later one was created by a clock that was far ahead. */
+export function latestCreation(now: Date): string {
+  return new Date(now.getTime() + CLOCK_TOLERANCE_MS).toISOString();
 }
 
 function browserSessionOf(row: Selectable<Tables["browser_sessions"]>): BrowserSession {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { ClaimOutcome, ClaimStore, KeyClaim } from "../../idempotency/claim-store.js";
+import { ANSWER_TTL_MS } from "../../idempotency/idempotent-request.js";
+import { CLOCK_TOLERANCE_MS } from "../../lib/clock-tolerance.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
@@ -14,6 +16,7 @@ export function claimStore(context: QueryContext): ClaimStore {
     claimKey: (claim) => claims.add(claim),
     releaseKey: (keyHmac, requestId) => releaseKey(context, keyHmac, requestId),
     purgeExpired: (now) => purgeExpired(context, now),
+    limitRetention: (now) => limitRetention(context, now),
   };
 }
 
@@ -43,7 +46,7 @@ function claimBatch(context: QueryContext, claims: readonly KeyClaim[]): Promise
     const free = new Map<string, KeyClaim>();
     const outcomes = claims.map((claim): ClaimOutcome | undefined => {
       const row = held.get(claim.keyHmac);
-      if (row !== undefined && row.expiresAt > claim.claimedAt.toISOString()) return describeHeld(claim, row);
+      if (row !== undefined && isHeld(claim, row)) return describeHeld(claim, row);
       const winner = free.get(claim.keyHmac);
       if (winner !== undefined) return describeLeased(claim, winner);
       free.set(claim.keyHmac, claim);
@@ -59,6 +62,17 @@ function claimBatch(context: QueryContext, claims: readonly KeyClaim[]): Promise
       );
     });
   });
+}
+
+/** Returns true if a row still counts. A lease that is longer than any can be was begun by a clock that was ahead. */
+function isHeld(claim: KeyClaim, { expiresAt, data }: KeyRow): boolean {
+  if (data === null && expiresAt > longestLease(claim)) return false;
+  return expiresAt > claim.claimedAt.toISOString();
+}
+
+/** Returns the latest end that the lease of another node can have at the time of a claim. */
+function longestLease({ leaseEndsAt }: KeyClaim): string {
+  return new Date(leaseEndsAt.getTime() + CLOCK_TOLERANCE_MS).toISOString();
 }
 
 /** Describes a key that a row holds: a lease or an answer. Leases of version 0.1 have no fingerprint. */
@@ -88,12 +102,13 @@ const readRows = jsonQuery<KeyRow>(
 async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Promise<string[]> {
   const rows = await insertLeases(
     context,
-    claims.map(({ keyHmac, requestId, fingerprint, claimedAt, leaseEndsAt }) => [
-      keyHmac,
-      requestId,
-      fingerprint,
-      claimedAt.toISOString(),
-      leaseEndsAt.toISOString(),
+    claims.map((claim) => [
+      claim.keyHmac,
+      claim.requestId,
+      claim.fingerprint,
+      claim.claimedAt.toISOString(),
+      claim.leaseEndsAt.toISOString(),
+      longestLease(claim),
     ]),
   );
   return rows.map(({ keyHmac }) => keyHmac);
@@ -106,6 +121,7 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
     fingerprint: "text",
     claimed_at: "text",
     lease_ends_at: "text",
+    longest_lease: "text",
   } as const;
   // Sorted by key: nodes that lock the same rows in different orders could deadlock.
   return sql`
@@ -115,6 +131,8 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
     on conflict (key_hmac) do update
     set request_id = excluded.request_id, fingerprint = excluded.fingerprint, data = null, expires_at = excluded.expires_at
     where idempotent_requests.expires_at <= (select min(claimed_at) from asked)
+      or idempotent_requests.data is null
+        and idempotent_requests.expires_at > (select max(longest_lease) from asked)
     returning key_hmac as "keyHmac"`;
 });
 
@@ -127,6 +145,19 @@ function releaseKey(context: QueryContext, keyHmac: string, requestId: string): 
       .where("request_id", "=", requestId)
       .where("data", "is", null)
       .execute();
+  });
+}
+
+/** Shortens the expiry of answers that a clock ahead has kept too long; returns their number. */
+function limitRetention(context: QueryContext, now: Date): Promise<number> {
+  const latestMs = now.getTime() + ANSWER_TTL_MS;
+  return withSingleWrite(context, async ({ db }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("idempotent_requests")
+      .set({ expires_at: new Date(latestMs).toISOString() })
+      .where("expires_at", ">", new Date(latestMs + CLOCK_TOLERANCE_MS).toISOString())
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
-import { renewPeriod } from "../../accounts/period.js";
+import type { AuditEntry } from "../../accounts/audit-entry.js";
+import { correctPeriod, latestPeriodEnd, periodStart, renewPeriod } from "../../accounts/period.js";
 import { randomId } from "../../lib/random-id.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import type { AccountsTable, LedgerTable } from "../tables.js";
+import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 
 /** Row of an account. */
@@ -60,13 +62,67 @@ export function isDue({ renews_at }: Pick<AccountRow, "renews_at">, now: Date): 
   return renews_at <= now.toISOString();
 }
 
-/** Renews an account's period and writes the ledger entries for it. */
+/** Returns true if a period ends later than any period can. Compares text, as {@link isDue} does. */
+export function isTooFarAhead({ renews_at }: Pick<AccountRow, "renews_at">, now: Date): boolean {
+  return renews_at > latestPeriodEnd(now).toISOString();
+}
+
+/** Corrects the end of an account's period if it is too far ahead; returns false if it is right. */
+export function writeCorrection(
+  context: QueryContext,
+  accountId: string,
+  now: Date,
+  audit: AuditEntry,
+): Promise<boolean> {
+  return inTransaction(context, async (transaction) => {
+    const [row] = await lockedAccounts(transaction, [accountId]);
+    const correction = row && correctPeriod(periodOf(row), now);
+    if (correction === undefined) return false;
+    await setPeriodEnd(transaction, accountId, correction.renewsAt);
+    await insertAudit(transaction, audit);
+    return true;
+  });
+}
+
+/** Corrects periods that end too far ahead, on the service's own account. */
+export async function correctPeriods(
+  context: QueryContext,
+  accounts: readonly Pick<AccountRow, "id" | "created_at" | "renews_at">[],
+  now: Date,
+): Promise<void> {
+  for (const account of accounts) {
+    const correction = correctPeriod(periodOf(account), now);
+    if (correction === undefined) continue;
+    const audit = { at: now, actor: "service", action: "account.period", accountId: account.id } as const;
+    await writeCorrection(context, account.id, now, { ...audit, detail: correction.detail });
+  }
+}
+
+const periodOf = ({ created_at, renews_at }: Pick<AccountRow, "created_at" | "renews_at">) => ({
+  createdAt: new Date(created_at),
+  renewsAt: new Date(renews_at),
+});
+
+async function setPeriodEnd({ db }: QueryContext, accountId: string, renewsAt: Date): Promise<void> {
+  const changed = { renews_at: renewsAt.toISOString() };
+  await db.updateTable("accounts").set(changed).where("id", "=", accountId).execute();
+}
+
+/**
+ * Renews an account's period and writes the ledger entries for it. Where clocks differ, a period can begin more than
+ * once; its credits are allotted once.
+ */
 async function renew(context: QueryContext, account: AccountRow, now: Date): Promise<AccountRow> {
+  const createdAt = new Date(account.created_at);
   const { lapsedCredits, allocationCredits, renewsAt } = renewPeriod(
-    { createdAt: new Date(account.created_at), allocationCredits: account.allocation_credits },
+    { createdAt, allocationCredits: account.allocation_credits },
     context.planCredits[account.plan],
     now,
   );
+  if (await isAllotted(context, account.id, periodStart(createdAt, now), renewsAt)) {
+    await setPeriodEnd(context, account.id, renewsAt);
+    return { ...account, renews_at: renewsAt.toISOString() };
+  }
   const facts = { account_id: account.id, pot: "allocation", created_at: now.toISOString() } as const;
   const lapse = ledgerEntry({ ...facts, kind: "lapse", amount: -lapsedCredits });
   const allocation = ledgerEntry({
@@ -81,6 +137,20 @@ async function renew(context: QueryContext, account: AccountRow, now: Date): Pro
   const renewed = { allocation_credits: allocationCredits, renews_at: renewsAt.toISOString() };
   await context.db.updateTable("accounts").set(renewed).where("id", "=", account.id).execute();
   return { ...account, ...renewed };
+}
+
+/** Returns true if the ledger has the allocation of a period. */
+async function isAllotted({ db }: QueryContext, accountId: string, start: Date, end: Date): Promise<boolean> {
+  const entry = await db
+    .selectFrom("ledger")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "allocation")
+    .where("created_at", ">=", start.toISOString())
+    .where("created_at", "<", end.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** Creates a ledger entry of any kind but a charge. */

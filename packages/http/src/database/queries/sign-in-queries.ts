@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
-import { sessionQueries } from "./browser-session-queries.js";
+import { latestCreation, sessionQueries } from "./browser-session-queries.js";
 
 /** Profile of an account that has no row in `profiles`. */
 const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };
@@ -74,6 +74,7 @@ export function signInStore(context: QueryContext): SignInStore {
         .where("token_hmac", "=", tokenHmac)
         .where("kind", "in", kinds)
         .where("expires_at", ">", now.toISOString())
+        .where("created_at", "<=", latestCreation(now))
         .executeTakeFirst();
       return row && linkOf(row);
     },
@@ -85,6 +86,7 @@ export function signInStore(context: QueryContext): SignInStore {
           .where("token_hmac", "=", tokenHmac)
           .where("kind", "in", kinds)
           .where("expires_at", ">", now.toISOString())
+          .where("created_at", "<=", latestCreation(now))
           .returningAll()
           .executeTakeFirst();
         return row && linkOf(row);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerOf } from "../../support/answer.js";
 import { AUDITED } from "../../support/audited.js";
+import { setDatabaseClock } from "../../support/database-clock.js";
 import { onEachEngine, onPostgres, type TestDatabase } from "../../support/databases.js";
 import { TestClock } from "../../support/test-clock.js";
 import { TestService } from "../../support/test-service.js";
@@ -16,6 +17,7 @@ onEachEngine("the rate limit", (create) => {
   beforeEach(async () => {
     database = await create();
     clock = new TestClock();
+    await setDatabaseClock(database, clock.now());
     service = await TestService.open({ rateLimitPerMinute: 3, now: clock.now }, database);
     apiKey = await service.openAccount();
   });
@@ -41,6 +43,7 @@ onEachEngine("the rate limit", (create) => {
     expect(await answerOf(refused)).toMatchObject({ success: false, errorCode: "RATE_LIMIT_EXCEEDED" });
     expect(await service.balance(apiKey)).toEqual({ credits: 7, ledger: 7, charges: 3 });
     clock.advance(20);
+    await setDatabaseClock(database, clock.now());
     expect((await service.postCoordinates(apiKey)).status).toBe(200);
     expect((await service.postCoordinates(apiKey)).status).toBe(429);
   });
@@ -70,20 +73,38 @@ onEachEngine("the rate limit", (create) => {
   });
 });
 
+const APART = [
+  ["have the same time", 0],
+  ["are 45 s apart", 45],
+  ["are 61 s apart", 61],
+  ["are a day apart", 86_400],
+] as const;
+
 onPostgres("the rate limit across several nodes", (create) => {
-  test("is shared: all nodes together admit the allowed number of requests", async () => {
-    database = await create();
-    const { now } = new TestClock();
-    const nodes = [
-      await TestService.open({ rateLimitPerMinute: 4, now }, database),
-      await TestService.open({ rateLimitPerMinute: 4, now }, database),
-    ] as const;
-    const shared = await nodes[0].openAccount();
-    const responses = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => nodes[n % 2 === 0 ? 0 : 1].postCoordinates(shared)),
-    );
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
-    for (const node of nodes) await node.close();
-    await database.drop();
-  });
+  test.each(APART)(
+    "is shared where clocks %s: all nodes admit the allowed number, no more and no fewer",
+    async (_, seconds) => {
+      database = await create();
+      const [clock, ahead] = [new TestClock(), new TestClock()];
+      ahead.advance(seconds);
+      await setDatabaseClock(database, clock.now());
+      const nodes = [
+        await TestService.open({ rateLimitPerMinute: 4, now: ahead.now }, database),
+        await TestService.open({ rateLimitPerMinute: 4, now: clock.now }, database),
+      ] as const;
+      const shared = await nodes[0].openAccount();
+      const responses = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => nodes[n % 2 === 0 ? 0 : 1].postCoordinates(shared)),
+      );
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+      // A bucket of the slower node alone, after the faster one has used it.
+      const another = await nodes[0].openAccount();
+      const statuses = [];
+      for (const node of [nodes[0], nodes[1], nodes[1], nodes[1], nodes[1]])
+        statuses.push((await node.postCoordinates(another)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 429]);
+      for (const node of nodes) await node.close();
+      await database.drop();
+    },
+  );
 });
