@@ -12,6 +12,8 @@ export interface IdempotentRequest {
   readonly keyHmac: string;
   /** Digest of the endpoint and the body; distinguishes a retry from a different request. */
   readonly fingerprint: string;
+  /** The same digests under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly previous?: { readonly keyHmac: string; readonly fingerprint: string } | undefined;
 }
 
 /** A request with an Idempotency-Key, as its caller sent it. */
@@ -34,7 +36,14 @@ export function isIdempotencyKey(text: string): boolean {
  * Creates a function that computes HMAC-SHA-256 under a secret derived from the pepper. A plain hash would not protect
  * birth data: all possible dates and times are quickly tried.
  */
-export function createRequestHasher(pepper: string): HashRequest {
+export function createRequestHasher(pepper: string, previousPepper?: string): HashRequest {
+  const hash = hasherUnder(pepper);
+  if (previousPepper === undefined) return hash;
+  const hashPreviously = hasherUnder(previousPepper);
+  return (request) => ({ ...hash(request), previous: hashPreviously(request) });
+}
+
+function hasherUnder(pepper: string): HashRequest {
   const secret = createHmac("sha256", pepper).update("idempotency").digest();
   const digest = (use: string, scope: string, content: string | Uint8Array) =>
     createHmac("sha256", secret).update(`${use}\n${scope}\n`).update(content).digest("hex");

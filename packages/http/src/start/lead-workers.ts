@@ -1,4 +1,5 @@
 import { createKeyHasher } from "../accounts/api-key.js";
+import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
 import type { Config } from "../config/config.js";
 import { openStore } from "../database/open-store.js";
 import { clusterMetrics } from "../ops/cluster-metrics.js";
@@ -25,7 +26,9 @@ export async function leadWorkers(config: Config, logger: Logger): Promise<void>
     () => pool.kill(),
   );
 
-  const store = await openStore(config.database, { planCredits: config.planCredits });
+  const { database, planCredits } = config;
+  const pepper = fingerprintPeppers(config);
+  const store = await openStore(database, { planCredits, pepper, isAdoptingPepper: true });
   // Opens the geocoder only to build the gazetteer before several workers would do so at the same time.
   const geocoder = await openGeocoder(config, printGazetteerProgress());
   await geocoder.close?.();

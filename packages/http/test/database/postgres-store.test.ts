@@ -12,7 +12,7 @@ import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.
 import { AUDITED } from "../support/audited.js";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
-const options = { planCredits: PLAN_CREDITS };
+const options = { planCredits: PLAN_CREDITS, pepper: undefined };
 const account: NewAccount = {
   ...{ id: "acct_1", email: "a@example.com", plan: "developer", credits: 10 },
   createdAt: new Date("2026-01-31T12:00:00Z"),
@@ -38,7 +38,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 7 }]);
+    expect(migrations).toEqual([{ count: 8 }]);
   });
 
   test("does not open where a commit could be confirmed before it is on disk", async () => {

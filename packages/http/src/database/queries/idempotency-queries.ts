@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ClaimOutcome, ClaimStore, KeyClaim } from "../../idempotency/claim-store.js";
+import type { IdempotentRequest } from "../../idempotency/idempotent-request.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
@@ -11,7 +12,11 @@ const PURGE_LIMIT = 1000;
 export function claimStore(context: QueryContext): ClaimStore {
   const claims = new BatchQueue<KeyClaim, ClaimOutcome>((batch) => claimBatch(context, batch));
   return {
-    claimKey: (claim) => claims.add(claim),
+    async claimKey(claim) {
+      const outcome = await claims.add(claim);
+      if (outcome.kind !== "claimed" || claim.previous === undefined) return outcome;
+      return (await heldUnderPrevious(context, claim, claim.previous)) ?? outcome;
+    },
     releaseKey: (keyHmac, requestId) => releaseKey(context, keyHmac, requestId),
     purgeExpired: (now) => purgeExpired(context, now),
   };
@@ -56,7 +61,23 @@ function claimBatch(context: QueryContext, claims: readonly KeyClaim[]): Promise
   });
 }
 
-function describeHeld({ fingerprint }: KeyClaim, held: KeyRow): ClaimOutcome {
+/**
+ * Looks for a lease or an answer under the previous pepper, after the key was claimed under the current one. If there
+ * is any, releases the claim and returns the state of the other row. Two nodes that replace one pepper by the other in
+ * opposite directions each claim first and look afterwards, so at least one of them finds the other.
+ */
+async function heldUnderPrevious(
+  context: QueryContext,
+  { keyHmac, requestId, claimedAt }: KeyClaim,
+  previous: IdempotentRequest,
+): Promise<ClaimOutcome | undefined> {
+  const [row] = await readRows(context, [previous.keyHmac]);
+  if (row === undefined || row.expiresAt <= claimedAt.toISOString()) return undefined;
+  await releaseKey(context, keyHmac, requestId);
+  return describeHeld(previous, row);
+}
+
+function describeHeld({ fingerprint }: IdempotentRequest, held: KeyRow): ClaimOutcome {
   if (held.data === null) return { kind: "in-use" };
   return held.fingerprint === fingerprint ? { kind: "answered", data: held.data } : { kind: "reused" };
 }
