@@ -1,8 +1,8 @@
 import type { PrivateDatabase } from "testkit/databases";
 import { PEPPER } from "testkit/pepper";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
-import { fingerprintPeppers } from "../../src/accounts/pepper-fingerprint.js";
 import { openAccount } from "../../src/accounts/open-account.js";
+import { fingerprintPeppers } from "../../src/accounts/pepper-fingerprint.js";
 import { readDatabaseUrl } from "../../src/config/database-url.js";
 import { openStore } from "../../src/database/open-store.js";
 

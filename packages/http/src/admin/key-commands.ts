@@ -23,7 +23,9 @@ export function addKeyCommands(key: Command, addAction: AddAction): void {
     rotate,
   );
   addAction(
-    key.command("peppers").description("count the active API keys of each pepper, while KEY_PEPPER is replaced"),
+    key
+      .command("peppers")
+      .description("count the active API keys of each pepper, while KEY_PEPPER is replaced"),
     countByPepper,
   );
 }

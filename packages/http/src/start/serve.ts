@@ -105,7 +105,9 @@ async function openPorts(
   const pepper = fingerprintPeppers(config);
   // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
   const onThreadEnd = (fault: Error) => endProcess(fault, logger);
-  const store = resources.own(await openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd }));
+  const store = resources.own(
+    await openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd }),
+  );
   const opened = await openGeocoder(config, printGazetteerProgress());
   const geocoder = resources.own(excludingWaits(opened, admission));
   return { store, geocoder };

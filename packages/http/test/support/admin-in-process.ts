@@ -30,7 +30,10 @@ export async function adminInProcess<Answer>(
       try {
         const hashKey = createKeyHasher(keyPepper);
         const invitations = () => invitationDeps(environment);
-        report = await action({ store, planCredits, hashKey, pepper, now: () => new Date(), invitations }, options);
+        report = await action(
+          { store, planCredits, hashKey, pepper, now: () => new Date(), invitations },
+          options,
+        );
       } finally {
         await store.close();
       }

@@ -81,7 +81,9 @@ export async function findByKeys(
   context: QueryContext,
   lookups: readonly KeyLookup[],
 ): Promise<(KeyOwner | undefined)[]> {
-  const hmacs = [...new Set(lookups.flatMap(({ keyHmac, previousHmac = keyHmac }) => [keyHmac, previousHmac]))];
+  const hmacs = [
+    ...new Set(lookups.flatMap(({ keyHmac, previousHmac = keyHmac }) => [keyHmac, previousHmac])),
+  ];
   const rows = await ownersOfKeys({ ...context, db: context.reader }, hmacs);
   const latest = new Date(Math.max(...lookups.map(({ now }) => now.getTime())));
   const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);

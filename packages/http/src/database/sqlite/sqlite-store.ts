@@ -60,7 +60,9 @@ const PROBE_BYTES = 32 * 1024;
 /** Writes new bytes, because SQLite does not write a page that has not changed. */
 async function writeProbe(context: QueryContext): Promise<void> {
   await inTransaction(context, ({ db }) =>
-    sql`update store_settings set value = hex(randomblob(${PROBE_BYTES / 2})) where name = 'probe'`.execute(db),
+    sql`update store_settings set value = hex(randomblob(${PROBE_BYTES / 2})) where name = 'probe'`.execute(
+      db,
+    ),
   );
 }
 
