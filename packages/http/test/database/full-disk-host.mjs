@@ -67,5 +67,5 @@ const full = [await outcomes(), await outcomes()];
 free();
 const after = await outcomes();
 const { differences } = await store.accounts.checkLedger();
-console.log(JSON.stringify({ before, full, after, differences }));
+process.stdout.write(JSON.stringify({ before, full, after, differences }));
 await store.close();
