@@ -62,6 +62,15 @@ const OPEN_MANY = `
     await store.close();
   }`;
 
+/** Script that charges an account in a process of its own, and prints the outcome and the check of the ledger. */
+const CHARGE_ONCE = `
+  import { openSqliteStore } from "${new URL("../../dist/database/sqlite/sqlite-store.js", import.meta.url)}";
+  const [path, options, charge] = JSON.parse(process.argv[1]);
+  const store = await openSqliteStore(path, options);
+  const left = await store.charges.charge({ ...charge, chargedAt: new Date() });
+  console.log(JSON.stringify([left, await store.accounts.checkLedger()]));
+  await store.close();`;
+
 /** Script that prints the modes of an open store's files. */
 const MODES_UNDER_NO_UMASK = `
   import { statSync } from "node:fs";
@@ -180,10 +189,11 @@ test.each(["-wal", "-shm"])(
     rmSync(path + suffix);
     await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
     await store.close();
-    const reopened = await openSqliteStore(path, OPTIONS);
-    expect(await reopened.charges.charge(charge("req_2"))).toBe(0);
-    expect(await reopened.accounts.checkLedger()).toEqual({ accounts: 1, differences: [] });
-    await reopened.close();
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...["--input-type=module", "-e", CHARGE_ONCE],
+      JSON.stringify([path, OPTIONS, charge("req_2")]),
+    ]);
+    expect(JSON.parse(stdout)).toEqual([0, { accounts: 1, differences: [] }]);
   },
 );
 

@@ -63,7 +63,7 @@ test("errors keep their kind and code across threads: an unavailable store is di
   const keyIsTaken = store.accounts.create({ ...account, id: "acct_2", email: "b@example.com" }, "unaudited");
   await expect(keyIsTaken).rejects.toMatchObject({
     name: "SqliteError",
-    code: "SQLITE_CONSTRAINT_PRIMARYKEY",
+    code: "SQLITE_CONSTRAINT_UNIQUE",
   });
   await store.close();
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);

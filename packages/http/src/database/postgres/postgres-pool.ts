@@ -112,7 +112,10 @@ class CheckedClient implements PostgresPoolClient {
         error.severity === "FATAL" ||
         isPooled ||
         code === TABLE_ALTERED;
-      const translated = translateError(error);
+      const translated =
+        code === TABLE_ALTERED
+          ? new StoreUnavailableError(code, { code, cause: error })
+          : translateError(error);
       if (isBroken) this.#fault = translated;
       throw translated;
     }
