@@ -13,7 +13,7 @@ const path = `${folder}/chart.db`;
 /** Ways to take all room and to make it free again. */
 const { prepare, fill, free } = {
   tmpfs: {
-    prepare: () => execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "none", folder]),
+    prepare: () => run("mount", "-t", "tmpfs", "-o", "size=4m", "none", folder),
     fill() {
       const file = openSync(`${folder}/filler`, "w");
       try {
@@ -33,7 +33,11 @@ const { prepare, fill, free } = {
 }[means];
 
 function limitFileSize(bytes) {
-  execFileSync("prlimit", ["--pid", String(process.pid), `--fsize=${bytes}:`]);
+  run("prlimit", "--pid", String(process.pid), `--fsize=${bytes}:`);
+}
+
+function run(command, ...parameters) {
+  execFileSync(command, parameters);
 }
 
 prepare();
