@@ -31,6 +31,8 @@ export interface AppDeps {
   readonly store: Stores;
   readonly geocoder: Geocoder;
   readonly hashKey: HashKey;
+  /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly hashUnderPrevious?: HashKey | undefined;
   readonly hashRequest: HashRequest;
   /** Converts local birth time to UTC. Looks up the time zone if the birth has none. */
   readonly resolveBirthMoment: (birth: Birth) => BirthMoment;
@@ -83,7 +85,12 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   const chartDeps = {
     access: {
-      authentication: { store: store.accounts, hashKey: deps.hashKey, now },
+      authentication: {
+        store: store.accounts,
+        hashKey: deps.hashKey,
+        hashUnderPrevious: deps.hashUnderPrevious,
+        now,
+      },
       requestLimit: { store, rateLimitPerMinute: deps.rateLimitPerMinute, now },
       countFailedAttempt: limitFailedAttempts({ trustProxy, now }),
     },
@@ -112,7 +119,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.get(PLACES_PATH, answerWithPlaces({ admit, places: deps.places, now }));
 
   app.get("/healthz", healthz);
-  app.get("/readyz", readyz({ store, resolveBirthMoment, computeChart }));
+  app.get("/readyz", readyz({ store, resolveBirthMoment, computeChart, now }));
   app.get("/openapi.json", serveOpenApi({ endpoints, refusalFormOf, headerNames: names, publicUrl }));
 
   const answerDashboard = deps.mountDashboard?.({

@@ -2,6 +2,7 @@ import type { PrivateDatabase } from "testkit/databases";
 import { PEPPER } from "testkit/pepper";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { openAccount } from "../../src/accounts/open-account.js";
+import { fingerprintPeppers } from "../../src/accounts/pepper-fingerprint.js";
 import { readDatabaseUrl } from "../../src/config/database-url.js";
 import { openStore } from "../../src/database/open-store.js";
 
@@ -19,6 +20,7 @@ export async function openAccounts(
 ): Promise<CampaignAccount[]> {
   const store = await openStore(readDatabaseUrl(url, new URL("file:///")), {
     planCredits: { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 },
+    pepper: fingerprintPeppers({ keyPepper: PEPPER, previousKeyPepper: undefined }),
   });
   const deps = { store: store.accounts, hashKey: createKeyHasher(PEPPER), now: () => new Date() };
   const accounts: CampaignAccount[] = [];

@@ -43,6 +43,13 @@ export interface KeyDetails {
   readonly lastUsedAt: Date | undefined;
 }
 
+/** Number of active keys that are hashed under one pepper. */
+export interface KeysOfPepper {
+  /** Null for keys of a store that does not know its pepper. */
+  readonly fingerprint: string | null;
+  readonly keys: number;
+}
+
 /** Options of a key rotation. */
 interface KeyRotation {
   readonly audit: AuditEntry;
@@ -90,8 +97,15 @@ export interface AccountStore {
    */
   create(account: NewAccount, audit: AuditEntry | "unaudited"): Promise<boolean>;
 
-  /** Finds the owner of an active key; undefined if no key has this HMAC, or if the key was revoked. */
-  findByKey(keyHmac: string, now: Date): Promise<Account | undefined>;
+  /**
+   * Finds the owner of an active key; undefined if no key has this HMAC, or if the key was revoked.
+   *
+   * @param previousHmac HMAC under the previous pepper. A key that is found by it moves to the current pepper.
+   */
+  findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<Account | undefined>;
+
+  /** Counts the active keys of each pepper. */
+  countKeysByPepper(): Promise<readonly KeysOfPepper[]>;
 
   /** Finds the account with this id or email address. */
   find(idOrEmail: string, now: Date): Promise<AccountDetails | undefined>;

@@ -7,6 +7,8 @@ import { type HashKey, isApiKey } from "./api-key.js";
 export interface AuthenticationDeps {
   readonly store: Pick<AccountStore, "findByKey">;
   readonly hashKey: HashKey;
+  /** Hashes under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly hashUnderPrevious?: HashKey | undefined;
   readonly now: () => Date;
 }
 
@@ -15,9 +17,11 @@ export interface AuthenticationDeps {
  * nothing about the keys that exist.
  */
 export async function authenticate(
-  { store, hashKey, now }: AuthenticationDeps,
+  { store, hashKey, hashUnderPrevious, now }: AuthenticationDeps,
   apiKey: string,
 ): Promise<Account | Failure> {
-  const account = isApiKey(apiKey) ? await store.findByKey(hashKey(apiKey), now()) : undefined;
+  const account = isApiKey(apiKey)
+    ? await store.findByKey(hashKey(apiKey), now(), hashUnderPrevious?.(apiKey))
+    : undefined;
   return account ?? new Failure("API_KEY_INVALID");
 }

@@ -3,6 +3,7 @@ import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
 import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
 import type { OpenAccountDeps } from "../accounts/open-account.js";
+import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { Plan } from "../accounts/plan.js";
 import type { RotateKeyDeps } from "../accounts/rotate-key.js";
 import type { Stores } from "../database/stores.js";
@@ -13,6 +14,7 @@ import type { HashToken } from "../sign-in/tokens.js";
 export interface AdminDeps {
   readonly store: Pick<Stores, "accounts" | "claims" | "signIn">;
   readonly hashKey: HashKey;
+  readonly pepper: PepperFingerprints;
   readonly planCredits: Readonly<Record<Plan, number>>;
   readonly now: () => Date;
   /** Reads the dependencies of invitations; called only by the command that needs them. */

@@ -1,4 +1,5 @@
 import { createKeyHasher } from "../accounts/api-key.js";
+import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
 import { readAccountsConfig } from "../config/config.js";
 import { readDashboardConfig } from "../config/dashboard-config.js";
 import { StartError } from "../config/start-error.js";
@@ -16,11 +17,12 @@ const readConfig = () => readAccountsConfig(process.env, ROOT);
 
 const runWithStore: RunWithStore = async (action) => {
   const config = readConfig();
-  const store = await openStore(config.database, config);
+  const { database, planCredits, keyPepper } = config;
+  const pepper = fingerprintPeppers(config);
+  const store = await openStore(database, { planCredits, pepper });
   try {
-    const { planCredits, keyPepper } = config;
     const hashKey = createKeyHasher(keyPepper);
-    return await action({ store, planCredits, hashKey, now: () => new Date(), invitations });
+    return await action({ store, planCredits, hashKey, pepper, now: () => new Date(), invitations });
   } finally {
     await store.close();
   }

@@ -17,6 +17,8 @@ export interface AccountsConfig {
   readonly database: DatabaseLocation;
   /** Secret under which API keys are hashed. */
   readonly keyPepper: string;
+  /** Pepper that KEY_PEPPER replaces. Keys and kept answers under it are still found; undefined if there is none. */
+  readonly previousKeyPepper: string | undefined;
   /** Credits a month of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
 }
@@ -80,11 +82,13 @@ const flag = v.pipe(
   v.optional(v.picklist(["true", "false", "1", "0"], "must be true or false"), "false"),
   v.transform((text) => ["true", "1"].includes(text)),
 );
+const pepper = v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"));
 
 const AccountsEnvironment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
   DATABASE_URL: v.optional(v.string(), "file:./data/chart.db"),
-  KEY_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"))),
+  KEY_PEPPER: v.optional(pepper),
+  KEY_PEPPER_PREVIOUS: v.optional(pepper),
   PLAN_CREDITS_HOBBYIST: v.optional(credits, "1000"),
   PLAN_CREDITS_DEVELOPER: v.optional(credits, "10000"),
   PLAN_CREDITS_SCALE: v.optional(credits, "100000"),
@@ -200,7 +204,7 @@ function accountsConfig(env: v.InferOutput<typeof AccountsEnvironment>, root: UR
   return {
     production,
     database: readDatabaseUrl(env.DATABASE_URL, root),
-    keyPepper: keyPepper(env.KEY_PEPPER, production),
+    ...keyPeppers(env, production),
     planCredits: {
       hobbyist: env.PLAN_CREDITS_HOBBYIST,
       developer: env.PLAN_CREDITS_DEVELOPER,
@@ -216,11 +220,19 @@ function isPlainHttpUrl(text: string): boolean {
   return username === "" && password === "" && !/[?#]/.test(text);
 }
 
-function keyPepper(pepper: string | undefined, production: boolean): string {
-  if (!production) return pepper ?? DEVELOPMENT_PEPPER;
-  if (pepper === undefined) throw new StartError("KEY_PEPPER is required when NODE_ENV is production");
-  if (pepper === DEVELOPMENT_PEPPER) {
+function keyPeppers(
+  { KEY_PEPPER, KEY_PEPPER_PREVIOUS }: v.InferOutput<typeof AccountsEnvironment>,
+  production: boolean,
+): Pick<AccountsConfig, "keyPepper" | "previousKeyPepper"> {
+  if (production && KEY_PEPPER === undefined) {
+    throw new StartError("KEY_PEPPER is required when NODE_ENV is production");
+  }
+  const keyPepper = KEY_PEPPER ?? DEVELOPMENT_PEPPER;
+  if (production && keyPepper === DEVELOPMENT_PEPPER) {
     throw new StartError("KEY_PEPPER must not be the development pepper when NODE_ENV is production");
   }
-  return pepper;
+  if (KEY_PEPPER_PREVIOUS === keyPepper) {
+    throw new StartError("KEY_PEPPER_PREVIOUS must not be the same as KEY_PEPPER");
+  }
+  return { keyPepper, previousKeyPepper: KEY_PEPPER_PREVIOUS };
 }

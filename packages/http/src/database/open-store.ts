@@ -1,37 +1,60 @@
 import { inspect } from "node:util";
+import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { DatabaseLocation } from "../config/database-location.js";
 import { StartError } from "../config/start-error.js";
 import { openPostgresStore } from "./postgres/postgres-store.js";
 import type { QueryContext } from "./query-context.js";
 import { openSqliteStore } from "./sqlite/sqlite-store.js";
 import { type OnThreadEnd, openSqliteStoreInThread } from "./sqlite/store-thread.js";
-import type { Stores } from "./stores.js";
+import type { PepperVerdict, Stores } from "./stores.js";
 
 /** Options of {@link openStore}. */
 export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
+  readonly pepper: PepperFingerprints | undefined;
+  /** True for the service, which may change the pepper of the store; the admin command only uses it. */
+  readonly isAdoptingPepper?: boolean;
   /** If set, SQLite runs in a thread of its own, and this is called if that thread ends unexpectedly. */
   readonly onThreadEnd?: OnThreadEnd;
 }
 
 /**
- * Opens the configured database and migrates it.
+ * Opens the configured database, migrates it and checks its pepper.
  *
- * @throws StartError if it cannot be opened.
+ * @throws StartError if it cannot be opened or has another pepper.
  */
-export async function openStore(
-  database: DatabaseLocation,
-  { planCredits, onThreadEnd }: OpenOptions,
-): Promise<Stores> {
+export async function openStore(database: DatabaseLocation, options: OpenOptions): Promise<Stores> {
+  let store: Stores | undefined;
   try {
-    if (database.engine === "postgres") return await openPostgresStore(database.url, { planCredits });
-    return onThreadEnd
-      ? await openSqliteStoreInThread(database.path, { planCredits }, onThreadEnd)
-      : await openSqliteStore(database.path, { planCredits });
+    store = await open(database, options);
+    const verdict = await store.acceptPepper(options.isAdoptingPepper ?? false);
+    if (verdict !== "accepted") throw new StartError(PEPPER_REFUSALS[verdict]);
+    return store;
   } catch (error) {
+    // The first error matters more than one from closing.
+    await store?.close().catch(() => {});
+    if (error instanceof StartError) throw error;
     // The URL may contain a password.
     const name = database.engine === "postgres" ? "the PostgreSQL database" : database.path;
     throw new StartError(`DATABASE_URL: ${name} cannot be opened (${reasonOf(error)})`, { cause: error });
   }
+}
+
+const PEPPER_REFUSALS: Readonly<Record<Exclude<PepperVerdict, "accepted">, string>> = {
+  different:
+    "KEY_PEPPER is not the pepper of this store, so none of its API keys would work: set the value that the store was used with",
+  "not-adopted":
+    "KEY_PEPPER is not known to this store yet: start the service with it once, then repeat the command",
+};
+
+function open(
+  database: DatabaseLocation,
+  { planCredits, pepper, onThreadEnd }: OpenOptions,
+): Promise<Stores> {
+  const options = { planCredits, pepper };
+  if (database.engine === "postgres") return openPostgresStore(database.url, options);
+  return onThreadEnd
+    ? openSqliteStoreInThread(database.path, options, onThreadEnd)
+    : openSqliteStore(database.path, options);
 }
 
 /** Returns the messages of an error and its cause on one line, for example `database "charts" does not exist`. */

@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { Plan } from "../accounts/plan.js";
 import type { StatementCache } from "./statement-cache.js";
 import type { Tables } from "./tables.js";
@@ -16,6 +17,8 @@ export interface QueryContext {
   readonly statements: StatementCache;
   /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
+  /** Peppers under which keys are hashed; undefined only for tests and tools that know no pepper. */
+  readonly pepper?: PepperFingerprints | undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { ChargeStore } from "../charts/charge-store.js";
@@ -10,23 +9,22 @@ import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
+import { acceptPepper } from "./queries/pepper-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
-import type { ConnectionUse, Stores } from "./stores.js";
+import type { ConnectionUse, PepperVerdict, Stores } from "./stores.js";
 
 /** Operations that differ between the engines. */
 export interface EngineOperations extends TokenBuckets {
   /** Charges a batch, in one transaction. */
   readonly charge: typeof chargeInTransaction;
-  /**
-   * Checks that the database is still the one that was opened. Nothing else notices if a SQLite file is deleted.
-   *
-   * @throws StoreUnavailableError if writes would be lost.
-   */
-  check(): void;
+  /** Commits a small change. */
+  readonly probe: () => Promise<void>;
   /** Returns the use of the connection pool; absent if there is no pool. */
   readonly connectionUse?: () => ConnectionUse;
+  /** Releases what the engine holds in addition to the connections, after these are closed. */
+  readonly close?: () => void;
 }
 
 /** All stores on a SQL database, with the same queries on every engine. */
@@ -44,19 +42,19 @@ export class SqlStores implements Stores {
     this.#context = context;
     this.#engine = engine;
     this.accounts = accountStore(context);
-    this.charges = chargeStore(async (charges) => {
-      engine.check();
-      return engine.charge(context, charges);
-    });
+    this.charges = chargeStore((charges) => engine.charge(context, charges));
     this.claims = claimStore(context);
     this.audit = auditStore(context);
     this.signIn = signInStore(context);
     this.usage = usageStore(context);
   }
 
-  async ping(): Promise<void> {
-    this.#engine.check();
-    await sql`select 1`.execute(this.#context.db);
+  ping(): Promise<void> {
+    return this.#engine.probe();
+  }
+
+  acceptPepper(isAdopting: boolean): Promise<PepperVerdict> {
+    return acceptPepper(this.#context, isAdopting);
   }
 
   takeToken(bucket: string, limit: RateLimit, now: Date): Promise<TokenResult> {
@@ -70,5 +68,6 @@ export class SqlStores implements Stores {
   async close(): Promise<void> {
     await this.#context.reader.destroy();
     await this.#context.db.destroy();
+    this.#engine.close?.();
   }
 }

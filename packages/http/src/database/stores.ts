@@ -18,8 +18,15 @@ export interface Stores extends TokenBuckets {
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
 
-  /** Resolves if the database answers. */
+  /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;
+
+  /**
+   * Checks that keys are hashed under the pepper of this store.
+   *
+   * @param isAdopting True if the store may change to this pepper: see {@link PepperVerdict}.
+   */
+  acceptPepper(isAdopting: boolean): Promise<PepperVerdict>;
 
   /** Returns the current use of the connection pool; undefined if there is no pool. */
   connectionUse(): ConnectionUse | undefined;
@@ -27,6 +34,12 @@ export interface Stores extends TokenBuckets {
   /** Closes all connections. */
   close(): Promise<void>;
 }
+
+/**
+ * Result of comparing a process's pepper with the store's: "different" if the process knows neither the store's pepper
+ * nor its replacement; "not-adopted" if the store would have to change to this pepper.
+ */
+export type PepperVerdict = "accepted" | "different" | "not-adopted";
 
 /** Use of a connection pool. */
 export interface ConnectionUse {

@@ -13,6 +13,7 @@ export interface Tables {
   readonly links: LinksTable;
   readonly audit_entries: AuditEntriesTable;
   readonly usage_errors: UsageErrorsTable;
+  readonly store_settings: StoreSettingsTable;
 }
 
 /** Accounts with their current balances. */
@@ -40,6 +41,8 @@ interface ApiKeysTable {
   readonly revoked_at: string | null;
   /** Written in batches, up to ten seconds after the use. */
   readonly last_used_at: string | null;
+  /** Fingerprint of the pepper under which `hmac` was computed; null until the store knows its pepper. */
+  readonly pepper: string | null;
 }
 
 /** Ledger of credits; append-only. For each account and pot, the amounts add up to the balance in `accounts`. */
@@ -128,4 +131,11 @@ interface UsageErrorsTable {
   readonly day: string;
   readonly code: string;
   readonly calls: number;
+}
+
+/** Facts about the store itself. */
+interface StoreSettingsTable {
+  /** `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites. */
+  readonly name: "pepper" | "probe";
+  readonly value: string;
 }

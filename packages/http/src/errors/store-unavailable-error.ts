@@ -1,7 +1,20 @@
+/** Optional details of a {@link StoreUnavailableError}. */
+interface StoreFault extends ErrorOptions {
+  /** Code of the database, such as `SQLITE_FULL` or the SQLSTATE `53100`. */
+  readonly code?: string | undefined;
+}
+
 /**
  * The store is locked, full, broken or unreachable. Every method of a store may reject with this error; the request may
  * succeed later.
  */
 export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
+  /** Code of the database, if it reported one. It is logged. */
+  readonly code: string | undefined;
+
+  constructor(message?: string, { code, ...options }: StoreFault = {}) {
+    super(message, options);
+    this.code = code;
+  }
 }

@@ -14,20 +14,34 @@ export interface ReadinessDeps {
   readonly store: { ping(): Promise<void> };
   readonly resolveBirthMoment: (birth: Birth) => { readonly utc: Date };
   readonly computeChart: (utcMoment: Date, coords: Coordinates) => unknown;
+  readonly now: () => Date;
 }
 
 /** Example birth. Computing its chart needs the zone data and the ephemeris. */
 const PROBE = { date: "1990-09-05", time: "21:17", coords: { lat: 52.37, lng: 4.89 } };
 
+/** Time for which the result of a check is used again, because the path needs no key and each check is a write. */
+const CHECK_TTL_MS = 1000;
+
 /**
- * GET /readyz: 200 if the store responds and a chart can be computed. It need not check the geocoder, because the
- * service serves no request before the geocoder is open.
+ * GET /readyz: 200 if the store can be read and written and a chart can be computed. It need not check the geocoder,
+ * because the service serves no request before the geocoder is open.
  */
-export function readyz({ store, resolveBirthMoment, computeChart }: ReadinessDeps): Handler<Env> {
+export function readyz({ store, resolveBirthMoment, computeChart, now }: ReadinessDeps): Handler<Env> {
+  const check = async () => {
+    computeChart(resolveBirthMoment(PROBE).utc, PROBE.coords);
+    await store.ping();
+  };
+  let latest: { readonly startedMs: number; readonly result: Promise<void> } | undefined;
   return async (c) => {
+    const nowMs = now().getTime();
+    // The age is negative after the clock was set back.
+    const ageMs = nowMs - (latest?.startedMs ?? Number.NEGATIVE_INFINITY);
+    if (latest === undefined || ageMs < 0 || ageMs >= CHECK_TTL_MS) {
+      latest = { startedMs: nowMs, result: check() };
+    }
     try {
-      computeChart(resolveBirthMoment(PROBE).utc, PROBE.coords);
-      await store.ping();
+      await latest.result;
     } catch (cause) {
       return c.get("refuse")(new Failure("SERVICE_UNAVAILABLE", { cause }));
     }

@@ -1,5 +1,6 @@
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
+import { createKeyHasher } from "../accounts/api-key.js";
 import { type AppDeps, createApp } from "../app.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
@@ -50,7 +51,9 @@ export function assembleApp(
   return createApp({
     store,
     hashKey,
-    hashRequest: createRequestHasher(config.keyPepper),
+    hashUnderPrevious:
+      config.previousKeyPepper === undefined ? undefined : createKeyHasher(config.previousKeyPepper),
+    hashRequest: createRequestHasher(config.keyPepper, config.previousKeyPepper),
     geocoder: parts.geocoder,
     places: parts.places,
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),

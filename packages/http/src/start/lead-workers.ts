@@ -1,4 +1,5 @@
 import { createKeyHasher } from "../accounts/api-key.js";
+import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
 import type { Config } from "../config/config.js";
 import { openStore } from "../database/open-store.js";
 import { clusterMetrics } from "../ops/cluster-metrics.js";
@@ -24,7 +25,9 @@ export async function leadWorkers(config: Config, logger: Logger): Promise<void>
     () => pool.kill(),
   );
 
-  const store = await openStore(config.database, { planCredits: config.planCredits });
+  const { database, planCredits } = config;
+  const pepper = fingerprintPeppers(config);
+  const store = await openStore(database, { planCredits, pepper, isAdoptingPepper: true });
   await prepareGeocoder(config);
   if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));
 

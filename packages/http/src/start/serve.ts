@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { createKeyHasher } from "../accounts/api-key.js";
+import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
 import { refusalForms } from "../api/refusal-forms.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
@@ -103,9 +104,12 @@ async function openPorts(
   logger: Logger,
 ): Promise<Pick<AppParts, "store" | "geocoder" | "places">> {
   const { database, planCredits } = config;
+  const pepper = fingerprintPeppers(config);
   // Without its store the service can only refuse requests. If the process ends, its supervisor restarts it.
   const onThreadEnd = (fault: Error) => endProcess(fault, logger);
-  const store = resources.own(await openStore(database, { planCredits, onThreadEnd }));
+  const store = resources.own(
+    await openStore(database, { planCredits, pepper, isAdoptingPepper: true, onThreadEnd }),
+  );
   const opened = await openGeocoder(config, logger);
   const places = resources.own(opened.places);
   const geocoder = resources.own(excludingWaits(opened.geocoder, admission));

@@ -45,6 +45,16 @@ onEachEngine("the admin command", (create) => {
     expect(stdout).not.toContain(created["apiKey"]);
   });
 
+  test("without the store's KEY_PEPPER a command is refused with one line, and the key goes on working", async () => {
+    const { accountId, apiKey } = (await createAccount("--credits", "1")) as Record<string, string>;
+    const { DATABASE_URL = "" } = environment;
+    for (const other of [{ DATABASE_URL }, { DATABASE_URL, KEY_PEPPER: `another: ${PEPPER}` }]) {
+      const run = await runAdmin(other, "key", "rotate", "--account", accountId ?? "");
+      expectRefusal(run, /^KEY_PEPPER is not the pepper of this store/);
+    }
+    expect((await requestChart(await serve(), apiKey ?? "")).status).toBe(200);
+  });
+
   test("--credits sets exactly the opening balance, 0 included", async () => {
     expect(await createAccount("--credits", "0")).toMatchObject({ credits: 0 });
   });

@@ -94,6 +94,7 @@ describe("an invalid variable gives one line with its name and rule", () => {
     ["DATABASE_URL", "file:./chart.db?mode=memory"],
     ["DATABASE_URL", "file://server/chart.db"],
     ["KEY_PEPPER", "only-thirty-one-characters-long"],
+    ["KEY_PEPPER_PREVIOUS", "only-thirty-one-characters-long"],
     ["HEADER_PREFIX", "Chart:"],
     ["HEADER_PREFIX", "Chart-"],
     ["HEADER_PREFIX", "-Chart"],
@@ -172,6 +173,11 @@ describe("in production", () => {
       production: true,
       keyPepper: PEPPER,
     });
+  });
+
+  test("the pepper and the previous one must differ", () => {
+    const environment = { KEY_PEPPER: PEPPER, KEY_PEPPER_PREVIOUS: PEPPER };
+    expect(() => readConfig(environment, ROOT)).toThrow(/^KEY_PEPPER_PREVIOUS must not be the same/);
   });
 
   test("the development pepper is rejected", () => {

@@ -35,9 +35,9 @@ describe.each([
     ["a folder", () => mkdirSync(path), "SQLITE_CANTOPEN: "],
   ])("%s", async (_what, make, reason) => {
     make();
-    await expect(openStore({ engine: "sqlite", path }, { planCredits, ...options })).rejects.toThrow(
-      `DATABASE_URL: ${path} cannot be opened (${reason}`,
-    );
+    await expect(
+      openStore({ engine: "sqlite", path }, { planCredits, pepper: undefined, ...options }),
+    ).rejects.toThrow(`DATABASE_URL: ${path} cannot be opened (${reason}`);
   });
 });
 

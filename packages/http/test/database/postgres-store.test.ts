@@ -12,7 +12,7 @@ import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.
 import { AUDITED } from "../support/audited.js";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
-const options = { planCredits: PLAN_CREDITS };
+const options = { planCredits: PLAN_CREDITS, pepper: undefined };
 const account: NewAccount = {
   ...{ id: "acct_1", email: "a@example.com", plan: "developer", credits: 10 },
   createdAt: new Date("2026-01-31T12:00:00Z"),
@@ -38,7 +38,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 7 }]);
+    expect(migrations).toEqual([{ count: 8 }]);
   });
 
   test("does not open where a commit could be confirmed before it is on disk", async () => {
@@ -73,6 +73,41 @@ onPostgres("the shared store", (create) => {
     );
     await expect.poll(() => store.ping().then(() => "served", String)).toBe("served");
     await store.close();
+  });
+
+  test("is not ready while the server accepts no changes, as on a standby, and recovers by itself", async () => {
+    const store = await database.open();
+    await store.ping();
+    const name = new URL(database.url).pathname.slice(1);
+    const setReadOnly = async (value: string) => {
+      await database.sql(
+        `begin read write; alter database ${name} set default_transaction_read_only = ${value}; commit`,
+      );
+      await database.sql(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+    };
+    const outcome = () =>
+      store.ping().then(
+        () => "ready",
+        (error) => error instanceof StoreUnavailableError && error.code,
+      );
+    await setReadOnly("on");
+    await expect.poll(outcome).toBe("25006");
+    await setReadOnly("off");
+    await expect.poll(outcome).toBe("ready");
+    await store.close();
+  });
+
+  test("reports the reason for which a connection broke also for its rollback, which would mask it", async () => {
+    const pool = openPostgresPool(database.url, new StatementCache());
+    const client = await pool.connect();
+    await expect(client.query("select pg_terminate_backend(pg_backend_pid())", [])).rejects.toMatchObject({
+      code: "57P01",
+    });
+    await expect(client.query("rollback", [])).rejects.toMatchObject({ code: "57P01" });
+    client.release();
+    await pool.end();
   });
 
   test("fails a charge whose account row is locked for too long, and accepts it afterwards", async () => {

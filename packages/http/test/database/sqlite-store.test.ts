@@ -1,5 +1,15 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,6 +19,7 @@ import type { NewAccount } from "../../src/accounts/account-store.js";
 import { openLibsql } from "../../src/database/sqlite/libsql-database.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
 import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
+import { AUDITED } from "../support/audited.js";
 
 let folder: string;
 let path: string;
@@ -32,6 +43,12 @@ function replaceByCopy(file: string): void {
   copyFileSync(`${file}.old`, file);
 }
 
+/** Overwrites a file in place, as it stays open in other processes. */
+function overwriteByZeros(file: string): void {
+  const { size } = statSync(file);
+  writeFileSync(file, new Uint8Array(size), { flag: "r+" });
+}
+
 const charge = (requestId: string) => ({ accountId: "acct_1", requestId, chargedAt: new Date() });
 
 /** Script that opens and closes many new files at random moments; several processes run it at once. */
@@ -44,6 +61,26 @@ const OPEN_MANY = `
     const store = await openSqliteStore(folder + "/" + n + ".db", options);
     await store.close();
   }`;
+
+/** Script that charges an account in a process of its own, and prints the outcome and the check of the ledger. */
+const CHARGE_ONCE = `
+  import { openSqliteStore } from "${new URL("../../dist/database/sqlite/sqlite-store.js", import.meta.url)}";
+  const [path, options, charge] = JSON.parse(process.argv[1]);
+  const store = await openSqliteStore(path, options);
+  const left = await store.charges.charge({ ...charge, chargedAt: new Date() });
+  console.log(JSON.stringify([left, await store.accounts.checkLedger()]));
+  await store.close();`;
+
+/** Script that prints the modes of an open store's files. */
+const MODES_UNDER_NO_UMASK = `
+  import { statSync } from "node:fs";
+  import { openSqliteStore } from "${new URL("../../dist/database/sqlite/sqlite-store.js", import.meta.url)}";
+  const [path, options] = JSON.parse(process.argv[1]);
+  process.umask(0);
+  const store = await openSqliteStore(path, options);
+  const modes = ["", "-wal", "-shm"].map((suffix) => (statSync(path + suffix).mode & 0o777).toString(8));
+  console.log(JSON.stringify(modes));
+  await store.close();`;
 
 describe("opening a store", () => {
   test("by two processes at the same moment creates the file and works for both, every time", async () => {
@@ -90,6 +127,7 @@ test("a store of the first version is migrated: its accounts are in their first 
     drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
     drop table usage_errors; alter table ledger drop column endpoint;
     alter table api_keys drop column last_used_at;
+    drop table store_settings; alter table api_keys drop column pepper;
     delete from kysely_migration where name > '0002'`);
   older.close();
 
@@ -115,18 +153,75 @@ describe("a charge", () => {
   });
 });
 
-test.each([
-  ["deleted", () => rmSync(path)],
-  ["replaced", () => replaceByCopy(path)],
-])("if the file is %s while the store is open, charges fail instead of being lost", async (_, lose) => {
+test.each<[what: string, lose: () => void, reason: string]>([
+  ["file is deleted", () => rmSync(path), "the database file was deleted or replaced"],
+  ["file is replaced", () => replaceByCopy(path), "the database file was deleted or replaced"],
+  ["file is overwritten by zeros", () => overwriteByZeros(path), "the database file was overwritten"],
+  ["file is emptied", () => truncateSync(path), "the database file was overwritten"],
+  ["write-ahead log is deleted", () => rmSync(`${path}-wal`), "the write-ahead log was deleted or replaced"],
+  ["index of the log is deleted", () => rmSync(`${path}-shm`), "the index of the write-ahead log was"],
+])(
+  "if the %s while the store is open, all changes and the readiness check fail instead of being lost",
+  async (_, lose, reason) => {
+    const store = await openSqliteStore(path, OPTIONS);
+    await store.accounts.create(account(), "unaudited");
+    expect(await store.charges.charge(charge("req_1"))).toBe(1);
+    await store.ping();
+    lose();
+    for (const change of [
+      () => store.ping(),
+      () => store.charges.charge(charge("req_2")),
+      () => store.accounts.setStatus("acct_1", "inactive", AUDITED),
+    ]) {
+      await expect(change()).rejects.toThrow(StoreUnavailableError);
+      await expect(change()).rejects.toThrow(reason);
+    }
+    await store.close().catch(() => {});
+  },
+);
+
+test.each(["-wal", "-shm"])(
+  "if only the file %s was deleted, closing the store still writes every charge to the database file",
+  async (suffix) => {
+    const store = await openSqliteStore(path, OPTIONS);
+    await store.accounts.create(account(), "unaudited");
+    expect(await store.charges.charge(charge("req_1"))).toBe(1);
+    rmSync(path + suffix);
+    await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+    await store.close();
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...["--input-type=module", "-e", CHARGE_ONCE],
+      JSON.stringify([path, OPTIONS, charge("req_2")]),
+    ]);
+    expect(JSON.parse(stdout)).toEqual([0, { accounts: 1, differences: [] }]);
+  },
+);
+
+test("a readiness check writes as much as an ordinary charge, so that it fails where a charge would", async () => {
   const store = await openSqliteStore(path, OPTIONS);
   await store.accounts.create(account(), "unaudited");
-  expect(await store.charges.charge(charge("req_1"))).toBe(1);
-  await store.ping();
-  lose();
-  await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
-  await expect(store.charges.charge(charge("req_2"))).rejects.toThrow(StoreUnavailableError);
+  const growth = async (change: () => Promise<unknown>) => {
+    const before = statSync(`${path}-wal`).size;
+    await change();
+    return statSync(`${path}-wal`).size - before;
+  };
+  const charged = await growth(() => store.charges.charge(charge("req_1")));
+  expect(charged).toBeGreaterThan(0);
+  for (let check = 0; check < 2; check++) expect(await growth(() => store.ping())).toBeGreaterThan(charged);
   await store.close();
+});
+
+test("a new store can be read by its owner only, under any umask; an existing one keeps its mode", async () => {
+  const modes = async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...["--input-type=module", "-e", MODES_UNDER_NO_UMASK],
+      JSON.stringify([path, OPTIONS]),
+    ]);
+    return JSON.parse(stdout);
+  };
+  expect(await modes()).toEqual(["600", "600", "600"]);
+  chmodSync(path, 0o640);
+  expect(await modes()).toEqual(["640", "640", "640"]);
 });
 
 test("while another connection holds the lock, a charge waits without blocking the process", async () => {

@@ -45,12 +45,14 @@ test("a store in a thread behaves like one in the process: each concurrent call 
   await store.close();
 });
 
-test("errors keep their kind across threads: an unavailable store is distinguished from an invalid query", async () => {
+test("errors keep their kind and code across threads: an unavailable store is distinguished from an invalid query", async () => {
   const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
   await store.accounts.create(account, "unaudited");
   const other = new Database(path);
   other.exec("begin immediate");
-  await expect(store.charges.charge(charge("req_1"))).rejects.toThrow(StoreUnavailableError);
+  const locked = store.charges.charge(charge("req_1"));
+  await expect(locked).rejects.toThrow(StoreUnavailableError);
+  await expect(locked).rejects.toMatchObject({ code: "SQLITE_BUSY", cause: { code: "SQLITE_BUSY" } });
   other.exec("rollback");
   other.close();
   expect(await store.charges.charge(charge("req_1"))).toBe(99);
@@ -58,6 +60,11 @@ test("errors keep their kind across threads: an unavailable store is distinguish
   await expect(store.accounts.setPlan("nobody", "scale", NOW, AUDITED)).rejects.not.toThrow(
     StoreUnavailableError,
   );
+  const keyIsTaken = store.accounts.create({ ...account, id: "acct_2", email: "b@example.com" }, "unaudited");
+  await expect(keyIsTaken).rejects.toMatchObject({
+    name: "SqliteError",
+    code: "SQLITE_CONSTRAINT_UNIQUE",
+  });
   await store.close();
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
 });

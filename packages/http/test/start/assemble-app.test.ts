@@ -72,6 +72,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "geocoder",
     "hashKey",
     "hashRequest",
+    "hashUnderPrevious",
     "headerPrefix",
     "logger",
     "mountDashboard",

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
+import { fingerprintPeppers } from "../../src/accounts/pepper-fingerprint.js";
 import { addAccountCommands } from "../../src/admin/account-commands.js";
 import type { AddAction, InvitationDeps, Report } from "../../src/admin/command.js";
 import { addCreditsCommands } from "../../src/admin/credits-commands.js";
@@ -23,12 +24,16 @@ export async function adminInProcess<Answer>(
   const addAction: AddAction = (command, action) => {
     command.action(async (options) => {
       const config = readAccountsConfig(environment, ROOT);
-      const store = await openStore(config.database, config);
+      const { planCredits, keyPepper } = config;
+      const pepper = fingerprintPeppers(config);
+      const store = await openStore(config.database, { planCredits, pepper });
       try {
-        const { planCredits, keyPepper } = config;
         const hashKey = createKeyHasher(keyPepper);
         const invitations = () => invitationDeps(environment);
-        report = await action({ store, planCredits, hashKey, now: () => new Date(), invitations }, options);
+        report = await action(
+          { store, planCredits, hashKey, pepper, now: () => new Date(), invitations },
+          options,
+        );
       } finally {
         await store.close();
       }

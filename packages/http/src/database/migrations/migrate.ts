@@ -6,6 +6,7 @@ import { idempotentRequests } from "./idempotent-requests.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
 import { signIn } from "./sign-in.js";
+import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
 
 /**
@@ -32,4 +33,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0005-sign-in": signIn,
   "0006-audit": audit(engine),
   "0007-usage": usage,
+  "0008-store-settings": storeSettings,
 });

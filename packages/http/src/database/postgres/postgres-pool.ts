@@ -84,7 +84,8 @@ export function openPostgresPool(
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #statements: Pick<StatementCache, "nameOf" | "stopNaming">;
-  #isBroken = false;
+  /** Reason why the connection is broken. Later queries, such as a rollback, fail with the same error. */
+  #fault: unknown;
 
   constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf" | "stopNaming">) {
     this.#client = client;
@@ -96,7 +97,7 @@ class CheckedClient implements PostgresPoolClient {
   query(): never;
   async query<Row>(statement?: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (statement === undefined) throw new TypeError("a cursor is not supported");
-    if (this.#isBroken) throw new StoreUnavailableError("the connection is broken");
+    if (this.#fault !== undefined) throw this.#fault;
     try {
       const name = this.#statements.nameOf(statement);
       const query = { text: statement, values: [...(parameters ?? [])], name };
@@ -106,17 +107,22 @@ class CheckedClient implements PostgresPoolClient {
       const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
       const isPooled = POOLED.test(code);
       if (isPooled) this.#statements.stopNaming();
-      this.#isBroken =
+      const isBroken =
         !(error instanceof pg.DatabaseError) ||
         error.severity === "FATAL" ||
         isPooled ||
         code === TABLE_ALTERED;
-      throw translateError(error);
+      const translated =
+        code === TABLE_ALTERED
+          ? new StoreUnavailableError(code, { code, cause: error })
+          : translateError(error);
+      if (isBroken) this.#fault = translated;
+      throw translated;
     }
   }
 
   release(): void {
-    this.#client.release(this.#isBroken);
+    this.#client.release(this.#fault !== undefined);
   }
 }
 
@@ -125,7 +131,7 @@ function translateError(error: unknown): unknown {
   if (error instanceof TypeError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";
   if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(code)) return error;
-  return new StoreUnavailableError(code, { cause: error });
+  return new StoreUnavailableError(code, { code, cause: error });
 }
 
 /** Parses 64-bit integers as numbers, not as pg's text: credits and counts are far below 2^53. */

@@ -21,7 +21,7 @@ const OLDEST_VERSION = 15;
  */
 export async function openPostgresStore(
   url: string,
-  options: PostgresOptions & Pick<QueryContext, "planCredits">,
+  options: PostgresOptions & Pick<QueryContext, "planCredits" | "pepper">,
 ): Promise<Stores> {
   const statements = new StatementCache();
   const pool = openPostgresPool(url, statements, options);
@@ -32,6 +32,7 @@ export async function openPostgresStore(
     engine: "postgres",
     statements,
     planCredits: options.planCredits,
+    pepper: options.pepper,
   };
   try {
     await checkVersion(db);
@@ -43,11 +44,16 @@ export async function openPostgresStore(
   }
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(context, requests));
   return new SqlStores(context, {
-    check() {},
     charge: chargeInOneStatement,
+    probe: () => writeProbe(db),
     connectionUse: () => pool.use(),
     takeToken: (bucket, limit) => tokens.add({ bucket, limit }),
   });
+}
+
+/** Fails on a standby, and on a server that accepts no changes. */
+async function writeProbe(db: Kysely<Tables>): Promise<void> {
+  await sql`update store_settings set value = cast(now() as text) where name = 'probe'`.execute(db);
 }
 
 async function checkVersion(db: Kysely<Tables>): Promise<void> {

@@ -53,7 +53,16 @@ export function insertAccount(
 /** Lookup of the owner of an active key. */
 export interface KeyLookup {
   readonly keyHmac: string;
+  /** HMAC under the previous pepper; undefined unless the pepper is being replaced. */
+  readonly previousHmac?: string | undefined;
   readonly now: Date;
+}
+
+/** Owner of an active key. */
+export interface KeyOwner {
+  readonly account: Account;
+  /** True if the key is still hashed under the previous pepper. */
+  readonly isUnderPrevious: boolean;
 }
 
 const ownersOfKeys = jsonQuery((context, hmacs) =>
@@ -73,8 +82,10 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
 export async function findByKeys(
   context: QueryContext,
   lookups: readonly KeyLookup[],
-): Promise<(Account | undefined)[]> {
-  const hmacs = [...new Set(lookups.map(({ keyHmac }) => keyHmac))];
+): Promise<(KeyOwner | undefined)[]> {
+  const hmacs = [
+    ...new Set(lookups.flatMap(({ keyHmac, previousHmac = keyHmac }) => [keyHmac, previousHmac])),
+  ];
   const rows = await ownersOfKeys({ ...context, db: context.reader }, hmacs);
   const latest = new Date(Math.max(...lookups.map(({ now }) => now.getTime())));
   const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
@@ -90,7 +101,10 @@ export async function findByKeys(
       { id, plan, status, credits: allocation_credits + granted_credits },
     ]),
   );
-  return lookups.map(({ keyHmac }) => owners.get(keyHmac));
+  return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {
+    const account = owners.get(keyHmac) ?? owners.get(previousHmac);
+    return account && { account, isUnderPrevious: !owners.has(keyHmac) };
+  });
 }
 
 /**

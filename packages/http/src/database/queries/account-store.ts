@@ -1,18 +1,26 @@
-import type { Account } from "../../accounts/account.js";
 import type { AccountStore } from "../../accounts/account-store.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
-import { findByKeys, findDetails, findSummaries, insertAccount, type KeyLookup } from "./account-queries.js";
+import {
+  findByKeys,
+  findDetails,
+  findSummaries,
+  insertAccount,
+  type KeyLookup,
+  type KeyOwner,
+} from "./account-queries.js";
 import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
 import { findKey, replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
+import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
 import { lockAccount, writeCorrection } from "./renewal.js";
 
 /** Creates the store of accounts, keys and credits on a SQL database. */
 export function accountStore(context: QueryContext): AccountStore {
   // A batch starts after its requests have arrived, so each of them sees every rotation that finished before it.
-  const lookups = new BatchQueue<KeyLookup, Account | undefined>((batch) => findByKeys(context, batch));
+  const lookups = new BatchQueue<KeyLookup, KeyOwner | undefined>((batch) => findByKeys(context, batch));
+  const moves = new BatchQueue<KeyMove, undefined>((batch) => moveKeys(context, batch));
   return {
     async hasAny() {
       const account = await context.db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
@@ -21,7 +29,15 @@ export function accountStore(context: QueryContext): AccountStore {
 
     create: (account, audit) => insertAccount(context, account, audit),
 
-    findByKey: (keyHmac, now) => lookups.add({ keyHmac, now }),
+    async findByKey(keyHmac, now, previousHmac) {
+      const owner = await lookups.add({ keyHmac, previousHmac, now });
+      if (owner?.isUnderPrevious && previousHmac !== undefined) {
+        await moves.add({ from: previousHmac, to: keyHmac });
+      }
+      return owner?.account;
+    },
+
+    countKeysByPepper: () => countKeysByPepper(context),
 
     async find(idOrEmail, now) {
       const [account] = await findDetails(context, now, idOrEmail);

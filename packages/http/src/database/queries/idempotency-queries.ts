@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ClaimOutcome, ClaimStore, KeyClaim } from "../../idempotency/claim-store.js";
-import { ANSWER_TTL_MS } from "../../idempotency/idempotent-request.js";
+import { ANSWER_TTL_MS, type HashedRequest } from "../../idempotency/idempotent-request.js";
 import { CLOCK_TOLERANCE_MS } from "../../lib/clock-tolerance.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
@@ -13,7 +13,11 @@ const PURGE_LIMIT = 1000;
 export function claimStore(context: QueryContext): ClaimStore {
   const claims = new BatchQueue<KeyClaim, ClaimOutcome>((batch) => claimBatch(context, batch));
   return {
-    claimKey: (claim) => claims.add(claim),
+    async claimKey(claim) {
+      const outcome = await claims.add(claim);
+      if (outcome.kind !== "claimed" || claim.previous === undefined) return outcome;
+      return (await heldUnderPrevious(context, claim, claim.previous)) ?? outcome;
+    },
     releaseKey: (keyHmac, requestId) => releaseKey(context, keyHmac, requestId),
     purgeExpired: (now) => purgeExpired(context, now),
     limitRetention: (now) => limitRetention(context, now),
@@ -75,9 +79,25 @@ function longestLease({ leaseEndsAt }: KeyClaim): string {
   return new Date(leaseEndsAt.getTime() + CLOCK_TOLERANCE_MS).toISOString();
 }
 
+/**
+ * Looks for a lease or an answer under the previous pepper, after the key was claimed under the current one. If there
+ * is any, releases the claim and returns the state of the other row. Two nodes that replace one pepper by the other in
+ * opposite directions each claim first and look afterwards, so at least one of them finds the other.
+ */
+async function heldUnderPrevious(
+  context: QueryContext,
+  claim: KeyClaim,
+  previous: HashedRequest,
+): Promise<ClaimOutcome | undefined> {
+  const [row] = await readRows(context, [previous.keyHmac]);
+  if (row === undefined || !isHeld(claim, row)) return undefined;
+  await releaseKey(context, claim.keyHmac, claim.requestId);
+  return describeHeld(previous, row);
+}
+
 /** Describes a key that a row holds: a lease or an answer. Leases of version 0.1 have no fingerprint. */
-function describeHeld(claim: KeyClaim, held: KeyRow): ClaimOutcome {
-  if (held.fingerprint !== null && !isSameRequest(claim, held.fingerprint)) return { kind: "reused" };
+function describeHeld(request: HashedRequest, held: KeyRow): ClaimOutcome {
+  if (held.fingerprint !== null && !isSameRequest(request, held.fingerprint)) return { kind: "reused" };
   return held.data === null
     ? { kind: "in-use", leaseEndsAt: new Date(held.expiresAt) }
     : { kind: "answered", data: held.data };
@@ -88,8 +108,8 @@ function describeLeased(claim: KeyClaim, { fingerprint, leaseEndsAt }: KeyClaim)
   return isSameRequest(claim, fingerprint) ? { kind: "in-use", leaseEndsAt } : { kind: "reused" };
 }
 
-function isSameRequest(claim: KeyClaim, fingerprint: string): boolean {
-  return fingerprint === claim.fingerprint || fingerprint === claim.formerFingerprint;
+function isSameRequest(request: HashedRequest, fingerprint: string): boolean {
+  return fingerprint === request.fingerprint || fingerprint === request.formerFingerprint;
 }
 
 const readRows = jsonQuery<KeyRow>(

@@ -21,6 +21,7 @@ export async function insertKey(
       created_at: now.toISOString(),
       revoked_at: null,
       last_used_at: null,
+      pepper: context.pepper?.current ?? null,
     })
     .execute();
 }

@@ -13,11 +13,17 @@ import { waitForLock } from "./wait-for-lock.js";
  * Creates Kysely's SQLite dialect with two changes for a file that several processes may open. A transaction takes the
  * write lock when it begins, because it could not wait for the lock later. A migration is one transaction, so that it
  * runs completely or not at all, and only once.
+ *
+ * @param checkFiles Called before each transaction; throws if its changes would be lost.
  */
-export function libsqlDialect(database: LibsqlDatabase, lockTimeoutMs: number): Dialect {
+export function libsqlDialect(
+  database: LibsqlDatabase,
+  lockTimeoutMs: number,
+  checkFiles: () => void = () => {},
+): Dialect {
   const dialect = new SqliteDialect({ database });
   return {
-    createDriver: (): Driver => new ImmediateTransactionDriver(database, lockTimeoutMs),
+    createDriver: (): Driver => new ImmediateTransactionDriver(database, lockTimeoutMs, checkFiles),
     createAdapter: (): DialectAdapter => new TransactionalDdlAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -27,14 +33,17 @@ export function libsqlDialect(database: LibsqlDatabase, lockTimeoutMs: number): 
 class ImmediateTransactionDriver extends SqliteDriver {
   readonly #database: LibsqlDatabase;
   readonly #lockTimeoutMs: number;
+  readonly #checkFiles: () => void;
 
-  constructor(database: LibsqlDatabase, lockTimeoutMs: number) {
+  constructor(database: LibsqlDatabase, lockTimeoutMs: number, checkFiles: () => void) {
     super({ database });
     this.#database = database;
     this.#lockTimeoutMs = lockTimeoutMs;
+    this.#checkFiles = checkFiles;
   }
 
-  override beginTransaction(): Promise<void> {
+  override async beginTransaction(): Promise<void> {
+    this.#checkFiles();
     return waitForLock(this.#lockTimeoutMs, () => this.#database.beginImmediate());
   }
 

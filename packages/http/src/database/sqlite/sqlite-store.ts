@@ -1,22 +1,21 @@
-import { type Stats, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { Kysely } from "kysely";
-import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
+import { Kysely, sql } from "kysely";
 import { makeFolder } from "../../lib/make-folder.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import { migrate } from "../migrations/migrate.js";
 import { chargeInTransaction } from "../queries/charge-batch.js";
-import type { QueryContext } from "../query-context.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { SqlStores } from "../sql-stores.js";
 import { StatementCache } from "../statement-cache.js";
 import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
 import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
+import { createPrivateFile, StoreFiles } from "./store-files.js";
 import { waitForLock } from "./wait-for-lock.js";
 
 /** Options of the SQLite stores. */
-export interface SqliteOptions extends Pick<QueryContext, "planCredits"> {
+export interface SqliteOptions extends Pick<QueryContext, "planCredits" | "pepper"> {
   /** Maximum wait of a transaction for the lock of another process. Later transactions queue behind it. */
   readonly lockTimeoutMs?: number;
 }
@@ -29,10 +28,13 @@ export interface SqliteOptions extends Pick<QueryContext, "planCredits"> {
  */
 export async function openSqliteStore(
   path: string,
-  { planCredits, lockTimeoutMs = 5000 }: SqliteOptions,
+  { planCredits, pepper, lockTimeoutMs = 5000 }: SqliteOptions,
 ): Promise<Stores> {
   makeFolder(dirname(path));
-  const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs), ANY_LOCK);
+  createPrivateFile(path);
+  let files: StoreFiles | undefined;
+  const checkFiles = () => files?.check();
+  const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs, checkFiles), ANY_LOCK);
   const reader = new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
   const context: QueryContext = {
     db,
@@ -40,14 +42,28 @@ export async function openSqliteStore(
     engine: "sqlite",
     statements: new StatementCache(),
     planCredits,
+    pepper,
   };
-  const opened = statSync(path);
+  files = new StoreFiles(path);
   const buckets = new MemoryBuckets();
   return new SqlStores(context, {
-    check: () => checkSameFile(path, opened),
     charge: chargeInTransaction,
+    probe: () => writeProbe(context),
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
+    close: () => files.close(),
   });
+}
+
+/** Bytes of a probe, more than an ordinary charge writes, so that a disk that fits the probe also fits a charge. */
+const PROBE_BYTES = 32 * 1024;
+
+/** Writes new bytes, because SQLite does not write a page that has not changed. */
+async function writeProbe(context: QueryContext): Promise<void> {
+  await inTransaction(context, ({ db }) =>
+    sql`update store_settings set value = hex(randomblob(${PROBE_BYTES / 2})) where name = 'probe'`.execute(
+      db,
+    ),
+  );
 }
 
 /** Matches a lock of the file or of a table, including one that an unfinished statement has left behind. */
@@ -57,8 +73,12 @@ const ANY_LOCK = /^SQLITE_(BUSY|LOCKED)/;
  * Opens and migrates the file. Two processes that open a new file at the same time lock each other out, and the driver
  * leaves a statement unfinished if it finds the file locked. So each attempt needs a new connection.
  */
-async function openMigrated(path: string, lockTimeoutMs: number): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: libsqlDialect(openLibsql(path), lockTimeoutMs) });
+async function openMigrated(
+  path: string,
+  lockTimeoutMs: number,
+  checkFiles: () => void,
+): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: libsqlDialect(openLibsql(path), lockTimeoutMs, checkFiles) });
   try {
     await migrate({ db, engine: "sqlite" });
     return db;
@@ -67,11 +87,4 @@ async function openMigrated(path: string, lockTimeoutMs: number): Promise<Kysely
     await db.destroy().catch(() => {});
     throw error;
   }
-}
-
-/** Detects a deleted or replaced file. Writes to it would still succeed, but be lost when the process ends. */
-function checkSameFile(path: string, opened: Stats): void {
-  const current = statSync(path, { throwIfNoEntry: false });
-  if (current?.ino === opened.ino && current.dev === opened.dev) return;
-  throw new StoreUnavailableError("the database file was deleted or replaced");
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
+import { encodeError } from "./thread-error.js";
 
 /**
  * Main module of the store's thread: runs the calls that arrive and posts their outcomes. Outcomes of one turn of the
@@ -26,7 +26,7 @@ async function run({ id, port, method, parameters }: ThreadCall): Promise<Thread
     if (typeof implementation !== "function") throw new TypeError(`${port}.${method} is not a method`);
     return { id, value: await Reflect.apply(implementation, owner, parameters) };
   } catch (error) {
-    return { id, error, isUnavailable: error instanceof StoreUnavailableError };
+    return { id, error: encodeError(error) };
   }
 }
 

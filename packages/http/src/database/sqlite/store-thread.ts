@@ -4,6 +4,7 @@ import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import type { Stores } from "../stores.js";
 import type { SqliteOptions } from "./sqlite-store.js";
+import { decodeError, type ThreadError } from "./thread-error.js";
 import type { ThreadPort } from "./thread-port.js";
 
 /** Data that the thread receives when it starts. */
@@ -26,10 +27,10 @@ export interface ThreadCall {
   readonly parameters: readonly unknown[];
 }
 
-/** Outcome of a call. Structured cloning loses the class of an error; `isUnavailable` marks a StoreUnavailableError. */
+/** Outcome of a call. */
 export type ThreadOutcome =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
+  | { readonly id: number; readonly error: ThreadError };
 
 interface PendingCall {
   readonly resolve: (value: never) => void;
@@ -60,7 +61,7 @@ export async function openSqliteStoreInThread(
   const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
   const calls = new ThreadCalls(thread, onEnd);
   try {
-    await calls.send(undefined, "ping", []);
+    await calls.send("accounts", "hasAny", []);
   } catch (error) {
     calls.expectEnd();
     await thread.terminate();
@@ -76,6 +77,7 @@ export async function openSqliteStoreInThread(
     signIn: forward(calls, "signIn"),
     usage: forward(calls, "usage"),
     ping: () => calls.send(undefined, "ping", []),
+    acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
     connectionUse: () => undefined,
     async close() {
@@ -150,7 +152,7 @@ class ThreadCalls {
     const pending = this.#pending.get(outcome.id);
     this.#pending.delete(outcome.id);
     if (!("error" in outcome)) pending?.resolve(outcome.value as never);
-    else pending?.reject(outcome.isUnavailable ? unavailable(outcome.error as Error) : outcome.error);
+    else pending?.reject(decodeError(outcome.error));
   }
 
   #failAll(fault: unknown): void {
@@ -161,9 +163,4 @@ class ThreadCalls {
     this.#pending.clear();
     this.#onEnd(this.#fault);
   }
-}
-
-/** Restores the class of a StoreUnavailableError that was cloned. */
-function unavailable(error: Error): StoreUnavailableError {
-  return new StoreUnavailableError(error.message, { cause: error.cause });
 }

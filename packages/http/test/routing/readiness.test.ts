@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from "vitest";
+import type { Stores } from "../../src/database/stores.js";
+import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
+import { TestClock } from "../support/test-clock.js";
+import { TestService } from "../support/test-service.js";
+
+const clock = new TestClock();
+let service: TestService;
+afterEach(() => service.close());
+
+test("many requests for readiness in a second check the store once, and the next second checks it again", async () => {
+  let checks = 0;
+  let fault: Error | undefined;
+  const ping = async () => {
+    checks += 1;
+    if (fault !== undefined) throw fault;
+  };
+  service = await TestService.open({ now: clock.now, store: { ping } as unknown as Stores });
+  const statuses = async () =>
+    new Set(
+      (await Promise.all(Array.from({ length: 20 }, () => service.request("/readyz")))).map(
+        ({ status }) => status,
+      ),
+    );
+
+  expect([await statuses(), checks]).toEqual([new Set([200]), 1]);
+  fault = new StoreUnavailableError("SQLITE_FULL", { code: "SQLITE_FULL" });
+  clock.advance(1);
+  expect([await statuses(), checks]).toEqual([new Set([503]), 2]);
+  expect(service.logLines.some((line) => line.includes('"code":"SQLITE_FULL"'))).toBe(true);
+  fault = undefined;
+  clock.advance(1);
+  expect([await statuses(), checks]).toEqual([new Set([200]), 3]);
+  // A clock that is set back does not prolong a result.
+  clock.advance(-3600);
+  expect([await statuses(), checks]).toEqual([new Set([200]), 4]);
+});
