@@ -9,7 +9,7 @@ import { UNROUTED } from "../telemetry/request-record.js";
 import { refuseBrokenConnections } from "./broken-connections.js";
 import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
-import { pathOf } from "./path-of.js";
+import { hasUser, pathOf } from "./path-of.js";
 
 /** Limits on the time that a caller takes to send a request. */
 interface RequestTimeouts {
@@ -68,6 +68,9 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     try {
       const lacksHost = incoming.httpVersion === "1.1" && incoming.headers.host === undefined;
       if (lacksHost) throw new RequestError("no Host header");
+      const isAbsolute = incoming.url?.startsWith("/") === false;
+      // RFC 9110, 4.2.4. The platform's Request does not accept a URL with a user either, and would throw later.
+      if (isAbsolute && hasUser(request.url)) throw new RequestError("user in the request target");
       return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
     } catch (error) {
       return errorResponse(error, pathOf(incoming.url));

@@ -7,12 +7,15 @@ import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import type { OpenResources } from "./open-resources.js";
 
 /** Parts of the service that are open before the application is assembled. */
 export interface AppParts
   extends Pick<AppDeps, "store" | "geocoder" | "hashKey" | "admission" | "recordRequest" | "now" | "logger"> {
+  /** Limits of the dashboard's sign-in. */
+  readonly attempts: AttemptLimits;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -33,6 +36,7 @@ export function assembleApp(
     store,
     hashKey,
     usage,
+    attempts: parts.attempts,
     now,
     logger,
     production: config.production,
