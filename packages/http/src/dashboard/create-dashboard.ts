@@ -3,7 +3,6 @@ import { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
 import { createPrintingMailer } from "../mail/printing-mailer.js";
 import { createSmtpMailer } from "../mail/smtp-mailer.js";
-import { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
@@ -11,7 +10,10 @@ import type { DashboardDeps, DashboardFacts } from "./deps.js";
 
 /** Dependencies of {@link createDashboard}. */
 export interface CreateDashboardDeps
-  extends Pick<DashboardDeps, "store" | "hashKey" | "now" | "logger" | "planCredits" | "trustProxy"> {
+  extends Pick<
+    DashboardDeps,
+    "store" | "hashKey" | "now" | "logger" | "attempts" | "planCredits" | "trustProxy"
+  > {
   /** Requires a mail server for email, and https for cookies. */
   readonly production: boolean;
   /** Holds the usage that is not stored yet. */
@@ -38,6 +40,7 @@ export function createDashboard(
     hashKey,
     now,
     logger,
+    attempts,
     planCredits,
     trustProxy,
     production,
@@ -57,7 +60,7 @@ export function createDashboard(
     flushUsage: () => usage.flush(),
     mailer: createMailer(smtpUrl, { production, url, print }),
     background,
-    attempts: new AttemptLimits(now),
+    attempts,
     planCredits,
     isSignUpOpen,
     baseUrl: url,

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
 import { addAccountRoutes } from "./account/account-routes.js";
 import { loadAssets } from "./assets.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
+import { BrokenFormError } from "./forms.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
+import { limitFormSize } from "./guard/limit-form-size.js";
 import { securityHeaders } from "./guard/security-headers.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
@@ -22,9 +23,6 @@ import { addSettingsRoutes } from "./settings/settings-routes.js";
 import { addLinkRoutes } from "./sign-in/link-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
 import { addUsageRoutes } from "./usage/usage-routes.js";
-
-/** Upper bound for the body of a form; the longest valid one takes a few KiB. */
-const MAX_FORM_BYTES = 16 * 1024;
 
 export type { DashboardFacts } from "./deps.js";
 
@@ -56,18 +54,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
   }
-  app.use(
-    bodyLimit({
-      maxSize: MAX_FORM_BYTES,
-      onError: (c) =>
-        renderMessage(
-          c,
-          413,
-          "Request too large",
-          "That form is too large to send. Shorten your entries and try again.",
-        ),
-    }),
-  );
+  app.use(limitFormSize(renderMessage));
   app.use(
     csrfProtection(deps.baseUrl, (c) =>
       renderMessage(c, 403, "Request blocked", "This form was sent from another site. Nothing was changed."),
@@ -105,6 +92,9 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
         "Temporarily unavailable",
         "We can't load this page right now. Try again in a moment.",
       );
+    }
+    if (error instanceof BrokenFormError) {
+      return renderMessage(c, 400, "Form incomplete", "The form did not arrive completely. Send it again.");
     }
     const { requestId } = c.env;
     deps.logger.error(

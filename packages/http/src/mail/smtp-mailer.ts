@@ -23,10 +23,12 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
     disableUrlAccess: true,
   };
   return {
-    async send(email) {
+    async send({ to, ...email }) {
       // Imports nodemailer with the first email, so that the service starts faster.
       const { createTransport } = await import("nodemailer");
-      await createTransport(options, { from }).sendMail(email);
+      // An address object is taken as one address. A text would be parsed as a list of them (RFC 5322).
+      const recipient = { name: "", address: to };
+      await createTransport(options, { from }).sendMail({ ...email, to: recipient });
     },
   };
 }

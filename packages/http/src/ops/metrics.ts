@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Stores } from "../database/stores.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
+import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { RequestRecord, Stage } from "../telemetry/request-record.js";
 import { AccountMetrics } from "./account-metrics.js";
 
@@ -72,13 +73,14 @@ export class Metrics {
   };
 
   /**
-   * Adds gauges for the requests in flight, the store's connections and the geocoder's open circuits. Their values are
-   * read at each scrape.
+   * Adds gauges for the requests in flight, the store's connections, the geocoder's open circuits and the memory of the
+   * sign-in limits. Their values are read at each scrape.
    */
   watch(
     store: Pick<Stores, "connectionUse">,
     geocoder: Pick<Geocoder, "openCircuits">,
     admission: Pick<AdmissionControl, "inFlight" | "waiting">,
+    attempts: Pick<AttemptLimits, "kept">,
   ): void {
     const registers = [this.registry];
     new Gauge({
@@ -106,6 +108,15 @@ export class Metrics {
       registers,
       collect() {
         this.set(geocoder.openCircuits?.() ?? 0);
+      },
+    });
+    new Gauge({
+      name: "chart_attempt_buckets",
+      help: "Network and email addresses whose attempts at the dashboard are counted, at most 100,000 of each.",
+      labelNames: ["kind"],
+      registers,
+      collect() {
+        for (const [kind, count] of Object.entries(attempts.kept)) this.set({ kind }, count);
       },
     });
   }

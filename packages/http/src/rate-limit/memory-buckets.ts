@@ -12,6 +12,11 @@ export class MemoryBuckets {
     this.#maxBuckets = maxBuckets;
   }
 
+  /** Number of buckets in memory; never more than the maximum. */
+  get size(): number {
+    return this.#fullMs.size;
+  }
+
   /** Takes one token from a bucket. A new bucket is full, and a request that is not admitted takes no token. */
   takeToken(bucket: string, limit: RateLimit, now: Date): TokenResult {
     const nowMs = now.getTime();

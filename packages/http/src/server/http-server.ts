@@ -11,7 +11,7 @@ import { refuseBrokenConnections } from "./broken-connections.js";
 import { limitConnections } from "./connection-limit.js";
 import { RequestScheduler, type Wait } from "./overload/request-scheduler.js";
 import { type ShedLoadDeps, shedLoad } from "./overload/shed-load.js";
-import { pathOf } from "./path-of.js";
+import { hasUser, pathOf } from "./path-of.js";
 
 /** Limits on the time that a caller takes to send a request. */
 interface RequestTimeouts {
@@ -73,6 +73,9 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   const route = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     try {
       if (!hasValidHosts(incoming)) throw new RequestError("no Host header, or several");
+      const isAbsolute = incoming.url?.startsWith("/") === false;
+      // RFC 9110, 4.2.4. The platform's Request does not accept a URL with a user either, and would throw later.
+      if (isAbsolute && hasUser(request.url)) throw new RequestError("user in the request target");
       return await fetch(request, { remoteAddress: incoming.socket.remoteAddress });
     } catch (error) {
       return errorResponse(error, pathOf(incoming.url));

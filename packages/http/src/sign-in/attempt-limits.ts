@@ -1,45 +1,90 @@
+import { isEmailAddress } from "../accounts/email-address.js";
 import { addressKey } from "../rate-limit/address-key.js";
+import { bucketKey } from "../rate-limit/bucket-key.js";
 import { MemoryBuckets } from "../rate-limit/memory-buckets.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 
 const QUARTER_SECONDS = 15 * 60;
-/** Limit for one email address: enough for a person who tries several remembered passwords. */
-const PER_EMAIL: RateLimit = { requests: 10, windowSeconds: QUARTER_SECONDS };
 /** Limit for one network address: enough for several people behind it. */
-const PER_ADDRESS: RateLimit = { requests: 50, windowSeconds: QUARTER_SECONDS };
+const PER_NETWORK: RateLimit = { requests: 50, windowSeconds: QUARTER_SECONDS };
 /** Limit for all attempts together: as many passwords as two cores can hash. */
 const OVERALL: RateLimit = { requests: 300, windowSeconds: 60 };
+/** Limit for one email address from one network: enough for a person who tries several remembered passwords. */
+const PER_EMAIL_AND_NETWORK: RateLimit = { requests: 10, windowSeconds: QUARTER_SECONDS };
+/**
+ * Limit for signing in as one email address from anywhere: ten times that of one network, so that guesses from a few
+ * networks do not lock the owner out. It admits 9,600 guesses a day.
+ */
+const SIGN_INS_PER_EMAIL: RateLimit = { requests: 100, windowSeconds: QUARTER_SECONDS };
+/** Limit for every other action with one email address from anywhere: most of them send an email. */
+const OTHERS_PER_EMAIL: RateLimit = { requests: 20, windowSeconds: QUARTER_SECONDS };
+
+/** Action that attempts are counted for. */
+export type AttemptAction = "sign-in" | "password" | "link" | "/reset" | "/sign-up";
+
+/** Numbers of buckets in memory. */
+export interface KeptBuckets {
+  readonly network: number;
+  readonly email: number;
+}
 
 /**
- * Limits attempts that could guess a password, an email address or a link, or that send an email. Counts by email
- * address, by network address and overall, in each process separately. See docs/decisions/0010-dashboard-sign-in.md.
+ * Limits attempts that could guess a password, an email address or a link, or that send an email. Counts in each process
+ * separately. See docs/decisions/0010-dashboard-sign-in.md.
+ *
+ *     network -> overall -> email from this network -> email from anywhere
+ *
+ * An attempt beyond a limit does not count for the next ones. So one caller cannot use up the attempts of everybody, and
+ * attempts from one network cannot use up those of an account. Only attempts that the overall limit admits make buckets
+ * for an email address: too few to evict one that is still in use.
  */
 export class AttemptLimits {
-  readonly #buckets = new MemoryBuckets();
+  readonly #networks = new MemoryBuckets();
+  readonly #emails = new MemoryBuckets();
   readonly #now: () => Date;
 
   constructor(now: () => Date) {
     this.#now = now;
   }
 
+  /** Numbers of buckets in memory, by what they count. */
+  get kept(): KeptBuckets {
+    return { network: this.#networks.size, email: this.#emails.size };
+  }
+
   /**
    * Counts one attempt. Returns the seconds until the next one is admitted if this one is not; otherwise undefined.
    *
-   * The limit of the network address is checked first, and an attempt beyond it counts nowhere else. So one caller
-   * cannot use up the attempts of everybody.
-   *
-   * @param action Kind of attempt. An email address has a separate limit for each kind.
+   * @param action Kind of attempt. An email address has separate limits for each kind.
+   * @param email Text as the caller sent it. One that is not an email address belongs to no account and has no limit.
    */
-  refusedForSeconds(action: string, address: string | undefined, email?: string): number | undefined {
+  refusedForSeconds(action: AttemptAction, address: string | undefined, email?: string): number | undefined {
     const now = this.#now();
-    const limits: (readonly [string, RateLimit])[] = [];
-    if (address !== undefined) limits.push([`address ${addressKey(address)}`, PER_ADDRESS]);
-    if (email !== undefined) limits.push([`email ${action} ${email.toLowerCase()}`, PER_EMAIL]);
-    limits.push(["all", OVERALL]);
-    for (const [bucket, limit] of limits) {
-      const { admitted, retryAfterSeconds } = this.#buckets.takeToken(bucket, limit, now);
+    for (const [buckets, bucket, limit] of this.#limits(action, address, email)) {
+      const { admitted, retryAfterSeconds } = buckets.takeToken(bucket, limit, now);
       if (!admitted) return Math.max(1, retryAfterSeconds);
     }
     return undefined;
+  }
+
+  *#limits(
+    action: AttemptAction,
+    address: string | undefined,
+    email: string | undefined,
+  ): Generator<readonly [MemoryBuckets, string, RateLimit]> {
+    if (address !== undefined) {
+      yield [this.#networks, bucketKey("network", addressKey(address)), PER_NETWORK];
+    }
+    yield [this.#networks, "overall", OVERALL];
+
+    if (email === undefined || !isEmailAddress(email)) return;
+    const account = email.toLowerCase();
+    if (address !== undefined) {
+      // A /48: the attempts of its other customers on the same account are no loss.
+      const network = addressKey(address, 48);
+      yield [this.#emails, bucketKey(action, account, network), PER_EMAIL_AND_NETWORK];
+    }
+    const perEmail = action === "sign-in" ? SIGN_INS_PER_EMAIL : OTHERS_PER_EMAIL;
+    yield [this.#emails, bucketKey(action, account), perEmail];
   }
 }

@@ -27,7 +27,7 @@ export interface IssuedLink {
   readonly expiresAt: Date;
 }
 
-/** Creates a link that can be used once, before it expires. */
+/** Creates a link that can be used once, before it expires. Ends the account's older links of the same kind. */
 export async function issueLink(
   { store, hashToken, now, baseUrl }: LinkDeps,
   { kind, accountId, email }: Pick<Link, "kind" | "accountId" | "email">,
@@ -38,4 +38,15 @@ export async function issueLink(
   const expiresAt = new Date(createdAt.getTime() + LINK_HOURS[kind] * HOUR_MS);
   await store.addLink(hashToken("link", token), { kind, accountId, email, createdAt, expiresAt }, audit);
   return { url: `${baseUrl}/dashboard/links/${token}`, expiresAt };
+}
+
+/**
+ * Writes to the store exactly as {@link issueLink} does, for an email address that gets no link. Otherwise other
+ * requests, which wait for the same disk, would show by their time if the address has an account.
+ */
+export async function issueNoLink({ store, hashToken, now }: LinkDeps, kind: LinkKind): Promise<void> {
+  const createdAt = now();
+  // Expired from the start: it cannot be used, and the next link deletes it.
+  const link = { kind, accountId: undefined, email: "", createdAt, expiresAt: createdAt };
+  await store.addLink(hashToken("link", createToken()), link, "unaudited");
 }

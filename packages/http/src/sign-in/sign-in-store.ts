@@ -78,7 +78,10 @@ export interface SignInStore {
   /** Ends all sessions of an account. */
   endAllSessions(accountId: string, audit: AuditEntry): Promise<void>;
 
-  /** Adds a link, and deletes all expired links. A link that changes no account by itself is `"unaudited"`. */
+  /**
+   * Adds a link, and deletes all expired links and the account's older ones of the same kind. A link that changes no
+   * account by itself is `"unaudited"`.
+   */
   addLink(tokenHmac: string, link: Link, audit: AuditEntry | "unaudited"): Promise<void>;
 
   /** Finds a link of one of these kinds that has not been used and has not expired, and is not from the future. */

@@ -8,6 +8,7 @@ import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import type { OpenResources } from "./open-resources.js";
 
@@ -17,6 +18,8 @@ export interface AppParts
     AppDeps,
     "store" | "geocoder" | "places" | "hashKey" | "admission" | "recordRequest" | "now" | "logger"
   > {
+  /** Limits of the dashboard's sign-in. */
+  readonly attempts: AttemptLimits;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -37,6 +40,7 @@ export function assembleApp(
     store,
     hashKey,
     usage,
+    attempts: parts.attempts,
     now,
     logger,
     production: config.production,

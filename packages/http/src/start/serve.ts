@@ -16,6 +16,7 @@ import { defaultHeaders } from "../routing/default-headers.js";
 import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
+import { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { Logger } from "../telemetry/log.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
@@ -44,7 +45,8 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   await publishMetrics(config.ops, metrics, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
   const { store, geocoder, places } = await openPorts(config, admission, resources, logger);
-  metrics?.watch(store, geocoder, admission);
+  const attempts = new AttemptLimits(now);
+  metrics?.watch(store, geocoder, admission, attempts);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   warmUpZoneFinder();
   // A signal may have arrived meanwhile.
@@ -52,7 +54,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
 
   const { port } = server;
   const recordRequest = metrics?.recordRequest;
-  const parts = { port, store, geocoder, places, hashKey, admission, recordRequest, now, logger };
+  const parts = { port, store, geocoder, places, hashKey, admission, attempts, recordRequest, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else await announce(config, port, { store, hashKey });

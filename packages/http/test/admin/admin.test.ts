@@ -243,6 +243,16 @@ describe("an error is one line, and no store is opened", () => {
     ["no role", ["account", "set-role", "--account", "a"], /--role/],
     ["an unknown role", ["account", "set-role", "--account", "a", "--role", "god"], /customer, operator/],
     ["an invitation to a bad email address", ["account", "invite", "--email", "ada"], /email address/],
+    [
+      "an invitation to a comment and an address",
+      ["account", "invite", "--email", "(x)a@b.test"],
+      /email address/,
+    ],
+    [
+      "an address in a group",
+      ["account", "create", "--plan", "scale", "--email", "x:a@b.test"],
+      /email address/,
+    ],
     ["an unknown noun", ["accounts"], /unknown command/],
     ["an unknown verb", ["account", "delete"], /unknown command/],
   ])("%s", async (_name, parameters, reason) => {

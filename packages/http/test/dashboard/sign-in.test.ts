@@ -1,4 +1,5 @@
 import { linkIn, MailServer } from "testkit/mail-server";
+import { RawConnection, sendRaw } from "testkit/raw-connection";
 import { formTokenOf, Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
@@ -93,9 +94,10 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.signIn(accountId, PASSWORD)).status).toBe(422);
   });
 
-  test("failed sign-ins are limited per client address and per account, with Retry-After", async () => {
+  test("failed sign-ins are limited per account and client address, with Retry-After; the owner still signs in from another address", async () => {
     const { email } = await newMember();
-    const guess = () => new Visitor(service.url).signIn(email, "a wrong password");
+    const attacker = new Visitor(service.url);
+    const guess = () => attacker.signIn(email, "a wrong password");
     const statuses = [];
     for (let n = 0; n < 12; n++) statuses.push((await guess()).status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
@@ -103,7 +105,8 @@ onEachEngine("signing in", (create) => {
     expect([refused.status, Number(refused.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     // The right password gets 429 as well, so that guesses reveal nothing.
-    expect((await new Visitor(service.url).signIn(email, PASSWORD)).status).toBe(429);
+    expect((await attacker.signIn(email, PASSWORD)).status).toBe(429);
+    expect((await new Visitor(service.url).signIn(email, PASSWORD)).status).toBe(303);
 
     const one = new Visitor(service.url);
     const fromOne = [];
@@ -203,6 +206,63 @@ onEachEngine("signing in", (create) => {
     expect((await again.signIn(email, "another long password")).status).toBe(303);
     expect(mail.emails.filter(({ to }) => to === "nobody@example.com")).toEqual([]);
   });
+  test("a new reset link ends the older ones of the account", async () => {
+    const { email } = await newMember();
+    const about = "Reset your password";
+    const resets = () => mail.emails.filter(({ to, subject }) => to === email && subject === about);
+    for (const count of [1, 2]) {
+      await new Visitor(service.url).post("/dashboard/reset", { email });
+      await vi.waitUntil(() => resets().length === count, PATIENCE);
+    }
+    const [older = "", newer = ""] = resets().map(linkIn);
+    expect((await new Visitor(service.url).accept(older, "another long password")).status).toBe(404);
+    expect((await new Visitor(service.url).accept(newer, "another long password")).status).toBe(303);
+  });
+
+  test("no form accepts an address that can reach another mailbox than it names", async () => {
+    const { visitor, own } = await newMember();
+    for (const email of ["a:victim@v.test", "(x)victim@v.test", "victim@v.test(x)", "victim@v。test"]) {
+      for (const path of ["/dashboard/reset", "/dashboard/sign-up"]) {
+        expect([path, email, (await visitor.post(path, { email })).status]).toEqual([path, email, 422]);
+      }
+    }
+    const change = { email: "(x)victim@v.test", password_email: PASSWORD };
+    expect((await visitor.submit(`${own}/settings`, `${own}/settings/email`, change)).status).toBe(422);
+    expect(mail.emails.filter(({ to }) => to.includes("victim"))).toEqual([]);
+  });
+
+  test("a form that its caller breaks off counts as 400, not as an error of ours", async () => {
+    const head = "POST /dashboard/sign-in HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.3.0.1";
+    const isForm = "Content-Type: application/x-www-form-urlencoded";
+    const before = statusesOfErrors().length;
+    for (const [length, part] of [
+      ["Content-Length: 100", "email=a"],
+      ["Transfer-Encoding: chunked", "7\r\nemail=a\r\n"],
+    ]) {
+      const { length: count } = statusesOfErrors();
+      const connection = new RawConnection(service.url);
+      connection.send(`${head}\r\n${isForm}\r\n${length}\r\nExpect: 100-continue\r\n\r\n${part}`);
+      await connection.received(/100 Continue/);
+      connection.hangUp();
+      await vi.waitUntil(() => statusesOfErrors().length > count, PATIENCE);
+    }
+    expect(statusesOfErrors().slice(before)).toEqual(["400", "400"]);
+    expect(service.stderr).not.toContain("failed with a server error");
+  });
+  const statusesOfErrors = () =>
+    [...service.stderr.matchAll(/"status":(400|500)/g)].map(([, status]) => status);
+
+  test("a request target with a user gets 400, never 500", async () => {
+    for (const target of ["http://u@h/dashboard/sign-in", "http://u:p@h/dashboard/sign-in"]) {
+      for (const method of ["GET", "POST"]) {
+        const lines = ["Host: h", "Content-Length: 0", "Connection: close", "", ""].join("\r\n");
+        const answer = await sendRaw(service.url, `${method} ${target} HTTP/1.1\r\n${lines}`);
+        expect([method, target, answer.status]).toEqual([method, target, 400]);
+      }
+    }
+    expect(service.stderr).not.toContain("failed with a server error");
+  });
+
   const emailAbout = (email: string, about: string) =>
     vi.waitUntil(() => mail.emails.find(({ to, subject }) => to === email && subject === about), PATIENCE);
 

@@ -5,6 +5,7 @@ import type { Geocoder } from "../../src/geocoding/geocoder.js";
 import { createGoogleGeocoder } from "../../src/geocoding/google/google-geocoder.js";
 import { AccountMetrics } from "../../src/ops/account-metrics.js";
 import { Metrics } from "../../src/ops/metrics.js";
+import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { onPostgres } from "../support/databases.js";
 import { TestService } from "../support/test-service.js";
 
@@ -118,12 +119,22 @@ test("the 20 accounts with the most requests in a minute have series; all others
 });
 
 const IDLE = { inFlight: 0, waiting: 0 };
+const NO_ATTEMPTS = { kept: { network: 0, email: 0 } };
 
 test("requests in flight are reported, split into working and waiting for the geocoder", async () => {
   const metrics = new Metrics();
-  metrics.watch({ connectionUse: () => undefined }, {}, { inFlight: 5, waiting: 2 });
+  metrics.watch({ connectionUse: () => undefined }, {}, { inFlight: 5, waiting: 2 }, NO_ATTEMPTS);
   expect(await sample(metrics, "chart_requests_in_flight", '{state="working"}')).toBe(3);
   expect(await sample(metrics, "chart_requests_in_flight", '{state="waiting"}')).toBe(2);
+});
+
+test("the memory of the sign-in limits is reported as the number of buckets of each kind", async () => {
+  const metrics = new Metrics();
+  const attempts = new AttemptLimits(() => new Date());
+  metrics.watch({ connectionUse: () => undefined }, {}, IDLE, attempts);
+  for (let n = 0; n < 3; n++) attempts.refusedForSeconds("sign-in", `10.0.0.${n}`, "ada@example.com");
+  expect(await sample(metrics, "chart_attempt_buckets", '{kind="network"}')).toBe(4);
+  expect(await sample(metrics, "chart_attempt_buckets", '{kind="email"}')).toBe(4);
 });
 
 test("the number of open circuit breakers of the geocoder is reported", async () => {
@@ -135,7 +146,7 @@ test("the number of open circuit breakers of the geocoder is reported", async ()
     now: () => nowMs,
   });
   const metrics = new Metrics();
-  metrics.watch({ connectionUse: () => undefined }, geocoder, IDLE);
+  metrics.watch({ connectionUse: () => undefined }, geocoder, IDLE, NO_ATTEMPTS);
   for (const key of ["a", "b"]) for (let n = 0; n < 5; n++) await geocoder.geocode("Amsterdam", key);
   await geocoder.geocode("Amsterdam", "c");
   expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(2);
@@ -149,7 +160,7 @@ onPostgres("the store's connection pool", (create) => {
     const store = await database.open();
     const metrics = new Metrics();
     const geocoder: Pick<Geocoder, "openCircuits"> = {};
-    metrics.watch(store, geocoder, IDLE);
+    metrics.watch(store, geocoder, IDLE, NO_ATTEMPTS);
     await store.ping();
     expect(await sample(metrics, "chart_store_connections", '{state="idle"}')).toBe(1);
     expect(await sample(metrics, "chart_store_connections", '{state="busy"}')).toBe(0);

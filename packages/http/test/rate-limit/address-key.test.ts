@@ -27,6 +27,11 @@ test.each([
   expect(addressKey(address)).toBe(counted);
 });
 
+test("a wider IPv6 prefix can share a key; IPv4 addresses stay separate", () => {
+  expect(addressKey("2001:db8:1:2::1", 48)).toBe("2001:db8:1::/48");
+  expect(addressKey("::ffff:192.0.2.1", 48)).toBe("192.0.2.1");
+});
+
 const groups = fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 });
 const isIpv4 = (all: readonly number[]) =>
   ["0:0:0:0:0:65535", "100:65435:0:0:0:0"].includes(all.slice(0, 6).join(":"));

@@ -70,7 +70,7 @@ const SERVICE: Rooms = {
   routing: ["accounts", "errors", "lib", "telemetry"],
   "server/overload": ["errors", "lib", "routing", "telemetry"],
   server: ["config", "errors", "lib", "routing", "server/overload", "telemetry"],
-  ops: ["database", "geocoding", "server", "server/overload", "telemetry"],
+  ops: ["database", "geocoding", "server", "server/overload", "sign-in", "telemetry"],
 
   // API for programs: both versions share api/endpoint and never import each other.
   "api/chart-json": [],
@@ -161,6 +161,7 @@ const SERVICE: Rooms = {
     "routing",
     "server",
     "server/overload",
+    "sign-in",
     "telemetry",
     "usage",
   ],

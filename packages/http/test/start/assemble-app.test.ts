@@ -12,6 +12,7 @@ import { createDashboard } from "../../src/dashboard/create-dashboard.js";
 import { dashboardApp } from "../../src/dashboard/dashboard.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";
+import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { assembleApp } from "../../src/start/assemble-app.js";
 import { OpenResources } from "../../src/start/open-resources.js";
 import { FakeGeocoder } from "../support/fake-geocoder.js";
@@ -54,6 +55,7 @@ test("the application and the dashboard receive only the dependencies that they 
     places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
+    attempts: new AttemptLimits(() => new Date()),
     now: () => new Date(),
     logger: pino({ level: "silent" }),
   };

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Failure } from "../../errors/failure.js";
 import { addressKey } from "../../rate-limit/address-key.js";
+import { bucketKey } from "../../rate-limit/bucket-key.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import type { RateLimit } from "../../rate-limit/token-bucket.js";
 import { clientAddress } from "../../routing/client-address.js";
@@ -27,7 +28,8 @@ export function limitFailedAttempts({
   return (c, failure) => {
     const address = clientAddress(c, trustProxy);
     if (address === undefined) return failure;
-    const { admitted, retryAfterSeconds } = attempts.takeToken(addressKey(address), FAILED_ATTEMPTS, now());
+    const bucket = bucketKey(addressKey(address));
+    const { admitted, retryAfterSeconds } = attempts.takeToken(bucket, FAILED_ATTEMPTS, now());
     return admitted
       ? failure
       : new Failure("RATE_LIMIT_EXCEEDED", {

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { clientAddress } from "../../routing/client-address.js";
+import type { AttemptAction } from "../../sign-in/attempt-limits.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv } from "../env.js";
 
@@ -11,7 +12,7 @@ import type { DashboardEnv } from "../env.js";
  */
 export function limitAttempts(
   { attempts, trustProxy, renderMessage }: Pick<RouteDeps, "attempts" | "trustProxy" | "renderMessage">,
-  action: string,
+  action: AttemptAction,
   readEmail?: (c: Context<DashboardEnv>) => string | Promise<string>,
 ): MiddlewareHandler<DashboardEnv> {
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { isEmailAddress } from "../../accounts/email-address.js";
 import { addressTakenEmail, confirmAddressEmail, passwordChangedEmail } from "../../mail/emails.js";
-import { issueLink } from "../../sign-in/links.js";
+import { issueLink, issueNoLink } from "../../sign-in/links.js";
 import { hashPassword, passwordFault, verifyPassword } from "../../sign-in/password.js";
 import { sendNotice, viewersAudit } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
@@ -80,10 +80,11 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       }
       // In the background: the response time must not reveal if the address has an account.
       deps.background.start(c.env.requestId, async () => {
+        const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
         if ((await store.signIn.findProfile(email)) !== undefined) {
+          await issueNoLink(links, "email-change");
           return mailer.send(addressTakenEmail(email));
         }
-        const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
         const { url } = await issueLink(
           links,
           { kind: "email-change", accountId: account.id, email },

@@ -3,7 +3,7 @@ import { isEmailAddress } from "../../accounts/email-address.js";
 import { alreadySignedUpEmail, passwordResetEmail, signUpEmail } from "../../mail/emails.js";
 import type { Mailer } from "../../mail/mailer.js";
 import { closeSession } from "../../sign-in/browser-sessions.js";
-import { issueLink } from "../../sign-in/links.js";
+import { issueLink, issueNoLink } from "../../sign-in/links.js";
 import { verifyPassword } from "../../sign-in/password.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
@@ -92,7 +92,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   };
   addLinkRequest("/reset", resetPage, async (mailer, email) => {
     const profile = await store.signIn.findProfile(email);
-    if (profile === undefined) return;
+    if (profile === undefined) return issueNoLink(links, "password-reset");
     const { url } = await issueLink(
       links,
       { kind: "password-reset", accountId: profile.accountId, email },
@@ -115,6 +115,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   };
   addLinkRequest("/sign-up", signUpPage, async (mailer, email) => {
     if ((await store.signIn.findProfile(email)) !== undefined) {
+      await issueNoLink(links, "sign-up");
       await mailer.send(alreadySignedUpEmail(email, `${deps.baseUrl}/dashboard/sign-in`));
       return;
     }

@@ -3,6 +3,7 @@ import type { Engine, QueryContext } from "../query-context.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { idempotentRequests } from "./idempotent-requests.js";
+import { linksByAccount } from "./links-by-account.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
 import { signIn } from "./sign-in.js";
@@ -34,4 +35,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0006-audit": audit(engine),
   "0007-usage": usage,
   "0008-store-settings": storeSettings,
+  "0009-links-by-account": linksByAccount,
 });

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
-import { inTransaction, type QueryContext } from "../query-context.js";
+import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
 
@@ -52,7 +52,19 @@ export function signInStore(context: QueryContext): SignInStore {
     addLink: (tokenHmac, link, audit) =>
       inTransaction(context, async (transaction) => {
         const created_at = link.createdAt.toISOString();
-        await transaction.db.deleteFrom("links").where("expires_at", "<=", created_at).execute();
+        const account_id = link.accountId ?? "";
+        // The lock lets concurrent links of one account end each other.
+        const account = transaction.db.selectFrom("accounts").select("id").where("id", "=", account_id);
+        await forUpdate(transaction, account).execute();
+        await transaction.db
+          .deleteFrom("links")
+          .where((eb) =>
+            eb.or([
+              eb("expires_at", "<=", created_at),
+              eb.and([eb("account_id", "=", account_id), eb("kind", "=", link.kind)]),
+            ]),
+          )
+          .execute();
         await transaction.db
           .insertInto("links")
           .values({

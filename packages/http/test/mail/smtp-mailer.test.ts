@@ -1,0 +1,20 @@
+import { MailServer } from "testkit/mail-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSmtpMailer } from "../../src/mail/smtp-mailer.js";
+
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await MailServer.start();
+});
+afterAll(() => mail.stop());
+
+test("the recipient is one address: its text is not parsed as a group, a comment or a list", async () => {
+  const mailer = createSmtpMailer(mail.url, "charts.example.com");
+  for (const to of ["a:victim@v.test", "(x)victim@v.test", "victim@v.test(x)", "x@x.test,victim@v.test"]) {
+    await mailer.send({ to, subject: "A subject", text: "A text" });
+  }
+  await mailer.send({ to: "ada@example.com", subject: "A subject", text: "A text" });
+  expect(mail.emails).toHaveLength(5);
+  expect(mail.emails.filter(({ to }) => to === "victim@v.test")).toEqual([]);
+  expect(mail.emails.at(-1)).toMatchObject({ to: "ada@example.com", from: "charts@example.com" });
+});
