@@ -22,7 +22,7 @@ export interface Sizes {
 /** Sizes behind the figures of docs/reliability.md. */
 export const FULL: Sizes = {
   crash: { callers: 240, kills: 30, longestLoadMs: 3000, endsLeases: false },
-  outage: { callers: 240, stops: 10, downMs: 3000, endsLeases: false },
+  outage: { callers: 240, stops: 16, downMs: 3000, endsLeases: false },
   failover: { callers: 240, failovers: 10, loadMs: 3000, endsLeases: false },
   pooler: { callers: 64, seconds: 30, kills: 5, endsLeases: false },
   provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60, longestGoodP99Ms: 2500 },
