@@ -8,6 +8,7 @@ import { serveOpenApi } from "./api/openapi/serve-openapi.js";
 import { refusalForms } from "./api/refusal-forms.js";
 import { v1Endpoints } from "./api/v1/endpoints.js";
 import { V2_ENDPOINTS } from "./api/v2/endpoints.js";
+import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
@@ -25,6 +26,8 @@ import type { RecordRequest } from "./telemetry/request-record.js";
 /** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
   readonly store: Stores;
+  /** Settles charges whose outcome the store could not report. */
+  readonly inDoubt: Pick<InDoubtCharges, "settle">;
   readonly geocoder: Geocoder;
   readonly hashKey: HashKey;
   readonly hashRequest: HashRequest;
@@ -77,6 +80,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     },
     chart: {
       charges: store.charges,
+      inDoubt: deps.inDoubt,
       claims: store.claims,
       geocoder: deps.geocoder,
       resolveBirthMoment,

@@ -44,7 +44,7 @@ export class SqlStores implements Stores {
     this.#context = context;
     this.#engine = engine;
     this.accounts = accountStore(context);
-    this.charges = chargeStore(async (charges) => {
+    this.charges = chargeStore(context, async (charges) => {
       engine.check();
       return engine.charge(context, charges);
     });

@@ -1,6 +1,7 @@
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { type AppDeps, createApp } from "../app.js";
+import { InDoubtCharges } from "../charts/in-doubt-charges.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
@@ -29,6 +30,8 @@ export function assembleApp(
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const { charges } = store;
+  const inDoubt = resources.own(new InDoubtCharges({ charges, admission: parts.admission, now, logger }));
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
@@ -46,6 +49,7 @@ export function assembleApp(
 
   return createApp({
     store,
+    inDoubt,
     hashKey,
     hashRequest: createRequestHasher(config.keyPepper),
     geocoder: parts.geocoder,

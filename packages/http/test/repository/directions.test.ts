@@ -150,6 +150,7 @@ const SERVICE: Rooms = {
     "accounts",
     "api",
     "app",
+    "charts",
     "config",
     "dashboard",
     "database",

@@ -14,6 +14,9 @@ import type { ConnectionUse } from "../stores.js";
  */
 const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006|26000|42P05)/;
 
+/** The connection was lost, as a proxy in front of the server reports it. */
+const LOST = /^08/;
+
 /** A table was altered: statements prepared before are no longer valid. A new connection prepares its own. */
 const TABLE_ALTERED = "0A000";
 
@@ -84,7 +87,8 @@ export function openPostgresPool(
 class CheckedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #statements: Pick<StatementCache, "nameOf" | "stopNaming">;
-  #isBroken = false;
+  /** Reason why the connection is broken. Later queries, such as a rollback, fail with the same error. */
+  #fault: unknown;
 
   constructor(client: pg.PoolClient, statements: Pick<StatementCache, "nameOf" | "stopNaming">) {
     this.#client = client;
@@ -96,7 +100,7 @@ class CheckedClient implements PostgresPoolClient {
   query(): never;
   async query<Row>(statement?: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (statement === undefined) throw new TypeError("a cursor is not supported");
-    if (this.#isBroken) throw new StoreUnavailableError("the connection is broken");
+    if (this.#fault !== undefined) throw this.#fault;
     try {
       const name = this.#statements.nameOf(statement);
       const query = { text: statement, values: [...(parameters ?? [])], name };
@@ -106,26 +110,28 @@ class CheckedClient implements PostgresPoolClient {
       const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
       const isPooled = POOLED.test(code);
       if (isPooled) this.#statements.stopNaming();
-      this.#isBroken =
-        !(error instanceof pg.DatabaseError) ||
-        error.severity === "FATAL" ||
-        isPooled ||
-        code === TABLE_ALTERED;
-      throw translateError(error);
+      const isLost = !(error instanceof pg.DatabaseError) || error.severity === "FATAL" || LOST.test(code);
+      const translated = translateError(error, isLost);
+      if (isLost || isPooled || code === TABLE_ALTERED) this.#fault = translated;
+      throw translated;
     }
   }
 
   release(): void {
-    this.#client.release(this.#isBroken);
+    this.#client.release(this.#fault !== undefined);
   }
 }
 
-/** Translates an error of the driver. If the server did not send it, the server could not be reached. */
-function translateError(error: unknown): unknown {
+/**
+ * Translates an error of the driver. If the server did not send it, the server could not be reached.
+ *
+ * @param isOutcomeUnknown True if a statement was sent and the server did not report its outcome.
+ */
+function translateError(error: unknown, isOutcomeUnknown = false): unknown {
   if (error instanceof TypeError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";
   if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(code)) return error;
-  return new StoreUnavailableError(code, { cause: error });
+  return new StoreUnavailableError(code, { cause: error, isOutcomeUnknown });
 }
 
 /** Parses 64-bit integers as numbers, not as pg's text: credits and counts are far below 2^53. */

@@ -15,7 +15,7 @@ export interface LibsqlDatabase extends SqliteDatabase {
    * driver and prevents every later commit; `exec` does not have that defect.
    */
   beginImmediate(): void;
-  /** Rolls the transaction back. */
+  /** Rolls the transaction back, unless SQLite has done so itself, as it does when the disk is full. */
   rollback(): void;
   /** Commits. Waits for the disk on a thread of the driver; the connection must not be used until this resolves. */
   commit(): Promise<void>;
@@ -65,9 +65,11 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
       return statement;
     },
     beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
-    rollback: () => translatingErrors(() => database.exec("rollback")),
+    rollback: () => {
+      if (database.inTransaction) translatingErrors(() => database.exec("rollback"));
+    },
     // The synchronous and asynchronous interfaces of the driver use the same database object.
-    commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateError),
+    commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateCommitError),
     close() {
       try {
         if (!isReader) database.pragma("wal_checkpoint(TRUNCATE)");
@@ -144,11 +146,16 @@ function translatingErrors<T>(action: () => T): T {
   }
 }
 
-function translateError(error: unknown): never {
+/** Translates an error of a commit: the transaction may be in the file all the same. */
+function translateCommitError(error: unknown): never {
+  return translateError(error, true);
+}
+
+function translateError(error: unknown, isOutcomeUnknown = false): never {
   const code = error instanceof Database.SqliteError ? error.code : undefined;
   const couldNotOpen = error instanceof Error && error.message.startsWith("ConnectionFailed");
   if (couldNotOpen || (code !== undefined && UNAVAILABLE.test(code))) {
-    throw new StoreUnavailableError(code ?? "SQLITE_CANTOPEN", { cause: realError(error) });
+    throw new StoreUnavailableError(code ?? "SQLITE_CANTOPEN", { cause: realError(error), isOutcomeUnknown });
   }
   throw realError(error);
 }

@@ -26,7 +26,8 @@ async function run({ id, port, method, parameters }: ThreadCall): Promise<Thread
     if (typeof implementation !== "function") throw new TypeError(`${port}.${method} is not a method`);
     return { id, value: await Reflect.apply(implementation, owner, parameters) };
   } catch (error) {
-    return { id, error, isUnavailable: error instanceof StoreUnavailableError };
+    const isUnavailable = error instanceof StoreUnavailableError;
+    return { id, error, isUnavailable, isOutcomeUnknown: isUnavailable && error.isOutcomeUnknown };
   }
 }
 

@@ -26,10 +26,17 @@ export interface ThreadCall {
   readonly parameters: readonly unknown[];
 }
 
-/** Outcome of a call. Structured cloning loses the class of an error; `isUnavailable` marks a StoreUnavailableError. */
-export type ThreadOutcome =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
+/** A call that failed. Structured cloning loses the class and the members of a StoreUnavailableError. */
+interface ThreadFailure {
+  readonly id: number;
+  readonly error: unknown;
+  /** True if the error was a StoreUnavailableError. */
+  readonly isUnavailable: boolean;
+  readonly isOutcomeUnknown: boolean;
+}
+
+/** Outcome of a call. */
+export type ThreadOutcome = { readonly id: number; readonly value: unknown } | ThreadFailure;
 
 interface PendingCall {
   readonly resolve: (value: never) => void;
@@ -150,7 +157,7 @@ class ThreadCalls {
     const pending = this.#pending.get(outcome.id);
     this.#pending.delete(outcome.id);
     if (!("error" in outcome)) pending?.resolve(outcome.value as never);
-    else pending?.reject(outcome.isUnavailable ? unavailable(outcome.error as Error) : outcome.error);
+    else pending?.reject(outcome.isUnavailable ? unavailable(outcome) : outcome.error);
   }
 
   #failAll(fault: unknown): void {
@@ -164,6 +171,7 @@ class ThreadCalls {
 }
 
 /** Restores the class of a StoreUnavailableError that was cloned. */
-function unavailable(error: Error): StoreUnavailableError {
-  return new StoreUnavailableError(error.message, { cause: error.cause });
+function unavailable({ error, isOutcomeUnknown }: ThreadFailure): StoreUnavailableError {
+  const { message, cause } = error as Error;
+  return new StoreUnavailableError(message, { cause, isOutcomeUnknown });
 }
