@@ -6,6 +6,7 @@ import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "
 import { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
+import { lockOrder } from "./chaos/lock-order.js";
 import { outage } from "./chaos/outage.js";
 import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   "crash-sqlite": () => withSqlite((database) => crash(database, { seed, ...sizes.crash }, report)),
   "crash-postgres": () => withPostgres((database) => crash(database, { seed, ...sizes.crash }, report)),
   outage: () => withServer((server) => outage(server, sizes.outage, report)),
+  "lock-order": () => withPostgres((database) => lockOrder(database, { seed, ...sizes.lockOrder }, report)),
   failover: () => failover(sizes.failover, report),
   pooler: () => withServer((server) => pooler(server, sizes.pooler, report)),
   provider: () => provider(sizes.provider, report),
