@@ -132,6 +132,7 @@ const SERVICE: Rooms = {
 
   // Composition: the application, its resources, and the process.
   app: [
+    "charts",
     "accounts",
     "database",
     "geocoding",

@@ -130,7 +130,8 @@ class CheckedClient implements PostgresPoolClient {
 function translateError(error: unknown, isOutcomeUnknown = false): unknown {
   if (error instanceof TypeError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";
-  if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(code)) return error;
+  const mayBeRetried = UNAVAILABLE.test(code) || code === TABLE_ALTERED;
+  if (error instanceof pg.DatabaseError && !mayBeRetried) return error;
   return new StoreUnavailableError(code, { cause: error, isOutcomeUnknown });
 }
 
