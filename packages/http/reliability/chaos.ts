@@ -7,6 +7,7 @@ import { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { clocks } from "./chaos/clocks.js";
 import { crash } from "./chaos/crash.js";
 import { failover } from "./chaos/failover.js";
+import { lockOrder } from "./chaos/lock-order.js";
 import { outage } from "./chaos/outage.js";
 import { overload } from "./chaos/overload.js";
 import { pooler } from "./chaos/pooler.js";
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   "crash-sqlite": () => withSqlite((database) => crash(database, { seed, ...sizes.crash }, report)),
   "crash-postgres": () => withPostgres((database) => crash(database, { seed, ...sizes.crash }, report)),
   outage: () => withServer((server) => outage(server, sizes.outage, report)),
+  "lock-order": () => withPostgres((database) => lockOrder(database, { seed, ...sizes.lockOrder }, report)),
   failover: () => failover(sizes.failover, report),
   pooler: () => withServer((server) => pooler(server, sizes.pooler, report)),
   clocks: () => withServer((server) => clocks(server, report)),

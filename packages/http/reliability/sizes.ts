@@ -1,5 +1,6 @@
 import type { CrashOptions } from "./chaos/crash.js";
 import type { FailoverOptions } from "./chaos/failover.js";
+import type { LockOrderOptions } from "./chaos/lock-order.js";
 import type { OutageOptions } from "./chaos/outage.js";
 import type { OverloadOptions } from "./chaos/overload.js";
 import type { PoolerOptions } from "./chaos/pooler.js";
@@ -11,6 +12,7 @@ import type { SoakOptions } from "./soak/soak.js";
 export interface Sizes {
   readonly crash: Omit<CrashOptions, "seed">;
   readonly outage: OutageOptions;
+  readonly lockOrder: Omit<LockOrderOptions, "seed">;
   readonly failover: FailoverOptions;
   readonly pooler: PoolerOptions;
   readonly provider: ProviderOptions;
@@ -22,7 +24,8 @@ export interface Sizes {
 /** Sizes behind the figures of docs/reliability.md. */
 export const FULL: Sizes = {
   crash: { callers: 240, kills: 30, longestLoadMs: 3000, endsLeases: false },
-  outage: { callers: 240, stops: 10, downMs: 3000, endsLeases: false },
+  outage: { callers: 240, stops: 16, downMs: 3000, endsLeases: false },
+  lockOrder: { operations: 100_000 },
   failover: { callers: 240, failovers: 10, loadMs: 3000, endsLeases: false },
   pooler: { callers: 64, seconds: 30, kills: 5, endsLeases: false },
   provider: { callersOfAWay: 5, goodCallers: 20, seconds: 60, longestGoodP99Ms: 2500 },
@@ -42,6 +45,7 @@ export const FULL: Sizes = {
 export const SHORT: Sizes = {
   crash: { callers: 200, kills: 2, longestLoadMs: 800, endsLeases: true },
   outage: { callers: 200, stops: 2, downMs: 400, endsLeases: true },
+  lockOrder: { operations: 4000 },
   failover: { callers: 64, failovers: 1, loadMs: 400, endsLeases: true },
   pooler: { callers: 16, seconds: 1, kills: 1, endsLeases: true },
   provider: { callersOfAWay: 3, goodCallers: 3, seconds: 1, longestGoodP99Ms: Number.POSITIVE_INFINITY },

@@ -11,6 +11,7 @@ import { v1Endpoints } from "./api/v1/endpoints.js";
 import { bearerKey } from "./api/v2/bearer-key.js";
 import { V2_ENDPOINTS } from "./api/v2/endpoints.js";
 import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
+import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
@@ -29,6 +30,8 @@ import type { RecordRequest } from "./telemetry/request-record.js";
 /** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
   readonly store: Stores;
+  /** Settles charges whose outcome the store could not report. */
+  readonly inDoubt: Pick<InDoubtCharges, "settle">;
   readonly geocoder: Geocoder;
   readonly hashKey: HashKey;
   /** Hashes keys under the previous pepper; undefined unless the pepper is being replaced. */
@@ -96,6 +99,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     },
     chart: {
       charges: store.charges,
+      inDoubt: deps.inDoubt,
       claims: store.claims,
       geocoder: deps.geocoder,
       resolveBirthMoment,

@@ -16,6 +16,8 @@ export class CallRecord {
   readonly keptCharts = new Map<string, KeptChart>();
   /** Number of answers by status. */
   readonly statuses = new Map<number, number>();
+  /** Ids of requests without an Idempotency-Key that got a 503. */
+  readonly unavailable = new Set<string>();
   /** Durations of the 503s, ms. */
   readonly unavailableMs: number[] = [];
   /** Number of calls without an answer, by reason. */
@@ -31,16 +33,17 @@ export class CallRecord {
       return false;
     }
     const { status, headers, body, ms } = outcome;
+    const requestId = String(headers["x-request-id"]);
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status === 503) {
       this.unavailableMs.push(ms);
+      if (idempotencyKey === undefined) this.unavailable.add(requestId);
       if (headers["retry-after"] === undefined) this.faults.push("a 503 without Retry-After");
     }
     const isForeseen = status === 200 || status === 503 || (status === 409 && idempotencyKey !== undefined);
     if (!isForeseen) this.faults.push(`status ${status}: ${body}`);
     if (status !== 200) return false;
 
-    const requestId = String(headers["x-request-id"]);
     if (idempotencyKey === undefined) this.charts.add(requestId);
     else this.#noteKept(idempotencyKey, accountId, requestId, outcome);
     return true;

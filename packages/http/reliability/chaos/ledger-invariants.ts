@@ -17,7 +17,7 @@ export interface CampaignAccounts {
   readonly received: Map<string, number>;
 }
 
-/** Charges whose answers no caller received. */
+/** Charges whose answers no caller received, without those that were refunded. */
 export interface Unseen {
   readonly charges: number;
 }
@@ -37,6 +37,10 @@ export async function checkLedger(
     const ofAccount = charges.get(String(account_id)) ?? new Set();
     report.invariant(!ofAccount.has(String(request_id)), `request ${request_id} was charged twice`);
     charges.set(String(account_id), ofAccount.add(String(request_id)));
+  }
+  for (const requestId of await refundedRequests(database)) {
+    const wasCharged = [...charges.values()].some((ofAccount) => ofAccount.delete(requestId));
+    report.invariant(wasCharged, `request ${requestId} was refunded, but not charged`);
   }
   const chargesOf = (accounts: readonly CampaignAccount[]) =>
     new Set(accounts.flatMap(({ accountId }) => [...(charges.get(accountId) ?? [])]));
@@ -70,6 +74,30 @@ export async function checkLedger(
     `${repeatingCharges.size} charges for ${paidBy.size} answered Idempotency-Keys`,
   );
   return { charges: plainCharges.size - record.charts.size };
+}
+
+/** Returns the ids of all requests that were refunded. */
+async function refundedRequests({ sql }: PrivateDatabase): Promise<string[]> {
+  const rows = await sql("select substr(id, 8) as request_id from ledger where kind = 'refund'");
+  return rows.map(({ request_id }) => String(request_id));
+}
+
+/** Charges of requests that were answered with 503. */
+export interface PaidRefusals {
+  readonly charged: number;
+  /** Number of these that have not been refunded. */
+  readonly owed: number;
+}
+
+/** Counts the requests without an Idempotency-Key that were charged although their answer was 503. */
+export async function countPaidRefusals(
+  database: PrivateDatabase,
+  { unavailable }: CallRecord,
+): Promise<PaidRefusals> {
+  const refunded = new Set(await refundedRequests(database));
+  const rows = await database.sql("select request_id from ledger where kind = 'charge'");
+  const charged = rows.map(({ request_id }) => String(request_id)).filter((id) => unavailable.has(id));
+  return { charged: charged.length, owed: charged.filter((id) => !refunded.has(id)).length };
 }
 
 /** Checks that each balance equals the sum of its ledger, and also the credits given minus the charges. */

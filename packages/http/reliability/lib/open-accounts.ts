@@ -2,9 +2,7 @@ import type { PrivateDatabase } from "testkit/databases";
 import { PEPPER } from "testkit/pepper";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { openAccount } from "../../src/accounts/open-account.js";
-import { fingerprintPeppers } from "../../src/accounts/pepper-fingerprint.js";
-import { readDatabaseUrl } from "../../src/config/database-url.js";
-import { openStore } from "../../src/database/open-store.js";
+import { openNode } from "./open-node.js";
 
 /** An account that a campaign uses. */
 export interface CampaignAccount {
@@ -14,14 +12,11 @@ export interface CampaignAccount {
 
 /** Opens accounts with these names and credits while the service runs. */
 export async function openAccounts(
-  { url }: PrivateDatabase,
+  database: PrivateDatabase,
   names: readonly string[],
   credits: number,
 ): Promise<CampaignAccount[]> {
-  const store = await openStore(readDatabaseUrl(url, new URL("file:///")), {
-    planCredits: { hobbyist: 0, developer: 0, scale: 0, lifetime: 0 },
-    pepper: fingerprintPeppers({ keyPepper: PEPPER, previousKeyPepper: undefined }),
-  });
+  const store = await openNode(database);
   const deps = { store: store.accounts, hashKey: createKeyHasher(PEPPER), now: () => new Date() };
   const accounts: CampaignAccount[] = [];
   for (const name of names) {

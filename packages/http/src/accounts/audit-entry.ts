@@ -1,9 +1,9 @@
 /** Record of one change to an account; kept for ever. */
 export interface AuditEntry {
   readonly at: Date;
-  /** Account that made the change; undefined for the admin command and the service itself. */
+  /** Account that made the change; undefined for the admin command and for the service itself. */
   readonly actorId?: string | undefined;
-  /** Email address of the actor at that time, `admin command` or `service`. */
+  /** Email address of the actor at that time, or `admin command`, or `service`. */
   readonly actor: string;
   readonly action: AuditAction;
   /** Account that was changed. */
@@ -23,6 +23,7 @@ export type AuditAction =
   | "account.role"
   | "account.status"
   | "credits.granted"
+  | "credits.refunded"
   | "email.changed"
   | "key.rotated"
   | "password.changed"

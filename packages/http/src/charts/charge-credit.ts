@@ -1,12 +1,16 @@
 import type { Account } from "../accounts/account.js";
 import { Failure } from "../errors/failure.js";
+import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
+import type { Caller } from "../geocoding/geocoder.js";
 import { ANSWER_TTL_MS, type IdempotentRequest } from "../idempotency/idempotent-request.js";
 import type { MeasureStage } from "../telemetry/request-record.js";
-import type { ChargeStore } from "./charge-store.js";
+import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
+import type { InDoubtCharges } from "./in-doubt-charges.js";
 
 /** Dependencies of {@link chargeCredit}. */
 export interface ChargeDeps {
-  readonly charges: ChargeStore;
+  readonly charges: Pick<ChargeStore, "charge">;
+  readonly inDoubt: Pick<InDoubtCharges, "settle">;
   readonly now: () => Date;
 }
 
@@ -20,6 +24,8 @@ export interface PaidRequest {
   readonly idempotency: IdempotentRequest | undefined;
   /** Measures the stages of this request. */
   readonly measure: MeasureStage;
+  /** Caller who waits for the answer. */
+  readonly caller: Caller;
 }
 
 /** An answer whose charge is on disk. */
@@ -37,20 +43,40 @@ export interface PaidAnswer {
  * @param json Data of the answer.
  */
 export async function chargeCredit(
-  { charges, now }: ChargeDeps,
-  { account, requestId, endpoint, idempotency, measure }: PaidRequest,
+  deps: ChargeDeps,
+  { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,
   json: string,
 ): Promise<PaidAnswer | Failure> {
-  const chargedAt = now();
+  const chargedAt = deps.now();
   const answer = idempotency && {
     ...idempotency,
     data: json,
     keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
-  const outcome = await measure("charge", () => charges.charge(charge));
+  const outcome = await measure("charge", () => chargeOrSettle(deps, charge, caller));
   // Since the first checks, another request may have taken the last credit, or claimed the key after the lease ended.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
   return { json, creditsLeft: outcome, isReplayed: false };
+}
+
+/**
+ * Charges a credit. If the store fails without reporting the outcome, waits until it is known.
+ *
+ * @throws StoreUnavailableError if nothing was charged, or if the outcome is not known in time.
+ */
+async function chargeOrSettle(
+  { charges, inDoubt }: ChargeDeps,
+  charge: Charge,
+  caller: Caller,
+): Promise<ChargeOutcome> {
+  try {
+    return await charges.charge(charge);
+  } catch (error) {
+    const isInDoubt = error instanceof StoreUnavailableError && error.isOutcomeUnknown;
+    const creditsLeft = isInDoubt ? await inDoubt.settle(charge, caller) : undefined;
+    if (creditsLeft === undefined) throw error;
+    return creditsLeft;
+  }
 }

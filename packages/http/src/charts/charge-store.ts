@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../accounts/audit-entry.js";
 import type { IdempotentRequest } from "../idempotency/idempotent-request.js";
 
 /** A charge of one credit for one request. */
@@ -25,6 +26,16 @@ interface KeptAnswer extends IdempotentRequest {
  */
 export type ChargeOutcome = number | "exhausted" | "lease-lost";
 
+/** A request whose charge has an unknown outcome. */
+export type ChargedRequest = Pick<Charge, "accountId" | "requestId">;
+
+/** A charge that is in the ledger. */
+export interface FoundCharge {
+  readonly requestId: string;
+  /** Credits that the account has left now. */
+  readonly creditsLeft: number;
+}
+
 /** Charges credits for answers. */
 export interface ChargeStore {
   /**
@@ -32,4 +43,15 @@ export interface ChargeStore {
    * commit, but each has its own outcome. The charge is on disk when the promise resolves.
    */
   charge(charge: Charge): Promise<ChargeOutcome>;
+
+  /** Finds the charges of requests, once no other transaction holds their accounts; leaves out those not charged. */
+  findCharges(requests: readonly ChargedRequest[], now: Date): Promise<readonly FoundCharge[]>;
+
+  /**
+   * Gives back the credit of a charge. Returns false, and changes nothing, if the request was not charged, or if its
+   * charge was refunded before.
+   *
+   * @param reason Explanation in the ledger.
+   */
+  refund(request: ChargedRequest, reason: string, audit: AuditEntry): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthMoment } from "chart-core/birth-moment";
 import { Failure } from "../errors/failure.js";
-import type { Caller, Geocoder, Place } from "../geocoding/geocoder.js";
+import type { Geocoder, Place } from "../geocoding/geocoder.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import type { BirthData } from "./birth-data.js";
 import { type ChargeDeps, chargeCredit, type PaidAnswer, type PaidRequest } from "./charge-credit.js";
@@ -11,6 +11,7 @@ import { findPlace } from "./find-place.js";
 /** Dependencies of {@link generateChart}. */
 export interface ChartDeps {
   readonly charges: ChargeDeps["charges"];
+  readonly inDoubt: ChargeDeps["inDoubt"];
   readonly claims: AnswerOnceDeps["claims"];
   readonly geocoder: Pick<Geocoder, "geocode">;
   /** Converts local birth time to UTC. Looks the zone up if the place has none. */
@@ -25,8 +26,6 @@ export interface ChartOrder extends PaidRequest {
   readonly birth: BirthData;
   /** Writes the chart as the JSON of the requested API version and endpoint. */
   readonly write: (chart: Chart) => string;
-  /** Caller on whose behalf the geocoder is asked. */
-  readonly caller: Caller;
 }
 
 /** The place and moment that a birth was resolved to. */

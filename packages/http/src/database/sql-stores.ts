@@ -42,7 +42,7 @@ export class SqlStores implements Stores {
     this.#context = context;
     this.#engine = engine;
     this.accounts = accountStore(context);
-    this.charges = chargeStore((charges) => engine.charge(context, charges));
+    this.charges = chargeStore(context, (charges) => engine.charge(context, charges));
     this.claims = claimStore(context);
     this.audit = auditStore(context);
     this.signIn = signInStore(context);

@@ -49,16 +49,19 @@ interface ApiKeysTable {
 export interface LedgerTable {
   readonly id: string;
   readonly account_id: string;
-  /** A "lapse" removes what is left of an allocation at the end of its period. */
-  readonly kind: "allocation" | "charge" | "grant" | "lapse";
+  /**
+   * A "lapse" removes what is left of an allocation at the end of its period. A "refund" gives the credit of a charge
+   * back whose answer was never sent; its id is `refund_` and the id of that request.
+   */
+  readonly kind: "allocation" | "charge" | "grant" | "lapse" | "refund";
   readonly pot: CreditPot;
   /** Credits added; negative if credits were taken. */
   readonly amount: number;
   /** Request that was charged; null for every other kind. */
   readonly request_id: string | null;
-  /** Explanation of an allocation or a grant; null for every other kind. */
+  /** Explanation of an allocation, a grant or a refund; null for every other kind. */
   readonly reason: string | null;
-  /** Path that was charged; null for every other kind, and for charges older than this column. */
+  /** Path that was charged or refunded; null for every other kind, and for charges older than this column. */
   readonly endpoint: string | null;
   readonly created_at: string;
 }
@@ -113,9 +116,9 @@ interface LinksTable {
 interface AuditEntriesTable {
   readonly id: string;
   readonly created_at: string;
-  /** Account that made the change; null for the admin command and the service itself. */
+  /** Account that made the change; null for the admin command and for the service itself. */
   readonly actor_id: string | null;
-  /** Email address of the actor at that time, `admin command` or `service`. */
+  /** Email address of the actor at that time, or `admin command`, or `service`. */
   readonly actor: string;
   readonly action: string;
   /** Account that was changed. */

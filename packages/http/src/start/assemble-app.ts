@@ -2,6 +2,7 @@ import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { createKeyHasher } from "../accounts/api-key.js";
 import { type AppDeps, createApp } from "../app.js";
+import { InDoubtCharges } from "../charts/in-doubt-charges.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
@@ -36,6 +37,8 @@ export function assembleApp(
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const { charges } = store;
+  const inDoubt = resources.own(new InDoubtCharges({ charges, admission: parts.admission, now, logger }));
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
@@ -54,6 +57,7 @@ export function assembleApp(
 
   return createApp({
     store,
+    inDoubt,
     hashKey,
     hashUnderPrevious:
       config.previousKeyPepper === undefined ? undefined : createKeyHasher(config.previousKeyPepper),

@@ -18,11 +18,11 @@ export interface UsageReport {
 export interface LedgerEntry {
   readonly id: string;
   readonly at: Date;
-  readonly kind: "allocation" | "charge" | "grant" | "lapse";
+  readonly kind: "allocation" | "charge" | "grant" | "lapse" | "refund";
   readonly pot: CreditPot;
   /** Credits added; negative if credits were taken. */
   readonly amount: number;
-  /** Path that a charge paid for. */
+  /** Path that a charge paid for, or that a refund gives the credit back for. */
   readonly endpoint: string | undefined;
   /** Request that a charge paid for. */
   readonly requestId: string | undefined;
@@ -33,7 +33,7 @@ export interface LedgerEntry {
 /** One page of an account's ledger, newest entries first. */
 export interface LedgerQuery {
   readonly accountId: string;
-  /** If set, only charges for this path. */
+  /** If set, only charges and refunds for this path. */
   readonly endpoint?: string | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
@@ -58,7 +58,7 @@ export interface UsageStore {
    */
   add(report: UsageReport): Promise<void>;
 
-  /** Counts the charged requests in each span. */
+  /** Counts the charged requests in each span, less the refunded ones. */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 
   /** Counts failed requests by error code since a UTC day (YYYY-MM-DD), the most frequent code first. */

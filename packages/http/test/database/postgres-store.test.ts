@@ -38,7 +38,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 8 }]);
+    expect(migrations).toEqual([{ count: 9 }]);
   });
 
   test("does not open where a commit could be confirmed before it is on disk", async () => {
@@ -146,6 +146,46 @@ onPostgres("the shared store", (create) => {
     expect(outcomes).toEqual([{ kind: "in-use" }, { kind: "claimed" }]);
     await holder.query("rollback");
     await holder.end();
+    await store.close();
+  });
+
+  test.each([
+    ["charges lock accounts in the order of their ids", "accounts", "id"],
+    ["charges lock Idempotency-Keys in their order", "idempotent_requests", "key_hmac"],
+    ["claims lock Idempotency-Keys in their order", "idempotent_requests", "key_hmac"],
+  ])("cannot deadlock with another node: %s", async (title, table, column) => {
+    const store = await database.open();
+    const at = account.createdAt;
+    const names = ["c", "a", "b"];
+    const idempotency = (name: string) => ({ keyHmac: name, fingerprint: "f" });
+    for (const name of names) {
+      const key = { ...account.key, id: `key_${name}`, hmac: `hmac-${name}` };
+      await store.accounts.create({ ...account, id: name, email: `${name}@example.com`, key }, "unaudited");
+      const claim = { ...idempotency(name), requestId: `req_${name}`, claimedAt: at, leaseEndsAt: at };
+      await store.claims.claimKey(claim);
+    }
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query(`select * from ${table} where ${column} = 'b' for update`);
+
+    const batch = names.map((name) => {
+      const facts = { ...idempotency(name), requestId: `req_${name}` };
+      if (title.startsWith("claims")) {
+        return store.claims.claimKey({ ...facts, claimedAt: at, leaseEndsAt: at });
+      }
+      const answer = { ...facts, data: "{}", keptUntil: at };
+      const accountId = table === "accounts" ? name : "a";
+      return store.charges.charge({ accountId, requestId: `req_${name}`, chargedAt: at, answer });
+    });
+    const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
+    await expect.poll(() => database.sql(waits), { timeout: 30_000 }).toHaveLength(1);
+    // The batch waits for `b`: it must have locked `a` by now, and must not have locked `c`.
+    const free = `select ${column} as name from ${table} order by 1 for update skip locked`;
+    expect(await database.sql(free)).toEqual([{ name: "c" }]);
+    await holder.query("rollback");
+    await holder.end();
+    await Promise.all(batch);
     await store.close();
   });
 

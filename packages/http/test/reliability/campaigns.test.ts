@@ -7,6 +7,7 @@ import { PrivatePostgres } from "testkit/postgres/private-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crash } from "../../reliability/chaos/crash.js";
 import { failover } from "../../reliability/chaos/failover.js";
+import { lockOrder } from "../../reliability/chaos/lock-order.js";
 import { outage } from "../../reliability/chaos/outage.js";
 import { overload } from "../../reliability/chaos/overload.js";
 import { pooler } from "../../reliability/chaos/pooler.js";
@@ -59,7 +60,12 @@ describe.skipIf(absent !== undefined)(
         crash(await createPostgresDatabase(server.url), { seed, ...SHORT.crash }, report),
       ));
 
-    test("while PostgreSQL is stopped every request gets 503, and afterwards charts again", () =>
+    test("concurrent claims and charges of the same accounts and keys never deadlock", () =>
+      expectToHold(async (report) =>
+        lockOrder(await createPostgresDatabase(server.url), { seed, ...SHORT.lockOrder }, report),
+      ));
+
+    test("while PostgreSQL is stopped every request gets 503, and afterwards charts again; no 503 stays charged", () =>
       expectToHold((report) => outage(server, SHORT.outage, report)));
 
     test("behind PgBouncer in transaction mode every endpoint and the dashboard work, also after it was killed", (context) => {

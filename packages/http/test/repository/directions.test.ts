@@ -133,6 +133,7 @@ const SERVICE: Rooms = {
 
   // Composition: the application, its resources, and the process.
   app: [
+    "charts",
     "accounts",
     "database",
     "geocoding",
@@ -151,6 +152,7 @@ const SERVICE: Rooms = {
     "accounts",
     "api",
     "app",
+    "charts",
     "config",
     "dashboard",
     "database",

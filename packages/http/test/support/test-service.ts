@@ -7,6 +7,7 @@ import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
 import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
+import { InDoubtCharges, type InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
 import type { Stores } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";
@@ -42,32 +43,49 @@ export class TestService {
   computed = 0;
   readonly #ownsDatabase: boolean;
   readonly #overrides: Partial<AppDeps>;
+  readonly #inDoubtLimits: Partial<InDoubtLimits>;
   readonly #accountIds = new Map<string, string>();
   #store!: Stores;
+  #inDoubt!: InDoubtCharges;
   #app!: ReturnType<typeof createApp>;
 
-  private constructor(overrides: Partial<AppDeps>, database: TestDatabase, ownsDatabase: boolean) {
+  private constructor(
+    overrides: Partial<AppDeps>,
+    inDoubtLimits: Partial<InDoubtLimits>,
+    database: TestDatabase,
+    ownsDatabase: boolean,
+  ) {
     this.#overrides = overrides;
+    this.#inDoubtLimits = inDoubtLimits;
     this.database = database;
     this.#ownsDatabase = ownsDatabase;
   }
 
   /** @param database By default a new SQLite file, which {@link close} drops. */
-  static async open(overrides: Partial<AppDeps> = {}, database?: TestDatabase): Promise<TestService> {
+  static async open(
+    overrides: Partial<AppDeps> = {},
+    database?: TestDatabase,
+    inDoubtLimits: Partial<InDoubtLimits> = {},
+  ): Promise<TestService> {
     const own = database ?? (await createSqlite({ lockTimeoutMs: 20 }));
-    const service = new TestService(overrides, own, database === undefined);
+    const service = new TestService(overrides, inDoubtLimits, own, database === undefined);
     await service.#start();
     return service;
   }
 
   async #start(): Promise<void> {
     this.#store = await this.database.open();
+    const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });
+    const now = this.#overrides.now ?? (() => new Date());
+    const { charges } = this.#store;
+    this.#inDoubt = new InDoubtCharges({ charges, admission, now, logger: this.logger }, this.#inDoubtLimits);
     this.#app = createApp({
       store: this.#store,
+      inDoubt: this.#inDoubt,
       hashKey,
       hashRequest: createRequestHasher(PEPPER),
       rateLimitPerMinute: 100,
-      admission: new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 }),
+      admission,
       trustProxy: false,
       resolveBirthMoment,
       computeChart: (...birth) => {
@@ -76,7 +94,7 @@ export class TestService {
       },
       geocoder: new FakeGeocoder(),
       places: { search: () => [] },
-      now: () => new Date(),
+      now,
       headerPrefix: "Chart",
       logger: this.logger,
       ...this.#overrides,
@@ -85,13 +103,20 @@ export class TestService {
 
   /** Closes the store and opens it again, as a new process would. */
   async reopen(): Promise<void> {
+    await this.settleCharges();
     await this.#store.close();
     await this.#start();
   }
 
   async close(): Promise<void> {
+    await this.settleCharges();
     await this.#store.close();
     if (this.#ownsDatabase) await this.database.drop();
+  }
+
+  /** Settles the charges in doubt, as the service does once the store is back and when it stops. */
+  settleCharges(): Promise<void> {
+    return this.#inDoubt.close();
   }
 
   get store(): Stores {

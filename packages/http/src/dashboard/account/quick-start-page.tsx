@@ -26,7 +26,8 @@ export const QuickStartPage: FC<{
       <h2 id="step-call">2. Request a chart</h2>
       <p class="quiet">
         Call the API from your server. Anyone can read a key that ships in a web page or app. Each chart costs
-        one credit. Failed requests are free.
+        one credit. Failed requests are free. Send an Idempotency-Key: if no response reaches you, a retry
+        with it costs nothing.
       </p>
       {examples.map(({ id, name, code }) => (
         <section class="stack tight" aria-labelledby={`name-${id}`}>

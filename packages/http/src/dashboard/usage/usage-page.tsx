@@ -37,6 +37,7 @@ export const ENTRY_NAMES: Readonly<Record<LedgerEntry["kind"], string>> = {
   charge: "Call",
   grant: "Grant",
   lapse: "Expired",
+  refund: "Refund",
 };
 
 /** The page of an account's ledger: its calls and the changes of its credits. */

@@ -14,6 +14,9 @@ import type { ConnectionUse } from "../stores.js";
  */
 const UNAVAILABLE = /^(08|40001|40P01|53|55P03|57|58|25006|26000|42P05)/;
 
+/** The connection was lost, as a proxy in front of the server reports it. */
+const LOST = /^08/;
+
 /** A table was altered: statements prepared before are no longer valid. A new connection prepares its own. */
 const TABLE_ALTERED = "0A000";
 
@@ -107,16 +110,9 @@ class CheckedClient implements PostgresPoolClient {
       const code = error instanceof pg.DatabaseError ? (error.code ?? "") : "";
       const isPooled = POOLED.test(code);
       if (isPooled) this.#statements.stopNaming();
-      const isBroken =
-        !(error instanceof pg.DatabaseError) ||
-        error.severity === "FATAL" ||
-        isPooled ||
-        code === TABLE_ALTERED;
-      const translated =
-        code === TABLE_ALTERED
-          ? new StoreUnavailableError(code, { code, cause: error })
-          : translateError(error);
-      if (isBroken) this.#fault = translated;
+      const isLost = !(error instanceof pg.DatabaseError) || error.severity === "FATAL" || LOST.test(code);
+      const translated = translateError(error, isLost);
+      if (isLost || isPooled || code === TABLE_ALTERED) this.#fault = translated;
       throw translated;
     }
   }
@@ -126,12 +122,17 @@ class CheckedClient implements PostgresPoolClient {
   }
 }
 
-/** Translates an error of the driver. If the server did not send it, the server could not be reached. */
-function translateError(error: unknown): unknown {
+/**
+ * Translates an error of the driver. If the server did not send it, the server could not be reached.
+ *
+ * @param isOutcomeUnknown True if a statement was sent and the server did not report its outcome.
+ */
+function translateError(error: unknown, isOutcomeUnknown = false): unknown {
   if (error instanceof TypeError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "no connection";
-  if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(code)) return error;
-  return new StoreUnavailableError(code, { code, cause: error });
+  const mayBeRetried = UNAVAILABLE.test(code) || code === TABLE_ALTERED;
+  if (error instanceof pg.DatabaseError && !mayBeRetried) return error;
+  return new StoreUnavailableError(code, { code, cause: error, isOutcomeUnknown });
 }
 
 /** Parses 64-bit integers as numbers, not as pg's text: credits and counts are far below 2^53. */

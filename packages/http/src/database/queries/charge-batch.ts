@@ -6,6 +6,7 @@ import { randomId } from "../../lib/random-id.js";
 import { BatchQueue } from "../batch-queue.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
+import { findCharges, insertRefund } from "./refund-queries.js";
 import { lockAccounts } from "./renewal.js";
 
 /**
@@ -14,10 +15,15 @@ import { lockAccounts } from "./renewal.js";
  * @param chargeBatch Charges a batch in one transaction; differs between the engines.
  */
 export function chargeStore(
+  context: QueryContext,
   chargeBatch: (charges: readonly Charge[]) => Promise<readonly ChargeOutcome[]>,
 ): ChargeStore {
   const charges = new BatchQueue(chargeBatch);
-  return { charge: (charge) => charges.add(charge) };
+  return {
+    charge: (charge) => charges.add(charge),
+    findCharges: (requests, now) => findCharges(context, requests, now),
+    refund: (...refund) => insertRefund(context, ...refund),
+  };
 }
 
 /**

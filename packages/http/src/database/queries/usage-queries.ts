@@ -74,7 +74,7 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Counts the charges in all spans with one query. */
+/** Counts the charges in all spans with one query. A refund may fall into a later span than its charge. */
 async function countCharges(
   { reader }: QueryContext,
   accountId: string,
@@ -88,11 +88,12 @@ async function countCharges(
   const counted = await sql<{ span: number; calls: number }>`
     with spans (span, starts, ends) as (values ${sql.join(rows)})
     select span, (
-      select count(*) from ledger
-      where account_id = ${accountId} and created_at >= starts and created_at < ends and kind = 'charge'
+      select count(*) filter (where kind = 'charge') - count(*) filter (where kind = 'refund') from ledger
+      where account_id = ${accountId} and created_at >= starts and created_at < ends
+        and kind in ('charge', 'refund')
     ) as calls from spans`.execute(reader);
   const counts = spans.map(() => 0);
-  for (const { span, calls } of counted.rows) counts[span] = calls;
+  for (const { span, calls } of counted.rows) counts[span] = Math.max(0, calls);
   return counts;
 }
 

@@ -69,7 +69,7 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
       if (database.inTransaction) translatingErrors(() => database.exec("rollback"));
     },
     // The synchronous and asynchronous interfaces of the driver use the same database object.
-    commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateError),
+    commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateCommitError),
     close() {
       try {
         if (!isReader) database.pragma("wal_checkpoint(TRUNCATE)");
@@ -146,12 +146,17 @@ function translatingErrors<T>(action: () => T): T {
   }
 }
 
-function translateError(error: unknown): never {
+/** Translates an error of a commit: the transaction may be in the file all the same. */
+function translateCommitError(error: unknown): never {
+  return translateError(error, true);
+}
+
+function translateError(error: unknown, isOutcomeUnknown = false): never {
   const code = error instanceof Database.SqliteError ? error.code : undefined;
   const couldNotOpen = error instanceof Error && error.message.startsWith("ConnectionFailed");
   if (couldNotOpen || (code !== undefined && UNAVAILABLE.test(code))) {
     const known = code ?? "SQLITE_CANTOPEN";
-    throw new StoreUnavailableError(known, { code: known, cause: realError(error) });
+    throw new StoreUnavailableError(known, { code: known, cause: realError(error), isOutcomeUnknown });
   }
   throw realError(error);
 }

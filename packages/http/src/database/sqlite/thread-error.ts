@@ -3,6 +3,8 @@ import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 /** An error as a message between threads. Structured cloning alone would lose its class, name and code. */
 export interface ThreadError {
   readonly isUnavailable: boolean;
+  /** True for a StoreUnavailableError whose commit may have happened. */
+  readonly isOutcomeUnknown: boolean;
   readonly name: string;
   readonly message: string;
   readonly code: string | undefined;
@@ -16,6 +18,7 @@ export function encodeError(error: unknown): ThreadError {
   if (!(error instanceof Error)) {
     return {
       isUnavailable,
+      isOutcomeUnknown: false,
       name: "Error",
       message: String(error),
       code: undefined,
@@ -27,6 +30,7 @@ export function encodeError(error: unknown): ThreadError {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return {
     isUnavailable,
+    isOutcomeUnknown: isUnavailable && error.isOutcomeUnknown,
     name,
     message,
     code,
@@ -36,10 +40,11 @@ export function encodeError(error: unknown): ThreadError {
 }
 
 /** Restores an error from another thread, with the stack that it had there. */
-export function decodeError({ isUnavailable, name, message, code, stack, cause }: ThreadError): Error {
+export function decodeError(thrown: ThreadError): Error {
+  const { isUnavailable, isOutcomeUnknown, name, message, code, stack, cause } = thrown;
   const options = cause === undefined ? {} : { cause: decodeError(cause) };
   const error = isUnavailable
-    ? new StoreUnavailableError(message, { ...options, code })
+    ? new StoreUnavailableError(message, { ...options, code, isOutcomeUnknown })
     : Object.assign(new Error(message, options), { name }, code !== undefined && { code });
   if (stack !== undefined) error.stack = stack;
   return error;

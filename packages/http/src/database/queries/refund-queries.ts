@@ -1,0 +1,101 @@
+import type { AuditEntry } from "../../accounts/audit-entry.js";
+import type { ChargedRequest, FoundCharge } from "../../charts/charge-store.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
+import { insertAudit } from "./audit-queries.js";
+import { jsonQuery, jsonTexts } from "./json-query.js";
+import { ledgerEntry, lockAccount, lockAccounts } from "./renewal.js";
+
+/** Charges of requests: no other kind of entry has the id of a request. */
+const chargesOf = jsonQuery((context, requestIds) =>
+  context.db
+    .selectFrom("ledger")
+    .select(["account_id", "request_id"])
+    .where("request_id", "in", jsonTexts(context, requestIds)),
+);
+
+/**
+ * Finds charges in the ledger. Locks their accounts first: a transaction that may still charge one of these requests
+ * then has ended, and a standby, whose ledger may be behind, fails because it cannot lock.
+ */
+export function findCharges(
+  context: QueryContext,
+  requests: readonly ChargedRequest[],
+  now: Date,
+): Promise<FoundCharge[]> {
+  return inTransaction(context, async (transaction) => {
+    const accountIds = [...new Set(requests.map(({ accountId }) => accountId))];
+    const accounts = await lockAccounts(transaction, accountIds, now);
+    const creditsLeft = new Map(
+      accounts.map(({ id, allocation_credits, granted_credits }) => [
+        id,
+        allocation_credits + granted_credits,
+      ]),
+    );
+    const rows = await chargesOf(
+      transaction,
+      requests.map(({ requestId }) => requestId),
+    );
+    return rows.map(({ account_id, request_id }) => ({
+      requestId: request_id ?? "",
+      creditsLeft: creditsLeft.get(account_id) ?? 0,
+    }));
+  });
+}
+
+/**
+ * Returns the id of the ledger entry that refunds a request. Derived from the request, so that the primary key rejects a
+ * second refund.
+ */
+function refundId(requestId: string): string {
+  return `refund_${requestId}`;
+}
+
+/** Refunds a charge to the pot that paid it, or to the granted credits if that allocation has lapsed meanwhile. */
+export function insertRefund(
+  context: QueryContext,
+  { accountId, requestId }: ChargedRequest,
+  reason: string,
+  audit: AuditEntry,
+): Promise<boolean> {
+  return inTransaction(context, async (transaction) => {
+    const { db } = transaction;
+    const account = await lockAccount(transaction, accountId, audit.at);
+    const charge = await db
+      .selectFrom("ledger")
+      .select(["pot", "endpoint", "created_at"])
+      .where("kind", "=", "charge")
+      .where("account_id", "=", accountId)
+      .where("request_id", "=", requestId)
+      .executeTakeFirst();
+    const id = refundId(requestId);
+    const earlier = await db.selectFrom("ledger").select("id").where("id", "=", id).executeTakeFirst();
+    if (charge === undefined || earlier !== undefined) return false;
+
+    const laterAllocation = await db
+      .selectFrom("ledger")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .where("created_at", ">", charge.created_at)
+      .where("kind", "=", "allocation")
+      .limit(1)
+      .executeTakeFirst();
+    const pot = laterAllocation === undefined ? charge.pot : "granted";
+    const facts = { account_id: accountId, kind: "refund", pot, amount: 1, reason } as const;
+    const entry = ledgerEntry({ ...facts, created_at: audit.at.toISOString() });
+    await db
+      .insertInto("ledger")
+      .values({ ...entry, id, endpoint: charge.endpoint })
+      .execute();
+    await db
+      .updateTable("accounts")
+      .set(
+        pot === "allocation"
+          ? { allocation_credits: account.allocation_credits + 1 }
+          : { granted_credits: account.granted_credits + 1 },
+      )
+      .where("id", "=", accountId)
+      .execute();
+    await insertAudit(transaction, audit);
+    return true;
+  });
+}

@@ -1,0 +1,278 @@
+import AsyncDatabase from "libsql/promise";
+import { TcpProxy } from "testkit/tcp-proxy";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Charge } from "../../src/charts/charge-store.js";
+import { InDoubtCharges, type InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
+import { openPostgresStore } from "../../src/database/postgres/postgres-store.js";
+import type { Stores } from "../../src/database/stores.js";
+import { AUDITED } from "../support/audited.js";
+import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
+import { TestService } from "../support/test-service.js";
+
+/** Text that only the statement of a charge contains. */
+const CHARGE = '"entry_';
+const KEY = { "Idempotency-Key": "a" };
+
+/** A caller who waits for as long as the test takes, and one who does not wait at all. */
+const PATIENT: Partial<InDoubtLimits> = { maxWaitMs: 60_000, pauseMs: 1 };
+const HURRIED: Partial<InDoubtLimits> = { maxWaiting: 0, pauseMs: 600_000 };
+
+const AUDIT_ROWS = `select actor, actor_id, action, account_id, request_id from audit_entries
+  where action = 'credits.refunded'`;
+const REFUND_ROWS = "select account_id, kind, pot, amount, endpoint from ledger where kind = 'refund'";
+
+onPostgres("a connection that breaks while a chart is charged", (create) => {
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let url: string;
+  let service: TestService;
+  let apiKey: string;
+  beforeEach(async () => {
+    database = await create();
+    ({ proxy, url } = await TcpProxy.before(database.url));
+  });
+  afterEach(async () => {
+    proxy.mend();
+    await service.close();
+    proxy.close();
+    await database.drop();
+  });
+
+  async function open(limits: Partial<InDoubtLimits>): Promise<void> {
+    const through = { ...database, open: () => openPostgresStore(url, { planCredits: PLAN_CREDITS }) };
+    service = await TestService.open({}, through, limits);
+    apiKey = await service.openAccount();
+  }
+
+  const requestIdOf = (response: Response) => response.headers.get("X-Request-Id") ?? "";
+
+  test("after the commit: a caller who waits gets the paid answer once the database is back", async () => {
+    await open(PATIENT);
+    const cut = proxy.cutAt("reply", CHARGE);
+    const answer = service.postCoordinates(apiKey);
+    await cut;
+    proxy.mend();
+    const response = await answer;
+    expect([response.status, response.headers.get("X-Credits-Remaining")]).toEqual([200, "9"]);
+    await service.settleCharges();
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    expect(await database.sql(REFUND_ROWS)).toEqual([]);
+  });
+
+  test("after the commit: a caller who got 503 is refunded once, and the audit log says so", async () => {
+    await open(HURRIED);
+    const cut = proxy.cutAt("reply", CHARGE);
+    const response = await service.postCoordinates(apiKey);
+    await cut;
+    expect(response.status).toBe(503);
+    proxy.mend();
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    await service.settleCharges();
+    await service.settleCharges();
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 1 });
+    const accountId = service.accountId(apiKey);
+    const endpoint = "/v2/charts/coordinates";
+    expect(await database.sql(REFUND_ROWS)).toEqual([
+      { account_id: accountId, kind: "refund", pot: "allocation", amount: 1, endpoint },
+    ]);
+    const by = { actor: "service", actor_id: null, action: "credits.refunded" };
+    const requestId = requestIdOf(response);
+    expect(await database.sql(AUDIT_ROWS)).toEqual([{ ...by, account_id: accountId, request_id: requestId }]);
+    expect(await service.store.accounts.checkLedger()).toEqual({ accounts: 1, differences: [] });
+    expect(service.logLines.join("")).toContain("refunded a charge whose answer was not sent");
+  });
+
+  test("after the commit: a caller who hangs up while waiting is refunded", async () => {
+    await open(PATIENT);
+    const cut = proxy.cutAt("reply", CHARGE);
+    const caller = new AbortController();
+    const request = service.request("/v2/charts/coordinates", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 }),
+      signal: caller.signal,
+    });
+    await cut;
+    caller.abort();
+    expect((await request).status).toBe(503);
+    proxy.mend();
+    await service.settleCharges();
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 1 });
+  });
+
+  test("after the commit: with an Idempotency-Key a repeat gets the paid answer, so nothing is refunded", async () => {
+    await open(HURRIED);
+    const cut = proxy.cutAt("reply", CHARGE);
+    expect((await service.postCoordinates(apiKey, undefined, KEY)).status).toBe(503);
+    await cut;
+    proxy.mend();
+    await service.settleCharges();
+    const repeat = await service.postCoordinates(apiKey, undefined, KEY);
+    expect([repeat.status, repeat.headers.get("Idempotent-Replayed")]).toEqual([200, "true"]);
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+  });
+
+  test("before the commit: a caller who waits gets 503 once the database is back, and nothing is charged", async () => {
+    await open(PATIENT);
+    const cut = proxy.cutAt("request", CHARGE);
+    const answer = service.postCoordinates(apiKey);
+    await cut;
+    proxy.mend();
+    expect((await answer).status).toBe(503);
+    await service.settleCharges();
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
+    expect(await database.sql(REFUND_ROWS)).toEqual([]);
+  });
+
+  test("a charge that the network delivers only after its 503 is refunded as well", async () => {
+    await open(PATIENT);
+    const cut = proxy.cutAt("request", CHARGE);
+    const answer = service.postCoordinates(apiKey);
+    await cut;
+    proxy.mend();
+    const requestId = requestIdOf(await answer);
+    const accountId = service.accountId(apiKey);
+    await service.store.charges.charge({ accountId, requestId, chargedAt: new Date() });
+    await service.settleCharges();
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 1 });
+  });
+
+  test("requests that cannot connect at all get 503 without waiting, because nothing can have been charged", async () => {
+    await open({ ...PATIENT, maxRemembered: 0 });
+    proxy.cut();
+    expect((await service.postCoordinates(apiKey)).status).toBe(503);
+    expect(service.logLines.join("")).not.toContain("charges in doubt");
+  });
+});
+
+describe("a SQLite commit that reports an error", () => {
+  test("although its charge is on disk, a caller who waits gets the paid answer", async () => {
+    const service = await TestService.open({}, undefined, PATIENT);
+    const apiKey = await service.openAccount();
+    const commit = AsyncDatabase.prototype.exec;
+    const failing = vi.spyOn(AsyncDatabase.prototype, "exec").mockImplementationOnce(async function (
+      this: AsyncDatabase,
+      sql: string,
+    ) {
+      await commit.call(this, sql);
+      throw Object.assign(new AsyncDatabase.SqliteError("disk I/O error", "SQLITE_IOERR_FSYNC", 10));
+    });
+    const response = await service.postCoordinates(apiKey);
+    failing.mockRestore();
+    expect([response.status, response.headers.get("X-Credits-Remaining")]).toEqual([200, "9"]);
+    expect(await service.balance(apiKey)).toEqual({ credits: 9, ledger: 9, charges: 1 });
+    await service.close();
+  });
+});
+
+describe("charges in doubt", () => {
+  const charge: Charge = { accountId: "acct_1", requestId: "req_1", chargedAt: new Date(0) };
+  const admission = { whileWaiting: <Result>(work: () => Promise<Result>) => work() };
+  const logger = { warn: vi.fn(), error: vi.fn() };
+  const unavailable = { findCharges: () => Promise.reject(new Error("down")), refund: async () => false };
+  const open = (limits: Partial<InDoubtLimits>) =>
+    new InDoubtCharges({ charges: unavailable, admission, now: () => new Date(), logger }, limits);
+
+  test("let only a limited number of requests wait; the others get their error immediately", async () => {
+    const inDoubt = open({ maxWaiting: 1, pauseMs: 600_000, maxWaitMs: 600_000 });
+    const caller = new AbortController();
+    const first = inDoubt.settle(charge, caller);
+    expect(await inDoubt.settle({ ...charge, requestId: "req_2" }, {})).toBeUndefined();
+    caller.abort();
+    expect(await first).toBeUndefined();
+    await inDoubt.close();
+  });
+
+  test("are remembered up to a limit, and the ones that stay are named in the log at the end", async () => {
+    const inDoubt = open({ maxRemembered: 1, maxWaiting: 0, pauseMs: 600_000 });
+    await inDoubt.settle(charge, {});
+    logger.error.mockClear();
+    await inDoubt.settle({ ...charge, requestId: "req_2" }, {});
+    expect(logger.error).toHaveBeenCalledWith({ requestId: "req_2" }, expect.stringContaining("too many"));
+    await inDoubt.close();
+    expect(logger.error).toHaveBeenLastCalledWith(
+      { requestIds: ["req_1"] },
+      expect.stringContaining("in doubt"),
+    );
+  });
+
+  test("are forgotten when they are old and not in the ledger, and the caller got 503", async () => {
+    const asked: number[] = [];
+    const charges = {
+      findCharges: async (requests: readonly unknown[]) => {
+        asked.push(requests.length);
+        return [];
+      },
+      refund: async () => false,
+    };
+    const inDoubt = new InDoubtCharges(
+      { charges, admission, now: () => new Date(), logger },
+      { forgetAfterMs: 0, pauseMs: 1 },
+    );
+    expect(await inDoubt.settle(charge, {})).toBeUndefined();
+    await inDoubt.close();
+    expect(asked).toEqual([1]);
+  });
+});
+
+onEachEngine("a refund", (create) => {
+  const CREATED = new Date("2026-01-10T00:00:00Z");
+  const CHARGED = new Date("2026-02-01T00:00:00Z");
+  const NEXT_PERIOD = new Date("2026-02-20T00:00:00Z");
+  const request = { accountId: "acct_1", requestId: "req_1" };
+  let database: TestDatabase;
+  let store: Stores;
+  beforeEach(async () => {
+    database = await create();
+    store = await database.open();
+    const key = { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" };
+    const facts = { id: "acct_1", email: "1@example.com", plan: "developer", credits: 1 } as const;
+    await store.accounts.create({ ...facts, createdAt: CREATED, key }, "unaudited");
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  const refund = (at: Date) => store.charges.refund(request, "no answer", { ...AUDITED, at });
+  const pots = (now: Date) => store.accounts.find("acct_1", now);
+
+  test("gives the credit back once, to the pot that paid it, and the balance equals the ledger", async () => {
+    await store.accounts.grantCredits("acct_1", { amount: 1, reason: "gift", grantedAt: CREATED }, AUDITED);
+    await store.charges.charge({ ...request, requestId: "req_0", chargedAt: CHARGED });
+    await store.charges.charge({ ...request, chargedAt: CHARGED });
+    expect(await Promise.all([refund(CHARGED), refund(CHARGED)])).toContain(true);
+    expect(await refund(CHARGED)).toBe(false);
+    expect(await pots(CHARGED)).toMatchObject({ allocationCredits: 0, grantedCredits: 1 });
+    expect((await store.accounts.checkLedger()).differences).toEqual([]);
+  });
+
+  test("of a request that was not charged changes nothing", async () => {
+    expect(await refund(CHARGED)).toBe(false);
+    expect(await store.charges.findCharges([request], CHARGED)).toEqual([]);
+    expect(await pots(CHARGED)).toMatchObject({ allocationCredits: 1, grantedCredits: 0 });
+  });
+
+  test("after the allocation that paid has lapsed gives a credit that never expires", async () => {
+    await store.charges.charge({ ...request, chargedAt: CHARGED });
+    expect(await refund(NEXT_PERIOD)).toBe(true);
+    expect(await pots(NEXT_PERIOD)).toMatchObject({
+      allocationCredits: PLAN_CREDITS.developer,
+      grantedCredits: 1,
+    });
+    expect((await store.accounts.checkLedger()).differences).toEqual([]);
+  });
+
+  test("takes its call out of the counted calls, and is listed with the endpoint and the reason", async () => {
+    const endpoint = "/v2/charts";
+    await store.charges.charge({ ...request, endpoint, chargedAt: CHARGED });
+    await refund(CHARGED);
+    const spans = [
+      { from: CREATED, to: CHARGED },
+      { from: CHARGED, to: NEXT_PERIOD },
+    ];
+    expect(await store.usage.countCharges("acct_1", spans)).toEqual([0, 0]);
+    const listed = await store.usage.listLedger({ accountId: "acct_1", endpoint, limit: 10 });
+    expect(listed.map(({ kind, reason }) => [kind, reason])).toContainEqual(["refund", "no answer"]);
+  });
+});
