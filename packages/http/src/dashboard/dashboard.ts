@@ -7,6 +7,7 @@ import { loadAssets } from "./assets.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
+import { PageLimits } from "./guard/limit-pages.js";
 import { securityHeaders } from "./guard/security-headers.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
@@ -56,6 +57,8 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
   }
+  const pageLimits = new PageLimits({ ...deps, renderMessage });
+  app.use(pageLimits.perAddress());
   app.use(
     bodyLimit({
       maxSize: MAX_FORM_BYTES,
@@ -80,14 +83,15 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   addSignInRoutes(app, routeDeps);
   addLinkRoutes(app, routeDeps);
 
-  app.use("/accounts/*", requireSignIn(deps), requireFormToken(renderMessage));
+  app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
   app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
   addAccountRoutes(app, routeDeps);
   addUsageRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);
 
   for (const path of ["/operator", "/operator/*"]) {
-    app.use(path, requireSignIn(deps), requireOperator(renderMessage), requireFormToken(renderMessage));
+    app.use(path, requireSignIn(deps), pageLimits.perAccount());
+    app.use(path, requireOperator(renderMessage), requireFormToken(renderMessage));
   }
   addOperatorRoutes(app, routeDeps);
 

@@ -13,6 +13,7 @@ export interface Tables {
   readonly links: LinksTable;
   readonly audit_entries: AuditEntriesTable;
   readonly usage_errors: UsageErrorsTable;
+  readonly charge_counts: ChargeCountsTable;
 }
 
 /** Accounts with their current balances. */
@@ -127,5 +128,13 @@ interface UsageErrorsTable {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly code: string;
+  readonly calls: number;
+}
+
+/** Number of charges in the ledger by account and quarter-hour, written in the transaction of the charge. */
+interface ChargeCountsTable {
+  readonly account_id: string;
+  /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
+  readonly quarter_hour: string;
   readonly calls: number;
 }

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from "kysely";
 import type { Engine, QueryContext } from "../query-context.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
+import { boundedReads } from "./bounded-reads.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
@@ -32,4 +33,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0005-sign-in": signIn,
   "0006-audit": audit(engine),
   "0007-usage": usage,
+  "0008-bounded-reads": boundedReads(engine),
 });

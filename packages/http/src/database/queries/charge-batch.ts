@@ -5,6 +5,7 @@ import type { Charge, ChargeOutcome, ChargeStore } from "../../charts/charge-sto
 import { randomId } from "../../lib/random-id.js";
 import { BatchQueue } from "../batch-queue.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
+import { addChargeCounts } from "./charge-counts.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 import { lockAccounts } from "./renewal.js";
 
@@ -91,7 +92,7 @@ async function lockLeases(context: QueryContext, charges: readonly Charge[]): Pr
   return new Map(rows.map(({ key_hmac, request_id }) => [key_hmac, request_id]));
 }
 
-/** Writes ledger entries, new balances and kept answers, each with one statement for all charges. */
+/** Writes ledger entries, counts, new balances and kept answers, each with one statement for all charges. */
 async function writePaid(
   context: QueryContext,
   paid: readonly PaidCharge[],
@@ -106,6 +107,10 @@ async function writePaid(
     charge.chargedAt.toISOString(),
   ]);
   await insertEntries(context, entries);
+  await addChargeCounts(
+    context,
+    paid.map(({ charge }) => charge),
+  );
 
   const charged = new Set(paid.map(({ charge }) => charge.accountId));
   const changed = [...balances].filter(([accountId]) => charged.has(accountId));

@@ -15,6 +15,8 @@ import { openLibsql, openLibsqlReader } from "./libsql-database.js";
 import { libsqlDialect } from "./libsql-dialect.js";
 import { waitForLock } from "./wait-for-lock.js";
 
+const LOCK_TIMEOUT_MS = 5000;
+
 /** Options of the SQLite stores. */
 export interface SqliteOptions extends Pick<QueryContext, "planCredits"> {
   /** Maximum wait of a transaction for the lock of another process. Later transactions queue behind it. */
@@ -29,18 +31,12 @@ export interface SqliteOptions extends Pick<QueryContext, "planCredits"> {
  */
 export async function openSqliteStore(
   path: string,
-  { planCredits, lockTimeoutMs = 5000 }: SqliteOptions,
+  { planCredits, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
 ): Promise<Stores> {
   makeFolder(dirname(path));
   const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs), ANY_LOCK);
-  const reader = new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
-  const context: QueryContext = {
-    db,
-    reader,
-    engine: "sqlite",
-    statements: new StatementCache(),
-    planCredits,
-  };
+  const reader = openReader(path, lockTimeoutMs);
+  const context: QueryContext = { ...contextOf(reader, planCredits), db };
   const opened = statSync(path);
   const buckets = new MemoryBuckets();
   return new SqlStores(context, {
@@ -48,6 +44,33 @@ export async function openSqliteStore(
     charge: chargeInTransaction,
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
   });
+}
+
+/**
+ * Opens the stores of a migrated SQLite file for a thread that only reads. Every change through them fails.
+ *
+ * @throws StoreUnavailableError if the file cannot be opened.
+ */
+export function openSqliteReads(
+  path: string,
+  { planCredits, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
+): Stores {
+  const refuse = () => Promise.reject(new TypeError("this connection only reads"));
+  return new SqlStores(contextOf(openReader(path, lockTimeoutMs), planCredits), {
+    check() {},
+    charge: refuse,
+    takeToken: refuse,
+  });
+}
+
+function openReader(path: string, lockTimeoutMs: number): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
+}
+
+/** Returns a context in which everything uses the connection that reads. */
+function contextOf(reader: Kysely<Tables>, planCredits: QueryContext["planCredits"]): QueryContext {
+  const statements = new StatementCache();
+  return { db: reader, reader, pages: reader, engine: "sqlite", statements, planCredits };
 }
 
 /** Matches a lock of the file or of a table, including one that an unfinished statement has left behind. */
