@@ -11,7 +11,15 @@ process.on("message", async (order: LoadOrder) => {
 process.on("disconnect", () => process.exit());
 
 /** Sends the load in closed loops: each connection sends its next request when it has its answer. */
-async function run({ url, path, headers, workload, connections, seconds: limit, ...which }: LoadOrder): Promise<LoadReport> {
+async function run({
+  url,
+  path,
+  headers,
+  workload,
+  connections,
+  seconds: limit,
+  ...which
+}: LoadOrder): Promise<LoadReport> {
   // Builds the requests in advance, because work during the run would take processor time from the service.
   const requests = requestBodies(workload, which).map((body, n) =>
     requestBytes({ path, headers: headers[n % headers.length] ?? {}, body }),

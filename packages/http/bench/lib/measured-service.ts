@@ -35,7 +35,11 @@ export async function startMeasured(options: MeasuredOptions): Promise<MeasuredS
     ...options.environment,
   };
   const { logPath, main } = options;
-  const server = await new ServiceProcess(environment, { logPath, probe: true, ...(main && { main }) }).listening();
+  const server = await new ServiceProcess(environment, {
+    logPath,
+    probe: true,
+    ...(main && { main }),
+  }).listening();
   const apiKeys: string[] = [];
   for (let number = 0; number < (options.accounts ?? 1); number++) {
     const account = [
