@@ -42,7 +42,9 @@ export type AnswerDashboard = (
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets();
   const renderMessage = createRenderMessage(assets);
-  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage };
+  const pageLimits = new PageLimits({ ...deps, renderMessage });
+  const delayRefusal = () => pageLimits.delayRefusal();
+  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage, delayRefusal };
 
   // Not strict: a URL with a trailing slash leads to the same page.
   const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");
@@ -57,7 +59,6 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
   }
-  const pageLimits = new PageLimits({ ...deps, renderMessage });
   app.use(pageLimits.perAddress());
   app.use(
     bodyLimit({

@@ -70,7 +70,7 @@ test("no slice is made before its reader has taken the one before", async () => 
 
 test("slices of all exports are made one after another, each followed by a rest of four times its work", async () => {
   const order: string[] = [];
-  let release: (() => void) | undefined;
+  let release: ((value?: unknown) => void) | undefined;
   exports = new Exports({
     nowMs: () => nowMs,
     wait: (ms) => {

@@ -85,7 +85,7 @@ onEachEngine("reads of the dashboard", (create) => {
       database.engine === "sqlite"
         ? libsqlDialect(openLibsqlReader(fileURLToPath(database.url)), 20)
         : new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1 }) });
-    pages = new Kysely<Tables>({ dialect, log: ({ query }) => asked.push(query) });
+    pages = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) });
   });
   afterEach(async () => {
     await pages.destroy();

@@ -52,21 +52,26 @@ export class PageLimits {
     return this.#limit(PER_ACCOUNT, (c) => `account ${c.var.viewer.account.id}`);
   }
 
+  /** Resolves when a refusal may be sent. */
+  async delayRefusal(): Promise<void> {
+    if (this.#waiting >= MAX_WAITING) return;
+    const { wait = delay } = this.#deps;
+    this.#waiting++;
+    await wait(REFUSAL_DELAY_MS);
+    this.#waiting--;
+  }
+
   #limit(
     limit: RateLimit,
     bucketOf: (c: Context<DashboardEnv>) => string | undefined,
   ): MiddlewareHandler<DashboardEnv> {
-    const { now, renderMessage, wait = delay } = this.#deps;
+    const { now, renderMessage } = this.#deps;
     return async (c, next) => {
       const bucket = bucketOf(c);
       if (bucket === undefined) return next();
       const { admitted, retryAfterSeconds } = this.#buckets.takeToken(bucket, limit, now());
       if (admitted) return next();
-      if (this.#waiting < MAX_WAITING) {
-        this.#waiting++;
-        await wait(REFUSAL_DELAY_MS);
-        this.#waiting--;
-      }
+      await this.delayRefusal();
       c.header("Retry-After", String(Math.max(1, retryAfterSeconds)));
       return renderMessage(c, 429, "Too many requests", "Wait a few seconds, then reload the page.");
     };

@@ -41,7 +41,7 @@ export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return render(c, <UsagePage {...props} />);
   });
 
-  app.get("/accounts/:accountId/usage.csv", (c) => {
+  app.get("/accounts/:accountId/usage.csv", async (c) => {
     const { viewer } = c.var;
     const zone = viewer.profile.timeZone;
     const { ledger } = readQuery(c.req.query(), zone, endpointPaths);
@@ -54,6 +54,7 @@ export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const accountId = viewer.account.id;
     const body = exports.start(accountId, csvSlices(store.usage, { ...ledger, accountId }, zone));
     if (body !== undefined) return c.body(body, 200, headers);
+    await deps.delayRefusal();
     c.header("Retry-After", String(EXPORT_RETRY_SECONDS));
     return renderMessage(
       c,
