@@ -23,7 +23,7 @@ const SERVICE: Rooms = {
   accounts: ["errors", "lib"],
   config: ["accounts", "telemetry"],
   idempotency: ["telemetry"],
-  usage: ["accounts", "telemetry"],
+  usage: ["accounts", "lib", "telemetry"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   geocoding: ["config", "lib"],
   "geocoding/google": ["geocoding"],
@@ -90,10 +90,10 @@ const SERVICE: Rooms = {
   api: ["errors", "routing", "api/v1", "api/v2"],
 
   // Pages for people: one folder per feature.
-  "dashboard/components": ["accounts", "dashboard"],
-  "dashboard/guard": ["dashboard", "routing", "sign-in"],
+  "dashboard/components": ["accounts", "dashboard", "lib"],
+  "dashboard/guard": ["dashboard", "rate-limit", "routing", "sign-in"],
   "dashboard/account": ["accounts", "dashboard", "dashboard/components", "usage"],
-  "dashboard/usage": ["dashboard", "dashboard/components", "usage"],
+  "dashboard/usage": ["dashboard", "dashboard/components", "lib", "usage"],
   "dashboard/settings": [
     "accounts",
     "mail",
@@ -178,7 +178,6 @@ const SERVICE_PACKAGES: Packages = {
   "chart-core": ["api", "app", "charts", "geocoding", "routing", "start", "usage"],
   "chart-gazetteer": ["geocoding"],
   commander: ["admin"],
-  "date-fns-tz": ["dashboard", "usage"],
   "geo-tz": ["geocoding"],
   hono: ["api", "app", "dashboard", "routing", "server"],
   kysely: ["database"],
