@@ -64,7 +64,7 @@ test("errors keep their kind across threads: an unavailable store is distinguish
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
 });
 
-test("reads of the dashboard run in a thread that never gets a charge, see what was written, and change nothing", async () => {
+test("reads of the dashboard run in a thread that never gets a charge, and see what was written", async () => {
   const posted = new Map<Worker, string[]>();
   const spy = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (
     this: Worker,
