@@ -68,7 +68,7 @@ test("no slice is made before its reader has taken the one before", async () => 
   expect(made).toEqual(["a1"]);
 });
 
-test("slices of all exports are made one after another, each followed by a rest of four times its work", async () => {
+test("slices of all exports are made one after another, each followed by a rest of nine times its work", async () => {
   const order: string[] = [];
   let release: ((value?: unknown) => void) | undefined;
   exports = new Exports({
@@ -84,10 +84,10 @@ test("slices of all exports are made one after another, each followed by a rest 
   const reads = readers.map((reader) => reader.read());
   await reads[0];
   await new Promise(setImmediate);
-  expect(order).toEqual(["a1", "rest 40"]);
+  expect(order).toEqual(["a1", "rest 90"]);
   release?.();
   await reads[1];
-  expect(order.slice(0, 3)).toEqual(["a1", "rest 40", "b1"]);
+  expect(order.slice(0, 3)).toEqual(["a1", "rest 90", "b1"]);
 });
 
 test("an export without a read for a minute gives way to a new one of its account, and is cut off", async () => {

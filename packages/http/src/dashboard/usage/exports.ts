@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Rest after each slice, as a multiple of the time that the slice took: all exports together work a fifth of the time. */
-const REST_PER_WORK = 4;
+/** Rest after each slice, as a multiple of the time that the slice took: all exports together work a tenth of the time. */
+const REST_PER_WORK = 9;
 
 /** Time without a read after which an export is given up, if its account starts another one. */
 const STALLED_MS = 60_000;
