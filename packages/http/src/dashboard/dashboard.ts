@@ -42,7 +42,7 @@ export type AnswerDashboard = (
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets();
   const renderMessage = createRenderMessage(assets);
-  const pageLimits = new PageLimits({ ...deps, renderMessage });
+  const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();
   const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage, delayRefusal };
 
