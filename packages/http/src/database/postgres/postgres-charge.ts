@@ -27,19 +27,22 @@ export async function chargeInOneStatement(
 ): Promise<ChargeOutcome[]> {
   const rows = await chargeStatement(
     context,
-    charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, index) => [
-      index,
-      randomId("entry"),
-      accountId,
-      requestId,
-      endpoint ?? null,
-      chargedAt.toISOString(),
-      quarterHourOf(chargedAt),
-      answer?.keyHmac ?? null,
-      answer?.fingerprint ?? null,
-      answer?.data ?? null,
-      answer?.keptUntil.toISOString() ?? null,
-    ]),
+    charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, index) => {
+      const instant = chargedAt.toISOString();
+      return [
+        index,
+        randomId("entry"),
+        accountId,
+        requestId,
+        endpoint ?? null,
+        instant,
+        quarterHourOf(instant),
+        answer?.keyHmac ?? null,
+        answer?.fingerprint ?? null,
+        answer?.data ?? null,
+        answer?.keptUntil.toISOString() ?? null,
+      ];
+    }),
   );
   if (rows.some(({ isDue }) => isDue)) return chargeInTransaction(context, charges);
   return rows.map(({ isLeaseLost, left }) => (isLeaseLost ? "lease-lost" : (left ?? "exhausted")));

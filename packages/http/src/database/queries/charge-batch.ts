@@ -98,19 +98,17 @@ async function writePaid(
   paid: readonly PaidCharge[],
   balances: Balances,
 ): Promise<void> {
-  const entries = paid.map(({ charge, pot }) => [
+  const charges = paid.map(({ charge }) => [charge.accountId, charge.chargedAt.toISOString()] as const);
+  const entries = paid.map(({ charge, pot }, index) => [
     randomId("entry"),
     charge.accountId,
     pot,
     charge.requestId,
     charge.endpoint ?? null,
-    charge.chargedAt.toISOString(),
+    charges[index]?.[1] ?? null,
   ]);
   await insertEntries(context, entries);
-  await addChargeCounts(
-    context,
-    paid.map(({ charge }) => charge),
-  );
+  await addChargeCounts(context, charges);
 
   const charged = new Set(paid.map(({ charge }) => charge.accountId));
   const changed = [...balances].filter(([accountId]) => charged.has(accountId));

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
-import type { Charge } from "../../charts/charge-store.js";
 import type { Span } from "../../usage/usage-store.js";
 import type { QueryContext } from "../query-context.js";
 import { jsonQuery, jsonRows } from "./json-query.js";
 
 /**
- * Returns the start of the quarter-hour that contains an instant, as YYYY-MM-DDTHH:MM in UTC. Days start on a
+ * Returns the start of the quarter-hour that contains a stored instant, as YYYY-MM-DDTHH:MM in UTC. Days start on a
  * quarter-hour in every time zone, so these counts add up to the days of any of them.
  */
-export function quarterHourOf(instant: Date): string {
-  const iso = instant.toISOString();
-  const minute = Math.floor(Number(iso.slice(14, 16)) / 15) * 15;
-  return iso.slice(0, 14) + String(minute).padStart(2, "0");
+export function quarterHourOf(instant: string): string {
+  const minute = instant.slice(14, 16);
+  const start = minute < "15" ? "00" : minute < "30" ? "15" : minute < "45" ? "30" : "45";
+  return instant.slice(0, 14) + start;
 }
 
 const addCounts = jsonQuery((context, counts) => {
@@ -23,12 +22,15 @@ const addCounts = jsonQuery((context, counts) => {
     on conflict (account_id, quarter_hour) do update set calls = charge_counts.calls + excluded.calls`;
 });
 
-/** Counts charges. Must be called in their transaction, with their accounts locked. */
-export async function addChargeCounts(context: QueryContext, charges: readonly Charge[]): Promise<void> {
+/** Counts charges, given by account and stored instant. Must be called in their transaction, with the accounts locked. */
+export async function addChargeCounts(
+  context: QueryContext,
+  charges: readonly (readonly [accountId: string, chargedAt: string])[],
+): Promise<void> {
   const counts = new Map<string, [accountId: string, quarterHour: string, calls: number]>();
-  for (const { accountId, chargedAt } of charges) {
+  for (const [accountId, chargedAt] of charges) {
     const quarterHour = quarterHourOf(chargedAt);
-    const key = `${accountId} ${quarterHour}`;
+    const key = accountId + quarterHour;
     const count = counts.get(key);
     if (count === undefined) counts.set(key, [accountId, quarterHour, 1]);
     else count[2]++;
@@ -45,7 +47,7 @@ export async function sumChargeCounts(
   if (spans.length === 0) return [];
   const rows = spans.map(
     ({ from, to }, index) =>
-      sql`(cast(${index} as bigint), cast(${quarterHourOf(from)} as text), cast(${quarterHourOf(to)} as text))`,
+      sql`(cast(${index} as bigint), cast(${quarterHourOf(from.toISOString())} as text), cast(${quarterHourOf(to.toISOString())} as text))`,
   );
   const counted = await sql<{ span: number; calls: number }>`
     with spans (span, starts, ends) as (values ${sql.join(rows)})
