@@ -60,11 +60,14 @@ onPostgres("the shared store", (create) => {
       read++;
     });
     const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
-    expect([await store.charges.charge(charge), read]).toEqual([9, 0]);
-    await other.query("commit");
-    await other.end();
-    await Promise.all(reads);
-    await store.close();
+    try {
+      expect([await store.charges.charge(charge), read]).toEqual([9, 0]);
+    } finally {
+      await other.query("commit");
+      await other.end();
+      await Promise.all(reads);
+      await store.close();
+    }
   });
 
   test("stops preparing statements once a pooler has given it another connection", async () => {
