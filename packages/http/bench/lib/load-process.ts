@@ -11,8 +11,15 @@ process.on("message", async (order: LoadOrder) => {
 process.on("disconnect", () => process.exit());
 
 /** Sends the load in closed loops: each connection sends its next request when it has its answer. */
-async function run({ url, path, headers, workload, connections, ...which }: LoadOrder): Promise<LoadReport> {
-  const { count } = which;
+async function run({
+  url,
+  path,
+  headers,
+  workload,
+  connections,
+  seconds: limit,
+  ...which
+}: LoadOrder): Promise<LoadReport> {
   // Builds the requests in advance, because work during the run would take processor time from the service.
   const requests = requestBodies(workload, which).map((body, n) =>
     requestBytes({ path, headers: headers[n % headers.length] ?? {}, body }),
@@ -21,16 +28,20 @@ async function run({ url, path, headers, workload, connections, ...which }: Load
   let [sent, done, answered] = [0, 0, 0];
   const lines: Line[] = [];
   const startedMs = performance.now();
+  const endMs = limit === undefined ? Number.POSITIVE_INFINITY : startedMs + limit * 1000;
   await new Promise<void>((resolve) => {
     const next = (line: Line): void => {
-      const request = requests[sent];
-      if (request === undefined) return;
+      const request = performance.now() < endMs ? requests[sent] : undefined;
+      if (request === undefined) {
+        if (done === sent) resolve();
+        return;
+      }
       sent++;
       line.send(request, performance.now());
     };
     const end = (line: Line): void => {
-      if (++done === count) resolve();
-      else next(line);
+      done++;
+      next(line);
     };
     for (let index = 0; index < connections; index++) {
       const line: Line = new Line(
@@ -50,9 +61,9 @@ async function run({ url, path, headers, workload, connections, ...which }: Load
   for (const line of lines) line.close();
 
   return {
-    requestsPerSecond: count / seconds,
+    requestsPerSecond: done / seconds,
     answered,
-    failed: count - answered,
+    failed: done - answered,
     p50Ms: percentile(latenciesMs, 0.5),
     p99Ms: percentile(latenciesMs, 0.99),
     p999Ms: percentile(latenciesMs, 0.999),

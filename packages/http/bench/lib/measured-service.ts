@@ -11,6 +11,8 @@ export interface MeasuredOptions {
   readonly logPath: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly accounts?: number;
+  /** Main file of another build; by default this one's. */
+  readonly main?: string | undefined;
 }
 
 /** A running service with its accounts. */
@@ -32,7 +34,12 @@ export async function startMeasured(options: MeasuredOptions): Promise<MeasuredS
     ...{ MAX_IN_FLIGHT: "100000", MAX_WAIT_MS: "60000" },
     ...options.environment,
   };
-  const server = await new ServiceProcess(environment, { logPath: options.logPath, probe: true }).listening();
+  const { logPath, main } = options;
+  const server = await new ServiceProcess(environment, {
+    logPath,
+    probe: true,
+    ...(main && { main }),
+  }).listening();
   const apiKeys: string[] = [];
   for (let number = 0; number < (options.accounts ?? 1); number++) {
     const account = [

@@ -8,6 +8,7 @@ import type { DashboardEnv } from "./env.js";
 import { BrokenFormError } from "./forms.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
+import { PageLimits } from "./guard/limit-pages.js";
 import { securityHeaders } from "./guard/security-headers.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
@@ -39,7 +40,9 @@ export type AnswerDashboard = (
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets();
   const renderMessage = createRenderMessage(assets);
-  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage };
+  const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
+  const delayRefusal = () => pageLimits.delayRefusal();
+  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage, delayRefusal };
 
   // Not strict: a URL with a trailing slash leads to the same page.
   const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");
@@ -54,6 +57,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
   }
+  app.use(pageLimits.perAddress());
   app.use(limitFormSize(renderMessage));
   app.use(
     csrfProtection(deps.baseUrl, (c) =>
@@ -67,14 +71,15 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   addSignInRoutes(app, routeDeps);
   addLinkRoutes(app, routeDeps);
 
-  app.use("/accounts/*", requireSignIn(deps), requireFormToken(renderMessage));
+  app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
   app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
   addAccountRoutes(app, routeDeps);
   addUsageRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);
 
   for (const path of ["/operator", "/operator/*"]) {
-    app.use(path, requireSignIn(deps), requireOperator(renderMessage), requireFormToken(renderMessage));
+    app.use(path, requireSignIn(deps), pageLimits.perAccount());
+    app.use(path, requireOperator(renderMessage), requireFormToken(renderMessage));
   }
   addOperatorRoutes(app, routeDeps);
 

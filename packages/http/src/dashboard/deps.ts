@@ -59,4 +59,6 @@ export type RenderMessage = (
 export interface RouteDeps extends DashboardDeps, DashboardFacts {
   readonly assets: Assets;
   readonly renderMessage: RenderMessage;
+  /** Resolves when a refusal of too many requests may be sent, see guard/limit-pages.ts. */
+  readonly delayRefusal: () => Promise<void>;
 }

@@ -13,6 +13,8 @@ export interface QueryContext {
   readonly db: Kysely<Tables>;
   /** Reads committed data outside of the transaction. On SQLite it is a second connection, which no commit blocks. */
   readonly reader: Kysely<Tables>;
+  /** Reads committed data for the dashboard, on connections of their own: charges never wait for a page or an export. */
+  readonly pages: Kysely<Tables>;
   readonly engine: Engine;
   readonly statements: StatementCache;
   /** Monthly credits of each plan. */

@@ -66,8 +66,9 @@ export class SqlStores implements Stores {
   }
 
   async close(): Promise<void> {
-    await this.#context.reader.destroy();
-    await this.#context.db.destroy();
+    const { pages, reader, db } = this.#context;
+    // Some of them may be the same. The connection that writes is closed last.
+    for (const connections of new Set([pages, reader, db])) await connections.destroy();
     this.#engine.close?.();
   }
 }

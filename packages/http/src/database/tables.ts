@@ -14,6 +14,7 @@ export interface Tables {
   readonly audit_entries: AuditEntriesTable;
   readonly usage_errors: UsageErrorsTable;
   readonly store_settings: StoreSettingsTable;
+  readonly charge_counts: ChargeCountsTable;
 }
 
 /** Accounts with their current balances. */
@@ -141,4 +142,15 @@ interface StoreSettingsTable {
   /** `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites. */
   readonly name: "pepper" | "probe";
   readonly value: string;
+}
+
+/**
+ * Number of charges in the ledger by account and quarter-hour, less the refunded ones; written in the transaction of the
+ * charge or refund.
+ */
+interface ChargeCountsTable {
+  readonly account_id: string;
+  /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
+  readonly quarter_hour: string;
+  readonly calls: number;
 }

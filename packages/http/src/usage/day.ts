@@ -1,5 +1,5 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
-import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import { localTime } from "../lib/local-time.js";
 import type { Span } from "./usage-store.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function lastDays(count: number, now: Date, zone: string): Day[] {
  * our zone table. The two may differ by an hour, which near midnight means another day.
  */
 function dayOf(instant: Date, zone: string): string {
-  const guess = formatInTimeZone(instant, zone, "yyyy-MM-dd");
+  const guess = localTime(instant, zone).toISOString().slice(0, 10);
   const { from, to } = dayStarting(guess, zone);
   if (instant < from) return dayAfter(guess, -1);
   return instant >= to ? dayAfter(guess, 1) : guess;

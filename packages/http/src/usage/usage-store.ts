@@ -58,7 +58,10 @@ export interface UsageStore {
    */
   add(report: UsageReport): Promise<void>;
 
-  /** Counts the charged requests in each span, less the refunded ones. */
+  /**
+   * Counts the charged requests in each span, less the refunded ones. A span starts and ends on a quarter-hour, as days
+   * do in every time zone.
+   */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 
   /** Counts failed requests by error code since a UTC day (YYYY-MM-DD), the most frequent code first. */

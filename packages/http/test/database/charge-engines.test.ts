@@ -54,6 +54,9 @@ async function run(
       database.sql(
         "select key_hmac, request_id, data, expires_at from idempotent_requests order by key_hmac",
       ),
+      database.sql(
+        "select account_id, quarter_hour, calls from charge_counts order by account_id, quarter_hour",
+      ),
     ]);
     expect((await store.accounts.checkLedger()).differences).toEqual([]);
     return { outcomes, rows };

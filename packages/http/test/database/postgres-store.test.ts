@@ -38,7 +38,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 9 }]);
+    expect(migrations).toEqual([{ count: 10 }]);
   });
 
   test("does not open where a commit could be confirmed before it is on disk", async () => {
@@ -46,6 +46,28 @@ onPostgres("the shared store", (create) => {
       search: "?options=-c%20synchronous_commit%3Doff",
     });
     await expect(openPostgresStore(href, options)).rejects.toThrow("synchronous_commit is off");
+  });
+
+  test("charges while more pages than it has connections wait for their reads", async () => {
+    const store = await database.open();
+    await store.accounts.create(account, "unaudited");
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await other.query("begin; lock table usage_errors in access exclusive mode");
+    let read = 0;
+    const reads = Array.from({ length: 12 }, async () => {
+      await store.usage.countErrors("acct_1", "2026-01-01").catch(() => {});
+      read++;
+    });
+    const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
+    try {
+      expect([await store.charges.charge(charge), read]).toEqual([9, 0]);
+    } finally {
+      await other.query("commit");
+      await other.end();
+      await Promise.all(reads);
+      await store.close();
+    }
   });
 
   test("stops preparing statements once a pooler has given it another connection", async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Worker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import Database from "libsql";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSqliteStoreInThread } from "../../dist/database/sqlite/store-thread.js";
 // Threads need the built files.
 import { StoreUnavailableError } from "../../dist/errors/store-unavailable-error.js";
@@ -21,6 +21,8 @@ const unexpected = (fault: Error): never => {
   throw fault;
 };
 const charge = (requestId: string) => ({ accountId: "acct_1", requestId, chargedAt: NOW });
+
+const original = Worker.prototype.postMessage;
 
 let folder: string;
 let path: string;
@@ -67,6 +69,32 @@ test("errors keep their kind and code across threads: an unavailable store is di
   });
   await store.close();
   await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
+});
+
+test("reads of the dashboard run in a thread that never gets a charge, and see what was written", async () => {
+  const posted = new Map<Worker, string[]>();
+  const spy = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (
+    this: Worker,
+    ...message
+  ) {
+    const methods = (message[0] as { method: string }[]).map(({ method }) => method);
+    posted.set(this, [...(posted.get(this) ?? []), ...methods]);
+    return original.apply(this, message);
+  });
+  const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+  await store.accounts.create(account, "unaudited");
+  await store.charges.charge(charge("req_1"));
+  const ledger = { accountId: "acct_1", limit: 10 };
+  expect(await store.usage.listLedger(ledger)).toHaveLength(2);
+  await store.charges.charge(charge("req_2"));
+  const [left, entries] = [await store.charges.charge(charge("req_3")), await store.usage.listLedger(ledger)];
+  expect([left, entries.length]).toEqual([97, 4]);
+  await store.close();
+  spy.mockRestore();
+  expect([...posted.values()]).toEqual([
+    ["ping", "create", "charge", "charge", "charge", "close"],
+    ["listLedger", "listLedger", "close"],
+  ]);
 });
 
 test("a file that is not a database is rejected", async () => {

@@ -56,6 +56,29 @@ onEachEngine("usage and audit log", (create) => {
     expect(await store.usage.countCharges("acct_a", [])).toEqual([]);
   });
 
+  test("charges from before their counts are counted when the database is migrated", async () => {
+    for (const [n, time] of ["09:59:59.999", "10:00:00.000", "10:14:59.999", "10:15:00.000"].entries()) {
+      await charge(n, time);
+    }
+    await store.close();
+    const counts = "select account_id, quarter_hour, calls from charge_counts order by quarter_hour";
+    const before = await database.sql(counts);
+    expect(before.map(({ quarter_hour, calls }) => [quarter_hour, calls])).toEqual([
+      ["2026-11-21T09:45", 1],
+      ["2026-11-21T10:00", 2],
+      ["2026-11-21T10:15", 1],
+    ]);
+    const undone = [
+      "drop table charge_counts",
+      "drop index ledger_by_endpoint",
+      "drop index ledger_allocations",
+    ];
+    for (const statement of undone) await database.sql(statement);
+    await database.sql("delete from kysely_migration where name = '0008-bounded-reads'");
+    store = await database.open();
+    expect(await database.sql(counts)).toEqual(before);
+  });
+
   test("errors of several reports are added up by code, starting from a day", async () => {
     const error = (day: string, code: string, calls: number, accountId = "acct_a") => ({
       ...{ accountId, day, code, calls },

@@ -23,7 +23,7 @@ const SERVICE: Rooms = {
   accounts: ["errors", "lib"],
   config: ["accounts", "telemetry"],
   idempotency: ["telemetry"],
-  usage: ["accounts", "telemetry"],
+  usage: ["accounts", "lib", "telemetry"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   geocoding: ["config", "lib", "telemetry"],
   "geocoding/google": ["geocoding"],
@@ -91,10 +91,10 @@ const SERVICE: Rooms = {
   api: ["errors", "routing", "api/v1", "api/v2"],
 
   // Pages for people: one folder per feature.
-  "dashboard/components": ["accounts", "dashboard"],
-  "dashboard/guard": ["dashboard", "routing", "sign-in"],
+  "dashboard/components": ["accounts", "dashboard", "lib"],
+  "dashboard/guard": ["dashboard", "rate-limit", "routing", "sign-in"],
   "dashboard/account": ["accounts", "dashboard", "dashboard/components", "usage"],
-  "dashboard/usage": ["dashboard", "dashboard/components", "usage"],
+  "dashboard/usage": ["dashboard", "dashboard/components", "lib", "usage"],
   "dashboard/settings": [
     "accounts",
     "mail",
@@ -182,7 +182,6 @@ const SERVICE_PACKAGES: Packages = {
   "chart-core": ["api", "app", "charts", "geocoding", "routing", "start", "usage"],
   "chart-gazetteer": ["geocoding", "start"],
   commander: ["admin"],
-  "date-fns-tz": ["dashboard", "usage"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],
   hono: ["api", "app", "dashboard", "routing", "server"],

@@ -1,6 +1,5 @@
-import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
 import type { FC } from "hono/jsx";
-import { formatNumber } from "../components/format.js";
+import { formatDayAndMonth, formatNumber } from "../components/format.js";
 
 // Sizes in the units of the SVG's view box.
 const HEIGHT = 100;
@@ -99,5 +98,5 @@ function callCount(calls: number): string {
 }
 
 function dayLabel(day: string): string {
-  return formatInTimeZone(new Date(`${day}T00:00Z`), "UTC", "d MMM");
+  return formatDayAndMonth(new Date(`${day}T00:00Z`));
 }

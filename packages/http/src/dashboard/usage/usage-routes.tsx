@@ -1,4 +1,4 @@
-import { formatInTimeZone } from "date-fns-tz/formatInTimeZone";
+import { localTime } from "../../lib/local-time.js";
 import { dayNamed } from "../../usage/day.js";
 import type { LedgerEntry, LedgerQuery, UsageStore } from "../../usage/usage-store.js";
 import { PAGE_LIMIT, readCursor, takePage } from "../components/page-links.js";
@@ -6,14 +6,19 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
 import { render } from "../render.js";
 import { csvLine } from "./csv.js";
+import { Exports, type NextSlice } from "./exports.js";
 import { ENTRY_NAMES, UsagePage } from "./usage-page.js";
 
-/** Entries that an export reads per query, which bounds its memory. */
-const EXPORT_BATCH_SIZE = 1000;
+/** Entries in a slice of an export, which take a few milliseconds and little memory. */
+const SLICE_SIZE = 500;
+
+/** Seconds after which a refused export may be asked for again. */
+const EXPORT_RETRY_SECONDS = 10;
 
 /** Adds the ledger as pages and as a CSV file. */
 export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, endpointPaths } = deps;
+  const { store, assets, endpointPaths, renderMessage } = deps;
+  const exports = new Exports();
 
   app.get("/accounts/:accountId/usage", async (c) => {
     const { viewer } = c.var;
@@ -36,15 +41,27 @@ export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return render(c, <UsagePage {...props} />);
   });
 
-  app.get("/accounts/:accountId/usage.csv", (c) => {
+  app.get("/accounts/:accountId/usage.csv", async (c) => {
     const { viewer } = c.var;
     const zone = viewer.profile.timeZone;
     const { ledger } = readQuery(c.req.query(), zone, endpointPaths);
-    const lines = csvLines(store.usage, { ...ledger, accountId: viewer.account.id }, zone);
-    return c.body(ReadableStream.from(encoded(lines)) as ReadableStream, 200, {
+    const headers = {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="usage.csv"',
-    });
+    };
+    // Hono answers HEAD like GET, but never reads the body.
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    const accountId = viewer.account.id;
+    const body = exports.start(accountId, csvSlices(store.usage, { ...ledger, accountId }, zone));
+    if (body !== undefined) return c.body(body, 200, headers);
+    await deps.delayRefusal();
+    c.header("Retry-After", String(EXPORT_RETRY_SECONDS));
+    return renderMessage(
+      c,
+      429,
+      "An export is already running",
+      "An account can have one export at a time. Wait until it has finished, then try again.",
+    );
   });
 }
 
@@ -71,13 +88,9 @@ function readQuery(
   };
 }
 
-/** Streams the export: a header line, then batches of entries. */
-async function* csvLines(
-  usage: UsageStore,
-  query: Omit<LedgerQuery, "limit">,
-  zone: string,
-): AsyncGenerator<string> {
-  yield csvLine([
+/** Creates the slices of an export: a header line and the newest entries first, then older ones. */
+function csvSlices(usage: UsageStore, query: Omit<LedgerQuery, "limit">, zone: string): NextSlice {
+  let head = csvLine([
     "time_utc",
     `time (${zone})`,
     "entry",
@@ -88,19 +101,23 @@ async function* csvLines(
     "request_id",
   ]);
   let before: LedgerQuery["before"];
-  for (;;) {
-    const entries = await usage.listLedger({ ...query, before, limit: EXPORT_BATCH_SIZE });
-    yield entries.map((entry) => csvLine(cellsOf(entry, zone))).join("");
+  let isOver = false;
+  return async () => {
+    if (isOver) return undefined;
+    const entries = await usage.listLedger({ ...query, before, limit: SLICE_SIZE });
     const last = entries.at(-1);
-    if (last === undefined || entries.length < EXPORT_BATCH_SIZE) return;
-    before = { at: last.at.toISOString(), id: last.id };
-  }
+    isOver = last === undefined || entries.length < SLICE_SIZE;
+    before = last && { at: last.at.toISOString(), id: last.id };
+    const slice = head + entries.map((entry) => csvLine(cellsOf(entry, zone))).join("");
+    head = "";
+    return slice;
+  };
 }
 
 function cellsOf(entry: LedgerEntry, zone: string): Parameters<typeof csvLine>[0] {
   return [
     entry.at.toISOString(),
-    formatInTimeZone(entry.at, zone, "yyyy-MM-dd HH:mm:ss"),
+    localTime(entry.at, zone).toISOString().slice(0, 19).replace("T", " "),
     ENTRY_NAMES[entry.kind],
     entry.endpoint,
     entry.amount,
@@ -108,9 +125,4 @@ function cellsOf(entry: LedgerEntry, zone: string): Parameters<typeof csvLine>[0
     entry.reason,
     entry.requestId,
   ];
-}
-
-async function* encoded(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const line of lines) if (line !== "") yield encoder.encode(line);
 }

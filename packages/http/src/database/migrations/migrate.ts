@@ -2,6 +2,7 @@ import { type Migration, Migrator } from "kysely";
 import type { Engine, QueryContext } from "../query-context.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
+import { boundedReads } from "./bounded-reads.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
 import { periods } from "./periods.js";
@@ -36,4 +37,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0007-usage": usage,
   "0008-store-settings": storeSettings,
   "0009-links-by-account": linksByAccount,
+  "0010-bounded-reads": boundedReads(engine),
 });

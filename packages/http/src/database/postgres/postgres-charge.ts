@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Charge, ChargeOutcome } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
 import { chargeInTransaction } from "../queries/charge-batch.js";
+import { quarterHourOf } from "../queries/charge-counts.js";
 import { jsonQuery, jsonRows } from "../queries/json-query.js";
 import type { QueryContext } from "../query-context.js";
 
@@ -26,18 +27,22 @@ export async function chargeInOneStatement(
 ): Promise<ChargeOutcome[]> {
   const rows = await chargeStatement(
     context,
-    charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, index) => [
-      index,
-      randomId("entry"),
-      accountId,
-      requestId,
-      endpoint ?? null,
-      chargedAt.toISOString(),
-      answer?.keyHmac ?? null,
-      answer?.fingerprint ?? null,
-      answer?.data ?? null,
-      answer?.keptUntil.toISOString() ?? null,
-    ]),
+    charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, index) => {
+      const instant = chargedAt.toISOString();
+      return [
+        index,
+        randomId("entry"),
+        accountId,
+        requestId,
+        endpoint ?? null,
+        instant,
+        quarterHourOf(instant),
+        answer?.keyHmac ?? null,
+        answer?.fingerprint ?? null,
+        answer?.data ?? null,
+        answer?.keptUntil.toISOString() ?? null,
+      ];
+    }),
   );
   if (rows.some(({ isDue }) => isDue)) return chargeInTransaction(context, charges);
   return rows.map(({ isLeaseLost, left }) => (isLeaseLost ? "lease-lost" : (left ?? "exhausted")));
@@ -53,7 +58,7 @@ export async function chargeInOneStatement(
  *     looked_up   charges with their balances; is_lease_lost if another request has the key
  *     turns       charges of each account, numbered in the order of arrival
  *     paid        the first ones, which the allocation pays, then those that granted credits pay
- *     entered, spent, answered   writes to the ledger, the balances and the kept answers
+ *     entered, counted, spent, answered   writes to the ledger, its counts, the balances and the kept answers
  *
  * `paid` implements accounts/spend-credit.ts in SQL, and `period` implements isDue of queries/renewal.ts. A test
  * compares the statement with its plain form: see docs/decisions/0004-one-store-two-engines.md.
@@ -66,6 +71,7 @@ const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
     request_id: "text",
     endpoint: "text",
     charged_at: "text",
+    quarter_hour: "text",
     key_hmac: "text",
     fingerprint: "text",
     data: "text",
@@ -102,6 +108,11 @@ const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
     entered as (
       insert into ledger (id, account_id, kind, pot, amount, request_id, endpoint, created_at)
       select entry_id, account_id, 'charge', pot, -1, request_id, endpoint, charged_at from paid
+    ),
+    counted as (
+      insert into charge_counts (account_id, quarter_hour, calls)
+      select account_id, quarter_hour, count(*) from paid group by account_id, quarter_hour
+      on conflict (account_id, quarter_hour) do update set calls = charge_counts.calls + excluded.calls
     ),
     spent as (
       update accounts

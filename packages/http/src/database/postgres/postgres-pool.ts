@@ -26,8 +26,10 @@ const TABLE_ALTERED = "0A000";
  */
 const POOLED = /^(26000|42P05)$/;
 
-/** Timeouts of the connection pool. */
+/** Limits of a connection pool. */
 export interface PostgresOptions {
+  /** Maximum number of connections. */
+  readonly maxConnections?: number;
   /** Maximum wait for a connection, new or idle. */
   readonly connectTimeoutMs?: number;
   /** Maximum time of a statement on the server. The client waits half a second longer for its result. */
@@ -41,19 +43,19 @@ export interface ObservablePool extends PostgresPool {
 }
 
 /**
- * Opens a pool of up to ten connections. It does not connect before the first query.
+ * Opens a pool. It does not connect before the first query.
  *
  * @param statements Names of the statements that each connection keeps prepared.
  */
 export function openPostgresPool(
   url: string,
   statements: Pick<StatementCache, "nameOf" | "stopNaming">,
-  { connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
+  { maxConnections = 10, connectTimeoutMs = 2000, statementTimeoutMs = 5000 }: PostgresOptions = {},
 ): ObservablePool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "chart-http",
-    max: 10,
+    max: maxConnections,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,

@@ -14,6 +14,12 @@ import { openPostgresPool, type PostgresOptions } from "./postgres-pool.js";
 /** Oldest major version of PostgreSQL that the queries are tested on. */
 const OLDEST_VERSION = 15;
 
+/** Connections for reads of the dashboard. Few, because each can keep a processor of the server busy. */
+const PAGE_CONNECTIONS = 2;
+
+/** Maximum time of one statement of a migration, which may read a ledger of many millions of entries. */
+const MIGRATION_TIMEOUT_MS = 30 * 60 * 1000;
+
 /**
  * Opens the stores in a PostgreSQL database, which several nodes may share, and migrates it.
  *
@@ -24,24 +30,24 @@ export async function openPostgresStore(
   options: PostgresOptions & Pick<QueryContext, "planCredits" | "pepper">,
 ): Promise<Stores> {
   const statements = new StatementCache();
-  const pool = openPostgresPool(url, statements, options);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const context: QueryContext = {
-    db,
-    reader: db,
-    engine: "postgres",
-    statements,
-    planCredits: options.planCredits,
-    pepper: options.pepper,
+  const open = (limits: PostgresOptions) => {
+    const pool = openPostgresPool(url, statements, limits);
+    return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
   };
+  const { connectTimeoutMs } = options;
+  const limits = { ...(connectTimeoutMs !== undefined && { connectTimeoutMs }) };
+  const { db: migrating } = open({ ...limits, maxConnections: 2, statementTimeoutMs: MIGRATION_TIMEOUT_MS });
   try {
-    await checkVersion(db);
-    await checkDurability(db);
-    await migrate(context);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await checkVersion(migrating);
+    await checkDurability(migrating);
+    await migrate({ db: migrating, engine: "postgres" });
+  } finally {
+    await migrating.destroy();
   }
+  const { pool, db } = open(options);
+  const { db: pages } = open({ ...options, maxConnections: PAGE_CONNECTIONS });
+  const { planCredits, pepper } = options;
+  const context: QueryContext = { db, reader: db, pages, engine: "postgres", statements, planCredits, pepper };
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(context, requests));
   return new SqlStores(context, {
     charge: chargeInOneStatement,

@@ -154,9 +154,9 @@ export async function findDetails(
 const MAX_RESULTS = 50;
 
 /** Finds accounts whose id or email address contains a text. */
-export function findSummaries({ reader }: QueryContext, text: string): Promise<AccountSummary[]> {
+export function findSummaries({ pages }: QueryContext, text: string): Promise<AccountSummary[]> {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return reader
+  return pages
     .selectFrom("accounts")
     .select(["id", "email", "plan", "status"])
     .where(

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type {
   AuditAction,
   AuditEntry,
@@ -28,10 +28,10 @@ export async function insertAudit({ db }: QueryContext, entry: AuditEntry): Prom
 }
 
 /** Creates the store of the audit log on a SQL database. */
-export function auditStore({ reader }: QueryContext): AuditStore {
+export function auditStore({ pages }: QueryContext): AuditStore {
   return {
     async list({ accountId, before, limit }) {
-      let query = reader.selectFrom("audit_entries").selectAll();
+      let query = pages.selectFrom("audit_entries").selectAll();
       if (accountId !== undefined) query = query.where("account_id", "=", accountId);
       const rows = await newestFirst(query, before).limit(limit).execute();
       return rows.map(
@@ -60,12 +60,8 @@ export function newestFirst<Table extends "audit_entries" | "ledger", Row>(
   const rest =
     before === undefined
       ? base
-      : base.where((eb) =>
-          eb.or([
-            eb("created_at", "<", before.at),
-            eb.and([eb("created_at", "=", before.at), eb("id", "<", before.id)]),
-          ]),
-        );
+      : // A comparison of rows, unlike its expansion with `or`, lets both engines start at the cursor in the index.
+        base.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
   const ordered = rest.orderBy("created_at", "desc").orderBy("id", "desc");
   return ordered as unknown as SelectQueryBuilder<Tables, Table, Row>;
 }

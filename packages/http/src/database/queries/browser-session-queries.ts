@@ -38,7 +38,7 @@ export function sessionQueries(
       }),
 
     async findSession(tokenHmac, now) {
-      const row = await context.reader
+      const row = await context.pages
         .selectFrom("browser_sessions")
         .selectAll()
         .where("token_hmac", "=", tokenHmac)
@@ -58,7 +58,7 @@ export function sessionQueries(
       }),
 
     async listSessions(accountId, now) {
-      const rows = await context.reader
+      const rows = await context.pages
         .selectFrom("browser_sessions")
         .selectAll()
         .where("account_id", "=", accountId)

@@ -5,6 +5,7 @@ import type { Charge, ChargeOutcome, ChargeStore } from "../../charts/charge-sto
 import { randomId } from "../../lib/random-id.js";
 import { BatchQueue } from "../batch-queue.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
+import { addChargeCounts } from "./charge-counts.js";
 import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 import { findCharges, insertRefund } from "./refund-queries.js";
 import { lockAccounts } from "./renewal.js";
@@ -97,21 +98,23 @@ async function lockLeases(context: QueryContext, charges: readonly Charge[]): Pr
   return new Map(rows.map(({ key_hmac, request_id }) => [key_hmac, request_id]));
 }
 
-/** Writes ledger entries, new balances and kept answers, each with one statement for all charges. */
+/** Writes ledger entries, counts, new balances and kept answers, each with one statement for all charges. */
 async function writePaid(
   context: QueryContext,
   paid: readonly PaidCharge[],
   balances: Balances,
 ): Promise<void> {
-  const entries = paid.map(({ charge, pot }) => [
+  const charges = paid.map(({ charge }) => [charge.accountId, charge.chargedAt.toISOString()] as const);
+  const entries = paid.map(({ charge, pot }, index) => [
     randomId("entry"),
     charge.accountId,
     pot,
     charge.requestId,
     charge.endpoint ?? null,
-    charge.chargedAt.toISOString(),
+    charges[index]?.[1] ?? null,
   ]);
   await insertEntries(context, entries);
+  await addChargeCounts(context, charges);
 
   const charged = new Set(paid.map(({ charge }) => charge.accountId));
   const changed = [...balances].filter(([accountId]) => charged.has(accountId));

@@ -48,8 +48,8 @@ export function replaceKey(
 }
 
 /** Finds the active key of an account. */
-export async function findKey({ reader }: QueryContext, accountId: string): Promise<KeyDetails | undefined> {
-  const row = await reader
+export async function findKey({ pages }: QueryContext, accountId: string): Promise<KeyDetails | undefined> {
+  const row = await pages
     .selectFrom("api_keys")
     .select(["id", "prefix", "last_four", "created_at", "last_used_at"])
     .where("account_id", "=", accountId)

@@ -2,6 +2,7 @@ import type { AuditEntry } from "../../accounts/audit-entry.js";
 import type { ChargedRequest, FoundCharge } from "../../charts/charge-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
+import { quarterHourOf } from "./charge-counts.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { ledgerEntry, lockAccount, lockAccounts } from "./renewal.js";
 
@@ -94,6 +95,12 @@ export function insertRefund(
           : { granted_credits: account.granted_credits + 1 },
       )
       .where("id", "=", accountId)
+      .execute();
+    await db
+      .updateTable("charge_counts")
+      .set((eb) => ({ calls: eb("calls", "-", 1) }))
+      .where("account_id", "=", accountId)
+      .where("quarter_hour", "=", quarterHourOf(charge.created_at))
       .execute();
     await insertAudit(transaction, audit);
     return true;

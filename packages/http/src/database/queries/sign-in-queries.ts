@@ -80,7 +80,7 @@ export function signInStore(context: QueryContext): SignInStore {
       }),
 
     async findLink(tokenHmac, kinds, now) {
-      const row = await context.reader
+      const row = await context.pages
         .selectFrom("links")
         .selectAll()
         .where("token_hmac", "=", tokenHmac)
@@ -106,8 +106,8 @@ export function signInStore(context: QueryContext): SignInStore {
   };
 }
 
-async function findProfile({ reader }: QueryContext, idOrEmail: string): Promise<Profile | undefined> {
-  const row = await reader
+async function findProfile({ pages }: QueryContext, idOrEmail: string): Promise<Profile | undefined> {
+  const row = await pages
     .selectFrom("accounts")
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
     .select(["accounts.id", "accounts.email", "role", "time_zone", "password_hash"])

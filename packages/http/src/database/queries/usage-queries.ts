@@ -1,17 +1,18 @@
 import { sql } from "kysely";
-import type { LedgerEntry, LedgerQuery, Span, UsageReport, UsageStore } from "../../usage/usage-store.js";
+import type { LedgerEntry, LedgerQuery, UsageReport, UsageStore } from "../../usage/usage-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { newestFirst } from "./audit-queries.js";
+import { sumChargeCounts } from "./charge-counts.js";
 
 /** Creates the usage store on a SQL database. */
 export function usageStore(context: QueryContext): UsageStore {
   return {
     add: (report) => inTransaction(context, (transaction) => addReport(transaction, report)),
 
-    countCharges: (accountId, spans) => countCharges(context, accountId, spans),
+    countCharges: (accountId, spans) => sumChargeCounts(context, accountId, spans),
 
     async countErrors(accountId, sinceDay) {
-      const rows = await context.reader
+      const rows = await context.pages
         .selectFrom("usage_errors")
         .where("account_id", "=", accountId)
         .where("day", ">=", sinceDay)
@@ -24,11 +25,12 @@ export function usageStore(context: QueryContext): UsageStore {
     listLedger: (query) => listLedger(context, query),
 
     async currentAllocation(accountId) {
-      const row = await context.reader
+      const row = await context.pages
         .selectFrom("ledger")
         .select("amount")
         .where("account_id", "=", accountId)
-        .where("kind", "=", "allocation")
+        // A literal, because only that lets the engines use the index of allocations.
+        .where("kind", "=", sql.lit("allocation" as const))
         .orderBy("created_at", "desc")
         .limit(1)
         .executeTakeFirst();
@@ -74,31 +76,8 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Counts the charges in all spans with one query. A refund may fall into a later span than its charge. */
-async function countCharges(
-  { reader }: QueryContext,
-  accountId: string,
-  spans: readonly Span[],
-): Promise<number[]> {
-  if (spans.length === 0) return [];
-  const rows = spans.map(
-    ({ from, to }, index) =>
-      sql`(cast(${index} as bigint), cast(${from.toISOString()} as text), cast(${to.toISOString()} as text))`,
-  );
-  const counted = await sql<{ span: number; calls: number }>`
-    with spans (span, starts, ends) as (values ${sql.join(rows)})
-    select span, (
-      select count(*) filter (where kind = 'charge') - count(*) filter (where kind = 'refund') from ledger
-      where account_id = ${accountId} and created_at >= starts and created_at < ends
-        and kind in ('charge', 'refund')
-    ) as calls from spans`.execute(reader);
-  const counts = spans.map(() => 0);
-  for (const { span, calls } of counted.rows) counts[span] = Math.max(0, calls);
-  return counts;
-}
-
-async function listLedger({ reader }: QueryContext, query: LedgerQuery): Promise<LedgerEntry[]> {
-  let select = reader.selectFrom("ledger").selectAll().where("account_id", "=", query.accountId);
+async function listLedger({ pages }: QueryContext, query: LedgerQuery): Promise<LedgerEntry[]> {
+  let select = pages.selectFrom("ledger").selectAll().where("account_id", "=", query.accountId);
   if (query.endpoint !== undefined) select = select.where("endpoint", "=", query.endpoint);
   if (query.from !== undefined) select = select.where("created_at", ">=", query.from.toISOString());
   if (query.to !== undefined) select = select.where("created_at", "<", query.to.toISOString());

@@ -14,6 +14,8 @@ import { libsqlDialect } from "./libsql-dialect.js";
 import { createPrivateFile, StoreFiles } from "./store-files.js";
 import { waitForLock } from "./wait-for-lock.js";
 
+const LOCK_TIMEOUT_MS = 5000;
+
 /** Options of the SQLite stores. */
 export interface SqliteOptions extends Pick<QueryContext, "planCredits" | "pepper"> {
   /** Maximum wait of a transaction for the lock of another process. Later transactions queue behind it. */
@@ -28,22 +30,15 @@ export interface SqliteOptions extends Pick<QueryContext, "planCredits" | "peppe
  */
 export async function openSqliteStore(
   path: string,
-  { planCredits, pepper, lockTimeoutMs = 5000 }: SqliteOptions,
+  { planCredits, pepper, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
 ): Promise<Stores> {
   makeFolder(dirname(path));
   createPrivateFile(path);
   let files: StoreFiles | undefined;
   const checkFiles = () => files?.check();
   const db = await waitForLock(lockTimeoutMs, () => openMigrated(path, lockTimeoutMs, checkFiles), ANY_LOCK);
-  const reader = new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
-  const context: QueryContext = {
-    db,
-    reader,
-    engine: "sqlite",
-    statements: new StatementCache(),
-    planCredits,
-    pepper,
-  };
+  const reader = openReader(path, lockTimeoutMs);
+  const context: QueryContext = { ...contextOf(reader, { planCredits, pepper }), db };
   files = new StoreFiles(path);
   const buckets = new MemoryBuckets();
   return new SqlStores(context, {
@@ -64,6 +59,36 @@ async function writeProbe(context: QueryContext): Promise<void> {
       db,
     ),
   );
+}
+
+/**
+ * Opens the stores of a migrated SQLite file for a thread that only reads. Every change through them fails.
+ *
+ * @throws StoreUnavailableError if the file cannot be opened.
+ */
+export function openSqliteReads(
+  path: string,
+  { planCredits, pepper, lockTimeoutMs = LOCK_TIMEOUT_MS }: SqliteOptions,
+): Stores {
+  const refuse = () => Promise.reject(new TypeError("this connection only reads"));
+  return new SqlStores(contextOf(openReader(path, lockTimeoutMs), { planCredits, pepper }), {
+    charge: refuse,
+    probe: refuse,
+    takeToken: refuse,
+  });
+}
+
+function openReader(path: string, lockTimeoutMs: number): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: libsqlDialect(openLibsqlReader(path), lockTimeoutMs) });
+}
+
+/** Returns a context in which everything uses the connection that reads. */
+function contextOf(
+  reader: Kysely<Tables>,
+  settings: Pick<QueryContext, "planCredits" | "pepper">,
+): QueryContext {
+  const statements = new StatementCache();
+  return { ...settings, db: reader, reader, pages: reader, engine: "sqlite", statements };
 }
 
 /** Matches a lock of the file or of a table, including one that an unfinished statement has left behind. */

@@ -1,14 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openSqliteStore } from "./sqlite-store.js";
+import { openSqliteReads, openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
 import { encodeError } from "./thread-error.js";
 
 /**
- * Main module of the store's thread: runs the calls that arrive and posts their outcomes. Outcomes of one turn of the
+ * Main module of the store's threads: runs the calls that arrive and posts their outcomes. Outcomes of one turn of the
  * event loop share a message.
  */
-const { path, options }: ThreadStart = workerData;
-const opened = openSqliteStore(path, options);
+const { path, options, isReader }: ThreadStart = workerData;
+const opened = isReader
+  ? Promise.resolve().then(() => openSqliteReads(path, options))
+  : openSqliteStore(path, options);
 // Each call awaits `opened` and reports this failure, so it is not an unhandled rejection.
 opened.catch(() => {});
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
@@ -11,6 +10,8 @@ import type { ThreadPort } from "./thread-port.js";
 export interface ThreadStart {
   readonly path: string;
   readonly options: SqliteOptions;
+  /** True for the thread that only reads. */
+  readonly isReader: boolean;
 }
 
 /** Maximum calls in a message. A full message is sent without delay, so that both threads work at the same time. */
@@ -18,6 +19,16 @@ const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
 type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
+
+/** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
+const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
+  accounts: ["findKey", "search"],
+  audit: ["list"],
+  charges: [],
+  claims: [],
+  signIn: ["findLink", "findProfile", "findSession", "listSessions"],
+  usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+};
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
 export interface ThreadCall {
@@ -42,13 +53,17 @@ export type OnThreadEnd = (fault: StoreUnavailableError) => void;
 
 /**
  * Opens the SQLite stores in a thread of their own, so that neither queries nor the disk block the event loop. Calls
- * that are made in one turn of the event loop share a message. Rate buckets need no disk and stay in this thread. See
+ * that are made in one turn of the event loop share a message. Reads of the dashboard have a second thread, which starts
+ * with the first of them, so that no charge waits for a page. Rate buckets need no disk and stay in this thread. See
  * docs/decisions/0009-service-speed.md.
  *
  *     this thread                          store thread (store-thread-entry.ts)
  *     accounts.find(id, now)  ─┐ message
  *     charges.charge(charge)  ─┴────────>  run the methods of SqlStores
  *     resolve or reject       <──────────  outcomes, by call id
+ *
+ *                                          reading thread, with a connection that only reads
+ *     usage.listLedger(query)  ─────────>  the methods of PAGE_READS
  *
  * @throws StoreUnavailableError if the file cannot be opened or is not a SQLite database.
  */
@@ -57,41 +72,48 @@ export async function openSqliteStoreInThread(
   options: SqliteOptions,
   onEnd: OnThreadEnd,
 ): Promise<Stores> {
-  const start: ThreadStart = { path, options };
-  const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
-  const calls = new ThreadCalls(thread, onEnd);
+  const calls = new ThreadCalls({ path, options, isReader: false }, onEnd);
   try {
     await calls.send("accounts", "hasAny", []);
   } catch (error) {
-    calls.expectEnd();
-    await thread.terminate();
+    await calls.terminate();
     throw error;
   }
+  let reads: ThreadCalls | undefined;
+  const callsOf: CallsOf = (port, method) => {
+    if (!(PAGE_READS[port] as readonly string[]).includes(method)) return calls;
+    reads ??= new ThreadCalls({ path, options, isReader: true }, onEnd);
+    return reads;
+  };
 
   const buckets = new MemoryBuckets();
   return {
-    accounts: forward(calls, "accounts"),
-    charges: forward(calls, "charges"),
-    claims: forward(calls, "claims"),
-    audit: forward(calls, "audit"),
-    signIn: forward(calls, "signIn"),
-    usage: forward(calls, "usage"),
+    accounts: forward(callsOf, "accounts"),
+    charges: forward(callsOf, "charges"),
+    claims: forward(callsOf, "claims"),
+    audit: forward(callsOf, "audit"),
+    signIn: forward(callsOf, "signIn"),
+    usage: forward(callsOf, "usage"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
     connectionUse: () => undefined,
     async close() {
-      await calls.send(undefined, "close", []);
-      calls.expectEnd();
-      const ended = once(thread, "exit");
-      await thread.terminate();
-      await ended;
+      // The connection that writes is closed last: it empties the write-ahead log.
+      try {
+        await reads?.close();
+      } finally {
+        await calls.close();
+      }
     },
   };
 }
 
-/** Creates a proxy for a port that sends each method call to the thread. */
-function forward<Name extends PortName>(calls: ThreadCalls, port: Name): ThreadPort<Stores[Name]> {
+/** Returns the thread in which a method runs. */
+type CallsOf = (port: PortName, method: string) => ThreadCalls;
+
+/** Creates a proxy for a port that sends each method call to its thread. */
+function forward<Name extends PortName>(callsOf: CallsOf, port: Name): ThreadPort<Stores[Name]> {
   const methods = new Map<string, unknown>();
   return new Proxy({} as ThreadPort<Stores[Name]>, {
     get(_, method: string) {
@@ -99,14 +121,14 @@ function forward<Name extends PortName>(calls: ThreadCalls, port: Name): ThreadP
       if (method === "then") return undefined;
       const known = methods.get(method);
       if (known !== undefined) return known;
-      const send = (...parameters: unknown[]) => calls.send(port, method, parameters);
+      const send = (...parameters: unknown[]) => callsOf(port, method).send(port, method, parameters);
       methods.set(method, send);
       return send;
     },
   });
 }
 
-/** Sends calls to the thread and settles their promises when the outcomes arrive. */
+/** Starts a thread, sends calls to it and settles their promises when the outcomes arrive. */
 class ThreadCalls {
   readonly #thread: Worker;
   readonly #pending = new Map<number, PendingCall>();
@@ -115,7 +137,8 @@ class ThreadCalls {
   #fault: StoreUnavailableError | undefined;
   #onEnd: OnThreadEnd;
 
-  constructor(thread: Worker, onEnd: OnThreadEnd) {
+  constructor(start: ThreadStart, onEnd: OnThreadEnd) {
+    const thread = new Worker(new URL("./store-thread-entry.js", import.meta.url), { workerData: start });
     this.#thread = thread;
     this.#onEnd = onEnd;
     thread.on("message", (outcomes: readonly ThreadOutcome[]) => {
@@ -137,9 +160,16 @@ class ThreadCalls {
     });
   }
 
-  /** Declares the end of the thread as expected, so that `onEnd` is not called. */
-  expectEnd(): void {
+  /** Closes the connections of the thread, and ends it. */
+  async close(): Promise<void> {
+    await this.send(undefined, "close", []);
+    await this.terminate();
+  }
+
+  /** Ends the thread, without a call of `onEnd`. */
+  async terminate(): Promise<void> {
     this.#onEnd = () => {};
+    await this.#thread.terminate();
   }
 
   #post(): void {

@@ -122,17 +122,21 @@ export class AdmissionControl {
     this.#acceptQueue.firstRequest();
   }
 
-  /** Returns true if a request with this wait is admitted; counts it as refused otherwise. */
-  admit({ ownMs, backlogMs }: Wait): boolean {
+  /**
+   * Returns true if a request with this wait is admitted; counts it as refused otherwise.
+   *
+   * @param share Share of the limits that requests of this kind may use. Those with a smaller one are refused first.
+   */
+  admit({ ownMs, backlogMs }: Wait, share = 1): boolean {
     const { maxInFlight, maxWaitMs } = this.#limits;
     const atWork = this.#inFlight - this.#waiting;
-    const isFull = atWork >= this.#limit;
-    if (isFull) this.#wasReached = true;
+    const isFull = atWork >= this.#limit * share;
+    if (isFull && share === 1) this.#wasReached = true;
     const isOverloaded =
       isFull ||
       this.#acceptQueue.isDraining ||
-      this.#inFlight >= maxInFlight * WAITING_PER_WORKING ||
-      (ownMs > maxWaitMs && backlogMs > BURST_MS);
+      this.#inFlight >= maxInFlight * WAITING_PER_WORKING * share ||
+      (ownMs > maxWaitMs * share && backlogMs > BURST_MS * share);
     if (isOverloaded) this.#shedCount++;
     return !isOverloaded;
   }

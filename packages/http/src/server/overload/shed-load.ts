@@ -7,9 +7,11 @@ import { type RecordRequest, UNROUTED } from "../../telemetry/request-record.js"
 import type { AdmissionControl } from "./admission-control.js";
 import type { Wait } from "./request-scheduler.js";
 
-const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", {
-  message: "The service is overloaded. Try again in a moment.",
-});
+const MESSAGE = "The service is overloaded. Try again in a moment.";
+const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
+
+/** Share of the limits that pages of the dashboard may use: under overload they are refused before charts are. */
+const PAGE_SHARE = 0.5;
 
 /** Dependencies of {@link shedLoad}. */
 export interface ShedLoadDeps {
@@ -29,16 +31,20 @@ export type ShedLoad = (
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests. Only POST requests are refused, so health checks always pass.
+ * more capacity remains for other requests. Only POST requests and the pages of the dashboard are refused, so health
+ * checks always pass.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;
   return (request, response, { path, wait }) => {
-    if (request.method !== "POST" || admission.admit(wait)) return false;
+    const isPage = /^\/dashboard(\/|$)/.test(path);
+    if (!isPage && request.method !== "POST") return false;
+    if (admission.admit(wait, isPage ? PAGE_SHARE : 1)) return false;
     const requestId = randomId("req");
-    const { status, headers, body } = refusalOf(OVERLOADED, refusalFormOf(path), now());
+    const { status, headers, body: json } = refusalOf(OVERLOADED, refusalFormOf(path), now());
+    const body = isPage ? MESSAGE : json;
     response.writeHead(status, {
-      "Content-Type": "application/json",
+      "Content-Type": isPage ? "text/plain; charset=utf-8" : "application/json",
       ...deps.defaultHeaders,
       ...headers,
       "X-Request-Id": requestId,

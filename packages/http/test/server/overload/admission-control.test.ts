@@ -1,5 +1,6 @@
 import { Contract } from "testkit/contract";
 import { ENDPOINTS } from "testkit/endpoints";
+import { requestChart } from "testkit/load/chart-call";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
 import type { Geocoder, Place } from "../../../src/geocoding/geocoder.js";
@@ -64,6 +65,15 @@ describe("a process", () => {
     expect(admission.admit({ ownMs, backlogMs })).toBe(isAdmitted);
   });
 
+  test("refuses requests that may use half of the limits while it still admits the others", async () => {
+    const finish = await track(5);
+    expect([admission.admit(NO_WAIT, 0.5), admission.admit(NO_WAIT)]).toEqual([false, true]);
+    await finish();
+    const wait = { ownMs: 26, backlogMs: 76 };
+    expect([admission.admit(wait, 0.5), admission.admit(wait)]).toEqual([false, true]);
+    expect(admission.admit(NO_WAIT, 0.5)).toBe(true);
+  });
+
   test("lowers its limit to what it completes in 90 ms while it is full, and raises it again afterwards", async () => {
     admission.close();
     vi.useFakeTimers();
@@ -86,6 +96,25 @@ describe("a process", () => {
     expect(admission.lagMs).toBe(980);
     await expect.poll(() => admission.lagMs).toBe(0);
   });
+});
+
+test("under overload pages of the dashboard get a 503 as plain text while charts are still made", async () => {
+  const service = await TestService.open({ admission });
+  const apiKey = await service.openAccount();
+  const server = await serve(service, admission);
+  const finish = await track(5);
+  for (const path of ["/dashboard", "/dashboard/accounts/acct_1/usage.csv?day=2026-11-21"]) {
+    const refused = await fetch(server.url + path);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
+    expect(refused.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(await refused.text()).toBe("The service is overloaded. Try again in a moment.");
+  }
+  expect((await requestChart(server.url, apiKey)).status).toBe(200);
+  for (const path of ["/healthz", "/readyz"]) expect((await fetch(server.url + path)).status).toBe(200);
+  await finish();
+  expect((await fetch(`${server.url}/dashboard`)).status).toBe(404);
+  await server.close();
+  await service.close();
 });
 
 const LOCATED = ENDPOINTS.filter(({ hasLocation }) => hasLocation);

@@ -1,0 +1,172 @@
+/**
+ * Measures how much of its rate an account's charts keep while other people read long ledgers in the dashboard: charts
+ * alone, and beside callers of each page that reads the ledger, on SQLite and on PostgreSQL.
+ *
+ * Options: --rows 100000 (entries of each ledger), --owners 1 (accounts with such a ledger), --callers 4 (of a page),
+ * --connections 10 (of the charts), --seconds 10 (per case), --engine sqlite|postgres, --main <file> (another build).
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
+import { openPostgres } from "testkit/postgres/open-postgres";
+import { Visitor } from "testkit/visitor";
+import { Load, type LoadReport } from "./lib/load.js";
+import { fillLedger } from "./lib/long-ledger.js";
+import { type MeasuredService, startMeasured } from "./lib/measured-service.js";
+import { PageCallers } from "./lib/page-callers.js";
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: "100000" },
+    owners: { type: "string", default: "1" },
+    callers: { type: "string", default: "4" },
+    connections: { type: "string", default: "10" },
+    seconds: { type: "string", default: "10" },
+    engine: { type: "string" },
+    main: { type: "string" },
+  },
+});
+const [rows, owners, callers, connections, seconds] = (
+  ["rows", "owners", "callers", "connections", "seconds"] as const
+).map((name) => Number(values[name])) as [number, number, number, number, number];
+
+/** Pages that read the ledger, by name: the path below an account. */
+const PAGES: Readonly<Record<string, string>> = {
+  "usage.csv": "/usage.csv",
+  "usage, an endpoint never used": `/usage?${new URLSearchParams({ endpoint: "/v2/charts/location" })}`,
+  overview: "",
+};
+const PASSWORD = "correct horse battery staple";
+/** More requests than any case can send. */
+const MAX_REQUESTS = 3000 * seconds;
+const load = new Load();
+let sent = 0;
+
+const { provided, stop } = await openPostgres();
+const folder = mkdtempSync(join(tmpdir(), "chart-pages-"));
+try {
+  if (values.engine !== "postgres") await measureEngine(createSqliteFile());
+  if (values.engine !== "sqlite") {
+    if ("absent" in provided) throw new Error(`PostgreSQL is needed: ${provided.absent}`);
+    await measureEngine(await createPostgresDatabase(provided.url));
+  }
+} finally {
+  load.stop();
+  await stop?.();
+  rmSync(folder, { recursive: true });
+}
+
+async function measureEngine(database: PrivateDatabase): Promise<void> {
+  const service = await startMeasured({
+    databaseUrl: database.url,
+    logPath: join(folder, "service.log"),
+    environment: { SESSION_SECRET: "a session secret of the bench, long enough" },
+    accounts: 1 + owners,
+    main: values.main,
+  });
+  try {
+    const signedIn = await signInOwners(service);
+    for (const { accountId } of signedIn) await fillLedger(database, accountId, rows);
+    if (database.engine === "postgres") await database.sql("vacuum analyze ledger");
+    const of = (caller: number) => signedIn[caller % signedIn.length] as SignedIn;
+    for (const path of Object.values(PAGES)) await openPage(service, of(0), path);
+    const cookies = Array.from({ length: callers }, (_, caller) => of(caller).cookie);
+
+    await sendCharts(service);
+    console.log(`\n${database.engine}, ${owners} x ${rows.toLocaleString("en")} ledger entries, ${callers} callers of a page,
+${connections} of charts, ${cpus().length} processors for the service, the database and the load together:\n`);
+    console.log(
+      "| page | charts/s alone | beside it | share | p50 ms alone | beside it | answers of the page |",
+    );
+    console.log("| --- | ---: | ---: | ---: | ---: | ---: | --- |");
+    for (const [name, path] of Object.entries(PAGES)) {
+      // Both in turns, because the machine may have other work.
+      const before = await sendCharts(service);
+      const pages = new PageCallers(
+        service.server.url,
+        (caller) => `/dashboard/accounts/${of(caller).accountId}${path}`,
+        cookies,
+      );
+      const beside = await sendCharts(service);
+      await pages.stop();
+      printRow(name, [before, await sendCharts(service)], beside, pages.answers);
+    }
+  } finally {
+    await service.server.stop();
+    await database.drop();
+  }
+}
+
+interface SignedIn {
+  readonly accountId: string;
+  readonly cookie: string;
+}
+
+/** Opens a page once, so that no case measures a first request; breaks off an export. */
+async function openPage(
+  { server }: MeasuredService,
+  { accountId, cookie }: SignedIn,
+  path: string,
+): Promise<void> {
+  const url = `${server.url}/dashboard/accounts/${accountId}${path}`;
+  const response = await fetch(url, { headers: { Cookie: cookie } });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  await response.body?.cancel();
+}
+
+/** Signs the owner of each account in, apart from the first account, which requests the charts. */
+async function signInOwners({ server }: MeasuredService): Promise<SignedIn[]> {
+  const accounts = await server.admin<readonly { accountId: string; email: string }[]>("account", "list");
+  const signedIn: SignedIn[] = [];
+  for (const { accountId, email } of accounts) {
+    if (email === "bench-0@example.com") continue;
+    const { invitationUrl } = await server.admin("account", "invite", "--account", accountId);
+    const visitor = new Visitor(server.url);
+    await visitor.accept(String(invitationUrl), PASSWORD);
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie === "") throw new Error(`${email} could not sign in`);
+    signedIn.push({ accountId, cookie });
+  }
+  return signedIn;
+}
+
+async function sendCharts({ server, apiKeys: [apiKey] }: MeasuredService): Promise<LoadReport> {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${apiKey}` };
+  const report = await load.send({
+    url: server.url,
+    path: "/v2/charts/coordinates",
+    headers: [headers],
+    workload: "coordinates",
+    texts: [],
+    from: sent,
+    connections,
+    count: MAX_REQUESTS,
+    seconds,
+  });
+  sent += MAX_REQUESTS;
+  return report;
+}
+
+function printRow(
+  name: string,
+  alone: readonly LoadReport[],
+  beside: LoadReport,
+  pages: ReadonlyMap<number, number>,
+): void {
+  const failed = [...alone, beside].reduce((sum, report) => sum + report.failed, 0);
+  if (failed > 0) throw new Error(`${failed} charts failed`);
+  const mean = (of: (report: LoadReport) => number) =>
+    alone.reduce((sum, report) => sum + of(report), 0) / alone.length;
+  const rate = mean(({ requestsPerSecond }) => requestsPerSecond);
+  const cells = [
+    Math.round(rate),
+    Math.round(beside.requestsPerSecond),
+    `${Math.round((100 * beside.requestsPerSecond) / rate)} %`,
+    mean(({ p50Ms }) => p50Ms).toFixed(1),
+    beside.p50Ms.toFixed(1),
+    [...pages].map(([status, count]) => `${count} x ${status}`).join(", "),
+  ];
+  console.log(`| ${name} | ${cells.join(" | ")} |`);
+}

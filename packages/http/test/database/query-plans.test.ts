@@ -1,0 +1,127 @@
+import { fileURLToPath } from "node:url";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { auditStore } from "../../src/database/queries/audit-queries.js";
+import { usageStore } from "../../src/database/queries/usage-queries.js";
+import type { QueryContext } from "../../src/database/query-context.js";
+import { openLibsqlReader } from "../../src/database/sqlite/libsql-database.js";
+import { libsqlDialect } from "../../src/database/sqlite/libsql-dialect.js";
+import { StatementCache } from "../../src/database/statement-cache.js";
+import type { Tables } from "../../src/database/tables.js";
+import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
+
+const accountId = "acct_a";
+const from = new Date("2026-11-21T00:00Z");
+const to = new Date("2026-11-22T00:00Z");
+const before = { at: "2026-11-21T12:00:00.000Z", id: "entry_1" };
+const endpoint = "/v2/charts";
+
+type Reads = ReturnType<typeof usageStore> & ReturnType<typeof auditStore>;
+
+/** Each read of the dashboard's pages: the index that serves it, and the columns that bound the search in the index. */
+const READS: [name: string, index: string, columns: string[], (reads: Reads) => Promise<unknown>][] = [
+  ["ledger", "ledger_by_account", ["account_id"], (reads) => reads.listLedger({ accountId, limit: 31 })],
+  [
+    "ledger from a cursor",
+    "ledger_by_account",
+    ["account_id", "created_at"],
+    (reads) => reads.listLedger({ accountId, before, limit: 31 }),
+  ],
+  [
+    "ledger of a day",
+    "ledger_by_account",
+    ["account_id", "created_at"],
+    (reads) => reads.listLedger({ accountId, from, to, limit: 31 }),
+  ],
+  [
+    "ledger of an endpoint",
+    "ledger_by_endpoint",
+    ["account_id", "endpoint"],
+    (reads) => reads.listLedger({ accountId, endpoint, limit: 31 }),
+  ],
+  [
+    "ledger of an endpoint from a cursor",
+    "ledger_by_endpoint",
+    ["account_id", "endpoint", "created_at"],
+    (reads) => reads.listLedger({ accountId, endpoint, before, limit: 31 }),
+  ],
+  [
+    "ledger of an endpoint and a day",
+    "ledger_by_endpoint",
+    ["account_id", "endpoint", "created_at"],
+    (reads) => reads.listLedger({ accountId, endpoint, from, to, limit: 31 }),
+  ],
+  ["current allocation", "ledger_allocations", ["account_id"], (reads) => reads.currentAllocation(accountId)],
+  [
+    "charges by day",
+    "charge_counts",
+    ["account_id", "quarter_hour"],
+    (reads) => reads.countCharges(accountId, [{ from, to }]),
+  ],
+  [
+    "errors by code",
+    "usage_errors",
+    ["account_id", "day"],
+    (reads) => reads.countErrors(accountId, "2026-11-01"),
+  ],
+  [
+    "audit log of an account from a cursor",
+    "audit_entries_by_account",
+    ["account_id", "created_at"],
+    (reads) => reads.list({ accountId, before, limit: 31 }),
+  ],
+];
+
+onEachEngine("reads of the dashboard", (create) => {
+  let database: TestDatabase;
+  let pages: Kysely<Tables>;
+  let asked: CompiledQuery[];
+  beforeEach(async () => {
+    database = await create();
+    await (await database.open()).close();
+    asked = [];
+    const dialect =
+      database.engine === "sqlite"
+        ? libsqlDialect(openLibsqlReader(fileURLToPath(database.url)), 20)
+        : new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1 }) });
+    pages = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) });
+  });
+  afterEach(async () => {
+    await pages.destroy();
+    await database.drop();
+  });
+
+  test("each search an index by every column that they filter or continue by, however long the ledger is", async () => {
+    const context: QueryContext = {
+      ...{ db: pages, reader: pages, pages, engine: database.engine },
+      ...{ statements: new StatementCache(), planCredits: PLAN_CREDITS },
+    };
+    const reads = { ...usageStore(context), ...auditStore(context) };
+    if (database.engine === "postgres") {
+      // The tables are empty, so PostgreSQL would read them as a whole.
+      for (const plan of ["seqscan", "bitmapscan"])
+        await run({ sql: `set enable_${plan} = off`, parameters: [] });
+    }
+    for (const [name, index, columns, read] of READS) {
+      asked = [];
+      await read(reads);
+      const plan = (await explain(asked[0] as CompiledQuery)).find((line) => line.includes(index)) ?? "";
+      for (const column of columns) expect(plan, name).toMatch(new RegExp(`\\b${column}\\b`));
+    }
+  });
+
+  const run = (query: Pick<CompiledQuery, "sql" | "parameters">) =>
+    pages.executeQuery<Record<string, unknown>>({ ...query, query: { kind: "RawNode" } } as never);
+
+  /** Returns the steps of a query's plan, each with its index and the columns that bound the search. */
+  async function explain({ sql, parameters }: CompiledQuery): Promise<string[]> {
+    if (database.engine === "sqlite") {
+      const { rows } = await run({ sql: `explain query plan ${sql}`, parameters });
+      return rows.map(({ detail }) => String(detail));
+    }
+    const { rows } = await run({ sql: `explain (costs off) ${sql}`, parameters });
+    const lines = rows.map((row) => String(row["QUERY PLAN"]));
+    return lines.map((line, n) => `${line} ${lines[n + 1]?.includes("Index Cond") ? lines[n + 1] : ""}`);
+  }
+});
