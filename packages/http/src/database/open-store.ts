@@ -1,10 +1,8 @@
 import { inspect } from "node:util";
 import type { DatabaseLocation } from "../config/database-location.js";
 import { StartError } from "../config/start-error.js";
-import { openPostgresStore } from "./postgres/postgres-store.js";
 import type { QueryContext } from "./query-context.js";
-import { openSqliteStore } from "./sqlite/sqlite-store.js";
-import { type OnThreadEnd, openSqliteStoreInThread } from "./sqlite/store-thread.js";
+import type { OnThreadEnd } from "./sqlite/store-thread.js";
 import type { Stores } from "./stores.js";
 
 /** Options of {@link openStore}. */
@@ -14,7 +12,8 @@ export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
 }
 
 /**
- * Opens the configured database and migrates it.
+ * Opens the configured database and migrates it. Imports only what its engine needs: the query builder has hundreds of
+ * modules, and a process whose SQLite runs in a thread does not use them itself.
  *
  * @throws StartError if it cannot be opened.
  */
@@ -23,10 +22,16 @@ export async function openStore(
   { planCredits, onThreadEnd }: OpenOptions,
 ): Promise<Stores> {
   try {
-    if (database.engine === "postgres") return await openPostgresStore(database.url, { planCredits });
-    return onThreadEnd
-      ? await openSqliteStoreInThread(database.path, { planCredits }, onThreadEnd)
-      : await openSqliteStore(database.path, { planCredits });
+    if (database.engine === "postgres") {
+      const { openPostgresStore } = await import("./postgres/postgres-store.js");
+      return await openPostgresStore(database.url, { planCredits });
+    }
+    if (onThreadEnd) {
+      const { openSqliteStoreInThread } = await import("./sqlite/store-thread.js");
+      return await openSqliteStoreInThread(database.path, { planCredits }, onThreadEnd);
+    }
+    const { openSqliteStore } = await import("./sqlite/sqlite-store.js");
+    return await openSqliteStore(database.path, { planCredits });
   } catch (error) {
     // The URL may contain a password.
     const name = database.engine === "postgres" ? "the PostgreSQL database" : database.path;

@@ -15,9 +15,10 @@ import Database from "libsql";
 import { requestChart } from "testkit/load/chart-call";
 import { EndlessCallers } from "testkit/load/endless-callers";
 import { PEPPER } from "testkit/pepper";
-import { adminJson, runAdmin } from "testkit/run-admin";
+import { adminJson as processJson } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { adminJson, runAdmin } from "../support/admin-in-process.js";
 import { createSqlite, onPostgres, type TestDatabase } from "../support/databases.js";
 
 let folder: string;
@@ -66,7 +67,7 @@ describe("backup", () => {
     const { url } = await serve();
     const load = new EndlessCallers(url, apiKey, 20);
     await load.received(50);
-    const made = await adminJson(environment, "backup", file("1.db"));
+    const made = await processJson(environment, "backup", file("1.db"));
     const chargedMeanwhile = load.paid.length;
     await load.received(chargedMeanwhile + 50);
     await service?.stop();
@@ -132,7 +133,7 @@ describe("restore", () => {
 
   test("of a deleted store puts the backup in its place", async () => {
     rmSync(storePath());
-    const { accounts, keptAside } = await adminJson(environment, "restore", file("1.db"));
+    const { accounts, keptAside } = await processJson(environment, "restore", file("1.db"));
     expect([accounts, keptAside]).toEqual([1, undefined]);
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
   });

@@ -12,19 +12,24 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 let browser: Browser;
 
-/** Runs a suite in a browser, once for each database engine. */
-export function inBrowserOnEachEngine(
-  title: string,
-  suite: (create: () => Promise<TestDatabase>) => void,
-): void {
+/** Runs a suite in a browser that its tests share. */
+export function inBrowser(suite: () => void): void {
   const why = "absent" in provided ? ` [skipped: ${provided.absent}]` : "";
   describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     beforeAll(async () => {
       browser = await chromium.launch("absent" in provided ? {} : provided);
     });
     afterAll(() => browser.close());
-    onEachEngine(title, suite);
+    suite();
   });
+}
+
+/** Runs a suite in a browser, once for each database engine. */
+export function inBrowserOnEachEngine(
+  title: string,
+  suite: (create: () => Promise<TestDatabase>) => void,
+): void {
+  inBrowser(() => onEachEngine(title, suite));
 }
 
 let people = 0;
