@@ -1,17 +1,45 @@
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { FileReporter } from "./tools/vitest/file-reporter.js";
+import { LongestFirst } from "./tools/vitest/longest-first.js";
+
+/** Tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
+const ISOLATED = [
+  "packages/http/test/dashboard/sign-in-work.test.ts",
+  "packages/http/test/security/canary.test.ts",
+  "packages/http/test/start/assemble-app.test.ts",
+  "packages/http/test/telemetry/*traces.test.ts",
+];
 
 export default defineConfig({
   test: {
-    include: ["packages/*/test/**/*.test.ts"],
-    setupFiles: ["tools/vitest/seed.ts"],
+    // Files share their worker's modules: importing them anew for each file takes a quarter of the processor time.
+    projects: [
+      project({
+        name: "shared",
+        include: ["packages/*/test/**/*.test.ts"],
+        exclude: ISOLATED,
+        isolate: false,
+      }),
+      project({ name: "isolated", include: ISOLATED }),
+    ],
     globalSetup: ["packages/testkit/src/global-setup.ts"],
-    // Far above what anything takes: a busy machine fails no test.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
-    // Most tests wait for processes that they started: vitest's default leaves one processor free.
-    maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
+    // The longest tests wait for processes that they started, so one worker more than processors keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     reporters: [new FileReporter(), ["json", { outputFile: "reports/tests.json" }]],
   },
 });
+
+function project(test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
+  return {
+    test: {
+      setupFiles: ["tools/vitest/seed.ts"],
+      // Far above what anything takes: a busy machine fails no test.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
+      ...test,
+    },
+  };
+}

@@ -33,7 +33,7 @@ export const FULL: Sizes = {
     // Two processors, which also run the callers, can send and answer about twice as many requests as SQLite's
     // capacity.
     factors: { sqlite: [1.25, 1.5], postgres: [2, 3] },
-    ...{ connections: 1000, seconds: 15, longestP99Ms: 250 },
+    ...{ connections: 1000, warmUpSeconds: 3, seconds: 15, longestP99Ms: 250 },
   },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
@@ -44,14 +44,14 @@ export const FULL: Sizes = {
  */
 export const SHORT: Sizes = {
   crash: { callers: 200, kills: 2, longestLoadMs: 800, endsLeases: true },
-  outage: { callers: 200, stops: 2, downMs: 400, endsLeases: true },
+  outage: { callers: 200, stops: 1, downMs: 400, endsLeases: true },
   lockOrder: { operations: 4000 },
   failover: { callers: 64, failovers: 1, loadMs: 400, endsLeases: true },
   pooler: { callers: 16, seconds: 1, kills: 1, endsLeases: true },
   provider: { callersOfAWay: 3, goodCallers: 3, seconds: 1, longestGoodP99Ms: Number.POSITIVE_INFINITY },
   overload: {
     factors: { sqlite: [3], postgres: [3] },
-    ...{ connections: 500, seconds: 2, longestP99Ms: Number.POSITIVE_INFINITY },
+    ...{ connections: 500, warmUpSeconds: 1, seconds: 2, longestP99Ms: Number.POSITIVE_INFINITY },
   },
   fuzz: { cases: 1000, connections: 32, warmUpCases: 300, idle: 300, outlastsIdle: false },
   soak: { seconds: 5, warmUpSeconds: 1, sampleSeconds: 1, rate: 50 },

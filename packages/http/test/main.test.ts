@@ -6,7 +6,7 @@ import Database from "libsql";
 import { PEPPER } from "testkit/pepper";
 import { RawConnection, sendRaw } from "testkit/raw-connection";
 import { ServiceProcess } from "testkit/service-process";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerOf } from "./support/answer.js";
 
 let folder: string;
@@ -140,7 +140,21 @@ describe("a start that cannot succeed exits with code 1 and one line", () => {
   });
 });
 
-describe("malformed requests", () => {
+describe("malformed and unusual requests", () => {
+  let sharedFolder: string;
+  let shared: ServiceProcess;
+  beforeAll(async () => {
+    const environment = { NODE_ENV: "production", KEY_PEPPER: PEPPER };
+    sharedFolder = mkdtempSync(join(tmpdir(), "chart-main-"));
+    shared = await new ServiceProcess({
+      DATABASE_URL: `file:${join(sharedFolder, "chart.db")}`,
+      ...environment,
+    }).listening();
+  });
+  afterAll(async () => {
+    await shared.stop("SIGKILL");
+    rmSync(sharedFolder, { recursive: true });
+  });
   const post = (headers: string, body = "") =>
     `POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\n${headers}\r\n${body}`;
 
@@ -181,9 +195,7 @@ describe("malformed requests", () => {
       "REQUEST_TOO_LARGE",
     ],
   ])("%s: rejected as JSON, and the next request is served", async (_name, bytes, status, errorCode) => {
-    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
-    await service.printed(/listens on/);
-    const answer = await sendRaw(service.url, bytes);
+    const answer = await sendRaw(shared.url, bytes);
 
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -192,7 +204,7 @@ describe("malformed requests", () => {
       "cache-control": "no-store",
     });
     expect(JSON.parse(answer.body)).toMatchObject({ success: false, errorCode, type: "", data: null });
-    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shared.url}/healthz`)).status).toBe(200);
   });
 
   test.each([
@@ -205,10 +217,13 @@ describe("malformed requests", () => {
       400,
     ],
   ])("%s under /v1: rejected in v1's format", async (_name, bytes, code) => {
-    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
-    await service.printed(/listens on/);
-    const { body } = await sendRaw(service.url, bytes);
+    const { body } = await sendRaw(shared.url, bytes);
     expect(JSON.parse(body)).toEqual({ code, message: expect.any(String), status: "error" });
+  });
+
+  test("HTTP/1.0 requests without Host, as some health checks send them, are served", async () => {
+    const answer = await sendRaw(shared.url, "GET /healthz HTTP/1.0\r\n\r\n");
+    expect(answer.status).toBe(200);
   });
 
   test("extra bytes after a complete request do not affect its response: 200 and one charge", async () => {
@@ -223,13 +238,6 @@ describe("malformed requests", () => {
     expect(JSON.parse(answer.body)).toMatchObject({ success: true, type: "ChartResult" });
     expect(accounts()).toMatchObject([{ allocation_credits: 999 }]);
   });
-});
-
-test("HTTP/1.0 requests without Host, as some health checks send them, are served", async () => {
-  const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
-  await service.printed(/listens on/);
-  const answer = await sendRaw(service.url, "GET /healthz HTTP/1.0\r\n\r\n");
-  expect(answer.status).toBe(200);
 });
 
 test("on SIGTERM, requests in flight are completed and charged, and the process exits with 0", async () => {

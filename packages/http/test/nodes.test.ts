@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { requestChart } from "testkit/load/chart-call";
 import { PEPPER } from "testkit/pepper";
-import { adminJson } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { TcpProxy } from "testkit/tcp-proxy";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openPostgresStore } from "../src/database/postgres/postgres-store.js";
+import { adminJson } from "./support/admin-in-process.js";
 import { answerOf } from "./support/answer.js";
 import { onEachEngine, onPostgres, PLAN_CREDITS, type TestDatabase } from "./support/databases.js";
 import { TestService } from "./support/test-service.js";

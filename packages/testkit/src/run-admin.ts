@@ -32,7 +32,11 @@ export async function adminJson<Answer = Record<string, string | number>>(
   environment: Readonly<Record<string, string>>,
   ...parameters: string[]
 ): Promise<Answer> {
-  const { code, stdout, stderr } = await runAdmin(environment, ...parameters, "--json");
+  return documentOf(await runAdmin(environment, ...parameters, "--json"));
+}
+
+/** Returns the document that a command with `--json` printed; throws if it failed or printed to standard error. */
+export function documentOf<Answer>({ code, stdout, stderr }: AdminRun): Answer {
   if (code !== 0 || stderr !== "") throw new Error(`exit code ${code}: ${stderr}`);
   return JSON.parse(stdout) as Answer;
 }

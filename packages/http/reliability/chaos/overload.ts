@@ -17,6 +17,8 @@ export interface OverloadOptions {
   /** Multiples of the measured capacity at which requests are sent. */
   readonly factors: Readonly<Record<PrivateDatabase["engine"], readonly number[]>>;
   readonly connections: number;
+  /** Time until code is compiled and caches are full, before the capacity is measured. */
+  readonly warmUpSeconds: number;
   readonly seconds: number;
   /** Limit of the charts' p99. */
   readonly longestP99Ms: number;
@@ -26,15 +28,13 @@ export interface OverloadOptions {
 const CLOSED_LOOP_CALLERS = 32;
 /** Time that the service needs to measure its own capacity. */
 const ONSET_MS = 1000;
-/** Time until code is compiled and caches are full. */
-const WARM_UP_SECONDS = 3;
 /** Minimum share of the capacity that the service must still use for charts; refusals may take the rest. */
 const LEAST_SHARE_SERVED = 0.2;
 
 /** Sends more requests than the service can handle; it must refuse the excess and serve the rest in time. */
 export async function overload(
   database: PrivateDatabase,
-  { factors, connections, seconds, longestP99Ms }: OverloadOptions,
+  { factors, connections, warmUpSeconds, seconds, longestP99Ms }: OverloadOptions,
   report: Report,
 ): Promise<void> {
   report.part(`Overload on ${ENGINE_NAMES[database.engine]}, ${connections} connections`);
@@ -46,7 +46,7 @@ export async function overload(
   const request = () => requestBytes(chartCall(account.apiKey, { "Idempotency-Key": `call-${++requests}` }));
   const load = { url: service.url, connections: CLOSED_LOOP_CALLERS, request };
   const chartsIn = async (s: number) => (await closedLoop({ ...load, seconds: s })).get(200) ?? 0;
-  let charts = await chartsIn(WARM_UP_SECONDS);
+  let charts = await chartsIn(warmUpSeconds);
   const closed = await chartsIn(seconds);
   charts += closed;
   const capacity = closed / seconds;

@@ -40,6 +40,15 @@ export interface Report {
   readonly isFault?: boolean;
 }
 
+/** Streams that a command writes to. */
+export interface Output {
+  readonly writeOut: (text: string) => void;
+  readonly writeErr: (text: string) => void;
+}
+
+/** Prints a report, as one JSON document or as text for people. */
+export type PrintReport = (report: Report, asJson: boolean) => void;
+
 /** Opens the store, runs an action with it, and closes it. */
 export type RunWithStore = (action: (deps: AdminDeps) => Promise<Report>) => Promise<Report>;
 

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import type { DatabaseLocation } from "../config/database-location.js";
 import { addAccountCommands } from "./account-commands.js";
 import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
-import type { AddAction, Report, RunWithStore } from "./command.js";
+import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
 import { addCreditsCommands } from "./credits-commands.js";
 import { addKeyCommands } from "./key-commands.js";
 
@@ -10,23 +10,32 @@ import { addKeyCommands } from "./key-commands.js";
  * Creates the admin command: nouns such as `account`, each with its verbs.
  *
  * @param findDatabase Reads the location of the store, for commands that work on its file.
+ * @param print Prints the report of a command that has run.
+ * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
  */
-export function createProgram(runWithStore: RunWithStore, findDatabase: () => DatabaseLocation): Command {
+export function createProgram(
+  runWithStore: RunWithStore,
+  findDatabase: () => DatabaseLocation,
+  print: PrintReport,
+  output: Output,
+): Command {
   const program = new Command("npm run --silent admin --")
     .description(
       "Manages the accounts, API keys and credits of Chart API. Run it with the environment variables of the service.",
     )
-    .showSuggestionAfterError(false);
+    .showSuggestionAfterError(false)
+    .exitOverride()
+    .configureOutput(output);
 
   const addAction: AddAction = (command, action) => {
     command.option("--json", "print one JSON document").action(async (options) => {
-      print(await runWithStore((deps) => action(deps, options)), options.json);
+      print(await runWithStore((deps) => action(deps, options)), options.json === true);
     });
   };
 
   const addFileAction: AddFileAction = (command, action) => {
     command.option("--json", "print one JSON document").action(async (file: string, options) => {
-      print(await action(findDatabase(), file), options.json);
+      print(await action(findDatabase(), file), options.json === true);
     });
   };
 
@@ -35,9 +44,4 @@ export function createProgram(runWithStore: RunWithStore, findDatabase: () => Da
   addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
   addBackupCommands(program, addFileAction);
   return program;
-}
-
-function print({ json, text, isFault }: Report, asJson: boolean | undefined): void {
-  process.stdout.write(`${asJson ? JSON.stringify(json) : text}\n`);
-  if (isFault) process.exitCode = 1;
 }

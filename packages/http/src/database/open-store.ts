@@ -2,10 +2,8 @@ import { inspect } from "node:util";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { DatabaseLocation } from "../config/database-location.js";
 import { StartError } from "../config/start-error.js";
-import { openPostgresStore } from "./postgres/postgres-store.js";
 import type { QueryContext } from "./query-context.js";
-import { openSqliteStore } from "./sqlite/sqlite-store.js";
-import { type OnThreadEnd, openSqliteStoreInThread } from "./sqlite/store-thread.js";
+import type { OnThreadEnd } from "./sqlite/store-thread.js";
 import type { PepperVerdict, Stores } from "./stores.js";
 
 /** Options of {@link openStore}. */
@@ -18,7 +16,8 @@ export interface OpenOptions extends Pick<QueryContext, "planCredits"> {
 }
 
 /**
- * Opens the configured database, migrates it and checks its pepper.
+ * Opens the configured database, migrates it and checks its pepper. Imports only what its engine needs: the query
+ * builder has hundreds of modules, and a process whose SQLite runs in a thread does not use them itself.
  *
  * @throws StartError if it cannot be opened or has another pepper.
  */
@@ -46,15 +45,21 @@ const PEPPER_REFUSALS: Readonly<Record<Exclude<PepperVerdict, "accepted">, strin
     "KEY_PEPPER is not known to this store yet: start the service with it once, then repeat the command",
 };
 
-function open(
+async function open(
   database: DatabaseLocation,
   { planCredits, pepper, onThreadEnd }: OpenOptions,
 ): Promise<Stores> {
   const options = { planCredits, pepper };
-  if (database.engine === "postgres") return openPostgresStore(database.url, options);
-  return onThreadEnd
-    ? openSqliteStoreInThread(database.path, options, onThreadEnd)
-    : openSqliteStore(database.path, options);
+  if (database.engine === "postgres") {
+    const { openPostgresStore } = await import("./postgres/postgres-store.js");
+    return openPostgresStore(database.url, options);
+  }
+  if (onThreadEnd) {
+    const { openSqliteStoreInThread } = await import("./sqlite/store-thread.js");
+    return openSqliteStoreInThread(database.path, options, onThreadEnd);
+  }
+  const { openSqliteStore } = await import("./sqlite/sqlite-store.js");
+  return openSqliteStore(database.path, options);
 }
 
 /** Returns the messages of an error and its cause on one line, for example `database "charts" does not exist`. */

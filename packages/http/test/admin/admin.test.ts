@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import { requestChart } from "testkit/load/chart-call";
 import { PEPPER } from "testkit/pepper";
-import { type AdminRun, adminJson, runAdmin } from "testkit/run-admin";
+import { type AdminRun, adminJson as processJson, runAdmin as runProcess } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createProgram } from "../../src/admin/program.js";
+import { adminJson, runAdmin } from "../support/admin-in-process.js";
 import { answerOf } from "../support/answer.js";
 import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
 
@@ -21,8 +22,8 @@ const prepare = async (create: () => Promise<TestDatabase>) => {
   environment = { DATABASE_URL: database.url, KEY_PEPPER: PEPPER, PLAN_CREDITS_SCALE: "7" };
 };
 const admin = (...parameters: string[]) => runAdmin(environment, ...parameters);
-const createAccount = (...options: string[]) =>
-  adminJson(environment, "account", "create", "--email", "Ada@Example.com", "--plan", "scale", ...options);
+const CREATE = ["account", "create", "--email", "Ada@Example.com", "--plan", "scale"];
+const createAccount = (...options: string[]) => adminJson(environment, ...CREATE, ...options);
 const serve = async () => {
   service = new ServiceProcess({ NODE_ENV: "production", ...environment });
   await service.printed(/listens on/);
@@ -34,13 +35,13 @@ onEachEngine("the admin command", (create) => {
   afterEach(() => database.drop());
 
   test("migrates an empty store, and creates an account with the plan's allocation and a key that is shown once", async () => {
-    const created = await createAccount();
+    const created = await processJson(environment, ...CREATE);
     expect(created).toMatchObject({
       accountId: expect.stringMatching(/^acct_/),
       apiKey: expect.stringMatching(/^chart_live_\w{38}$/),
       ...{ email: "ada@example.com", plan: "scale", status: "active", credits: 7 },
     });
-    const { stdout } = await admin("account", "show", "--account", "ada@example.com");
+    const { stdout } = await runProcess(environment, "account", "show", "--account", "ada@example.com");
     expect(stdout).toContain(created["accountId"]);
     expect(stdout).not.toContain(created["apiKey"]);
   });
@@ -112,7 +113,7 @@ describe("the admin command", () => {
       1,
       `${accountId}: monthly credits 7, in the ledger 7; granted credits 3, in the ledger 0\n`,
     ]);
-    const json = await admin("credits", "check", "--json");
+    const json = await runProcess(environment, "credits", "check", "--json");
     expect([json.code, JSON.parse(json.stdout)]).toMatchObject([
       1,
       { accounts: 1, differences: [{ accountId }] },
@@ -223,7 +224,7 @@ describe("an error is one line, and no store is opened", () => {
     ],
   ])("%s, as a process", async (_name, variables, parameters, reason) => {
     expectRefusal(
-      await runAdmin({ DATABASE_URL: "file:/dev/null/x.db", ...variables }, ...parameters),
+      await runProcess({ DATABASE_URL: "file:/dev/null/x.db", ...variables }, ...parameters),
       reason,
     );
   });
@@ -312,15 +313,8 @@ function unopened(): { program: Command; stdout: string[]; stderr: string[] } {
   const program = createProgram(
     () => Promise.reject(new Error("a store would be opened")),
     () => ({ engine: "sqlite", path: "/nowhere" }),
+    () => {},
+    { writeOut: (text) => stdout.push(text), writeErr: (text) => stderr.push(text) },
   );
-  const output = {
-    writeOut: (text: string) => stdout.push(text),
-    writeErr: (text: string) => stderr.push(text),
-  };
-  const listen = (command: Command): void => {
-    command.exitOverride().configureOutput(output);
-    command.commands.forEach(listen);
-  };
-  listen(program);
   return { program, stdout, stderr };
 }

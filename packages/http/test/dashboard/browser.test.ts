@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { requestChart } from "testkit/load/chart-call";
 import { Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inBrowserOnEachEngine, inspect, openBrowser } from "../support/browser.js";
-import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
+import { inBrowserOnEachEngine, openBrowser } from "../support/browser.js";
+import { accept, go, open, signIn } from "../support/dashboard-pages.js";
+import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 
 /** Returns the new API key, which a page shows only once. */
 const shownKey = async (page: Page) => (await page.locator("#new-key").textContent()) ?? "";
@@ -15,40 +16,15 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   });
   afterAll(() => service.stop());
 
-  const accept = async (page: Page, { invitationUrl }: Invited) => {
-    await page.goto(invitationUrl);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await go(page, "Accept invitation", "button");
-    await page.waitForURL(/\/dashboard\/accounts\/acct_\w+$/);
-  };
-  const open = async (invited: Invited, options = {}) => {
-    const context = await openBrowser(options);
-    const page = await context.newPage();
-    await accept(page, invited);
-    return page;
-  };
-  const signIn = async (page: Page, email: string, password: string) => {
-    await page.goto(`${service.url}/dashboard/sign-in`);
-    await page.getByLabel("Email address").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await go(page, "Sign in", "button");
-  };
-  /** Clicks a link or a submit button and waits for the next page. */
-  const go = async (page: Page, name: string, role: "link" | "button" = "link") => {
-    const loaded = page.waitForEvent("domcontentloaded");
-    await page.getByRole(role, { name, exact: true }).click();
-    await loaded;
-  };
-
   test("an invited person can sign in with the new password and sees the balance decrease after a request", async () => {
     const invited = await service.invite({ credits: "100" });
     const page = await open(invited);
     await go(page, "Sign out", "button");
     await page.waitForURL(/sign-in$/);
 
-    await signIn(page, invited.email, "a wrong password");
+    await signIn(page, service.url, invited.email, "a wrong password");
     expect(await page.getByRole("alert").textContent()).toBe("Incorrect email address or password.");
-    await signIn(page, invited.email, PASSWORD);
+    await signIn(page, service.url, invited.email, PASSWORD);
     await page.waitForURL(/accounts/);
 
     const left = page.locator('[data-test="allocation-left"]');
@@ -284,72 +260,6 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Your new key" }).waitFor();
   });
-
-  test("every page is accessible and fits the screen, in light and dark mode, at 360 and 1280 pixels", async () => {
-    const email = `somebody.with.a.very.long.name.${crypto.randomUUID()}@a-subdomain.of.a-long-organisation.example.com`;
-    const invited = await service.invite({ operator: true, email });
-    for (let n = 0; n < 3; n++) await requestChart(service.url, invited.apiKey);
-    await fetch(`${service.url}/v2/charts`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${invited.apiKey}` },
-    });
-    const context = await openBrowser();
-    const page = await context.newPage();
-    const faults: string[] = [];
-    const engine = service.database.engine;
-    const look = async (name: string) => faults.push(...(await inspect(page, `${engine}-${name}`)));
-    const visit = async (path: string, name: string) => {
-      await page.goto(service.url + path);
-      await look(name);
-    };
-
-    await visit("/dashboard/sign-in", "sign-in");
-    await signIn(page, invited.email, "a wrong password");
-    await look("sign-in-refused");
-    await visit("/dashboard/reset", "reset");
-    await page.getByLabel("Email address").fill("nobody@example.com");
-    await go(page, "Send link", "button");
-    await look("reset-sent");
-    await visit("/dashboard/sign-up", "sign-up");
-    await visit("/dashboard/links/none", "link-spent");
-    await page.goto(invited.invitationUrl);
-    await look("invitation");
-    await page.getByLabel("Password", { exact: true }).fill(invited.email);
-    await go(page, "Accept invitation", "button");
-    await look("invitation-refused");
-    await accept(page, invited);
-    await page.locator("summary").click();
-    await look("overview");
-    const own = `/dashboard/accounts/${invited.accountId}`;
-    await visit(`${own}/key`, "key");
-    await visit(`${own}/key/rotate`, "key-rotate");
-    await go(page, "Replace key", "button");
-    await look("key-new");
-    await visit(`${own}/usage`, "usage");
-    await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
-    await visit(`${own}/quick-start`, "quick-start");
-    await visit(`${own}/settings`, "settings");
-    await page.getByLabel("Current password", { exact: true }).fill("a wrong password");
-    await page
-      .getByLabel("New password (at least 10 characters)", { exact: true })
-      .fill("another long password");
-    await go(page, "Change password", "button");
-    await look("settings-refused");
-    await visit("/dashboard/operator", "operator");
-    await visit("/dashboard/operator?q=nobody", "operator-none");
-    const managed = `/dashboard/operator/accounts/${invited.accountId}`;
-    await visit(managed, "operator-account");
-    await page.getByLabel("Number of credits").fill("7");
-    await page.getByLabel("Reason").fill("W".repeat(200));
-    await go(page, "Grant credits", "button");
-    await look("operator-granted");
-    await visit(`${own}/usage`, "usage-long");
-    await visit("/dashboard/operator/audit", "operator-audit");
-    await visit("/dashboard/nowhere", "not-found");
-    const fresh = await open(await service.invite());
-    faults.push(...(await inspect(fresh, `${engine}-overview-empty`)));
-    expect(faults).toEqual([]);
-  }, 240_000);
 
   test("operators can change an account, and every change is in the audit log with its request ID", async () => {
     const page = await open(await service.invite({ operator: true }));

@@ -1,9 +1,9 @@
 import { EndlessCallers } from "testkit/load/endless-callers";
 import { PEPPER } from "testkit/pepper";
 import { RawConnection } from "testkit/raw-connection";
-import { adminJson } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { afterEach, describe, expect, test } from "vitest";
+import { adminJson } from "../support/admin-in-process.js";
 import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
 
 const running: ServiceProcess[] = [];

@@ -1,9 +1,9 @@
 import { requestChart } from "testkit/load/chart-call";
 import { EndlessCallers } from "testkit/load/endless-callers";
 import { PEPPER } from "testkit/pepper";
-import { adminJson } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { adminJson } from "../support/admin-in-process.js";
 import { onPostgres, type TestDatabase } from "../support/databases.js";
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { validate } from "dockerfile-utils";
 import { PEPPER } from "testkit/pepper";
 import { ServiceProcess } from "testkit/service-process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { issueLink } from "../../src/sign-in/links.js";
 import { buildInFolders, readDockerfile } from "./image-build.js";
@@ -23,6 +23,21 @@ const VARIABLES = [
       ),
     ),
   ),
+];
+
+/** True for `npm run check:image`, where all steps of the image build anew. */
+const isFull = process.env["IMAGE_BUILD"] === "full";
+
+/** Results of `npm run build` and the tests' gazetteer. The compiler and the command compare them with their sources. */
+const BUILT = [
+  ...["chart-core", "gazetteer", "http"]
+    .flatMap((name) => [`packages/${name}/dist`, `packages/${name}/tsconfig.tsbuildinfo`])
+    .map((path) => ({ command: "run build", source: join(ROOT, path), target: path })),
+  {
+    command: "packages/gazetteer/dist/main.js",
+    source: inject("gazetteerPath"),
+    target: "data/gazetteer.db",
+  },
 ];
 
 describe("the Dockerfile", () => {
@@ -61,7 +76,7 @@ describe("the steps of the image, run in folders without a container engine", ()
   let app: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "chart-image-"));
-    app = buildInFolders(join(ROOT, "Dockerfile"), ROOT, folder);
+    app = buildInFolders(join(ROOT, "Dockerfile"), ROOT, folder, isFull ? [] : BUILT);
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true }), 120_000);
 

@@ -19,13 +19,28 @@ export function readDockerfile(path: string): readonly Instruction[] {
     });
 }
 
+/** Result of an earlier build that a command of the Dockerfile may reuse. */
+export interface BuiltEarlier {
+  /** Text in the command that would build it. */
+  readonly command: string;
+  readonly source: string;
+  /** Path in the working directory. */
+  readonly target: string;
+}
+
 /**
  * Runs the file operations of a Dockerfile in plain folders: COPY from the context and between stages, and RUN in the
  * working directory. Skips commands on absolute paths, which refer to the image's own file system.
  *
+ * @param built Results of earlier builds, which are copied before the command that would build them again.
  * @returns The last stage's working directory.
  */
-export function buildInFolders(dockerfile: string, context: string, folder: string): string {
+export function buildInFolders(
+  dockerfile: string,
+  context: string,
+  folder: string,
+  built: readonly BuiltEarlier[],
+): string {
   const stages = new Map<string, string>();
   let stage = "";
   let workdir = "/";
@@ -53,9 +68,14 @@ export function buildInFolders(dockerfile: string, context: string, folder: stri
       for (const name of names) {
         const source = from === undefined ? join(context, name) : join(stages.get(from) ?? "", name);
         const isFolder = target.endsWith("/") && !statSync(source).isDirectory();
-        copy(source, isFolder ? join(inStage(target), basename(name)) : inStage(target));
+        const destination = isFolder ? join(inStage(target), basename(name)) : inStage(target);
+        if (from === undefined) copy(source, destination);
+        else link(source, destination);
       }
     } else if (word === "RUN" && !/\s\//.test(rest)) {
+      for (const { command, source, target } of built) {
+        if (rest.includes(command)) copy(source, inStage(target));
+      }
       execFileSync("/bin/sh", ["-c", rest], { cwd: inStage("."), stdio: "pipe" });
     }
   }
@@ -66,4 +86,12 @@ function copy(source: string, target: string): void {
   if (!existsSync(source)) throw new Error(`COPY: there is no ${source}`);
   mkdirSync(dirname(target), { recursive: true });
   cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Copies between stages as hard links, because copying all installed packages would take seconds. */
+function link(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  const isFolder = statSync(source).isDirectory();
+  if (isFolder) mkdirSync(target, { recursive: true });
+  execFileSync("cp", ["--archive", "--link", isFolder ? `${source}/.` : source, target]);
 }

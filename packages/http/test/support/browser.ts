@@ -12,19 +12,24 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 let browser: Browser;
 
-/** Runs a suite in a browser, once for each database engine. */
-export function inBrowserOnEachEngine(
-  title: string,
-  suite: (create: () => Promise<TestDatabase>) => void,
-): void {
+/** Runs a suite in a browser that its tests share. */
+export function inBrowser(suite: () => void): void {
   const why = "absent" in provided ? ` [skipped: ${provided.absent}]` : "";
   describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     beforeAll(async () => {
       browser = await chromium.launch("absent" in provided ? {} : provided);
     });
     afterAll(() => browser.close());
-    onEachEngine(title, suite);
+    suite();
   });
+}
+
+/** Runs a suite in a browser, once for each database engine. */
+export function inBrowserOnEachEngine(
+  title: string,
+  suite: (create: () => Promise<TestDatabase>) => void,
+): void {
+  inBrowser(() => onEachEngine(title, suite));
 }
 
 let people = 0;
@@ -61,7 +66,11 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
 
 /** Returns the accessibility problems that axe-core finds. */
 async function violations(page: Page, where: string): Promise<string[]> {
-  const { passes, violations } = (await page.evaluate(`{ ${AXE}; axe.run(document); }`)) as AxeResults;
+  // Sent once for each page: it is half a megabyte.
+  if (await page.evaluate("window.axe === undefined")) await page.evaluate(`${AXE}; 0`);
+  const { passes, violations } = (await page.evaluate(
+    `axe.run(document, { resultTypes: ["violations"] })`,
+  )) as AxeResults;
   const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);
   return passes.length < 10 ? [...found, `${where}: axe-core looked at almost nothing`] : found;
 }

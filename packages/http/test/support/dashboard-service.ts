@@ -1,6 +1,6 @@
 import { PEPPER } from "testkit/pepper";
 import { ServiceProcess } from "testkit/service-process";
-import { adminInProcess } from "./admin-in-process.js";
+import { adminJson } from "./admin-in-process.js";
 import type { TestDatabase } from "./databases.js";
 
 /** Password of all accounts in these tests. */
@@ -35,7 +35,7 @@ export class DashboardService extends ServiceProcess {
   override admin<Answer = Record<string, string | number>>(
     ...parameters: (string | number)[]
   ): Promise<Answer> {
-    return adminInProcess({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
+    return adminJson({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
   }
 
   /** Creates an account and invites its owner. */

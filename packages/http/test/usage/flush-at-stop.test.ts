@@ -1,7 +1,7 @@
 import { requestChart } from "testkit/load/chart-call";
-import { adminJson } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { expect, test } from "vitest";
+import { adminJson } from "../support/admin-in-process.js";
 import { onEachEngine } from "../support/databases.js";
 
 onEachEngine("a service that is stopped", (create) => {

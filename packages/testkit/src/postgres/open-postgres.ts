@@ -12,6 +12,6 @@ export async function openPostgres(): Promise<{
   if (url) return { provided: { url } };
   const absent = PrivatePostgres.whyAbsent();
   if (absent !== undefined) return { provided: { absent } };
-  const server = await PrivatePostgres.create();
+  const server = await PrivatePostgres.create("off");
   return { provided: { url: server.url }, stop: () => server.remove() };
 }

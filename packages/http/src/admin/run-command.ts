@@ -1,0 +1,82 @@
+import { CommanderError } from "commander";
+import { createKeyHasher } from "../accounts/api-key.js";
+import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
+import { type ProcessEnvironment, readAccountsConfig } from "../config/config.js";
+import { readDashboardConfig } from "../config/dashboard-config.js";
+import { StartError } from "../config/start-error.js";
+import { openStore } from "../database/open-store.js";
+import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
+import { createSmtpMailer } from "../mail/smtp-mailer.js";
+import { createTokenHasher } from "../sign-in/tokens.js";
+import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
+import { createProgram } from "./program.js";
+
+/** Folder of the repository, relative to dist/admin. */
+const ROOT = new URL("../../../../", import.meta.url);
+
+/**
+ * Runs an admin command and returns its exit code.
+ *
+ * @param environment Variables of the service's configuration.
+ * @param parameters Words of the command, such as `account list`.
+ */
+export async function runCommand(
+  environment: ProcessEnvironment,
+  parameters: readonly string[],
+  output: Output,
+): Promise<number> {
+  let exitCode = 0;
+  const print = ({ json, text, isFault }: Report, asJson: boolean) => {
+    output.writeOut(`${asJson ? JSON.stringify(json) : text}\n`);
+    if (isFault) exitCode = 1;
+  };
+  const findDatabase = () => readAccountsConfig(environment, ROOT).database;
+  try {
+    const program = createProgram(storeRunner(environment), findDatabase, print, output);
+    await program.parseAsync(parameters, { from: "user" });
+  } catch (error) {
+    // Commander has written its own errors, and the help.
+    if (error instanceof CommanderError) return error.exitCode;
+    output.writeErr(`${reasonOf(error)}\n`);
+    return 1;
+  }
+  return exitCode;
+}
+
+function storeRunner(environment: ProcessEnvironment): RunWithStore {
+  return async (action) => {
+    const config = readAccountsConfig(environment, ROOT);
+    const { database, planCredits, keyPepper } = config;
+    const pepper = fingerprintPeppers(config);
+    const store = await openStore(database, { planCredits, pepper });
+    try {
+      const hashKey = createKeyHasher(keyPepper);
+      const invitations = () => invitationDeps(environment);
+      return await action({ store, planCredits, hashKey, pepper, now: () => new Date(), invitations });
+    } finally {
+      await store.close();
+    }
+  };
+}
+
+/**
+ * Reads the dashboard's configuration for an invitation. Called only by the command that needs it, so that the others
+ * work without these variables.
+ *
+ * @throws StartError that names the invalid or missing variable.
+ */
+function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
+  const { sessionSecret, smtpUrl, baseUrl } = readDashboardConfig(environment);
+  if (sessionSecret === undefined) {
+    throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
+  }
+  const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
+  return { hashToken: createTokenHasher(sessionSecret), baseUrl, mailer };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StoreUnavailableError) {
+    return `The store is busy or cannot be reached (${error.message}). Try again.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,80 @@
+import { requestChart } from "testkit/load/chart-call";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inBrowser, inspect, openBrowser } from "../support/browser.js";
+import { accept, go, open, signIn } from "../support/dashboard-pages.js";
+import { DashboardService } from "../support/dashboard-service.js";
+import { createSqlite } from "../support/databases.js";
+
+// On one database engine: both give the same pages.
+inBrowser(() => {
+  let service: DashboardService;
+  beforeAll(async () => {
+    service = await DashboardService.start(await createSqlite(), { NODE_ENV: "development", SIGNUP: "open" });
+  });
+  afterAll(() => service.stop());
+
+  test("every page is accessible and fits the screen, in light and dark mode, at 360 and 1280 pixels", async () => {
+    const email = `somebody.with.a.very.long.name.${crypto.randomUUID()}@a-subdomain.of.a-long-organisation.example.com`;
+    const invited = await service.invite({ operator: true, email });
+    for (let n = 0; n < 3; n++) await requestChart(service.url, invited.apiKey);
+    await fetch(`${service.url}/v2/charts`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${invited.apiKey}` },
+    });
+    const context = await openBrowser();
+    const page = await context.newPage();
+    const faults: string[] = [];
+    const look = async (name: string) => faults.push(...(await inspect(page, name)));
+    const visit = async (path: string, name: string) => {
+      await page.goto(service.url + path);
+      await look(name);
+    };
+
+    await visit("/dashboard/sign-in", "sign-in");
+    await signIn(page, service.url, invited.email, "a wrong password");
+    await look("sign-in-refused");
+    await visit("/dashboard/reset", "reset");
+    await page.getByLabel("Email address").fill("nobody@example.com");
+    await go(page, "Send link", "button");
+    await look("reset-sent");
+    await visit("/dashboard/sign-up", "sign-up");
+    await visit("/dashboard/links/none", "link-spent");
+    await page.goto(invited.invitationUrl);
+    await look("invitation");
+    await page.getByLabel("Password", { exact: true }).fill(invited.email);
+    await go(page, "Accept invitation", "button");
+    await look("invitation-refused");
+    await accept(page, invited);
+    await page.locator("summary").click();
+    await look("overview");
+    const own = `/dashboard/accounts/${invited.accountId}`;
+    await visit(`${own}/key`, "key");
+    await visit(`${own}/key/rotate`, "key-rotate");
+    await go(page, "Replace key", "button");
+    await look("key-new");
+    await visit(`${own}/usage`, "usage");
+    await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
+    await visit(`${own}/quick-start`, "quick-start");
+    await visit(`${own}/settings`, "settings");
+    await page.getByLabel("Current password", { exact: true }).fill("a wrong password");
+    await page
+      .getByLabel("New password (at least 10 characters)", { exact: true })
+      .fill("another long password");
+    await go(page, "Change password", "button");
+    await look("settings-refused");
+    await visit("/dashboard/operator", "operator");
+    await visit("/dashboard/operator?q=nobody", "operator-none");
+    const managed = `/dashboard/operator/accounts/${invited.accountId}`;
+    await visit(managed, "operator-account");
+    await page.getByLabel("Number of credits").fill("7");
+    await page.getByLabel("Reason").fill("W".repeat(200));
+    await go(page, "Grant credits", "button");
+    await look("operator-granted");
+    await visit(`${own}/usage`, "usage-long");
+    await visit("/dashboard/operator/audit", "operator-audit");
+    await visit("/dashboard/nowhere", "not-found");
+    const fresh = await open(await service.invite());
+    faults.push(...(await inspect(fresh, "overview-empty")));
+    expect(faults).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import { openBrowser } from "./browser.js";
+import { type Invited, PASSWORD } from "./dashboard-service.js";
+
+/** Accepts an invitation by choosing the password of all tests. */
+export async function accept(page: Page, { invitationUrl }: Invited): Promise<void> {
+  await page.goto(invitationUrl);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await go(page, "Accept invitation", "button");
+  await page.waitForURL(/\/dashboard\/accounts\/acct_\w+$/);
+}
+
+/** Accepts an invitation in a new browser profile and returns its page. */
+export async function open(invited: Invited, options = {}): Promise<Page> {
+  const context = await openBrowser(options);
+  const page = await context.newPage();
+  await accept(page, invited);
+  return page;
+}
+
+/** Submits the sign-in form of the service at a URL. */
+export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
+  await page.goto(`${url}/dashboard/sign-in`);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await go(page, "Sign in", "button");
+}
+
+/** Clicks a link or a submit button and waits for the next page. */
+export async function go(page: Page, name: string, role: "link" | "button" = "link"): Promise<void> {
+  const loaded = page.waitForEvent("domcontentloaded");
+  await page.getByRole(role, { name, exact: true }).click();
+  await loaded;
+}
