@@ -2,7 +2,7 @@ import { PEPPER } from "testkit/pepper";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accountText } from "../../src/admin/account-text.js";
 import type { Stores } from "../../src/database/stores.js";
-import { adminInProcess } from "../support/admin-in-process.js";
+import { adminJson } from "../support/admin-in-process.js";
 import { createSqlite, type TestDatabase } from "../support/databases.js";
 
 let database: TestDatabase;
@@ -15,13 +15,13 @@ afterEach(() => database.drop());
 
 const create = async (email: string) => {
   const options = ["--email", email, "--plan", "developer"];
-  const { accountId } = await adminInProcess<{ accountId: string }>(
+  const { accountId } = await adminJson<{ accountId: string }>(
     environment,
     ...["account", "create", ...options],
   );
   return accountId;
 };
-const repair = (...options: string[]) => adminInProcess<object>(environment, "account", "repair", ...options);
+const repair = (...options: string[]) => adminJson<object>(environment, "account", "repair", ...options);
 
 async function withStore<Result>(use: (store: Stores) => Promise<Result>): Promise<Result> {
   const store = await database.open();

@@ -4,6 +4,7 @@ import { createDashboard } from "../../src/dashboard/create-dashboard.js";
 import type { AnswerDashboard } from "../../src/dashboard/dashboard.js";
 import type { DashboardEnv } from "../../src/dashboard/env.js";
 import { PageLimits } from "../../src/dashboard/guard/limit-pages.js";
+import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { openSession } from "../../src/sign-in/browser-sessions.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
 import { TestClock } from "../support/test-clock.js";
@@ -87,6 +88,7 @@ describe("the dashboard", () => {
     };
     const dashboard = createDashboard(config, {
       ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.baseUrl },
+      attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
       ...{ trustProxy: false, production: false, usage: { flush: async () => {} }, print: () => {} },
     });

@@ -15,7 +15,7 @@ export const PLACES_PATH = "/v2/places";
 const DEFAULT_LIMIT = 8;
 
 /** Schema of the query parameters; each value is text. */
-export const PlacesQuerySchema: v.GenericSchema<unknown, PlacesQuery> = v.object({
+const PlacesQuerySchema: v.GenericSchema<unknown, PlacesQuery> = v.object({
   q: v.pipe(
     v.string(),
     v.trim(),

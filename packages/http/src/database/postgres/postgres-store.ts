@@ -47,7 +47,15 @@ export async function openPostgresStore(
   const { pool, db } = open(options);
   const { db: pages } = open({ ...options, maxConnections: PAGE_CONNECTIONS });
   const { planCredits, pepper } = options;
-  const context: QueryContext = { db, reader: db, pages, engine: "postgres", statements, planCredits, pepper };
+  const context: QueryContext = {
+    db,
+    reader: db,
+    pages,
+    engine: "postgres",
+    statements,
+    planCredits,
+    pepper,
+  };
   const tokens = new BatchQueue((requests: readonly TokenRequest[]) => takeSharedTokens(context, requests));
   return new SqlStores(context, {
     charge: chargeInOneStatement,
