@@ -226,7 +226,7 @@ describe("malformed and unusual requests", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("extra bytes after a complete request do not affect its response: 200 and one charge", async () => {
+  test("extra bytes after a complete request do not affect its response: 200, one charge, then 400", async () => {
     const service = start();
     await service.printed(/^curl .+\n/m);
     const [, key] = /Bearer (\S+)'/.exec(service.stdout) ?? [];
@@ -234,8 +234,10 @@ describe("malformed and unusual requests", () => {
     const headers = `Authorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
     const answer = await sendRaw(service.url, post(headers, `${body}and more`));
 
+    const [chart = "", refusal] = answer.body.split("HTTP/1.1 ");
     expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toMatchObject({ success: true, type: "ChartResult" });
+    expect(JSON.parse(chart)).toMatchObject({ success: true, type: "ChartResult" });
+    expect(refusal).toMatch(/^400 .*"BAD_REQUEST"/s);
     expect(accounts()).toMatchObject([{ allocation_credits: 999 }]);
   });
 });

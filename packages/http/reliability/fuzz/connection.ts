@@ -51,7 +51,8 @@ export class Connection {
     if (!isWellFormed) socket.end();
     const isHung = await done;
     socket.removeAllListeners("data").removeAllListeners("close");
-    if (isHung || !isWellFormed) this.close();
+    const isEnding = answers.some(({ head }) => /\r\nconnection: close/i.test(head));
+    if (isHung || isEnding || !isWellFormed) this.close();
     return { answers, isHung };
   }
 

@@ -246,7 +246,7 @@ onEachEngine("signing in", (create) => {
       connection.hangUp();
       await vi.waitUntil(() => statusesOfErrors().length > count, PATIENCE);
     }
-    expect(statusesOfErrors().slice(before)).toEqual(["400", "400"]);
+    expect(new Set(statusesOfErrors().slice(before))).toEqual(new Set(["400"]));
     expect(service.stderr).not.toContain("failed with a server error");
   });
   const statusesOfErrors = () =>

@@ -165,7 +165,7 @@ onPostgres("the shared store", (create) => {
     await holder.query("select * from idempotent_requests for update");
 
     const outcomes = await Promise.all([claim("held", "req_2"), claim("free", "req_3")]);
-    expect(outcomes).toEqual([{ kind: "in-use" }, { kind: "claimed" }]);
+    expect(outcomes).toMatchObject([{ kind: "in-use" }, { kind: "claimed" }]);
     await holder.query("rollback");
     await holder.end();
     await store.close();

@@ -92,7 +92,7 @@ test("reads of the dashboard run in a thread that never gets a charge, and see w
   await store.close();
   spy.mockRestore();
   expect([...posted.values()]).toEqual([
-    ["ping", "create", "charge", "charge", "charge", "close"],
+    ["hasAny", "create", "charge", "charge", "charge", "close"],
     ["listLedger", "listLedger", "close"],
   ]);
 });

@@ -74,7 +74,7 @@ onEachEngine("usage and audit log", (create) => {
       "drop index ledger_allocations",
     ];
     for (const statement of undone) await database.sql(statement);
-    await database.sql("delete from kysely_migration where name = '0008-bounded-reads'");
+    await database.sql("delete from kysely_migration where name = '0010-bounded-reads'");
     store = await database.open();
     expect(await database.sql(counts)).toEqual(before);
   });

@@ -76,6 +76,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "hashRequest",
     "hashUnderPrevious",
     "headerPrefix",
+    "inDoubt",
     "logger",
     "mountDashboard",
     "now",
