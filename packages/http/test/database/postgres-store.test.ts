@@ -41,6 +41,16 @@ onPostgres("the shared store", (create) => {
     expect(migrations).toEqual([{ count: 10 }]);
   });
 
+  test("opens although a pooled connection still holds the lock that the query builder takes for migrations", async () => {
+    await migrated(database);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query("select pg_advisory_lock(3853314791062309107)");
+    const store = await openPostgresStore(database.url, options).finally(() => holder.end());
+    expect(await store.accounts.hasAny()).toBe(false);
+    await store.close();
+  });
+
   test("does not open where a commit could be confirmed before it is on disk", async () => {
     const { href } = Object.assign(new URL(database.url), {
       search: "?options=-c%20synchronous_commit%3Doff",

@@ -1,5 +1,6 @@
-import { type Migration, Migrator } from "kysely";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import type { Engine, QueryContext } from "../query-context.js";
+import type { Tables } from "../tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
@@ -15,7 +16,25 @@ import { usage } from "./usage.js";
  * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
  * and the others wait until it has finished.
  */
-export async function migrate({ db, engine }: Pick<QueryContext, "db" | "engine">): Promise<void> {
+export function migrate({ db, engine }: Pick<QueryContext, "db" | "engine">): Promise<void> {
+  if (engine === "sqlite") return migrateToLatest(db, engine);
+  // This transaction only holds the lock; the migrations run in one of their own, on another connection.
+  return db.transaction().execute(async (transaction) => {
+    // Behind a pooler the role's timeouts hold, which are too short for another node's migration.
+    await sql`select set_config('statement_timeout', ${String(MIGRATION_TIMEOUT_MS)}, true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+    await migrateToLatest(db, engine);
+  });
+}
+
+/** Maximum time of a statement of a migration, which may read a ledger of many millions of entries, on PostgreSQL. */
+export const MIGRATION_TIMEOUT_MS: number = 30 * 60 * 1000;
+
+/** Number of the lock that a node holds while it migrates. It ends with the transaction. */
+const MIGRATION_LOCK = 7_241_988;
+
+async function migrateToLatest(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const provider = { getMigrations: async () => migrations(engine) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { BatchQueue } from "../batch-queue.js";
-import { migrate } from "../migrations/migrate.js";
+import { MIGRATION_TIMEOUT_MS, migrate } from "../migrations/migrate.js";
 import type { QueryContext } from "../query-context.js";
 import { SqlStores } from "../sql-stores.js";
 import { StatementCache } from "../statement-cache.js";
@@ -9,6 +9,7 @@ import type { Stores } from "../stores.js";
 import type { Tables } from "../tables.js";
 import { type TokenRequest, takeSharedTokens } from "./postgres-buckets.js";
 import { chargeInOneStatement } from "./postgres-charge.js";
+import { UnlockedPostgresDialect } from "./postgres-dialect.js";
 import { openPostgresPool, type PostgresOptions } from "./postgres-pool.js";
 
 /** Oldest major version of PostgreSQL that the queries are tested on. */
@@ -16,9 +17,6 @@ const OLDEST_VERSION = 15;
 
 /** Connections for reads of the dashboard. Few, because each can keep a processor of the server busy. */
 const PAGE_CONNECTIONS = 2;
-
-/** Maximum time of one statement of a migration, which may read a ledger of many millions of entries. */
-const MIGRATION_TIMEOUT_MS = 30 * 60 * 1000;
 
 /**
  * Opens the stores in a PostgreSQL database, which several nodes may share, and migrates it.
@@ -32,7 +30,7 @@ export async function openPostgresStore(
   const statements = new StatementCache();
   const open = (limits: PostgresOptions) => {
     const pool = openPostgresPool(url, statements, limits);
-    return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+    return { pool, db: new Kysely<Tables>({ dialect: new UnlockedPostgresDialect({ pool }) }) };
   };
   const { connectTimeoutMs } = options;
   const limits = { ...(connectTimeoutMs !== undefined && { connectTimeoutMs }) };
