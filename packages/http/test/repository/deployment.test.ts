@@ -107,8 +107,14 @@ describe("compose.yaml", () => {
     expect(images).toEqual([expect.stringMatching(/^postgres:\d+\.\d+-\w+@sha256:[0-9a-f]{64}$/)]);
   });
 
-  test("trusts no X-Forwarded-For, because it has no proxy that would write it", () => {
-    expect(compose.services.chart.environment).not.toHaveProperty("TRUST_PROXY");
+  test("trusts no X-Forwarded-For by default, because it has no proxy that would write it", () => {
+    expect(compose.services.chart.environment["TRUST_PROXY"]).toMatch(/^\$\{TRUST_PROXY:-false\}$/);
+  });
+
+  test("passes on the pepper that is being replaced", () => {
+    expect(compose.services.chart.environment["KEY_PEPPER_PREVIOUS"]).toMatch(
+      /^\$\{KEY_PEPPER_PREVIOUS:-\}$/,
+    );
   });
 
   test("runs the service without root privileges on a read-only file system, published on loopback only", () => {
@@ -125,7 +131,7 @@ describe("compose.yaml", () => {
   test("has no secrets, sets only variables that the service reads, and uses the volumes that it declares", () => {
     for (const { environment } of Object.values(compose.services)) {
       for (const [name, value] of Object.entries(environment)) {
-        if (/PASSWORD|PEPPER/.test(name)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+        if (/PASSWORD|PEPPER$/.test(name)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
       }
     }
     for (const name of Object.keys(compose.services.chart.environment)) expect(VARIABLES).toContain(name);

@@ -19,7 +19,8 @@ export function setBirthHeaders(
   isPlaceFound: boolean,
 ): void {
   if (isPlaceFound) {
-    if (place.names !== undefined) headers[names.place] = displayString(label(place.names));
+    const name = place.names === undefined ? "" : label(place.names);
+    if (name !== "") headers[names.place] = displayString(name);
     headers[names.coordinates] = `${degrees(place.coords.lat)};${degrees(place.coords.lng)}`;
     if (alternatives > 0) headers[names.placeAlternatives] = String(alternatives);
   }

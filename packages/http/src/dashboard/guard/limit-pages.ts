@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { addressKey } from "../../rate-limit/address-key.js";
+import { bucketKey } from "../../rate-limit/bucket-key.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
 import type { RateLimit } from "../../rate-limit/token-bucket.js";
 import { clientAddress } from "../../routing/client-address.js";
@@ -43,7 +44,7 @@ export class PageLimits {
   perAddress(): MiddlewareHandler<DashboardEnv> {
     return this.#limit(PER_ADDRESS, (c) => {
       const address = clientAddress(c, this.#deps.trustProxy);
-      return address && `address ${addressKey(address)}`;
+      return address && bucketKey("address", addressKey(address));
     });
   }
 

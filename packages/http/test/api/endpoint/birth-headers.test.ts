@@ -45,6 +45,16 @@ test.each(withLocation.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
+test("a place whose provider gives no names has no header for them", async () => {
+  const nameless = { ...SAO_PAULO, names: { name: "", region: "", country: "" } };
+  service = await TestService.open({ geocoder: new FakeGeocoder({ "Sampa, Brasil": nameless }) });
+  const { path, headers, body } = withLocation[0] as (typeof withLocation)[number];
+  const apiKey = await service.openAccount();
+  const response = await service.post(path, apiKey, { ...body, location: "Sampa, Brasil" }, headers);
+  expect(birthHeaders(response)).toMatchObject({ Coordinates: "-23.5475;-46.63611" });
+  expect(birthHeaders(response)).not.toHaveProperty("Place");
+});
+
 describe("a birth at coordinates", () => {
   const births: [string, object, Record<string, string>][] = [
     [
