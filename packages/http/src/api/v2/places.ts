@@ -96,7 +96,7 @@ export function answerWithPlaces({ admit, places, now }: PlacesDeps): Handler<En
     return (
       places.search(q, limit) ??
       new Failure("SERVICE_UNAVAILABLE", {
-        message: "The place index is still being built. Try again in a moment.",
+        message: "The place index is not available yet. Try again in a moment.",
       })
     );
   };

@@ -2,6 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** Rest after each slice, as a multiple of the time that the slice took: all exports together work a tenth of the time. */
 const REST_PER_WORK = 9;
+/** Longest rest. Proxies end a response that sends nothing for half a minute. */
+const LONGEST_REST_MS = 10_000;
 
 /** Time without a read after which an export is given up, if its account starts another one. */
 const STALLED_MS = 60_000;
@@ -80,7 +82,7 @@ export class Exports {
         workedMs = this.#nowMs() - startedMs;
       }
     });
-    const rest = () => this.#wait(REST_PER_WORK * workedMs);
+    const rest = () => this.#wait(Math.min(REST_PER_WORK * workedMs, LONGEST_REST_MS));
     this.#rested = made.then(rest, rest);
     return made;
   }
