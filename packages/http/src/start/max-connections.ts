@@ -1,8 +1,8 @@
 /**
- * Share of the process's file descriptors that connections may use. The others are for the database, the geocoding
- * provider, files and workers, so that those never run out while many callers are connected.
+ * File descriptors that are kept for the database, the geocoding provider, files and workers, so that those never run out
+ * while many callers are connected. Half of them all, if there are few.
  */
-const SHARE_OF_DESCRIPTORS = 0.5;
+const RESERVED_DESCRIPTORS = 4096;
 
 /** Returns the maximum number of connections of this process, derived from its limit of open files. */
 export function maxConnections(): number {
@@ -10,5 +10,6 @@ export function maxConnections(): number {
     readonly userLimits?: { readonly open_files?: { readonly soft: number | "unlimited" } };
   };
   const openFiles = Number(report.userLimits?.open_files?.soft);
-  return Number.isFinite(openFiles) ? Math.floor(openFiles * SHARE_OF_DESCRIPTORS) : Number.POSITIVE_INFINITY;
+  if (!Number.isFinite(openFiles)) return Number.POSITIVE_INFINITY;
+  return Math.max(Math.floor(openFiles / 2), openFiles - RESERVED_DESCRIPTORS);
 }

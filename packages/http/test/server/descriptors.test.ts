@@ -45,7 +45,7 @@ async function chartOver(agent: Agent, url: string, apiKey: string, place: objec
   return response.statusCode;
 }
 
-test("a payer's kept connection gets all of its charts, while idle connections outnumber the limit of open files", async () => {
+test("payers get all of their charts, over kept connections and new ones, while idle connections outnumber the limit of open files", async () => {
   const database = await createSqlite();
   const environment = { DATABASE_URL: database.url, KEEP_ALIVE_MS: "120000" };
   const service = new ServiceProcess(environment, { openFiles: 400 });
@@ -69,6 +69,10 @@ test("a payer's kept connection gets all of its charts, while idle connections o
   for (const place of PLACES) statuses.push(await chartOver(agent, service.url, apiKey, place));
   expect(statuses).toEqual(PLACES.map(() => 200));
   expect(service.stderr.match(/too many connections/g)).toHaveLength(1);
+
+  const newcomer = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await chartOver(newcomer, service.url, apiKey, { lat: 0, lng: 0 })).toBe(200);
+  newcomer.destroy();
 
   for (const socket of idle) socket.destroy();
   await expect
