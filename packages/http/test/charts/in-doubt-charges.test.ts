@@ -188,12 +188,45 @@ describe("charges in doubt", () => {
     await inDoubt.settle(charge, {});
     logger.error.mockClear();
     await inDoubt.settle({ ...charge, requestId: "req_2" }, {});
-    expect(logger.error).toHaveBeenCalledWith({ requestId: "req_2" }, expect.stringContaining("too many"));
+    expect(logger.error).toHaveBeenCalledWith(
+      { accountId: "acct_1", requestId: "req_2" },
+      expect.stringContaining("too many"),
+    );
     await inDoubt.close();
     expect(logger.error).toHaveBeenLastCalledWith(
-      { requestIds: ["req_1"] },
+      { charges: [{ accountId: "acct_1", requestId: "req_1" }] },
       expect.stringContaining("in doubt"),
     );
+  });
+
+  test("are answered to all callers who wait before the first refund, which takes a transaction", async () => {
+    const events: string[] = [];
+    const charges = {
+      findCharges: async (requests: readonly { requestId: string }[]) =>
+        requests.map(({ requestId }) => ({ requestId, creditsLeft: 1 })),
+      refund: async ({ requestId }: { requestId: string }) => {
+        // The caller's answer needs a turn of the event loop.
+        await new Promise((resolve) => setImmediate(resolve));
+        events.push(`refund of ${requestId}`);
+        throw new Error("the database is away again");
+      },
+    };
+    const inDoubt = new InDoubtCharges(
+      { charges, admission, now: () => new Date(), logger },
+      { maxWaitMs: 600_000, pauseMs: 600_000 },
+    );
+    const gone = new AbortController();
+    const first = inDoubt.settle(charge, gone);
+    gone.abort();
+    expect(await first).toBeUndefined();
+    const second = inDoubt
+      .settle({ ...charge, requestId: "req_2" }, {})
+      .then((creditsLeft) => events.push(`answer with ${creditsLeft}`));
+    await inDoubt.close();
+    await second;
+    expect(events).toEqual(["answer with 1", "refund of req_1"]);
+    const left = { charges: [{ accountId: "acct_1", requestId: "req_1" }] };
+    expect(logger.error).toHaveBeenLastCalledWith(left, expect.stringContaining("in doubt"));
   });
 
   test("are forgotten when they are old and not in the ledger, and the caller got 503", async () => {
