@@ -137,11 +137,19 @@ onPostgres("a connection that breaks while a chart is charged", (create) => {
     expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 1 });
   });
 
-  test("requests that cannot connect at all get 503 without waiting, because nothing can have been charged", async () => {
-    await open({ ...PATIENT, maxRemembered: 0 });
+  test("a charge that cannot connect at all is not in doubt, because nothing can have been charged", async () => {
+    await open(PATIENT);
+    const accountId = service.accountId(apiKey);
     proxy.cut();
-    expect((await service.postCoordinates(apiKey)).status).toBe(503);
-    expect(service.logLines.join("")).not.toContain("charges in doubt");
+    let charges = 0;
+    const isInDoubt = () => {
+      const charge = { accountId, requestId: `req_${++charges}`, chargedAt: new Date() };
+      return service.store.charges.charge(charge).catch((error) => error.isOutcomeUnknown);
+    };
+    // Until the pool has noticed that its open connections are lost, a charge may be sent on one of them.
+    await expect.poll(isInDoubt).toBe(false);
+    proxy.mend();
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
   });
 });
 
@@ -181,6 +189,19 @@ describe("charges in doubt", () => {
     caller.abort();
     expect(await first).toBeUndefined();
     await inDoubt.close();
+  });
+
+  test("let a request wait for a limited time; if its charge is found later, it is refunded", async () => {
+    const refund = vi.fn(async () => true);
+    const findCharges = async () => [{ requestId: "req_1", creditsLeft: 1 }];
+    const inDoubt = new InDoubtCharges(
+      { charges: { findCharges, refund }, admission, now: () => new Date(), logger },
+      { maxWaitMs: 1, pauseMs: 600_000 },
+    );
+    expect(await inDoubt.settle(charge, {})).toBeUndefined();
+    expect(refund).not.toHaveBeenCalled();
+    await inDoubt.close();
+    expect(refund).toHaveBeenCalledTimes(1);
   });
 
   test("are remembered up to a limit, and the ones that stay are named in the log at the end", async () => {
