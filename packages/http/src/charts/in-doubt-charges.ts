@@ -15,7 +15,7 @@ export interface InDoubtLimits {
   readonly pauseMs: number;
   /**
    * Age from which a charge that is not in the ledger is forgotten. Until then a statement that the network delayed may
-   * still charge it; the database ends each statement after 5 s.
+   * still charge it; the database ends each statement after 5 s. SQLite has no network, so there it is zero.
    */
   readonly forgetAfterMs: number;
 }
@@ -52,7 +52,7 @@ interface InDoubtCharge {
  *
  *     charged, and the request still waits         it gets its paid answer
  *     charged, and its caller got a 503 or is gone refund, once; with an Idempotency-Key the answer is kept instead
- *     not charged                                  503; watched for a minute, then forgotten
+ *     not charged                                  503; on PostgreSQL watched for a minute, then forgotten
  *
  * A charge under an Idempotency-Key is never refunded: its answer is kept, and a repeat gets it without another charge.
  * Were it refunded, a repeat that has just got the kept answer would have got it for nothing.
@@ -75,9 +75,12 @@ export class InDoubtCharges {
    * store or the caller did not wait for it. A charge that is found later is refunded.
    */
   async settle(charge: Charge, caller: Caller): Promise<number | undefined> {
-    const { requestId } = charge;
+    const { accountId, requestId } = charge;
     if (this.#inDoubt.size >= this.#limits.maxRemembered) {
-      this.#deps.logger.error({ requestId }, "too many charges in doubt: this one may have to be refunded");
+      this.#deps.logger.error(
+        { accountId, requestId },
+        "too many charges in doubt: this one may have to be refunded",
+      );
       return undefined;
     }
     const inDoubt: InDoubtCharge = { charge, sinceMs: performance.now(), answer: undefined };
@@ -97,8 +100,11 @@ export class InDoubtCharges {
     this.#closed.abort();
     await this.#watch;
     if (this.#inDoubt.size === 0 || (await this.#settleAll())) return;
-    const requestIds = [...this.#inDoubt.keys()];
-    this.#deps.logger.error({ requestIds }, "stopped with charges in doubt: they may have to be refunded");
+    const charges = [...this.#inDoubt.values()].map(({ charge: { accountId, requestId } }) => ({
+      accountId,
+      requestId,
+    }));
+    this.#deps.logger.error({ charges }, "stopped with charges in doubt: they may have to be refunded");
   }
 
   /** Resolves with the outcome, or with undefined once the time is over or the caller has gone. */
@@ -139,7 +145,14 @@ export class InDoubtCharges {
       const requests = asked.map(({ charge: { accountId, requestId } }) => ({ accountId, requestId }));
       const found = await charges.findCharges(requests, now());
       const creditsLeft = new Map(found.map((each) => [each.requestId, each.creditsLeft]));
-      for (const inDoubt of asked) await this.#settleOne(inDoubt, creditsLeft.get(inDoubt.charge.requestId));
+      const owed = asked.filter(
+        (inDoubt) => !this.#settleOne(inDoubt, creditsLeft.get(inDoubt.charge.requestId)),
+      );
+      // Refunds come after all answers: each takes a transaction, while callers wait.
+      for (const { charge } of owed) {
+        await this.#refund(charge);
+        this.#inDoubt.delete(charge.requestId);
+      }
       return true;
     } catch (error) {
       logger.warn(
@@ -150,15 +163,20 @@ export class InDoubtCharges {
     }
   }
 
-  /** @param creditsLeft Undefined if the request was not charged. */
-  async #settleOne(inDoubt: InDoubtCharge, creditsLeft: number | undefined): Promise<void> {
+  /**
+   * Answers the caller if one still waits; returns false if the charge must be refunded.
+   *
+   * @param creditsLeft Undefined if the request was not charged.
+   */
+  #settleOne(inDoubt: InDoubtCharge, creditsLeft: number | undefined): boolean {
     const { charge, sinceMs, answer } = inDoubt;
     const isCharged = creditsLeft !== undefined;
     const isKept = charge.answer !== undefined;
     const isOld = performance.now() - sinceMs >= this.#limits.forgetAfterMs;
-    if (isCharged && answer === undefined && !isKept) await this.#refund(charge);
+    if (isCharged && answer === undefined && !isKept) return false;
     if (isCharged || isKept || isOld) this.#inDoubt.delete(charge.requestId);
     answer?.(creditsLeft);
+    return true;
   }
 
   async #refund({ accountId, requestId }: Charge): Promise<void> {
@@ -175,6 +193,6 @@ export class InDoubtCharges {
         requestId,
       },
     );
-    if (isRefunded) logger.warn({ requestId }, "refunded a charge whose answer was not sent");
+    if (isRefunded) logger.warn({ accountId, requestId }, "refunded a charge whose answer was not sent");
   }
 }

@@ -67,12 +67,15 @@ export interface LedgerTable {
   readonly created_at: string;
 }
 
-/** Idempotency-Keys in use: leases, whose fingerprint and data are null, and answers that are kept for retries. */
+/** Idempotency-Keys in use: leases, whose data is null, and answers that are kept for retries. */
 interface IdempotentRequestsTable {
   readonly key_hmac: string;
   /** Request that holds the lease or paid for the answer. */
   readonly request_id: string;
-  /** Digest of the endpoint and the body. */
+  /**
+   * Digest of the endpoint and the parsed fields. Version 0.1 wrote one of the endpoint and the body, and none for a
+   * lease.
+   */
   readonly fingerprint: string | null;
   /** Data of the answer as JSON. */
   readonly data: string | null;

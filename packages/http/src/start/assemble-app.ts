@@ -38,7 +38,13 @@ export function assembleApp(
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
   const { charges } = store;
-  const inDoubt = resources.own(new InDoubtCharges({ charges, admission: parts.admission, now, logger }));
+  const inDoubt = resources.own(
+    new InDoubtCharges(
+      { charges, admission: parts.admission, now, logger },
+      // Once SQLite can be read again, no charge of before can still arrive.
+      config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
+    ),
+  );
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,

@@ -137,11 +137,19 @@ onPostgres("a connection that breaks while a chart is charged", (create) => {
     expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 1 });
   });
 
-  test("requests that cannot connect at all get 503 without waiting, because nothing can have been charged", async () => {
-    await open({ ...PATIENT, maxRemembered: 0 });
+  test("a charge that cannot connect at all is not in doubt, because nothing can have been charged", async () => {
+    await open(PATIENT);
+    const accountId = service.accountId(apiKey);
     proxy.cut();
-    expect((await service.postCoordinates(apiKey)).status).toBe(503);
-    expect(service.logLines.join("")).not.toContain("charges in doubt");
+    let charges = 0;
+    const isInDoubt = () => {
+      const charge = { accountId, requestId: `req_${++charges}`, chargedAt: new Date() };
+      return service.store.charges.charge(charge).catch((error) => error.isOutcomeUnknown);
+    };
+    // Until the pool has noticed that its open connections are lost, a charge may be sent on one of them.
+    await expect.poll(isInDoubt).toBe(false);
+    proxy.mend();
+    expect(await service.balance(apiKey)).toEqual({ credits: 10, ledger: 10, charges: 0 });
   });
 });
 
@@ -183,17 +191,63 @@ describe("charges in doubt", () => {
     await inDoubt.close();
   });
 
+  test("let a request wait for a limited time; if its charge is found later, it is refunded", async () => {
+    const refund = vi.fn(async () => true);
+    const findCharges = async () => [{ requestId: "req_1", creditsLeft: 1 }];
+    const inDoubt = new InDoubtCharges(
+      { charges: { findCharges, refund }, admission, now: () => new Date(), logger },
+      { maxWaitMs: 1, pauseMs: 600_000 },
+    );
+    expect(await inDoubt.settle(charge, {})).toBeUndefined();
+    expect(refund).not.toHaveBeenCalled();
+    await inDoubt.close();
+    expect(refund).toHaveBeenCalledTimes(1);
+  });
+
   test("are remembered up to a limit, and the ones that stay are named in the log at the end", async () => {
     const inDoubt = open({ maxRemembered: 1, maxWaiting: 0, pauseMs: 600_000 });
     await inDoubt.settle(charge, {});
     logger.error.mockClear();
     await inDoubt.settle({ ...charge, requestId: "req_2" }, {});
-    expect(logger.error).toHaveBeenCalledWith({ requestId: "req_2" }, expect.stringContaining("too many"));
+    expect(logger.error).toHaveBeenCalledWith(
+      { accountId: "acct_1", requestId: "req_2" },
+      expect.stringContaining("too many"),
+    );
     await inDoubt.close();
     expect(logger.error).toHaveBeenLastCalledWith(
-      { requestIds: ["req_1"] },
+      { charges: [{ accountId: "acct_1", requestId: "req_1" }] },
       expect.stringContaining("in doubt"),
     );
+  });
+
+  test("are answered to all callers who wait before the first refund, which takes a transaction", async () => {
+    const events: string[] = [];
+    const charges = {
+      findCharges: async (requests: readonly { requestId: string }[]) =>
+        requests.map(({ requestId }) => ({ requestId, creditsLeft: 1 })),
+      refund: async ({ requestId }: { requestId: string }) => {
+        // The caller's answer needs a turn of the event loop.
+        await new Promise((resolve) => setImmediate(resolve));
+        events.push(`refund of ${requestId}`);
+        throw new Error("the database is away again");
+      },
+    };
+    const inDoubt = new InDoubtCharges(
+      { charges, admission, now: () => new Date(), logger },
+      { maxWaitMs: 600_000, pauseMs: 600_000 },
+    );
+    const gone = new AbortController();
+    const first = inDoubt.settle(charge, gone);
+    gone.abort();
+    expect(await first).toBeUndefined();
+    const second = inDoubt
+      .settle({ ...charge, requestId: "req_2" }, {})
+      .then((creditsLeft) => events.push(`answer with ${creditsLeft}`));
+    await inDoubt.close();
+    await second;
+    expect(events).toEqual(["answer with 1", "refund of req_1"]);
+    const left = { charges: [{ accountId: "acct_1", requestId: "req_1" }] };
+    expect(logger.error).toHaveBeenLastCalledWith(left, expect.stringContaining("in doubt"));
   });
 
   test("are forgotten when they are old and not in the ledger, and the caller got 503", async () => {

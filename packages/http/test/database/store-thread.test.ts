@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -95,6 +95,19 @@ test("reads of the dashboard run in a thread that never gets a charge, and see w
     ["hasAny", "create", "charge", "charge", "charge", "close"],
     ["listLedger", "listLedger", "close"],
   ]);
+});
+
+test("reads of the dashboard recover if their connection could not be opened at first", async () => {
+  const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+  await store.accounts.create(account, "unaudited");
+  renameSync(path, `${path}.aside`);
+  mkdirSync(path);
+  const ledger = { accountId: "acct_1", limit: 10 };
+  await expect(store.usage.listLedger(ledger)).rejects.toMatchObject({ code: "SQLITE_CANTOPEN" });
+  rmdirSync(path);
+  renameSync(`${path}.aside`, path);
+  expect(await store.usage.listLedger(ledger)).toHaveLength(1);
+  await store.close();
 });
 
 test("a file that is not a database is rejected", async () => {

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
 import { createApp } from "../../src/app.js";
+import { InDoubtCharges } from "../../src/charts/in-doubt-charges.js";
 import { readConfig } from "../../src/config/config.js";
 import { readDashboardConfig } from "../../src/config/dashboard-config.js";
 import { createDashboard } from "../../src/dashboard/create-dashboard.js";
@@ -18,6 +19,7 @@ import { OpenResources } from "../../src/start/open-resources.js";
 import { FakeGeocoder } from "../support/fake-geocoder.js";
 
 vi.mock("../../src/app.js", { spy: true });
+vi.mock("../../src/charts/in-doubt-charges.js", { spy: true });
 vi.mock("../../src/dashboard/create-dashboard.js", { spy: true });
 vi.mock("../../src/dashboard/dashboard.js", { spy: true });
 
@@ -43,10 +45,12 @@ function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
   return Object.values(value).flatMap((member) => textsIn(member, seen));
 }
 
-test("the application and the dashboard receive only the dependencies that they declare, and no secrets", async () => {
+/** Assembles the application on a SQLite store, asks it for one page, and closes it. */
+async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "chart-assemble-"));
-  const config = readConfig(ENVIRONMENT, pathToFileURL(`${folder}/`));
-  const store = await openSqliteStore(join(folder, "chart.db"), { planCredits: config.planCredits });
+  const config = readConfig(environment, pathToFileURL(`${folder}/`));
+  const { planCredits } = config;
+  const store = await openSqliteStore(join(folder, "chart.db"), { planCredits, pepper: undefined });
   const resources = new OpenResources();
   const parts = {
     port: 3000,
@@ -59,10 +63,24 @@ test("the application and the dashboard receive only the dependencies that they 
     now: () => new Date(),
     logger: pino({ level: "silent" }),
   };
-  const app = assembleApp(config, readDashboardConfig(ENVIRONMENT), parts, resources);
+  const app = assembleApp(config, readDashboardConfig(environment), parts, resources);
   expect((await app.request("/dashboard/sign-in")).status).toBe(200);
   await resources.close();
   rmSync(folder, { recursive: true });
+}
+
+test.each([
+  ["file:chart.db", "are forgotten at the first look at the ledger", { forgetAfterMs: 0 }],
+  [ENVIRONMENT.DATABASE_URL, "stay watched, because a statement can arrive late", {}],
+])("with %s, charges in doubt that are not in the ledger %s", async (DATABASE_URL, _what, limits) => {
+  vi.mocked(InDoubtCharges).mockClear();
+  await assembleOnce({ ...ENVIRONMENT, DATABASE_URL });
+  expect(vi.mocked(InDoubtCharges).mock.calls[0]?.[1]).toEqual(limits);
+});
+
+test("the application and the dashboard receive only the dependencies that they declare, and no secrets", async () => {
+  for (const factory of [createApp, createDashboard, dashboardApp]) vi.mocked(factory).mockClear();
+  await assembleOnce(ENVIRONMENT);
 
   const [appDeps] = vi.mocked(createApp).mock.calls[0]!;
   const [, dashboardParts] = vi.mocked(createDashboard).mock.calls[0]!;

@@ -4,9 +4,9 @@ import { inTransaction, type QueryContext, withSingleWrite } from "../query-cont
 import type { PepperVerdict } from "../stores.js";
 
 /**
- * Compares the pepper of this process with the one that the store knows. A store without keys takes any pepper. Another
- * pepper is only taken if the process adopts peppers, and if it has the store's pepper as the previous one or the store
- * does not know its own.
+ * Compares the pepper of this process with the one that the store knows. A store that knows no pepper and has no keys
+ * takes any. Otherwise another pepper is only taken if the process adopts peppers, and if it has the store's pepper as
+ * the previous one or the store does not know its own.
  */
 export async function acceptPepper(context: QueryContext, isAdopting: boolean): Promise<PepperVerdict> {
   const { pepper } = context;

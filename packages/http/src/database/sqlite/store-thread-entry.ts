@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { Stores } from "../stores.js";
 import { openSqliteReads, openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
 import { encodeError } from "./thread-error.js";
@@ -8,11 +9,22 @@ import { encodeError } from "./thread-error.js";
  * event loop share a message.
  */
 const { path, options, isReader }: ThreadStart = workerData;
-const opened = isReader
-  ? Promise.resolve().then(() => openSqliteReads(path, options))
-  : openSqliteStore(path, options);
-// Each call awaits `opened` and reports this failure, so it is not an unhandled rejection.
-opened.catch(() => {});
+let opened: Promise<Stores> | undefined;
+// The calls wait for this attempt, or report its failure.
+openOnce().catch(() => {});
+
+/** Opens the store. A failed attempt is forgotten, so that the next call makes another one. */
+function openOnce(): Promise<Stores> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<Stores> {
+  return isReader ? openSqliteReads(path, options) : openSqliteStore(path, options);
+}
 
 let unposted: ThreadOutcome[] = [];
 
@@ -22,7 +34,7 @@ parentPort?.on("message", (calls: readonly ThreadCall[]) => {
 
 async function run({ id, port, method, parameters }: ThreadCall): Promise<ThreadOutcome> {
   try {
-    const stores = await opened;
+    const stores = await openOnce();
     const owner = port === undefined ? stores : stores[port];
     const implementation: unknown = Reflect.get(owner, method);
     if (typeof implementation !== "function") throw new TypeError(`${port}.${method} is not a method`);

@@ -38,7 +38,8 @@ const WAITING_PER_WORKING = 20;
  *
  * The limit of requests at work is adjusted ten times a second by Little's law:
  * requests at work = requests done a second x seconds at work.
- * A request that waits for a geocoding provider is in flight but not at work: it uses up no capacity of this process.
+ * A request that waits for a geocoding provider or for a store that failed is in flight but not at work: it uses up no
+ * capacity of this process.
  * The rules and their effect are measured in docs/reliability.md.
  */
 export class AdmissionControl {
@@ -102,7 +103,7 @@ export class AdmissionControl {
     return this.#inFlight;
   }
 
-  /** Requests in flight that wait for a geocoding provider. */
+  /** Requests in flight that wait for a geocoding provider, or for the outcome of a charge in doubt. */
   get waiting(): number {
     return this.#waiting;
   }
