@@ -10,8 +10,13 @@ import type { Wait } from "./request-scheduler.js";
 const MESSAGE = "The service is overloaded. Try again in a moment.";
 const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
 
-/** Share of the limits that pages of the dashboard may use: under overload they are refused before charts are. */
-const PAGE_SHARE = 0.5;
+/** Pages of the dashboard. They get a text instead of JSON. */
+const PAGES = /^\/dashboard(\/|$)/;
+/** The endpoint for place pickers: free of charge, with ten times the charts' rate limit, and a new request at each keystroke. */
+const PLACES = "/v2/places";
+
+/** Share of the limits that pages and place pickers may use: under overload they are refused before charts are. */
+const MINOR_SHARE = 0.5;
 
 /** Dependencies of {@link shedLoad}. */
 export interface ShedLoadDeps {
@@ -31,15 +36,16 @@ export type ShedLoad = (
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests. Only POST requests and the pages of the dashboard are refused, so health
- * checks always pass.
+ * more capacity remains for other requests. Only POST requests, the pages of the dashboard and searches for places are
+ * refused, so health checks always pass.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;
   return (request, response, { path, wait }) => {
-    const isPage = /^\/dashboard(\/|$)/.test(path);
-    if (!isPage && request.method !== "POST") return false;
-    if (admission.admit(wait, isPage ? PAGE_SHARE : 1)) return false;
+    const isPage = PAGES.test(path);
+    const isMinor = isPage || path === PLACES;
+    if (!isMinor && request.method !== "POST") return false;
+    if (admission.admit(wait, isMinor ? MINOR_SHARE : 1)) return false;
     const requestId = randomId("req");
     const { status, headers, body: json } = refusalOf(OVERLOADED, refusalFormOf(path), now());
     const body = isPage ? MESSAGE : json;

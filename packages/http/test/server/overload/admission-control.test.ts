@@ -117,6 +117,26 @@ test("under overload pages of the dashboard get a 503 as plain text while charts
   await service.close();
 });
 
+test("under overload searches for places get the documented 503 while charts are still made", async () => {
+  const service = await TestService.open({ admission });
+  const contract = await Contract.of(service);
+  const apiKey = await service.openAccount();
+  const server = await serve(service, admission);
+  const search = () =>
+    fetch(`${server.url}/v2/places?q=paris`, { headers: { Authorization: `Bearer ${apiKey}` } });
+  const finish = await track(5);
+  const refused = await search();
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
+  // Refused before any other check, so the key is not read.
+  expect(refused.headers.has("RateLimit")).toBe(false);
+  contract.expectDocumented("GET", "/v2/places", refused, await refused.json());
+  expect((await requestChart(server.url, apiKey)).status).toBe(200);
+  await finish();
+  expect((await search()).headers.has("RateLimit")).toBe(true);
+  await server.close();
+  await service.close();
+});
+
 const LOCATED = ENDPOINTS.filter(({ hasLocation }) => hasLocation);
 
 test.each(ENDPOINTS)(
