@@ -40,9 +40,12 @@ export function pickerRank(place: PlaceFacts, isOwnName: boolean): number {
   return fameRank(place) - (isOwnName ? 0 : TEN_TIMES);
 }
 
-/** Ranks places of one name in the whole world. */
+/**
+ * Ranks places of one name in the whole world. Capitals count more only by their own names: Amman was once called
+ * Philadelphia.
+ */
 export function searchRank(place: RankedPlace): number {
-  return fameRank(place) - (place.isOwnName ? 0 : OTHER_NAME_PENALTY);
+  return fameRank(place) - (place.isOwnName ? 0 : OTHER_NAME_PENALTY + capitalBonus(place));
 }
 
 /** Ranks places by population and fame, whatever name they were found by. */
