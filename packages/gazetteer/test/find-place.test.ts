@@ -1,5 +1,6 @@
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { REGION_GROUPS } from "../src/build/region-groups.js";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { distanceKm } from "../src/find/distance-km.js";
 import { findPlace } from "../src/find/locate-place.js";
@@ -65,6 +66,20 @@ describe("a text meant to take long", () => {
 });
 
 describe("the gazetteer", () => {
+  test.each([
+    ["Hanoi, Vietnam", "Hanoi"],
+    ["Ho Chi Minh City, Vietnam", "Ho Chi Minh City"],
+    ["Hue, Vietnam", "Thừa Thiên-Huế"],
+    ["Drammen, Norway", "Viken"],
+  ])("names the region of %s as in the year of its places: %s", (text, region) => {
+    expect(findPlace(gazetteer, text)?.region).toBe(region);
+  });
+
+  test("has places in every division of a county that it knows by another name", () => {
+    const codes = REGION_GROUPS.flatMap(([, group]) => group.split(" "));
+    expect(codes.filter((code) => gazetteer.division(code) === undefined)).toEqual([]);
+  });
+
   test("has only zones that chart-core's table knows", () => {
     const zones = gazetteer.zones();
 

@@ -89,3 +89,59 @@ describe.each(ENDPOINTS)("POST $path", (endpoint) => {
     expect(geocoder.asked).toEqual([]);
   });
 });
+
+/** A search for places that is not sent yet. */
+interface Search {
+  readonly authorization: string | undefined;
+  readonly query: string;
+  readonly active: boolean;
+  readonly isOverLimit: boolean;
+  readonly isIndexOpen: boolean;
+}
+
+const SEARCH_FAULTS: readonly { readonly code: string; readonly spoil: Partial<Search> }[] = [
+  { code: "API_KEY_MISSING", spoil: { authorization: undefined } },
+  { code: "API_KEY_INVALID", spoil: { authorization: `Bearer ${createApiKey()}` } },
+  { code: "ACCOUNT_INACTIVE", spoil: { active: false } },
+  { code: "RATE_LIMIT_EXCEEDED", spoil: { isOverLimit: true } },
+  { code: "INVALID_QUERY", spoil: { query: "?q=a" } },
+  { code: "SERVICE_UNAVAILABLE", spoil: { isIndexOpen: false } },
+];
+
+describe("GET /v2/places", () => {
+  let isIndexOpen = true;
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.open({
+      places: { search: () => (isIndexOpen ? [] : undefined) },
+      rateLimitPerMinute: 1,
+    });
+  });
+  afterAll(() => service.close());
+
+  const pairs = SEARCH_FAULTS.flatMap((first, index) =>
+    SEARCH_FAULTS.slice(index + 1).map((second) => ({ first, second })),
+  );
+
+  test.each(pairs)("$first.code is reported before $second.code", async ({ first, second }) => {
+    const apiKey = await service.openAccount({ plan: "hobbyist", credits: 0 });
+    const search: Search = {
+      ...{ authorization: `Bearer ${apiKey}`, query: "?q=paris" },
+      ...{ active: true, isOverLimit: false, isIndexOpen: true },
+      ...second.spoil,
+      ...first.spoil,
+    };
+    isIndexOpen = true;
+    const ask = (authorization: string | undefined, query: string) =>
+      service.request(`/v2/places${query}`, {
+        headers: authorization === undefined ? {} : { Authorization: authorization },
+      });
+    if (search.isOverLimit)
+      for (let count = 0; count < 10; count++) await ask(`Bearer ${apiKey}`, "?q=paris");
+    if (!search.active) await service.sql("update accounts set status = 'inactive'");
+    isIndexOpen = search.isIndexOpen;
+    await ask(search.authorization, search.query);
+
+    expect(JSON.parse(service.logLines.at(-1) as string).code).toBe(first.code);
+  });
+});

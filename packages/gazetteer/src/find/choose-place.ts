@@ -37,8 +37,7 @@ export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenP
   if (misspelled !== undefined) return misspelled;
   for (let count = 1; count < parts.length; count++) {
     const choice = chooseFrom(lookups, parts.slice(count));
-    if (choice !== undefined)
-      return isDispensable(lookups, parts.slice(0, count), parts[count] ?? "", choice) ? choice : undefined;
+    if (choice !== undefined) return isDispensable(lookups, parts, count, choice) ? choice : undefined;
   }
   return undefined;
 }
@@ -75,19 +74,23 @@ function chooseReversed(lookups: Lookups, parts: readonly string[]): Choice | un
 }
 
 /**
- * True if the first parts of a text may be left out. There are two exceptions:
+ * True if the first parts of a text may be left out. There are three exceptions:
  *
+ * - "Xyzzy, Nan" has no country, so the last part must be a city, or the others must look like an address.
  * - "Xyzzy, New York, USA" may mean an unlisted hamlet in the state, so a part before a name that city and region share
  *   must look like an address.
  * - "Paris, London" contradicts itself: the first part names another city.
  */
 function isDispensable(
   lookups: Lookups,
-  dropped: readonly string[],
-  name: string,
+  parts: readonly string[],
+  count: number,
   { place }: Choice,
 ): boolean {
+  const [dropped, name = ""] = [parts.slice(0, count), parts[count]];
+  const isBare = parts.length === count + 1;
   if (!place.isOwnName && place.population < LEAST_POPULATION_BY_OTHER_NAME) return false;
+  if (isBare && place.population < CITY && !dropped.some(isAddress)) return false;
   const isInRegionOfItsName = lookups
     .areasOf(name)
     .some(

@@ -2,9 +2,13 @@ import { areaCode } from "../file/area.js";
 import type { KnownPlace } from "../file/gazetteer.js";
 import type { LocationText } from "../text/readings.js";
 import type { Lookups } from "./lookups.js";
+import { fameRank } from "./rank.js";
 import { isHome, isInArea, scopesOf } from "./scopes.js";
 
-/** Finds the largest place of the county, district or territory that a text names, if all of it has one time zone. */
+/**
+ * Finds the largest place of the county, district or territory that a text names, if all of it has one time zone. Fame
+ * counts too: GeoNames lists some villages with the people of their whole district.
+ */
 export function findCounty(lookups: Lookups, { name, within }: LocationText): KnownPlace | undefined {
   const scopes = scopesOf(lookups, within, ["own", "territory"]);
   if (scopes === undefined || scopes.isGuess || scopes.known.length === 0) return undefined;
@@ -24,6 +28,7 @@ export function findCounty(lookups: Lookups, { name, within }: LocationText): Kn
   const divisions = areas.map((area) => lookups.gazetteer.division(areaCode(area)));
   const zone = divisions[0]?.zone;
   if (zone === undefined || divisions.some((division) => division?.zone !== zone)) return undefined;
-  const ids = divisions.flatMap((division) => division?.largest.slice(0, 1) ?? []);
-  return lookups.gazetteer.placesOf([Math.min(...ids)])[0];
+  const ids = divisions.flatMap((division) => division?.largest ?? []);
+  const places = lookups.gazetteer.placesOf([...new Set(ids)]);
+  return places.toSorted((one, other) => fameRank(other) - fameRank(one))[0];
 }

@@ -15,8 +15,9 @@ const LEAST_POPULATION = 20_000;
 /** Finds the place for a name with one wrong letter, if every other candidate in the country is much smaller. */
 export function findMisspelled(lookups: Lookups, { name, within }: LocationText): Choice | undefined {
   const key = placeKey(name);
-  if (key.length < LEAST_LETTERS - 1 || within.length === 0 || lookups.placesNamed(key).length > 0)
-    return undefined;
+  if (key.length < LEAST_LETTERS - 1 || within.length === 0) return undefined;
+  // A known name is no mistake, unless only small places elsewhere have it: "Johannesberg" is a village in Germany.
+  if (lookups.placesNamed(key).some(({ population }) => population >= LEAST_POPULATION)) return undefined;
   const scopes = scopesOf(lookups, within, ["own", "territory"]);
   if (scopes === undefined || scopes.isGuess || lookups.areasOf(name).length > 0) return undefined;
 

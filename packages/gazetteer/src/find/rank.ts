@@ -1,8 +1,11 @@
 /** The facts of a place that decide how likely a name means it. */
-export interface RankedPlace {
+export interface RankedPlace extends PlaceFacts {
+  readonly isOwnName: boolean;
+}
+
+interface PlaceFacts {
   readonly population: number;
   readonly isCapital: boolean;
-  readonly isOwnName: boolean;
   readonly otherNames: number;
 }
 
@@ -29,15 +32,27 @@ export function nameRank(place: RankedPlace): number {
 
 /** Ranks places of one name within a country or region. */
 export function placeRank(place: RankedPlace): number {
-  return nameRank(place) + (place.isCapital ? CAPITAL_BONUS : 0);
+  return nameRank(place) + capitalBonus(place);
 }
 
 /** Ranks places for a picker. A prefix matches many names, so one in another language divides the population by ten. */
-export function pickerRank(place: RankedPlace): number {
-  return searchRank({ ...place, isOwnName: true }) - (place.isOwnName ? 0 : TEN_TIMES);
+export function pickerRank(place: PlaceFacts, isOwnName: boolean): number {
+  return fameRank(place) - (isOwnName ? 0 : TEN_TIMES);
 }
 
-/** Ranks places of one name in the whole world. */
+/**
+ * Ranks places of one name in the whole world. Capitals count more only by their own names: Amman was once called
+ * Philadelphia.
+ */
 export function searchRank(place: RankedPlace): number {
-  return placeRank(place) + FAME_WEIGHT * Math.log10(1 + place.otherNames);
+  return fameRank(place) - (place.isOwnName ? 0 : OTHER_NAME_PENALTY + capitalBonus(place));
+}
+
+/** Ranks places by population and fame, whatever name they were found by. */
+export function fameRank(place: PlaceFacts): number {
+  return populationRank(place) + capitalBonus(place) + FAME_WEIGHT * Math.log10(1 + place.otherNames);
+}
+
+function capitalBonus({ isCapital }: PlaceFacts): number {
+  return isCapital ? CAPITAL_BONUS : 0;
 }

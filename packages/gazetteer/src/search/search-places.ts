@@ -5,14 +5,14 @@ import { pickerRank } from "../find/rank.js";
 import { spelledLike } from "../find/spelled-like.js";
 import { splitLocation } from "../text/location-parts.js";
 import { placeKey } from "../text/place-key.js";
-import { placeSearchOf } from "./place-search.js";
+import { type FoundId, placeSearchOf } from "./place-search.js";
 
 const LONGEST_QUERY = 100;
 /** A complete name counts as ten times the people: "Bath" before "Bathinda". */
 const COMPLETE_NAME_BONUS = 1;
 /** Each wrong letter divides the population by thirty. */
 const WRONG_LETTER_PENALTY = 1.5;
-/** Misspellings are considered only if fewer places match the prefix. */
+/** Misspellings are considered only if fewer places match the prefix, or none in the named region. */
 const ENOUGH = 3;
 /** Maximum number of places to read for a prefix. */
 const MOST_LISTED = 20;
@@ -54,30 +54,38 @@ function placesLike(
 ): readonly Ranked[] {
   const search = placeSearchOf(gazetteer);
   const scopes = areaKeys.map((key) => [...gazetteer.areasNamed(key), ...search.areasBeginning(key)]);
-  const isInside = (place: KnownPlace) =>
-    scopes.every((areas) => areas.some((area) => contains(area, place)));
-  const ranked = new Map<number, Ranked>();
-  const add = <Found extends KnownPlace>(places: readonly Found[], rankOf: (place: Found) => number) => {
-    for (const place of places) {
-      const rank = rankOf(place);
-      if (isInside(place) && rank > (ranked.get(place.id)?.rank ?? Number.NEGATIVE_INFINITY))
-        ranked.set(place.id, { place, rank });
-    }
-  };
-  const mostRead = scopes.length > 0 ? MOST_READ_FOR_AREA : limit;
-  add(search.named(name, mostRead), (place) => pickerRank(place) + COMPLETE_NAME_BONUS);
-  add(search.beginning(name, scopes.length > 0 ? MOST_LISTED : limit), pickerRank);
-  if (ranked.size >= ENOUGH || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return [...ranked.values()];
+  const rankInside = (bonuses: ReadonlyMap<FoundId, number>): readonly Ranked[] =>
+    placesByRank(gazetteer, bonuses).filter(({ place }) =>
+      scopes.every((areas) => areas.some((area) => contains(area, place))),
+    );
 
-  const edits = new Map(
-    spelledLike(gazetteer, name, { isPrefix: true }).map((like) => [like.place, like.edits] as const),
-  );
-  const likely = [...edits].filter(([, count]) => count <= mostEdits(name)).map(([place]) => place);
-  add(
-    likely.length > 0 ? gazetteer.placesOf(likely) : [],
-    (place) => pickerRank({ ...place, isOwnName: true }) - WRONG_LETTER_PENALTY * (edits.get(place.id) ?? 0),
-  );
-  return [...ranked.values()];
+  const isScoped = scopes.length > 0;
+  const bonuses = new Map<FoundId, number>();
+  for (const id of search.beginning(name, isScoped ? MOST_LISTED : limit)) bonuses.set(id, 0);
+  for (const id of search.named(name, isScoped ? MOST_READ_FOR_AREA : limit))
+    bonuses.set(id, COMPLETE_NAME_BONUS);
+  const found = rankInside(bonuses);
+  const isEnough = found.length >= (isScoped ? 1 : ENOUGH);
+  if (isEnough || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return found;
+
+  for (const { place, edits } of spelledLike(gazetteer, name, { isPrefix: true })) {
+    const bonus = -WRONG_LETTER_PENALTY * edits;
+    if (edits <= mostEdits(name) && bonus > (bonuses.get(place) ?? Number.NEGATIVE_INFINITY))
+      bonuses.set(place, bonus);
+  }
+  return rankInside(bonuses);
+}
+
+/** Reads the places of found ids, each once, with the best of its ranks. */
+function placesByRank(gazetteer: Gazetteer, bonuses: ReadonlyMap<FoundId, number>): readonly Ranked[] {
+  const places = gazetteer.placesOf([...new Set([...bonuses.keys()].map(Math.abs))]);
+  return places.map((place) => {
+    const ranks = [place.id, -place.id].map((id) => {
+      const bonus = bonuses.get(id);
+      return bonus === undefined ? Number.NEGATIVE_INFINITY : pickerRank(place, id > 0) + bonus;
+    });
+    return { place, rank: Math.max(...ranks) };
+  });
 }
 
 function mostEdits(name: string): number {

@@ -24,6 +24,18 @@ const COMPASS: Readonly<Record<string, string>> = {
   hts: "Heights",
 };
 
+/** German abbreviations for rivers and regions after a city's name: "Frankfurt a.M.". */
+const RIVERS: Readonly<Record<string, string>> = {
+  m: "am Main",
+  rh: "am Rhein",
+  n: "am Neckar",
+  d: "an der Donau",
+  o: "an der Oder",
+  s: "an der Saale",
+  br: "im Breisgau",
+};
+const RIVER = /\s*(?:\s[ai]\. ?(?:d\. ?)?|\/)(M|Rh|N|D|O|S|Br)\.?$/i;
+
 /**
  * Lists the readings of a text's parts, the likeliest first: as they are; without postcodes; with dashes, slashes and
  * parentheses as commas; without the word "City"; and with the last words of a part as its area.
@@ -78,13 +90,15 @@ function splitAt(separator: RegExp, parts: readonly string[]): string[] {
 
 function spellingsOf(name: string): readonly string[] {
   const withoutCity = name.replace(/^(?:the )?city of | city$/i, "");
+  const withoutDistrict = name.replace(/^(?:Landkreis|Lkr\.?|Kreis) /i, "");
+  const withRiver = name.replace(RIVER, (_, river: string) => ` ${RIVERS[river.toLowerCase()] ?? river}`);
   const withoutArticle = name.replace(/^the /i, "");
   const inFull = name.replace(/^(?:N|No|S|So|E|W|Gt|Pt)\.? (?=\p{Lu})|(?<=\p{L} )(?:Hts)\.?$/u, (word) => {
     const full = COMPASS[word.replace(/[. ]/g, "").toLowerCase()];
     return full === undefined ? word : word.endsWith(" ") ? `${full} ` : full;
   });
   const withoutSuffix = name.replace(/(?<=.)(?:市|都|府|県|县|縣|区|區|시|군|특별시|광역시)$/u, "");
-  return [...new Set([name, withoutCity, withoutArticle, inFull, withoutSuffix])];
+  return [...new Set([name, withoutCity, withoutDistrict, withoutArticle, inFull, withRiver, withoutSuffix])];
 }
 
 function withoutLastComma(within: readonly string[]): string[] {

@@ -138,6 +138,54 @@ function chartRequest(document: OpenApi, keys: readonly string[]): fc.Arbitrary<
   );
 }
 
+const placeText = fc.oneof(
+  fc.constantFrom(
+    "paris",
+    "spring, il",
+    "new y",
+    "münch",
+    "東京",
+    "philadelfi",
+    "paris tex",
+    "--",
+    "%",
+    "ß",
+    "q=1&limit=2",
+  ),
+  fc.string({ unit: "binary", maxLength: 120 }),
+  fc.string({ unit: "grapheme", maxLength: 400 }),
+);
+const placeLimit = fc.oneof(
+  fc.integer({ min: 1, max: 20 }).map(String),
+  fc.constantFrom("", "0", "21", "-1", "1e1", " 8", "8,8", "١"),
+);
+
+/** Generates searches for places: mostly with a key, and with odd texts, limits and repeated parameters. */
+function placesRequest(keys: readonly string[]): fc.Arbitrary<Parts> {
+  const parameter = fc.oneof(
+    { weight: 6, arbitrary: fc.tuple(fc.constant("q"), placeText) },
+    { weight: 3, arbitrary: fc.tuple(fc.constant("limit"), placeLimit) },
+    { weight: 1, arbitrary: fc.tuple(fc.constantFrom("Q", "include", ""), placeText) },
+  );
+  return fc
+    .record({
+      method: fc.oneof(
+        { weight: 15, arbitrary: fc.constantFrom("GET", "HEAD") },
+        { weight: 1, arbitrary: method },
+      ),
+      parameters: fc.array(parameter, { maxLength: 4 }),
+      key: fc.array(keyed("Authorization", "Bearer <key>", keys), { maxLength: 1 }),
+      address: fc.ipV4(),
+      strange: fc.array(strangeHeader, { maxLength: 3 }),
+    })
+    .map(({ method, parameters, key, address, strange }) => ({
+      method,
+      target: `/v2/places?${parameters.map((pair) => pair.map(encodeURIComponent).join("=")).join("&")}`,
+      headers: [...key, ["X-Forwarded-For", address] as const, ...strange],
+      body: Buffer.alloc(0),
+    }));
+}
+
 const otherRequest: fc.Arbitrary<Parts> = fc
   .record({
     method,
@@ -152,6 +200,7 @@ const otherRequest: fc.Arbitrary<Parts> = fc
 export function requests(document: OpenApi, keys: readonly string[]): fc.Arbitrary<Parts> {
   return fc.oneof(
     { weight: 8, arbitrary: chartRequest(document, keys) },
+    { weight: 1, arbitrary: placesRequest(keys) },
     { weight: 2, arbitrary: otherRequest },
   );
 }
