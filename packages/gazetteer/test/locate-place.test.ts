@@ -88,6 +88,14 @@ describe("a text that means no place", () => {
       expect(named(suggestion.split(",")[0] as string)).not.toEqual([]);
   });
 
+  test.each(Object.getOwnPropertyNames(Object.prototype))(
+    "such as the name %j of the language is no exception",
+    (word) => {
+      for (const text of [word, `${word}, France`, `Paris, ${word}`, `Landkreis ${word}`])
+        expect(() => locatePlace(gazetteer, text)).not.toThrow();
+    },
+  );
+
   test.each(["asdfghjkl", "Africa", "52.37, 4.89", "<script>alert(1)</script>", "x".repeat(500)])(
     "such as %j is not repeated in a suggestion",
     (text) => {

@@ -2,14 +2,14 @@ import type { Gazetteer, NamedArea, NamedPlace } from "../file/gazetteer.js";
 import { withoutDivisionKind } from "../text/division-kinds.js";
 import { placeKey } from "../text/place-key.js";
 
-const COMPASS: Readonly<Record<string, readonly string[]>> = {
-  n: ["north", "northern"],
-  no: ["north", "northern"],
-  s: ["south", "southern"],
-  so: ["south", "southern"],
-  e: ["east", "eastern"],
-  w: ["west", "western"],
-};
+const COMPASS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["n", ["north", "northern"]],
+  ["no", ["north", "northern"]],
+  ["s", ["south", "southern"]],
+  ["so", ["south", "southern"]],
+  ["e", ["east", "eastern"]],
+  ["w", ["west", "western"]],
+]);
 const ARTICLES = new Set([
   "la",
   "le",
@@ -86,7 +86,7 @@ function* areaKeys(key: string): Generator<string> {
     .join(" ");
   if (plain !== key) yield plain;
   const [first = "", ...others] = plain.split(" ");
-  for (const inFull of COMPASS[first] ?? []) yield [inFull, ...others].join(" ");
+  for (const inFull of COMPASS.get(first) ?? []) yield [inFull, ...others].join(" ");
   if (ARTICLES.has(first)) yield others.join(" ");
   const kindless = withoutDivisionKind(plain);
   if (kindless !== plain) yield kindless;

@@ -12,17 +12,17 @@ const MOST_READINGS = 40;
 /** "Springfield Illinois" has one word at its end, "Auckland New Zealand" two, "... United Arab Emirates" three. */
 const MOST_WORDS_OF_AREA = 3;
 const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,14}$/u;
-const COMPASS: Readonly<Record<string, string>> = {
-  n: "North",
-  no: "North",
-  s: "South",
-  so: "South",
-  e: "East",
-  w: "West",
-  gt: "Great",
-  pt: "Port",
-  hts: "Heights",
-};
+const COMPASS: ReadonlyMap<string, string> = new Map([
+  ["n", "North"],
+  ["no", "North"],
+  ["s", "South"],
+  ["so", "South"],
+  ["e", "East"],
+  ["w", "West"],
+  ["gt", "Great"],
+  ["pt", "Port"],
+  ["hts", "Heights"],
+]);
 
 /** German abbreviations for rivers and regions after a city's name: "Frankfurt a.M.". */
 const RIVERS: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ function spellingsOf(name: string): readonly string[] {
   const withRiver = name.replace(RIVER, (_, river: string) => ` ${RIVERS[river.toLowerCase()] ?? river}`);
   const withoutArticle = name.replace(/^the /i, "");
   const inFull = name.replace(/^(?:N|No|S|So|E|W|Gt|Pt)\.? (?=\p{Lu})|(?<=\p{L} )(?:Hts)\.?$/u, (word) => {
-    const full = COMPASS[word.replace(/[. ]/g, "").toLowerCase()];
+    const full = COMPASS.get(word.replace(/[. ]/g, "").toLowerCase());
     return full === undefined ? word : word.endsWith(" ") ? `${full} ` : full;
   });
   const withoutSuffix = name.replace(/(?<=.)(?:市|都|府|県|县|縣|区|區|시|군|특별시|광역시)$/u, "");

@@ -25,7 +25,7 @@ export function readOptions(defaults: { readonly minutes?: number } = {}): Optio
     },
   });
   const number = (text: string | undefined) => {
-    if (text !== undefined && !/^\d+(\.\d+)?$/.test(text)) throw new TypeError(`${text} is no number`);
+    if (text !== undefined && !/^-?\d+(\.\d+)?$/.test(text)) throw new TypeError(`${text} is no number`);
     return text === undefined ? undefined : Number(text);
   };
   return {
