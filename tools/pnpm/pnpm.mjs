@@ -2,9 +2,18 @@
 // user; it runs only if the package has the hash that is written there. Needs Node, npm and tar.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 const { packageManager } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 const [, version, sha512] = /^pnpm@([\d.]+)\+sha512\.([0-9a-f]{128})$/.exec(packageManager) ?? [];
@@ -15,8 +24,11 @@ if (sha512 === undefined)
   throw new Error("packageManager of package.json is not pnpm@<version>+sha512.<hash>");
 if (!existsSync(installed)) install();
 const main = join(installed, "package/bin/pnpm.cjs");
+// Tools that pnpm runs may run pnpm themselves.
+const PATH = `${join(installed, "bin")}${delimiter}${process.env.PATH}`;
 const { status, signal } = spawnSync(process.execPath, [main, ...process.argv.slice(2)], {
   stdio: "inherit",
+  env: { ...process.env, PATH },
 });
 if (signal) process.kill(process.pid, signal);
 process.exitCode = status ?? 1;
@@ -34,6 +46,9 @@ function install() {
       throw new Error(`pnpm ${version} has the SHA-512 ${found}, not that of package.json`);
     execFileSync("tar", ["-xzf", tarball, "-C", folder]);
     rmSync(tarball);
+    mkdirSync(join(folder, "bin"));
+    symlinkSync("../package/bin/pnpm.cjs", join(folder, "bin/pnpm"));
+    chmodSync(join(folder, "package/bin/pnpm.cjs"), 0o755);
     renameSync(folder, installed);
   } catch (error) {
     rmSync(folder, { recursive: true });
