@@ -23,8 +23,6 @@ export interface EngineOperations extends TokenBuckets {
   readonly probe: () => Promise<void>;
   /** Returns the use of the connection pool; absent if there is no pool. */
   readonly connectionUse?: () => ConnectionUse;
-  /** Releases what the engine holds in addition to the connections, after these are closed. */
-  readonly close?: () => void;
 }
 
 /** All stores on a SQL database, with the same queries on every engine. */
@@ -69,6 +67,5 @@ export class SqlStores implements Stores {
     const { pages, reader, db } = this.#context;
     // Some of them may be the same. The connection that writes is closed last.
     for (const connections of new Set([pages, reader, db])) await connections.destroy();
-    this.#engine.close?.();
   }
 }

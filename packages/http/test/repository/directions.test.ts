@@ -44,7 +44,7 @@ const SERVICE: Rooms = {
     "database/sqlite",
   ],
   "database/migrations": ["accounts", "database"],
-  "database/queries": ["accounts", "charts", "database", "idempotency", "lib", "sign-in", "usage"],
+  "database/queries": ["accounts", "charts", "database", "errors", "idempotency", "lib", "sign-in", "usage"],
   "database/postgres": [
     "charts",
     "errors",

@@ -3,6 +3,7 @@ import type { Account, AccountDetails } from "../../accounts/account.js";
 import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
@@ -78,20 +79,24 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
 /**
  * Finds the owners of active keys, in the order of the lookups. Before that, renews accounts whose period has ended, and
  * corrects periods that a wrong clock has put too far ahead.
+ *
+ * @param isRenewed True for the second look, after a renewal: on the connection that wrote it, and never followed by a third.
  */
 export async function findByKeys(
   context: QueryContext,
   lookups: readonly KeyLookup[],
+  isRenewed = false,
 ): Promise<(KeyOwner | undefined)[]> {
   const hmacs = [
     ...new Set(lookups.flatMap(({ keyHmac, previousHmac = keyHmac }) => [keyHmac, previousHmac])),
   ];
-  const rows = await ownersOfKeys({ ...context, db: context.reader }, hmacs);
+  const rows = await ownersOfKeys(isRenewed ? context : { ...context, db: context.reader }, hmacs);
   const latest = new Date(Math.max(...lookups.map(({ now }) => now.getTime())));
   const due = rows.filter((row) => isDue(row, latest)).map(({ id }) => id);
   if (due.length > 0) {
+    if (isRenewed) throw new StoreUnavailableError("an account is still due after its renewal");
     await renewAccounts(context, due, latest);
-    return findByKeys(context, lookups);
+    return findByKeys(context, lookups, true);
   }
   const ahead = rows.filter((row) => isTooFarAhead(row, latest));
   if (ahead.length > 0) await correctPeriods(context, ahead, latest);

@@ -45,7 +45,6 @@ export async function openSqliteStore(
     charge: chargeInTransaction,
     probe: () => writeProbe(context),
     takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
-    close: () => files.close(),
   });
 }
 

@@ -35,7 +35,10 @@ export function createPrivateFile(path: string): void {
 export class StoreFiles {
   readonly #path: string;
   readonly #opened: readonly (Stats | undefined)[];
-  /** Stays open as long as the store: closing any descriptor of the file would drop SQLite's locks on it. */
+  /**
+   * Never closed: closing any descriptor of the file drops all of SQLite's locks on it in this process, and the driver
+   * keeps a closed connection, with its locks, until the statements of it are collected. A process opens one store.
+   */
   readonly #database: number;
   readonly #start: Buffer = Buffer.alloc(SIGNATURE.length);
 
@@ -72,10 +75,5 @@ export class StoreFiles {
     readSync(this.#database, this.#start, 0, SIGNATURE.length, 0);
     if (!this.#start.equals(SIGNATURE)) throw new StoreUnavailableError("the database file was overwritten");
     this.#start.fill(0);
-  }
-
-  /** Releases the files. Call it after SQLite has closed them. */
-  close(): void {
-    closeSync(this.#database);
   }
 }
