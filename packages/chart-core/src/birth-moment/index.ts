@@ -4,6 +4,7 @@ export {
   type ChartInputErrorDetails,
 } from "../chart-input-error.js";
 export type { Coordinates } from "../coordinates.js";
+export { type LocalOffset, localOffsets } from "./local-offsets.js";
 export type { LocalTimeKind } from "./local-to-utc.js";
 export {
   type Birth,
@@ -12,3 +13,4 @@ export {
   type ResolveOptions,
   resolveBirthMoment,
 } from "./resolve-birth-moment.js";
+export { type BirthHours, type BirthSpan, resolveBirthSpan } from "./resolve-birth-span.js";

@@ -15,22 +15,26 @@ export interface LocalTimeInstant {
 /** A limit above every offset of civil time; those of tzdb are within 16 hours. */
 const REACH_SECONDS = 26 * 3600;
 
+/** Choice between the instants of a local time that occurred more than once: the first, or the last. */
+export type FoldChoice = "earlier" | "later";
+
 /**
- * Returns the instant of a local time in a zone. A time that occurred twice means the earlier instant. A time that a
- * change of the clock skipped, by an hour or a whole day, moves forward by the gap.
+ * Returns the instant of a local time in a zone. A time that a change of the clock skipped, by an hour or a whole day,
+ * moves forward by the gap.
  *
- * ECMAScript's Temporal calls this choice `compatible`, Python `fold=0`.
+ * ECMAScript's Temporal calls the default choice `compatible`, Python `fold=0`.
  *
  * @param localSeconds The date and time on the clock, in seconds since 1970 as if the clock showed UTC.
  */
-export function localToUtc(zone: Zone, localSeconds: number): LocalTimeInstant {
+export function localToUtc(zone: Zone, localSeconds: number, fold: FoldChoice = "earlier"): LocalTimeInstant {
   const periods = periodsAround(zone, localSeconds - REACH_SECONDS, localSeconds + REACH_SECONDS);
   const holding = periods.filter(({ startUtcSeconds, offsetSeconds }, index) => {
     const utcSeconds = localSeconds - offsetSeconds;
     const next = periods[index + 1];
     return startUtcSeconds <= utcSeconds && (next === undefined || utcSeconds < next.startUtcSeconds);
   });
-  const { offsetSeconds } = holding[0] ?? periodBeforeGap(periods, localSeconds);
+  const chosen = fold === "later" ? holding.at(-1) : holding[0];
+  const { offsetSeconds } = chosen ?? periodBeforeGap(periods, localSeconds);
   return {
     utcSeconds: localSeconds - offsetSeconds,
     offsetSeconds,

@@ -2,7 +2,7 @@ import tzLookup from "tz-lookup";
 import { ChartInputError } from "../chart-input-error.js";
 import { type Coordinates, checkCoordinates } from "../coordinates.js";
 import { parseDate, parseTime } from "./local-date-time.js";
-import { type LocalTimeKind, localToUtc } from "./local-to-utc.js";
+import { type FoldChoice, type LocalTimeKind, localToUtc } from "./local-to-utc.js";
 import { type Zone, zoneNamed } from "./zone.js";
 
 /** The time and place of a birth, as a certificate states them. */
@@ -60,13 +60,46 @@ export interface BirthMoment {
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
   const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};
   const localSeconds = parseDate(date) + parseTime(time);
-  const place = checkCoordinates(coords as Coordinates);
-  const zoneName = givenZone === undefined ? (options?.findZone ?? lookUpZone)({ ...place }) : givenZone;
-  const zone = knownZone(zoneName);
+  const place = placeInZone(coords as Coordinates, givenZone, options);
+  return momentOf(localSeconds, place);
+}
 
-  const instant = localToUtc(zone, localSeconds);
+/** A birthplace with its time zone. */
+export interface PlaceInZone {
+  readonly coords: Coordinates;
+  readonly zoneName: string;
+  readonly zone: Zone;
+}
+
+/**
+ * Checks the coordinates of a place, and looks up its zone.
+ *
+ * @param givenZone Name of the zone; undefined to find it by the coordinates.
+ * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
+ */
+export function placeInZone(
+  coords: Coordinates,
+  givenZone: string | undefined,
+  options?: ResolveOptions,
+): PlaceInZone {
+  const checked = checkCoordinates(coords);
+  const zoneName = givenZone === undefined ? (options?.findZone ?? lookUpZone)({ ...checked }) : givenZone;
+  return { coords: checked, zoneName, zone: knownZone(zoneName) };
+}
+
+/**
+ * Returns the instant of a local time at a place.
+ *
+ * @param localSeconds The date and time on the clock, in seconds since 1970 as if the clock showed UTC.
+ */
+export function momentOf(
+  localSeconds: number,
+  { coords, zoneName, zone }: PlaceInZone,
+  fold?: FoldChoice,
+): BirthMoment {
+  const instant = localToUtc(zone, localSeconds, fold);
   const isLocalMeanTime = instant.utcSeconds < zone.localMeanTimeEndUtcSeconds;
-  const offsetSeconds = isLocalMeanTime ? meanTimeOffsetSeconds(place.lng) : instant.offsetSeconds;
+  const offsetSeconds = isLocalMeanTime ? meanTimeOffsetSeconds(coords.lng) : instant.offsetSeconds;
   return {
     utc: new Date((localSeconds - offsetSeconds) * 1000),
     zone: zoneName,
@@ -79,7 +112,7 @@ export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): Birt
 const SECONDS_PER_DEGREE = 240;
 
 /** Returns the mean time of a longitude, as seconds of local time minus UTC, rounded to the second. */
-function meanTimeOffsetSeconds(lng: number): number {
+export function meanTimeOffsetSeconds(lng: number): number {
   return Math.round(lng * SECONDS_PER_DEGREE) + 0; // Adding 0 turns a negative zero into zero.
 }
 

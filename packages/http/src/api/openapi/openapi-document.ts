@@ -1,18 +1,18 @@
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
-import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
+import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import { V2_SHARED_SCHEMAS } from "../v2/endpoints.js";
 import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../v2/places.js";
-import { chartOperation } from "./chart-operation.js";
 import { unroutedResponses } from "./error-responses.js";
-import { exampleChart } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
+import { paidOperation } from "./paid-operation.js";
 import { placesOperation } from "./places-operation.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
 import { servicePaths } from "./service-paths.js";
 
 /** Dependencies of {@link openApiDocument}. */
 export interface OpenApiDeps {
-  readonly endpoints: readonly ChartEndpoint[];
+  readonly endpoints: readonly PaidEndpoint[];
   readonly refusalFormOf: RefusalFormOf;
   readonly headerNames: HeaderNames;
   /** URL at which callers reach the service; undefined if the operator has not set one. */
@@ -40,10 +40,10 @@ default response of each operation is that of a path or a method that does not e
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
   const schemas = jsonSchemas([
     ...endpoints.flatMap(({ request, result, answer }) => [request, result, answer]),
+    ...V2_SHARED_SCHEMAS,
     PLACES_RESULT,
     PLACES_ANSWER,
   ]);
-  const example = exampleChart();
   return {
     openapi: "3.1.0",
     info: {
@@ -64,11 +64,10 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
         endpoints.map((endpoint) => [
           endpoint.path,
           {
-            post: chartOperation(endpoint, {
+            post: paidOperation(endpoint, {
               headerNames,
               form: refusalFormOf(endpoint.path),
               schemas,
-              example,
             }),
           },
         ]),
