@@ -3,7 +3,7 @@ import type { Place } from "../geocoding/geocoder.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { Draft, Order, OrderedPlace } from "./order.js";
 
-/** What an order's places and local times were resolved to. */
+/** The instants and time zones that an order's places and local times were resolved to. */
 export interface Resolution<Resolved> {
   /** Instants and time zones, as a JSON value: the only part that is kept for retries. */
   readonly resolved: Resolved;

@@ -12,7 +12,8 @@ import type { QueryContext } from "../query-context.js";
 export interface TokenRequest {
   readonly bucket: string;
   readonly limit: RateLimit;
-  readonly tokens: number;
+  /** Number of tokens. */
+  readonly size: number;
 }
 
 /** Result of the statement for one bucket. */
@@ -41,7 +42,7 @@ export async function takeSharedTokens(
   const now = requests.filter((request, index) => {
     const others = byBucket.get(request.bucket);
     if (others === undefined) byBucket.set(request.bucket, [request]);
-    else if (others[0]?.tokens === request.tokens) others.push(request);
+    else if (others[0]?.size === request.size) others.push(request);
     else {
       later.push({ request, index });
       return false;
@@ -61,13 +62,12 @@ export async function takeSharedTokens(
     (await takeFrom(context, [...byBucket.values()])).map((bucket) => [bucket.bucket, bucket]),
   );
   const turns = new Map<string, number>();
-  return requests.map(({ bucket, limit, tokens }) => {
+  return requests.map(({ bucket, limit, size }) => {
     const turn = turns.get(bucket) ?? 0;
     turns.set(bucket, turn + 1);
     const { nowMs, beforeMs, admitted } = taken.get(bucket) as BucketRow;
-    const fullMs =
-      beforeMs + Math.min(turn + 1, admitted) * bucketParameters(limit, nowMs, tokens).intervalMs;
-    return tokenResult(limit, turn < admitted, fullMs, nowMs, tokens);
+    const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketParameters(limit, nowMs, size).intervalMs;
+    return tokenResult(limit, turn < admitted, fullMs, nowMs, size);
   });
 }
 
@@ -76,9 +76,9 @@ async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]
   const taken = await takeTokens(
     context,
     groups.map((group) => {
-      const { bucket, limit, tokens } = group.at(-1) as TokenRequest;
+      const { bucket, limit, size } = group.at(-1) as TokenRequest;
       // Relative to the instant of the statement, which only the database knows.
-      const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, 0, tokens);
+      const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, 0, size);
       return [bucket, group.length, intervalMs, latestFullMs, emptyMs];
     }),
   );
