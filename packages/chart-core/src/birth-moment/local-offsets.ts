@@ -27,17 +27,10 @@ export function localOffsets(
   to: Date,
   place: { readonly coords: Coordinates; readonly zone: string },
 ): readonly LocalOffset[] {
-  return offsetsBetween(from.getTime() / 1000, to.getTime() / 1000, placeInZone(place.coords, place.zone));
-}
-
-/** Returns the offsets between two instants in UTC seconds, like {@link localOffsets}. */
-export function offsetsBetween(
-  fromUtcSeconds: number,
-  toUtcSeconds: number,
-  place: PlaceInZone,
-): LocalOffset[] {
+  const [fromUtcSeconds, toUtcSeconds] = [from.getTime() / 1000, to.getTime() / 1000];
   const offsets: LocalOffset[] = [];
-  for (const { startUtcSeconds, offsetSeconds } of periodsAt(fromUtcSeconds, toUtcSeconds, place)) {
+  const inZone = placeInZone(place.coords, place.zone);
+  for (const { startUtcSeconds, offsetSeconds } of periodsAt(fromUtcSeconds, toUtcSeconds, inZone)) {
     if (startUtcSeconds >= toUtcSeconds && offsets.length > 0) break;
     // Each period that starts before the span replaces the one before it.
     if (startUtcSeconds <= fromUtcSeconds) offsets.length = 0;

@@ -4,7 +4,7 @@ import type { ChartTools } from "./chart-tools.js";
 import type { Draft, Order, OrderedPlace } from "./order.js";
 
 /** The instants and time zones that an order's places and local times were resolved to. */
-export interface Resolution<Resolved> {
+interface Resolution<Resolved> {
   /** Instants and time zones, as a JSON value: the only part that is kept for retries. */
   readonly resolved: Resolved;
   readonly birth?: Draft["birth"];

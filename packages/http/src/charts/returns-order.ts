@@ -11,7 +11,7 @@ import { resolveBirth } from "./resolve-birth.js";
 export const DEFAULT_KINDS: readonly ReturnKind[] = ["jupiter", "saturn", "chiron", "uranus-opposition"];
 
 /** End of the span in which returns are found (exclusive). */
-export const LAST_RETURN_MS: number = Date.UTC(2200, 0, 1);
+const LAST_RETURN_MS = Date.UTC(2200, 0, 1);
 
 const YEAR_MS = 365.25 * 86_400_000;
 /** Length of the span after birth unless a request names its end. */

@@ -21,7 +21,7 @@ export function readInclude(
 }
 
 /** Creates the failure of an unknown word, which lists the known ones. */
-export function includeFailure(known: readonly string[]): Failure {
+function includeFailure(known: readonly string[]): Failure {
   return new Failure("INVALID_INCLUDE", {
     message: `The parameter include has an unknown word. Known words: ${known.join(", ")}. Separate them by commas.`,
   });
