@@ -180,7 +180,7 @@ const SERVICE_PACKAGES: Packages = {
   "@opentelemetry/api": ["telemetry"],
   "@valibot/to-json-schema": ["api/openapi"],
   "chart-core": ["api", "app", "charts", "geocoding", "routing", "start", "usage"],
-  "chart-gazetteer": ["geocoding", "start"],
+  "chart-gazetteer": ["api/endpoint", "geocoding", "start"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],
