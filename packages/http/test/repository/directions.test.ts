@@ -78,7 +78,6 @@ const SERVICE: Rooms = {
     "accounts",
     "charts",
     "errors",
-    "geocoding",
     "idempotency",
     "rate-limit",
     "routing",
