@@ -9,7 +9,8 @@ test("without any variables the dashboard is on in development and off in produc
     sessionSecret: expect.stringMatching(/^development-/),
     smtpUrl: undefined,
     isSignUpOpen: false,
-    baseUrl: "http://127.0.0.1:3000",
+    publicUrl: undefined,
+    localUrl: "http://127.0.0.1:3000",
   });
   expect(readDashboardConfig(production).sessionSecret).toBeUndefined();
 });
