@@ -115,7 +115,8 @@ describe("the dashboard", () => {
       sessionSecret: SECRET,
       smtpUrl: undefined,
       isSignUpOpen: false,
-      baseUrl: "http://a.test",
+      publicUrl: undefined,
+      localUrl: "http://a.test",
     };
     const dashboard = createDashboard(config, {
       ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.baseUrl },
