@@ -1,7 +1,7 @@
 import type { Chart } from "./chart.js";
+import { chartOf } from "./chart-of.js";
 import { activationsOf } from "./compute-activations.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
-import { deriveChart } from "./derive-chart.js";
 
 /**
  * Computes the chart of a birth: the sky at the birth moment and at the design moment before it, and everything that
@@ -23,9 +23,9 @@ import { deriveChart } from "./derive-chart.js";
 export function computeChart(utcMoment: Date, coords?: Coordinates): Chart {
   if (coords !== undefined) {
     const place = checkCoordinates(coords);
-    return deriveChart(activationsOf(utcMoment), place);
+    return chartOf(activationsOf(utcMoment), place);
   }
-  const { coords: _, ...chart } = deriveChart(activationsOf(utcMoment), NOWHERE);
+  const { coords: _, ...chart } = chartOf(activationsOf(utcMoment), NOWHERE);
   return chart;
 }
 
