@@ -79,7 +79,7 @@ export type SideActivations = Readonly<Record<Body, Activation>>;
 
 /** The sky of a chart, before anything is derived from it. */
 export interface Activations {
-  /** The instant of birth in UTC, as it was given. The personality side is the sky of this instant. */
+  /** The instant of birth in UTC. The personality side is the sky of this instant. A copy of the Date that was given. */
   readonly birthMoment: Date;
   /**
    * The instant, about 88 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side

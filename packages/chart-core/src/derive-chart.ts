@@ -9,7 +9,12 @@ import { sideActivations } from "./wheel/side.js";
  * The position of a body, given by you: its longitude in degrees in [0, 360), or an object that has it as `longitudeDeg`,
  * such as an activation of a chart.
  */
-export type GivenPosition = number | { readonly longitudeDeg: number };
+export type GivenPosition =
+  | number
+  | {
+      /** Apparent geocentric longitude, true ecliptic and equinox of date, degrees in [0, 360). */
+      readonly longitudeDeg: number;
+    };
 
 /**
  * The positions of one side, given by you. The Earth and the South Node may be left out: they are always opposite the Sun

@@ -91,19 +91,20 @@ describe("the speeds", () => {
   test("contain the deflection of light while a planet passes behind the Sun", () => {
     const [speeds, longitudes] = [new Float64Array(11), new Float64Array(11)];
     const sun = EPHEMERIS_BODIES.indexOf("sun");
-    const pluto = EPHEMERIS_BODIES.indexOf("pluto");
-    const jupiter = EPHEMERIS_BODIES.indexOf("jupiter");
+    const planets = (["mercury", "jupiter", "saturn"] as const).map((body) => EPHEMERIS_BODIES.indexOf(body));
     let near = 0;
-    for (let ttDays = 0.4; ttDays < 20_000; ttDays += 0.5) {
+    let greatest = 0;
+    for (let ttDays = 6000.4; ttDays < 9000; ttDays += 0.25) {
       writeLongitudesDeg(ttDays, longitudes);
-      for (const planet of [jupiter, pluto]) {
+      for (const planet of planets) {
         const fromSunDeg = Math.abs(signedDeg(longitudes[planet]! - longitudes[sun]!));
         if (fromSunDeg > 0.6 || fromSunDeg < 0.02) continue;
         near += 1;
         writeSpeedsDegPerDay(ttDays, speeds);
-        expect(speeds[planet]! - differences(ttDays)[planet]!).toBeCloseTo(0, 5);
+        greatest = Math.max(greatest, Math.abs(speeds[planet]! - differences(ttDays)[planet]!));
       }
     }
+    expect(greatest).toBeLessThan(5e-6);
     expect(near).toBeGreaterThan(100);
   });
 });
