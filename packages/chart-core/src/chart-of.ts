@@ -34,10 +34,19 @@ import { gateLines } from "./wheel/side.js";
  * Plain form: `plainChart` in test/support/plain-chart.ts, to which a test compares every chart. Reason for the bit
  * masks and lookup tables here: see docs/decisions/0008.
  *
- * @param coords Kept in the chart unchanged.
+ * @param place Kept in the chart unchanged; without it, the chart has no member `coords`.
  * @throws RangeError if the design Sun is not 88 degrees behind the personality Sun.
  */
-export function chartOf(activations: Activations, coords: Coordinates): Chart {
+export function chartOf(activations: Activations, place: Coordinates | undefined): Chart {
+  if (place !== undefined) return chartWithPlace(activations, place);
+  const { coords: _, ...chart } = chartWithPlace(activations, NOWHERE);
+  return chart;
+}
+
+/** Placeholder for a birthplace that was not given; it is removed from the chart. */
+const NOWHERE: Coordinates = { lat: 0, lng: 0 };
+
+function chartWithPlace(activations: Activations, coords: Coordinates): Chart {
   const { birthMoment, designMoment, personality, design } = activations;
 
   const gates = activeGates(activations);

@@ -21,13 +21,6 @@ import { type Coordinates, checkCoordinates } from "./coordinates.js";
  * console.log(chart.type, chart.profile, chart.incarnationCross);
  */
 export function computeChart(utcMoment: Date, coords?: Coordinates): Chart {
-  if (coords !== undefined) {
-    const place = checkCoordinates(coords);
-    return chartOf(activationsOf(utcMoment), place);
-  }
-  const { coords: _, ...chart } = chartOf(activationsOf(utcMoment), NOWHERE);
-  return chart;
+  const place = coords === undefined ? undefined : checkCoordinates(coords);
+  return chartOf(activationsOf(utcMoment), place);
 }
-
-/** Placeholder for a birthplace that was not given; it is removed from the chart. */
-const NOWHERE: Coordinates = { lat: 0, lng: 0 };

@@ -62,13 +62,8 @@ export function deriveChart(personality: GivenPositions, design: GivenPositions)
     });
   }
   const anyMoment = new Date(0);
-  const {
-    birthMoment: _,
-    designMoment: __,
-    birthDateUtc: ___,
-    coords: ____,
-    ...derived
-  } = chartOf({ birthMoment: anyMoment, designMoment: anyMoment, ...sides }, { lat: 0, lng: 0 });
+  const activations = { birthMoment: anyMoment, designMoment: anyMoment, ...sides };
+  const { birthMoment: _, designMoment: __, birthDateUtc: ___, ...derived } = chartOf(activations, undefined);
   return derived;
 }
 

@@ -25,8 +25,8 @@ export type BaseNumber = 1 | 2 | 3 | 4 | 5;
 /** A gate's number as charts list it: `"1"` to `"64"`. */
 export type GateLabel = `${GateNumber}`;
 
-/** A gate and one of its lines as charts write them: `"34.2"`. */
-export type GateLine = `${GateNumber}.${LineNumber}`;
+/** A gate, 1 to 64, and one of its lines, 1 to 6, as charts write them: `"34.2"`. */
+export type GateLine = `${number}.${number}`;
 
 /** The five types: the ways in which energy works in a person. */
 export type ChartType = "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";

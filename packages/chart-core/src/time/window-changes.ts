@@ -83,8 +83,5 @@ function shareOut(
 
 /** Returns a chart with one activation replaced by that of another chart. */
 function withBodyOf(chart: Chart, other: Chart, side: Side, body: Body): Chart {
-  return chartOf(
-    { ...chart, [side]: { ...chart[side], [body]: other[side][body] } },
-    chart.coords ?? { lat: 0, lng: 0 },
-  );
+  return chartOf({ ...chart, [side]: { ...chart[side], [body]: other[side][body] } }, chart.coords);
 }

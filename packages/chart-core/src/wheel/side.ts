@@ -82,7 +82,7 @@ function oppositeDeg(longitudeDeg: number): number {
 /** Lookup table of `"<gate>.<line>"` at index 8 * gate + line. */
 const GATE_LINES: readonly GateLine[] = Array.from(
   { length: 65 * 8 },
-  (_, index) => `${Math.floor(index / 8)}.${index % 8}` as GateLine,
+  (_, index) => `${Math.floor(index / 8)}.${index % 8}` as const,
 );
 
 function gateLine({ gate, line }: WheelPosition): GateLine {
