@@ -81,10 +81,18 @@ function pageOf({ name, page }: Entry, folder: string): string {
     })
     .filter((line) => line !== "***")
     .join("\n")
+    .replace(/^### References\n[\s\S]*/m, shortReferences)
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }
 
+/** Lists the exports that another chapter describes in one paragraph, instead of a heading for each. */
+function shortReferences(section: string): string {
+  const links = [...section.matchAll(/^Re-exports (\[.+\]\(#.+\))$/gm)].map(([, link]) => link);
+  return `### References\n\nDescribed above: ${links.join(", ")}.`;
+}
+
+/** Joins the chapters to a document with a table of contents. */
 function onePage(chapters: readonly string[]): string {
   const contents = ENTRIES.map(({ name }) => `- [${name}](#${name.replaceAll("/", "")})`);
   return [
