@@ -38,10 +38,12 @@ export function positionsAt(utcMoment: Date): Positions {
   writeLongitudesDeg(ttDays, longitudesDeg);
   writeSpeedsDegPerDay(ttDays, speedsDegPerDay);
   const side = sideActivations(longitudesDeg);
-  return Object.fromEntries(
-    BODIES.map((body) => {
-      const speedDegPerDay = speedsDegPerDay[EPHEMERIS_BODIES.indexOf(leaderOf(body))]!;
-      return [body, { ...side[body], speedDegPerDay, isRetrograde: speedDegPerDay < 0 }];
-    }),
-  ) as Positions;
+  const positions: Partial<Record<Body, Position>> = {};
+  for (const body of BODIES) {
+    const { longitudeDeg, gate, line, color, tone, base } = side[body];
+    const speedDegPerDay = speedsDegPerDay[EPHEMERIS_BODIES.indexOf(leaderOf(body))]!;
+    const isRetrograde = speedDegPerDay < 0;
+    positions[body] = { longitudeDeg, gate, line, color, tone, base, speedDegPerDay, isRetrograde };
+  }
+  return positions as Positions;
 }
