@@ -11,6 +11,7 @@ export interface Birth {
   readonly date: string;
   /** The local time, `HH:MM`, 00:00 to 23:59. */
   readonly time: string;
+  /** The birthplace. It gives the zone, and before common times the mean time of its longitude. */
   readonly coords: Coordinates;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;
@@ -30,11 +31,13 @@ export type BirthMomentKind = LocalTimeKind | "local-mean-time";
 
 /** A birth as an instant. */
 export interface BirthMoment {
+  /** The instant of birth in UTC: the argument of `computeChart`. */
   readonly utc: Date;
   /** The zone's name as it was given or found. */
   readonly zone: string;
   /** Local time minus UTC, whole seconds, east positive. */
   readonly offsetSeconds: number;
+  /** The kind of the local time: whether it occurred once, twice or never, or was the place's own mean time. */
   readonly kind: BirthMomentKind;
 }
 

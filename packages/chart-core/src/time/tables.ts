@@ -16,7 +16,7 @@ import { addShifted } from "./polynomial.js";
  * polynomials behind them: the polynomials locate a crossing directly, the longitudes decide its millisecond.
  */
 
-export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
+export { leaderOf } from "../ephemeris/ephemeris-body.js";
 
 /** The packed tables of a body. */
 export interface PathTables {

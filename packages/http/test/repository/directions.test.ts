@@ -209,6 +209,7 @@ const CHART_CORE: Rooms = {
   bodygraph: ["vocabulary", "wheel"],
   chart: ["vocabulary", "bodygraph", "ephemeris", "variables", "wheel"],
   details: ["vocabulary", "bodygraph", "wheel"],
+  tables: ["vocabulary", "bodygraph", "details", "variables", "wheel"],
   people: ["vocabulary", "bodygraph", "details"],
   time: ["vocabulary", "bodygraph", "chart", "ephemeris", "ephemeris/table", "wheel"],
   glossary: ["vocabulary", "details"],
@@ -234,9 +235,17 @@ const GAZETTEER_PACKAGES: Packages = { "i18n-iso-countries": ["build"], libsql: 
 /**
  * Files directly in chart-core's src that form the room "chart"; CHART_VOCABULARY lists those of the room "vocabulary".
  */
-const CHART_STEPS = ["compute-activations", "compute-chart", "derive-chart", "index"];
+const CHART_STEPS = [
+  "chart-of",
+  "compute-activations",
+  "compute-chart",
+  "derive-chart",
+  "index",
+  "positions-at",
+];
 const CHART_VOCABULARY = [
   "angles",
+  "body-names",
   "chart",
   "chart-input-error",
   "coordinates",
@@ -244,6 +253,7 @@ const CHART_VOCABULARY = [
   "deep-freeze",
   "iso-utc",
   "moment",
+  "values",
 ];
 
 type Rooms = Readonly<Record<string, readonly string[]>>;
