@@ -65,13 +65,14 @@ export interface BirthMoment {
  */
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
   const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};
+  const { findZone = findZoneOnMap, disambiguation = "compatible" } = options ?? {};
   const localSeconds = parseDate(date) + parseTime(time);
   const place = checkCoordinates(coords as Coordinates);
-  const zoneName = givenZone === undefined ? (options?.findZone ?? findZoneOnMap)({ ...place }) : givenZone;
+  const zoneName = givenZone === undefined ? findZone({ ...place }) : givenZone;
   const zone = knownZone(zoneName);
 
   const readings = readLocalTime(zone, localSeconds);
-  const period = chooseReading(readings, options?.disambiguation ?? "compatible", `${date} ${time}`);
+  const period = chooseReading(readings, disambiguation, `${date} ${time}`);
   const isLocalMeanTime = isReadAsLocalMeanTime(zone, readings, period);
   const offsetSeconds = isLocalMeanTime
     ? meanTimeOffsetSeconds(place.lng, period.offsetSeconds)

@@ -109,7 +109,8 @@ export function decodeZone(line: string): Zone {
   return {
     periods,
     footer: parsePosixFooter(footer),
-    localMeanTimeEndUtcSeconds: firstPeriod === "LMT" ? endOfLocalMeanTime(periods) : Number.NEGATIVE_INFINITY,
+    localMeanTimeEndUtcSeconds:
+      firstPeriod === "LMT" ? endOfLocalMeanTime(periods) : Number.NEGATIVE_INFINITY,
   };
 }
 
