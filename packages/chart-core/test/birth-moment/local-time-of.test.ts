@@ -56,7 +56,7 @@ describe("all zones from 1800 to 2199", () => {
     const nearChange = fc
       .tuple(fc.nat(), fc.integer({ min: -DAY_SECONDS, max: DAY_SECONDS }))
       .map(([index, distance]) => (changes[index % changes.length]?.startUtcSeconds ?? 0) + distance);
-    return fc.sample(fc.oneof(anySecond, nearChange), { seed, numRuns: 16 });
+    return fc.sample(fc.oneof(anySecond, nearChange), { seed, numRuns: 10 });
   }
 
   /** Resolves a local time by both choices. */
@@ -68,39 +68,42 @@ describe("all zones from 1800 to 2199", () => {
   }
 
   it("resolving the local time of an instant returns the instant, or in a fold one of the two", () => {
+    const wrong: string[] = [];
     let folds = 0;
     for (const [seed, name] of names.entries()) {
       const { localMeanTimeEndUtcSeconds } = zoneNamed(name)!;
       for (const utcSeconds of instantsOf(name, seed)) {
         // The mean time of a longitude may end hours before or after that of the zone's city: take the city's.
-        const city = localTimeOf(new Date(utcSeconds * 1000), name);
-        const lng = signedDegrees(city.offsetSeconds / 240);
+        const { offsetSeconds } = localTimeOf(new Date(utcSeconds * 1000), name);
+        const lng = signedDegrees(offsetSeconds / 240);
         const local = localTimeOf(new Date(utcSeconds * 1000), name, { lat: 0, lng });
-        expect(local, `${name} ${utcSeconds}`).toEqual(city);
 
         const [earlier, later] = instantsAt(local, name, lng);
-        const where = `${name} ${local.date} ${local.time}`;
         const isRepeated = local.kind !== "unique" && earlier !== later;
         folds += Number(isRepeated);
-        expect(isRepeated ? [earlier, later] : [earlier], where).toContain(utcSeconds);
-        expect(local.kind === "local-mean-time", where).toBe(utcSeconds < localMeanTimeEndUtcSeconds);
+        const isSame = earlier === utcSeconds || (isRepeated && later === utcSeconds);
+        const isMeanTime = utcSeconds < localMeanTimeEndUtcSeconds;
+        if (!isSame || isMeanTime !== (local.kind === "local-mean-time"))
+          wrong.push(`${name} ${utcSeconds}: ${local.date} ${local.time} ${local.kind}`);
       }
     }
+    expect(wrong).toEqual([]);
     expect(folds).toBeGreaterThan(50);
   });
 
   it("at any longitude, far from the end of local mean time, it returns the instant too", () => {
+    const wrong: string[] = [];
     for (const [seed, name] of names.entries()) {
       const { localMeanTimeEndUtcSeconds } = zoneNamed(name)!;
-      const [lng] = fc.sample(fc.integer({ min: -180, max: 180 }), { seed, numRuns: 1 });
-      for (const utcSeconds of fc.sample(anySecond, { seed, numRuns: 4 })) {
+      const lng = ((seed * 137) % 361) - 180;
+      for (const utcSeconds of fc.sample(anySecond, { seed, numRuns: 3 })) {
         if (Math.abs(utcSeconds - localMeanTimeEndUtcSeconds) < 2 * DAY_SECONDS) continue;
-        const local = localTimeOf(new Date(utcSeconds * 1000), name, { lat: 0, lng: lng! });
-        expect(instantsAt(local, name, lng!), `${name} ${lng} ${local.date} ${local.time}`).toContain(
-          utcSeconds,
-        );
+        const local = localTimeOf(new Date(utcSeconds * 1000), name, { lat: 0, lng });
+        if (!instantsAt(local, name, lng).includes(utcSeconds))
+          wrong.push(`${name} at ${lng}, ${utcSeconds}: ${local.date} ${local.time} ${local.kind}`);
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -50,15 +50,18 @@ function rowOf({ name, zone, found, seconds, date }: ZoneDifference): string {
   return `| ${name} | ${zone} | ${found} | ${hours(seconds)} | ${date} |`;
 }
 
+/** Writes the most frequent pairs of zones as rows, and the sum of all others. */
 function pairs(differences: readonly ZoneDifference[]): string[] {
   const byPair = new Map<string, ZoneDifference[]>();
   for (const difference of differences) {
     const pair = `${difference.zone} | ${difference.found}`;
     byPair.set(pair, [...(byPair.get(pair) ?? []), difference]);
   }
-  return [...byPair]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([pair, of]) => `| ${pair} | ${of.length} | ${hours(of[0]!.seconds)} |`);
+  const sorted = [...byPair].sort(([, a], [, b]) => b.length - a.length);
+  const others = sorted.slice(LISTED).flatMap(([, of]) => of);
+  return [...sorted.slice(0, LISTED), [`${sorted.length - LISTED} other pairs | `, others] as const].map(
+    ([pair, of]) => `| ${pair} | ${of.length} | ${hours(Math.max(...of.map(({ seconds }) => seconds)))} |`,
+  );
 }
 
 function hours(seconds: number): string {
