@@ -16,7 +16,7 @@ import { ZONE_BOXES } from "./zone-boxes.js";
 export function findZone(coords: Coordinates): string {
   const { lat, lng } = checkCoordinates(coords);
   const box = ZONE_BOXES.find(
-    ({ south, north, west, east }) => south <= lat && lat <= north && west <= lng && lng <= east,
+    ([, south, north, west, east]) => south <= lat && lat <= north && west <= lng && lng <= east,
   );
-  return box?.zone ?? tzLookup(lat, lng);
+  return box?.[0] ?? tzLookup(lat, lng);
 }
