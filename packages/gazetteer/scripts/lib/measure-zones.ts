@@ -3,7 +3,7 @@ import { findZone, resolveBirthMoment } from "chart-core/birth-moment";
 import { find as zonesAt } from "geo-tz/all";
 
 /** Six days over the years of living people and their ancestors, 25 years apart, in winter and summer by turns. */
-export const DATES: readonly string[] = [
+const DATES: readonly string[] = [
   "1900-07-01",
   "1925-01-01",
   "1950-07-01",
