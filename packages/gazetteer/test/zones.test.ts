@@ -4,7 +4,7 @@ import { measureZones, type NamedPoint } from "../scripts/lib/measure-zones.js";
 import { Gazetteer } from "../src/file/gazetteer.js";
 
 const MAX_SECONDS = 3 * 3600;
-const SAMPLES = 2000;
+const SAMPLES = 1000;
 const SEED = 17;
 
 type Row = readonly [name: string, lat: number, lng: number];

@@ -1,6 +1,6 @@
 import { ChartInputError } from "../chart-input-error.js";
-import type { LocalTimeReadings } from "./local-to-utc.js";
-import type { Period } from "./posix-footer.js";
+import type { OffsetReading } from "./local-mean-time.js";
+import type { LocalTimeKind } from "./local-to-utc.js";
 
 /**
  * The choice of an instant for a local time that occurred twice (a fold) or never (a gap). Temporal has the same names.
@@ -15,27 +15,29 @@ import type { Period } from "./posix-footer.js";
 export type Disambiguation = "compatible" | "earlier" | "later" | "reject";
 
 /**
- * Returns the period by whose offset a local time is to be read.
+ * Returns the offset by which a local time is to be read. `earlier` and `later` compare the instants: an offset further
+ * east means an earlier one.
  *
+ * @param readings The offset before each change of the clock first.
  * @param received The local time for the error, as it was given.
  * @throws ChartInputError `INVALID_OPTION` for an unknown choice; with `reject`, `AMBIGUOUS_TIME` in a fold and
  * `SKIPPED_TIME` in a gap.
  */
 export function chooseReading(
-  { kind, periods }: LocalTimeReadings,
+  kind: LocalTimeKind,
+  readings: readonly OffsetReading[],
   disambiguation: Disambiguation,
   received: string,
-): Period {
-  const [first, last] = [periods[0]!, periods.at(-1)!];
+): OffsetReading {
   switch (disambiguation) {
     case "compatible":
-      return first;
+      return readings[0]!;
     case "earlier":
-      return kind === "gap" ? last : first;
+      return readings.reduce((a, b) => (b.offsetSeconds > a.offsetSeconds ? b : a));
     case "later":
-      return kind === "gap" ? first : last;
+      return readings.reduce((a, b) => (b.offsetSeconds < a.offsetSeconds ? b : a));
     case "reject":
-      if (kind === "unique") return first;
+      if (kind === "unique") return readings[0]!;
       throw kind === "fold" ? ambiguousTime(received) : skippedTime(received);
     default:
       throw new ChartInputError({

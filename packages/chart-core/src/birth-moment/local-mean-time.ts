@@ -11,12 +11,28 @@ export function isLocalMeanTime(zone: Zone, period: Period): boolean {
   return period.startUtcSeconds < zone.localMeanTimeEndUtcSeconds;
 }
 
+/** An offset by which the local time of a birth can be read. */
+export interface OffsetReading {
+  /** Local time minus UTC, whole seconds, east positive. */
+  readonly offsetSeconds: number;
+  /** True if the offset is the mean time of the birthplace's longitude. */
+  readonly isLocalMeanTime: boolean;
+}
+
 /**
- * Checks that a local time read by one of its periods is local mean time. In a gap, the periods on both sides must be
- * local mean time: otherwise the instant lies after its end.
+ * Returns the offset of each reading of a local time at a longitude, in the same order. A gap is local mean time only if
+ * the periods on both sides of it are: otherwise the instant lies after the end of local mean time.
  */
-export function isReadAsLocalMeanTime(zone: Zone, readings: LocalTimeReadings, period: Period): boolean {
-  return isLocalMeanTime(zone, readings.kind === "gap" ? readings.periods.at(-1)! : period);
+export function offsetReadings(
+  zone: Zone,
+  { kind, periods }: LocalTimeReadings,
+  lng: number,
+): readonly OffsetReading[] {
+  return periods.map((period) =>
+    isLocalMeanTime(zone, kind === "gap" ? periods.at(-1)! : period)
+      ? { offsetSeconds: meanTimeOffsetSeconds(lng, period.offsetSeconds), isLocalMeanTime: true }
+      : { offsetSeconds: period.offsetSeconds, isLocalMeanTime: false },
+  );
 }
 
 /**

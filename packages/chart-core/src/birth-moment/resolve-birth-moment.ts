@@ -3,7 +3,7 @@ import { chooseReading, type Disambiguation } from "./disambiguation.js";
 import { findZone as findZoneOnMap } from "./find-zone.js";
 import { knownZone } from "./known-zone.js";
 import { parseDate, parseTime } from "./local-date-time.js";
-import { isReadAsLocalMeanTime, meanTimeOffsetSeconds } from "./local-mean-time.js";
+import { offsetReadings } from "./local-mean-time.js";
 import { type LocalTimeKind, readLocalTime } from "./local-to-utc.js";
 
 /** The time and place of a birth, as a certificate states them. */
@@ -72,11 +72,12 @@ export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): Birt
   const zone = knownZone(zoneName);
 
   const readings = readLocalTime(zone, localSeconds);
-  const period = chooseReading(readings, disambiguation, `${date} ${time}`);
-  const isLocalMeanTime = isReadAsLocalMeanTime(zone, readings, period);
-  const offsetSeconds = isLocalMeanTime
-    ? meanTimeOffsetSeconds(place.lng, period.offsetSeconds)
-    : period.offsetSeconds;
+  const { offsetSeconds, isLocalMeanTime } = chooseReading(
+    readings.kind,
+    offsetReadings(zone, readings, place.lng),
+    disambiguation,
+    `${date} ${time}`,
+  );
   return {
     utc: new Date((localSeconds - offsetSeconds) * 1000),
     zone: zoneName,

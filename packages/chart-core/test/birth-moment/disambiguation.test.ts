@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ChartInputError, type Disambiguation, resolveBirthMoment } from "../../src/birth-moment/index.js";
+import {
+  type BirthMoment,
+  ChartInputError,
+  type Disambiguation,
+  resolveBirthMoment,
+  timeZones,
+} from "../../src/birth-moment/index.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 
 /** Resolves a birth by a choice, and returns the result as `UTC offset kind`, or the code of its error. */
 function resolve(choice: string, zone: string, local: string, lng = 0): string {
@@ -49,7 +56,7 @@ describe("each choice of an instant", () => {
     ["compatible", "Asia/Manila", 124, "1844-12-31 12:00", "1845-01-01T03:44:00Z -56640 local-mean-time"],
     ["earlier", "Asia/Manila", 124, "1844-12-31 12:00", "1844-12-31T03:44:00Z 29760 local-mean-time"],
     ["reject", "Asia/Manila", 124, "1844-12-31 12:00", "SKIPPED_TIME"],
-    // New York's repeated minutes at the end of local mean time: mean time first, then standard time.
+    // New York's repeated minutes at the end of local mean time, read in mean time and in standard time.
     [
       "compatible",
       "America/New_York",
@@ -57,7 +64,18 @@ describe("each choice of an instant", () => {
       "1883-11-18 12:03",
       "1883-11-18T17:11:00Z -18480 local-mean-time",
     ],
-    ["later", "America/New_York", -77, "1883-11-18 12:03", "1883-11-18T17:03:00Z -18000 fold"],
+    ["later", "America/New_York", -70, "1883-11-18 12:03", "1883-11-18T17:03:00Z -18000 fold"],
+    ["earlier", "America/New_York", -70, "1883-11-18 12:03", "1883-11-18T16:43:00Z -16800 local-mean-time"],
+    // At this longitude, mean time ended 44 minutes later: there the reading in standard time is the earlier one.
+    [
+      "compatible",
+      "America/New_York",
+      -85,
+      "1883-11-18 12:03",
+      "1883-11-18T17:43:00Z -20400 local-mean-time",
+    ],
+    ["earlier", "America/New_York", -85, "1883-11-18 12:03", "1883-11-18T17:03:00Z -18000 fold"],
+    ["later", "America/New_York", -85, "1883-11-18 12:03", "1883-11-18T17:43:00Z -20400 local-mean-time"],
     // Berlin's skipped minutes.
     ["later", "Europe/Berlin", 7, "1893-04-01 00:05", "1893-03-31T23:11:32Z 3208 gap"],
     ["earlier", "Europe/Berlin", 7, "1893-04-01 00:05", "1893-03-31T23:05:00Z 3600 gap"],
@@ -74,4 +92,26 @@ it("without options, a birth resolves as with `compatible`", () => {
   const fold = { date: "2020-10-25", time: "02:30", coords: { lat: 52.37, lng: 4.9 } };
   expect(resolveBirthMoment(fold)).toEqual(resolveBirthMoment(fold, { disambiguation: "compatible" }));
   expect(resolveBirthMoment(fold)).toEqual(resolveBirthMoment(fold, { disambiguation: undefined }));
+});
+
+it("`earlier` is never after `later`, `compatible` is one of the two, and all are equal for a time that occurred once", () => {
+  const wrong: string[] = [];
+  for (const [index, zone] of timeZones().entries()) {
+    const lng = ((index * 137) % 361) - 180;
+    for (const { startUtcSeconds, offsetSeconds } of zoneNamed(zone)!.periods.slice(1, 7)) {
+      for (const distanceSeconds of [-86_400, -1800, -1, 0, 1, 1800]) {
+        const local = new Date((startUtcSeconds + offsetSeconds + distanceSeconds) * 1000).toISOString();
+        const birth = { date: local.slice(0, 10), time: local.slice(11, 19), coords: { lat: 0, lng }, zone };
+        const [earlier, compatible, later] = (["earlier", "compatible", "later"] as const).map(
+          (disambiguation) => resolveBirthMoment(birth, { disambiguation }),
+        ) as [BirthMoment, BirthMoment, BirthMoment];
+        const isOrdered = earlier.utc <= later.utc;
+        const isOneOfThem = [earlier, later].some(({ utc }) => utc.getTime() === compatible.utc.getTime());
+        const isEqual = earlier.utc.getTime() === later.utc.getTime();
+        if (!isOrdered || !isOneOfThem || (compatible.kind === "unique" && !isEqual))
+          wrong.push(`${zone} at ${lng}: ${local}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
 });
