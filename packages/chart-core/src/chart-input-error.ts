@@ -8,6 +8,8 @@ export type ChartInputErrorCode =
   | "DATE_OUT_OF_RANGE"
   | "INVALID_TIME"
   | "UNKNOWN_ZONE"
+  | "AMBIGUOUS_TIME"
+  | "SKIPPED_TIME"
   | "INVALID_ANGLE"
   | "INVALID_WINDOW"
   | "INVALID_OPTION"

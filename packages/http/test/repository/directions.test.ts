@@ -193,7 +193,6 @@ const SERVICE_PACKAGES: Packages = {
   pg: ["database/postgres", "database/queries"],
   pino: ["telemetry"],
   "prom-client": ["ops"],
-  "tz-lookup": ["geocoding"],
   valibot: ["api", "config", "geocoding/google"],
 };
 
