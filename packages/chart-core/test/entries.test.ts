@@ -32,9 +32,12 @@ it("only the entry `./series` loads astronomia", () => {
   expect(others.filter((module) => module.startsWith("astronomia/"))).toHaveLength(9);
 });
 
-it.each(["./time", "./people", "./glossary"] as const)("the entry `%s` loads no other package", (entry) => {
-  expect(loadedBy(entry).others).toEqual([]);
-});
+it.each(["./tables", "./time", "./people", "./glossary"] as const)(
+  "the entry `%s` loads no other package",
+  (entry) => {
+    expect(loadedBy(entry).others).toEqual([]);
+  },
+);
 
 it("no chart entry loads the modules for time, people and words, and only the entry `./time` loads Chiron", () => {
   const further = /^(time|people|details|glossary)\//;
@@ -46,7 +49,7 @@ it("no chart entry loads the modules for time, people and words, and only the en
   expect(withChiron).toEqual(["./time"]);
 });
 
-it("the entries `./people` and `./glossary` load no ephemeris", () => {
-  for (const entry of ["./people", "./glossary"] as const)
+it("the entries `./tables`, `./people` and `./glossary` load no ephemeris", () => {
+  for (const entry of ["./tables", "./people", "./glossary"] as const)
     expect(loadedBy(entry).own.filter((module) => /^(ephemeris|time|series)\//.test(module))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { Coordinates } from "../coordinates.js";
-import { meanTimeOffsetSeconds, type PlaceInZone, placeInZone } from "./resolve-birth-moment.js";
+import { isLocalMeanTime, meanTimeOffsetSeconds } from "./local-mean-time.js";
+import type { Period } from "./posix-footer.js";
+import { type PlaceInZone, placeInZone } from "./resolve-birth-moment.js";
 import { periodsAround } from "./zone.js";
 
 /** An offset of local time, and the first instant with it. */
@@ -42,16 +44,17 @@ export function localOffsets(
 /** Seconds searched on either side, because the mean time of a place may end earlier or later than that of its zone. */
 const MARGIN_SECONDS = 26 * 3600;
 
-/** Returns the periods around a span, with the mean time of the place in place of the zone's. */
-function periodsAt(fromUtcSeconds: number, toUtcSeconds: number, { coords, zone }: PlaceInZone) {
+/**
+ * Returns the periods around a span, with the mean time of the place in place of that of the zone's city. Mean time
+ * counts until the city's clock reads a certain time; the clock of the place reads it earlier or later.
+ */
+function periodsAt(fromUtcSeconds: number, toUtcSeconds: number, { lng, zone }: PlaceInZone): Period[] {
+  const ownOffset = (period: Period) =>
+    isLocalMeanTime(zone, period) ? meanTimeOffsetSeconds(lng, period.offsetSeconds) : period.offsetSeconds;
   const periods = periodsAround(zone, fromUtcSeconds - MARGIN_SECONDS, toUtcSeconds + MARGIN_SECONDS);
-  const endUtcSeconds = zone.localMeanTimeEndUtcSeconds;
-  const own = meanTimeOffsetSeconds(coords.lng);
-  // Mean time counts until the zone's clock reads a certain time; the clock of the place reads it earlier or later.
-  const lagSeconds = zone.periods[0]!.offsetSeconds - own;
-  return periods.map(({ startUtcSeconds, offsetSeconds }) => {
-    if (startUtcSeconds < endUtcSeconds) return { startUtcSeconds, offsetSeconds: own };
-    const isFirstCommonTime = startUtcSeconds === endUtcSeconds;
-    return { startUtcSeconds: startUtcSeconds + (isFirstCommonTime ? lagSeconds : 0), offsetSeconds };
+  return periods.map((period, index) => {
+    const before = periods[index - 1];
+    const lagSeconds = before === undefined ? 0 : before.offsetSeconds - ownOffset(before);
+    return { startUtcSeconds: period.startUtcSeconds + lagSeconds, offsetSeconds: ownOffset(period) };
   });
 }

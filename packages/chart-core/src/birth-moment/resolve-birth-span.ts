@@ -41,12 +41,12 @@ const DAY_SECONDS = 86_400;
  * resolveBirthSpan({ date: "1990-09-30", coords: { lat: 52.37, lng: 4.9 } });
  * // { from: 1990-09-29T22:00Z, to: 1990-09-30T23:00Z, zone: "Europe/Amsterdam" }: 25 hours
  */
-export function resolveBirthSpan(hours: BirthHours, options?: ResolveOptions): BirthSpan {
+export function resolveBirthSpan(hours: BirthHours, options?: Pick<ResolveOptions, "findZone">): BirthSpan {
   const { date, from = "00:00", to = END_OF_DAY, coords, zone }: Partial<BirthHours> = hours ?? {};
   const midnight = parseDate(date);
   const fromSeconds = midnight + parseTime(from);
   const toSeconds = to === END_OF_DAY ? undefined : midnight + parseTime(to);
-  const place = placeInZone(coords as Coordinates, zone, options);
+  const place = placeInZone(coords as Coordinates, zone, options?.findZone);
   const start = momentOf(fromSeconds, place).utc;
   const end = toSeconds === undefined ? endOfDay(midnight, place) : momentOf(toSeconds, place, "later").utc;
   if (start >= end) {

@@ -1,10 +1,10 @@
-import type { Cross, CrossAngle, WheelPosition } from "../chart.js";
+import type { Cross, CrossAngle, GateNumber, WheelPosition } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { WHEEL } from "../wheel/wheel-position.js";
 
 /** The names of the three crosses of each personality Sun gate. */
 const NAMES: Readonly<
-  Record<number, readonly [rightAngle: string, juxtaposition: string, leftAngle: string]>
+  Record<GateNumber, readonly [rightAngle: string, juxtaposition: string, leftAngle: string]>
 > = {
   1: ["The Sphinx", "Self-Expression", "Defiance"],
   2: ["The Sphinx", "The Driver", "Defiance"],
@@ -78,12 +78,15 @@ const NAMES: Readonly<
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.
  */
-export const CROSSES: Readonly<Record<number, Readonly<Record<CrossAngle, Cross>>>> = deepFreeze(
-  Object.fromEntries(WHEEL.map((gate, index) => [gate, crossesAt(gate, index)])),
+export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> = deepFreeze(
+  Object.fromEntries(WHEEL.map((gate, index) => [gate, crossesAt(gate, index)])) as Record<
+    GateNumber,
+    Record<CrossAngle, Cross>
+  >,
 );
 
-function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> {
-  const [rightAngle, juxtaposition, leftAngle] = NAMES[gate]!;
+function crossesAt(gate: GateNumber, wheelIndex: number): Record<CrossAngle, Cross> {
+  const [rightAngle, juxtaposition, leftAngle] = NAMES[gate];
   const quarter = quarterOf(wheelIndex);
   return {
     "Right Angle": {
@@ -111,9 +114,9 @@ function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> 
  * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It is the number of a
  * cross among those that share its name.
  */
-function quarterOf(wheelIndex: number): number {
+function quarterOf(wheelIndex: number): 1 | 2 | 3 | 4 {
   const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;
-  return Math.floor(gatesPastFirstQuarter / 16) + 1;
+  return (Math.floor(gatesPastFirstQuarter / 16) + 1) as 1 | 2 | 3 | 4;
 }
 
 /**
@@ -135,7 +138,7 @@ export interface LabelledCross {
 const LABELLED: readonly (Readonly<Record<CrossAngle, LabelledCross>> | undefined)[] = Array.from(
   { length: 65 },
   (_, gate) => {
-    const crosses = CROSSES[gate];
+    const crosses: Readonly<Record<CrossAngle, Cross>> | undefined = CROSSES[gate as GateNumber];
     return (
       crosses && {
         "Right Angle": labelled(crosses["Right Angle"]),

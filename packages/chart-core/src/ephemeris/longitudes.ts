@@ -1,7 +1,13 @@
 import { normalizeDeg } from "../angles.js";
 import { EPHEMERIS_BODIES } from "./ephemeris-body.js";
-import { ANGLE_COUNT, NUTATION_ANGLE, SUN_ANGLE, writeAnglesDeg } from "./table/blocks.js";
-import { addDeflections } from "./table/deflections.js";
+import {
+  ANGLE_COUNT,
+  NUTATION_ANGLE,
+  SUN_ANGLE,
+  writeAnglesDeg,
+  writeRatesDegPerDay,
+} from "./table/blocks.js";
+import { addDeflectionRates, addDeflections } from "./table/deflections.js";
 import { isInTable } from "./table/table-span.js";
 
 const BODY_COUNT: number = EPHEMERIS_BODIES.length;
@@ -30,6 +36,27 @@ export function writeLongitudesDeg(ttDays: number, into: Float64Array): void {
   const nutationDeg = anglesDeg[NUTATION_ANGLE]!;
   for (let body = 0; body < BODY_COUNT; body++) {
     into[body] = normalizeDeg(anglesDeg[FIRST_BODY + body]! + nutationDeg);
+  }
+}
+
+/** Scratch array for the rates of the angles of one moment; each call overwrites it. */
+const ratesDegPerDay = new Float64Array(ANGLE_COUNT);
+
+/**
+ * Writes the speeds of all bodies at a moment: the derivatives of the longitudes that {@link writeLongitudesDeg} writes, in
+ * degrees per day of TT.
+ *
+ * @param ttDays Days of Terrestrial Time since J2000.0, 1799-09-01 to 2200-02-01.
+ * @param into Takes the speeds in the order of {@link EPHEMERIS_BODIES}.
+ * @throws RangeError outside these years.
+ */
+export function writeSpeedsDegPerDay(ttDays: number, into: Float64Array): void {
+  checkInTable(ttDays);
+  writeAnglesDeg(ttDays, anglesDeg);
+  writeRatesDegPerDay(ttDays, ratesDegPerDay);
+  addDeflectionRates(ttDays, anglesDeg, ratesDegPerDay);
+  for (let body = 0; body < BODY_COUNT; body++) {
+    into[body] = ratesDegPerDay[FIRST_BODY + body]! + ratesDegPerDay[NUTATION_ANGLE]!;
   }
 }
 

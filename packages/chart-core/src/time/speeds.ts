@@ -1,8 +1,7 @@
 import { BODIES, type Body, type Chart, type Side } from "../chart.js";
 import { checkMoment } from "../moment.js";
 import { CLOCKS } from "./clocks.js";
-import { leaderOf } from "./find-changes.js";
-import { COEFFICIENT_COUNT, type Path, pathOf } from "./tables.js";
+import { leaderOf, speedDegPerDayAt } from "./tables.js";
 
 /** The speeds of the 26 activations in degrees a day; negative if the body is retrograde. */
 export type Speeds = Readonly<Record<Side, Readonly<Record<Body, number>>>>;
@@ -24,23 +23,8 @@ export function speedsDegPerDay({ birthMoment }: Pick<Chart, "birthMoment">): Sp
   const speedsOf = (side: Side) => {
     const ttDays = CLOCKS[side].skyTtDays(birthMs);
     return Object.fromEntries(
-      BODIES.map((body) => [body, speedDegPerDay(pathOf(leaderOf(body)), ttDays)]),
+      BODIES.map((body) => [body, speedDegPerDayAt(leaderOf(body), ttDays)]),
     ) as Record<Body, number>;
   };
   return { personality: speedsOf("personality"), design: speedsOf("design") };
-}
-
-const coefficients = new Float64Array(COEFFICIENT_COUNT);
-
-/** Returns the speed on a path: the derivative of its polynomial. Light deflection is left out, as it is too small. */
-function speedDegPerDay(path: Path, ttDays: number): number {
-  const to = path.nextBorder(ttDays);
-  const from = to - path.pieceDays;
-  path.writePolynomial(from, to, coefficients);
-  const halfDays = path.pieceDays / 2;
-  const y = (ttDays - from) / halfDays - 1;
-  let slope = 0;
-  for (let power = COEFFICIENT_COUNT - 1; power > 0; power--)
-    slope = slope * y + power * coefficients[power]!;
-  return slope / halfDays;
 }

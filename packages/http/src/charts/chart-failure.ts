@@ -13,6 +13,8 @@ const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>>
   // A change of the clock can leave nothing of a window, or of a span from a birth.
   INVALID_WINDOW: "INVALID_WINDOW",
   // Checked before: an error of these kinds is a defect of the service.
+  AMBIGUOUS_TIME: "CHART_GENERATION_FAILED",
+  SKIPPED_TIME: "CHART_GENERATION_FAILED",
   INVALID_ANGLE: "CHART_GENERATION_FAILED",
   INVALID_OPTION: "CHART_GENERATION_FAILED",
   INVALID_PEOPLE: "CHART_GENERATION_FAILED",

@@ -78,7 +78,6 @@ const SERVICE: Rooms = {
     "accounts",
     "charts",
     "errors",
-    "geocoding",
     "idempotency",
     "rate-limit",
     "routing",
@@ -192,7 +191,7 @@ const SERVICE_PACKAGES: Packages = {
   "@opentelemetry/api": ["telemetry"],
   "@valibot/to-json-schema": ["api/openapi"],
   "chart-core": ["api", "app", "charts", "geocoding", "routing", "start", "usage"],
-  "chart-gazetteer": ["geocoding", "start"],
+  "chart-gazetteer": ["api/endpoint", "geocoding", "start"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],
@@ -206,7 +205,6 @@ const SERVICE_PACKAGES: Packages = {
   pg: ["database/postgres", "database/queries"],
   pino: ["telemetry"],
   "prom-client": ["ops"],
-  "tz-lookup": ["geocoding"],
   valibot: ["api", "config", "geocoding/google"],
 };
 
@@ -222,6 +220,7 @@ const CHART_CORE: Rooms = {
   bodygraph: ["vocabulary", "wheel"],
   chart: ["vocabulary", "bodygraph", "ephemeris", "variables", "wheel"],
   details: ["vocabulary", "bodygraph", "wheel"],
+  tables: ["vocabulary", "bodygraph", "details", "variables", "wheel"],
   people: ["vocabulary", "bodygraph", "details"],
   time: ["vocabulary", "bodygraph", "chart", "ephemeris", "ephemeris/table", "wheel"],
   glossary: ["vocabulary", "details"],
@@ -247,9 +246,17 @@ const GAZETTEER_PACKAGES: Packages = { "i18n-iso-countries": ["build"], libsql: 
 /**
  * Files directly in chart-core's src that form the room "chart"; CHART_VOCABULARY lists those of the room "vocabulary".
  */
-const CHART_STEPS = ["compute-activations", "compute-chart", "derive-chart", "index"];
+const CHART_STEPS = [
+  "chart-of",
+  "compute-activations",
+  "compute-chart",
+  "derive-chart",
+  "index",
+  "positions-at",
+];
 const CHART_VOCABULARY = [
   "angles",
+  "body-names",
   "chart",
   "chart-input-error",
   "coordinates",
@@ -257,6 +264,7 @@ const CHART_VOCABULARY = [
   "deep-freeze",
   "iso-utc",
   "moment",
+  "values",
 ];
 
 type Rooms = Readonly<Record<string, readonly string[]>>;

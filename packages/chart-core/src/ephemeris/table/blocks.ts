@@ -189,6 +189,38 @@ export function writeSunMotion(ttDays: number, into: Float64Array): void {
   into[2] = sumHalfAcceleration * xPerDay * xPerDay;
 }
 
+/**
+ * Writes the rates of the angles of a moment, degrees per day: the derivatives of the polynomials that
+ * {@link writeAnglesDeg} evaluates.
+ *
+ * @param ttDays A moment within the tables.
+ * @param into Receives the {@link ANGLE_COUNT} rates at their indexes.
+ */
+export function writeRatesDegPerDay(ttDays: number, into: Float64Array): void {
+  const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
+  const block = blocks | 0;
+  if (isUnpacked[block] === 0) unpackBlock(block);
+  for (let angle = 0; angle < ANGLE_COUNT; angle++) {
+    const segmentsPerBlock = SEGMENTS_PER_BLOCK[angle]!;
+    const segments = (blocks - block) * segmentsPerBlock;
+    const segment = segments | 0;
+    const x = 2 * (segments - segment) - 1;
+    const width = WIDTH[angle]!;
+    const at = block * BLOCK_WIDTH + AT[angle]! + segment * width;
+    // Horner's rule for the value and its derivative; the value's last step is left out.
+    let value = 0;
+    let rate = 0;
+    for (let place = at + LEAST_WIDTH - width; place < at + LEAST_WIDTH - 2 * LONG_POWERS; place++) {
+      rate = rate * x + value;
+      value = value * x + powers[place]!;
+    }
+    rate = rate * x + value;
+    value = value * x + (powers[at + 8]! + powers[at + 10]!);
+    rate = rate * x + value;
+    into[angle] = rate * DEG_PER_UNIT[angle]! * 2 * segmentsPerBlock * BLOCKS_PER_DAY;
+  }
+}
+
 /** Tests whether two moments are in the same segment of the Sun. */
 export function isInOneSunSegment(ttDays: number, otherTtDays: number): boolean {
   return (

@@ -1,5 +1,5 @@
+import { placeLabel } from "chart-gazetteer";
 import type { ShownBirth } from "../../charts/resolve-birth.js";
-import type { PlaceNames } from "../../geocoding/geocoder.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import { utcOffset } from "./utc-offset.js";
 
@@ -18,7 +18,7 @@ export function setBirthHeaders(
   { place, isPlaceFound, moment, alternatives }: ShownBirth,
 ): void {
   if (isPlaceFound) {
-    const name = place.names === undefined ? "" : label(place.names);
+    const name = place.names === undefined ? "" : placeLabel(place.names);
     if (name !== "") headers[names.place] = displayString(name);
     headers[names.coordinates] = `${degrees(place.coords.lat)};${degrees(place.coords.lng)}`;
     if (alternatives > 0) headers[names.placeAlternatives] = String(alternatives);
@@ -26,10 +26,6 @@ export function setBirthHeaders(
   headers[names.timeZone] = moment.zone;
   if (moment.offsetSeconds !== undefined) headers[names.utcOffset] = utcOffset(moment.offsetSeconds);
   if (moment.kind !== undefined) headers[names.localTimeKind] = moment.kind;
-}
-
-function label({ name, region, country }: PlaceNames): string {
-  return [name, region, country].filter((part) => part !== "").join(", ");
 }
 
 /** Writes a text as a display string of RFC 9651: quoted, with percent-encoded UTF-8 outside printable ASCII. */
