@@ -1,7 +1,7 @@
 import type { Chart } from "./chart.js";
+import { chartOf } from "./chart-of.js";
 import { activationsOf } from "./compute-activations.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
-import { deriveChart } from "./derive-chart.js";
 
 /**
  * Computes the chart of a birth: the sky at the birth moment and at the design moment before it, and everything that
@@ -21,13 +21,6 @@ import { deriveChart } from "./derive-chart.js";
  * console.log(chart.type, chart.profile, chart.incarnationCross);
  */
 export function computeChart(utcMoment: Date, coords?: Coordinates): Chart {
-  if (coords !== undefined) {
-    const place = checkCoordinates(coords);
-    return deriveChart(activationsOf(utcMoment), place);
-  }
-  const { coords: _, ...chart } = deriveChart(activationsOf(utcMoment), NOWHERE);
-  return chart;
+  const place = coords === undefined ? undefined : checkCoordinates(coords);
+  return chartOf(activationsOf(utcMoment), place);
 }
-
-/** Placeholder for a birthplace that was not given; it is removed from the chart. */
-const NOWHERE: Coordinates = { lat: 0, lng: 0 };

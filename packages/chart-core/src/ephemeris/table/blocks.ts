@@ -1,7 +1,7 @@
 /**
  * The polynomials of all angles, unpacked block by block and evaluated. A block is 32 days: the longest segment.
  *
- *   tables.generated.ts      base64, one record of whole numbers for each segment (Chebyshev coefficients, 2.1 MB)
+ *   parts/*.generated.ts     base64, one record of whole numbers for each segment (Chebyshev coefficients, 2.1 MB)
  *        | unpackRecord, unpackSegment: the first time that a moment of the block is needed
  *        v
  *   powers (Float32Array)    | block 0 | block 1 | ... | block 4570 |        BLOCK_WIDTH floats each
@@ -68,17 +68,19 @@ const BLOCK_COUNT: number = TABLE_DAYS / BLOCK_DAYS;
 const FIRST_TT_DAYS: number = TABLE_FIRST_TT_DAYS;
 const BLOCKS_PER_DAY: number = 1 / BLOCK_DAYS;
 
-/**
- * The powers of all unpacked blocks; the operating system provides memory as blocks are written. Float32 halves the
- * memory, which charts of random moments read at random places.
- */
-const powers = new Float32Array(BLOCK_COUNT * BLOCK_WIDTH);
+const POWER_COUNT: number = BLOCK_COUNT * BLOCK_WIDTH;
 
 /**
- * Mask covering every index into {@link powers}. Masking tells V8 that the index is a small integer and removes
+ * The powers of all unpacked blocks (6 MB), allocated for the first one; the operating system provides memory as blocks
+ * are written. Float32 halves the memory, which charts of random moments read at random places.
+ */
+let allPowers = new Float32Array(0);
+
+/**
+ * Mask covering every index into {@link allPowers}. Masking tells V8 that the index is a small integer and removes
  * overflow checks.
  */
-const INDEX_MASK: number = 2 ** Math.ceil(Math.log2(powers.length)) - 1;
+const INDEX_MASK: number = 2 ** Math.ceil(Math.log2(POWER_COUNT)) - 1;
 
 /** 1 at the index of each unpacked block. */
 const isUnpacked = new Uint8Array(BLOCK_COUNT);
@@ -92,13 +94,14 @@ function segmentWidth({ records: { columns } }: PackedSegments): number {
  * Writes the angles of a moment, degrees, not normalised: the nutation in longitude, then the longitudes of the bodies
  * on the mean equinox of date.
  *
- * @param ttDays A moment within the tables.
+ * @param ttDays A moment in a part of the tables that has been added.
  * @param into Receives the {@link ANGLE_COUNT} angles at their indexes.
  */
 export function writeAnglesDeg(ttDays: number, into: Float64Array): void {
   const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
   const block = blocks | 0;
   if (isUnpacked[block] === 0) unpackBlock(block);
+  const powers = allPowers;
   const fraction = blocks - block;
   const start = Math.imul(block, BLOCK_WIDTH);
   // Uses one loop without calls and unrolls the twelve common floats. With a function for each angle, or with an
@@ -153,6 +156,7 @@ export function writeSunMotion(ttDays: number, into: Float64Array): void {
   const blocks = (ttDays - FIRST_TT_DAYS) * BLOCKS_PER_DAY;
   const block = blocks | 0;
   if (isUnpacked[block] === 0) unpackBlock(block);
+  const powers = allPowers;
   const segments = (blocks - block) * SEGMENTS_PER_BLOCK[SUN_ANGLE]!;
   const segment = segments | 0;
   const x = 2 * (segments - segment) - 1;
@@ -199,8 +203,10 @@ export function isInOneSunSegment(ttDays: number, otherTtDays: number): boolean 
 
 const unpacked = new Float64Array(Math.max(...WIDTH));
 
-/** Writes all segments of a block into {@link powers}. */
+/** Writes all segments of a block into {@link allPowers}. */
 function unpackBlock(block: number): void {
+  if (allPowers.length === 0) allPowers = new Float32Array(POWER_COUNT);
+  const powers = allPowers;
   for (let angle = 0; angle < ANGLE_COUNT; angle++) {
     const [table, width, segments] = [TABLES[angle]!, WIDTH[angle]!, SEGMENTS_PER_BLOCK[angle]!];
     const degree = table.records.columns.length - 1;
