@@ -1,14 +1,14 @@
 /**
  * Bundles each entry of the package from src into dist, for which `tsc -b` writes the declarations.
  *
- *   node packages/chart-core/scripts/bundle.mjs
+ *   node packages/chart-core/scripts/bundle.mjs [--if-stale]    with the option: only if a source is newer
  *
  * Entries keep their paths (dist/time/index.js); what several entries share is in dist/chunks, and each part of the
  * tables is a module of its own. Comments such as `// src/days.ts` name the modules in a file.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
@@ -44,7 +44,7 @@ function parts() {
 const ALONE = "series/import-in-node";
 
 /** Writes the bundles and removes all other scripts from dist. */
-export async function bundle() {
+async function bundle() {
   const { [ALONE]: alone, ...together } = entries();
   const output = [
     // The series model's data are an optional peer dependency; the zone look-up is built in.
@@ -88,4 +88,13 @@ async function outputOf(input, external) {
   return output;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await bundle();
+/** Tests whether the bundles are newer than every source and this script. */
+function isCurrent() {
+  const src = join(PACKAGE, "src");
+  const sources = readdirSync(src, { recursive: true, encoding: "utf8" }).map((path) => join(src, path));
+  const changed = [...sources, join(PACKAGE, "package.json"), fileURLToPath(import.meta.url)];
+  const built = join(DIST, "index.js");
+  return existsSync(built) && changed.every((path) => statSync(path).mtimeMs <= statSync(built).mtimeMs);
+}
+
+if (!(process.argv.includes("--if-stale") && isCurrent())) await bundle();

@@ -1,5 +1,6 @@
 import { computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
+import { longitudeDeg } from "chart-core/series";
 import { chromium } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { lineOfAllEntries } from "../support/all-entries.mjs";
@@ -31,11 +32,12 @@ it.skipIf("absent" in provided)(
       expect(inBrowser.births).toBe(birthLines(resolveBirthMoment));
       expect(new Set(server.asked.filter((path) => path.includes("/dist/chunks/from-"))).size).toBe(8);
       expect(server.asked.filter((path) => path.includes("/series/"))).toEqual([]);
-      const all = await page.evaluate(
-        `import("${server.urlOf(new URL("../support/all-entries.mjs", import.meta.url))}").then(({ lineOfAllEntries }) => lineOfAllEntries())`,
-      );
+      const further = (await page.evaluate(
+        `Promise.all([import("${server.urlOf(new URL("../support/all-entries.mjs", import.meta.url))}"), import("chart-core/series")])
+          .then(async ([{ lineOfAllEntries }, { longitudeDeg }]) => [await lineOfAllEntries(), longitudeDeg("sun", -3403.2)])`,
+      )) as unknown;
       expect(errors).toEqual([]);
-      expect(all).toBe(await lineOfAllEntries());
+      expect(further).toEqual([await lineOfAllEntries(), longitudeDeg("sun", -3403.2)]);
     } finally {
       await browser.close();
       server.close();
