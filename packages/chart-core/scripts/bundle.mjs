@@ -36,7 +36,9 @@ function entries() {
 function parts() {
   const folder = join(PACKAGE, "src/ephemeris/table/parts");
   return Object.fromEntries(
-    readdirSync(folder).map((file) => [`chunks/${file.replace(".generated.ts", "")}`, join(folder, file)]),
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => [`chunks/${file.replace(".generated.ts", "")}`, join(folder, file)]),
   );
 }
 

@@ -9,7 +9,7 @@ export interface TablePart {
 }
 
 /** The records of one body's tables. */
-export interface BodyPart {
+interface BodyPart {
   readonly segments: PackedPart;
   /** All conjunctions with an effect in the days of the segments. */
   readonly conjunctions?: PackedPart;
