@@ -2,7 +2,6 @@ import { activeGates, GATE_LABELS } from "./bodygraph/active-gates.js";
 import { authority } from "./bodygraph/authority.js";
 import { centersOf } from "./bodygraph/centers.js";
 import { connectedCenters, DEFINITIONS } from "./bodygraph/connected-centers.js";
-import { incarnationCross } from "./bodygraph/crosses.js";
 import {
   CHANNEL_OBJECTS,
   circuitries,
@@ -10,6 +9,7 @@ import {
   LONG_NAMES,
   SHORT_NAMES,
 } from "./bodygraph/defined-channels.js";
+import { incarnationCross } from "./bodygraph/incarnation-cross.js";
 import { pick } from "./bodygraph/pick.js";
 import { profileOf } from "./bodygraph/profiles.js";
 import { chartType } from "./bodygraph/types.js";

@@ -1,12 +1,7 @@
-import type { Activations, SideActivations } from "./chart.js";
+import { loadedActivationsOf } from "./activations-of.js";
+import type { Activations } from "./chart.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
-import { ttDaysFromUtDays, utDaysFromTtDays } from "./ephemeris/delta-t.js";
-import { designMomentTtDays } from "./ephemeris/design-moment.js";
-import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
-import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
-import { dateFromUtDays, utDaysFromDate } from "./ephemeris/ut-days.js";
-import { checkMoment } from "./moment.js";
-import { sideActivations } from "./wheel/side.js";
+import { completeTables } from "./ephemeris/table/all-parts.js";
 
 /**
  * Computes the sky of a chart: the thirteen activations of the birth moment, and those of the moment 88 degrees of the
@@ -24,19 +19,6 @@ export function computeActivations(utcMoment: Date, coords?: Coordinates): Activ
 
 /** Does the work of {@link computeActivations}, for callers that have already checked the birthplace. */
 export function activationsOf(utcMoment: Date): Activations {
-  const birthMoment = checkMoment(utcMoment);
-  const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));
-  const personality = activationsAt(birthTtDays);
-  const designTtDays = designMomentTtDays(birthTtDays, personality.sun.longitudeDeg);
-  const design = activationsAt(designTtDays);
-  const designMoment = dateFromUtDays(utDaysFromTtDays(designTtDays));
-  return { birthMoment, designMoment, personality, design };
-}
-
-/** Scratch array for the longitudes of one side; each call overwrites it. */
-const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
-
-function activationsAt(ttDays: number): SideActivations {
-  writeLongitudesDeg(ttDays, longitudesDeg);
-  return sideActivations(longitudesDeg);
+  completeTables();
+  return loadedActivationsOf(utcMoment);
 }

@@ -2,7 +2,7 @@ import { computeActivations, computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { composite } from "chart-core/people";
 import { chartWindow, findChanges, findReturns } from "chart-core/time";
-import { chartOf } from "../../dist/chart-of.js";
+import { chartOf } from "../../src/chart-of.js";
 import { momentOf, randomBirths, type Years } from "./births.js";
 import type { Contestant } from "./measure-side-by-side.js";
 import type { Reference } from "./reference.js";

@@ -21,7 +21,7 @@ export interface Birth {
 
 /** Options of {@link resolveBirthMoment}. */
 export interface ResolveOptions {
-  /** Returns the IANA zone name of a place. Default: {@link findZone}. It is not called if the birth has a zone. */
+  /** Returns the IANA zone name of a place. Default: the `findZone` of this entry. It is not called if the birth has a zone. */
   readonly findZone?: ((coords: Coordinates) => string) | undefined;
   /** The choice of an instant for a local time that occurred twice or never. Default: `compatible`. */
   readonly disambiguation?: Disambiguation | undefined;

@@ -73,7 +73,7 @@ function resolveInProcess(tz: string): string {
     time: local.slice(11),
     coords: { lat: 0, lng: longitudeOfMeanTime(offsetSeconds) },
   }));
-  return execFileSync(process.execPath, [CHILD], {
+  return execFileSync(process.execPath, ["--import", "tsx", CHILD], {
     env: { ...process.env, TZ: tz },
     input: JSON.stringify(births),
     encoding: "utf8",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CROSSES, incarnationCross } from "../../src/bodygraph/crosses.js";
+import { CROSSES } from "../../src/bodygraph/crosses.js";
+import { incarnationCross } from "../../src/bodygraph/incarnation-cross.js";
 import { PROFILES, profileOf } from "../../src/bodygraph/profiles.js";
 import type { Cross, CrossAngle, GateNumber } from "../../src/chart.js";
 import { activationAt, WHEEL } from "../../src/wheel/wheel-position.js";

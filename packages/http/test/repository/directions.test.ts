@@ -213,12 +213,14 @@ const CHART_CORE: Rooms = {
   vocabulary: [],
   "birth-moment": ["vocabulary"],
   ephemeris: ["vocabulary", "ephemeris/table"],
-  "ephemeris/table": ["vocabulary", "ephemeris"],
+  "ephemeris/table": ["vocabulary", "ephemeris", "ephemeris/table/parts"],
+  "ephemeris/table/parts": ["ephemeris/table"],
   series: ["vocabulary", "ephemeris", "ephemeris/table"],
   wheel: ["vocabulary"],
   variables: ["vocabulary"],
   bodygraph: ["vocabulary", "wheel"],
-  chart: ["vocabulary", "bodygraph", "ephemeris", "variables", "wheel"],
+  chart: ["vocabulary", "bodygraph", "ephemeris", "ephemeris/table", "variables", "wheel"],
+  lazy: ["vocabulary", "chart", "ephemeris/table", "ephemeris/table/parts"],
   details: ["vocabulary", "bodygraph", "wheel"],
   tables: ["vocabulary", "bodygraph", "details", "variables", "wheel"],
   people: ["vocabulary", "bodygraph", "details"],
@@ -247,6 +249,7 @@ const GAZETTEER_PACKAGES: Packages = { "i18n-iso-countries": ["build"], libsql: 
  * Files directly in chart-core's src that form the room "chart"; CHART_VOCABULARY lists those of the room "vocabulary".
  */
 const CHART_STEPS = [
+  "activations-of",
   "chart-of",
   "compute-activations",
   "compute-chart",

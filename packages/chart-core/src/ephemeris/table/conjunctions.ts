@@ -139,18 +139,23 @@ export class Conjunctions {
   }
 }
 
-/** Returns the index of the conjunction that has an effect in a cell, or NONE. */
+/** Returns the index of the conjunction that has an effect in a cell of an added part, or NONE. */
 function conjunctionInCell({ reachDays, records }: PackedConjunctions, cell: number): number {
   const day = new Float64Array(1);
+  const endsBefore = (conjunction: number) => {
+    unpackRecord(records, conjunction, day);
+    return day[0]! + reachDays < cell * CELL_DAYS;
+  };
+  // Each part has every conjunction with an effect in its days, so the first part that does not end too early decides.
+  const part = records.parts.find(({ first, count }) => count > 0 && !endsBefore(first + count - 1));
+  if (part === undefined) return NONE;
   // Binary search for the first conjunction whose effect does not end before the cell begins.
-  let [from, to] = [0, records.count];
+  let [from, to] = [part.first, part.first + part.count - 1];
   while (from < to) {
     const middle = (from + to) >> 1;
-    unpackRecord(records, middle, day);
-    if (day[0]! + reachDays < cell * CELL_DAYS) from = middle + 1;
+    if (endsBefore(middle)) from = middle + 1;
     else to = middle;
   }
-  if (from === records.count) return NONE;
   unpackRecord(records, from, day);
   return day[0]! - reachDays < (cell + 1) * CELL_DAYS ? from : NONE;
 }
