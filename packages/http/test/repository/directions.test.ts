@@ -74,15 +74,7 @@ const SERVICE: Rooms = {
 
   // API for programs: both versions share api/endpoint and never import each other.
   "api/chart-json": [],
-  "api/endpoint": [
-    "accounts",
-    "charts",
-    "errors",
-    "idempotency",
-    "rate-limit",
-    "routing",
-    "server/overload",
-  ],
+  "api/endpoint": ["accounts", "charts", "errors", "idempotency", "rate-limit", "routing", "server/overload"],
   "api/v1": ["charts", "errors", "routing", "api/chart-json", "api/endpoint"],
   "api/v2": [
     "charts",
