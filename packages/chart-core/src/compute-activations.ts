@@ -1,11 +1,11 @@
 import type { Activations, SideActivations } from "./chart.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
-import { ttDaysFromUtDays, utDaysFromTtDays } from "./ephemeris/delta-t.js";
 import { designMomentTtDays } from "./ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
-import { dateFromUtDays, utDaysFromDate } from "./ephemeris/ut-days.js";
+import { dateFromTtDays, ttDaysFromDate } from "./ephemeris/time-scale.js";
 import { checkMoment } from "./moment.js";
+import { checkTimeScale, type TimeScaleOptions } from "./tt-from-utc.js";
 import { sideActivations } from "./wheel/side.js";
 
 /**
@@ -15,21 +15,28 @@ import { sideActivations } from "./wheel/side.js";
  * @param utcMoment The birth moment in UTC, 1799-12-31 to 2200-01-01 (chart years 1800 to 2199 and a day on either
  *   side).
  * @param coords The birthplace, optional. It is checked, but has no influence: a chart is geocentric.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
+ * @param options Leap seconds are counted with `timeScale: "utc"`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
+ *   `INVALID_OPTION`.
  */
-export function computeActivations(utcMoment: Date, coords?: Coordinates): Activations {
+export function computeActivations(
+  utcMoment: Date,
+  coords?: Coordinates,
+  options?: TimeScaleOptions,
+): Activations {
   if (coords !== undefined) checkCoordinates(coords);
-  return activationsOf(utcMoment);
+  return activationsOf(utcMoment, options);
 }
 
 /** Does the work of {@link computeActivations}, for callers that have already checked the birthplace. */
-export function activationsOf(utcMoment: Date): Activations {
+export function activationsOf(utcMoment: Date, options?: TimeScaleOptions): Activations {
   const birthMoment = checkMoment(utcMoment);
-  const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));
+  const timeScale = checkTimeScale(options);
+  const birthTtDays = ttDaysFromDate(birthMoment, timeScale);
   const personality = activationsAt(birthTtDays);
   const designTtDays = designMomentTtDays(birthTtDays, personality.sun.longitudeDeg);
   const design = activationsAt(designTtDays);
-  const designMoment = dateFromUtDays(utDaysFromTtDays(designTtDays));
+  const designMoment = dateFromTtDays(designTtDays, timeScale);
   return { birthMoment, designMoment, personality, design };
 }
 

@@ -1,3 +1,4 @@
+import { ourUtMs } from "../../scripts/delta-t/reference-delta-t.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
 import type { Body, Side } from "../../src/chart.js";
 
@@ -7,6 +8,7 @@ export interface ReferenceChange {
   readonly body: Body;
   readonly level: string;
   readonly direction: string;
+  /** Birth time in our UT, which has the same Terrestrial Time as the reference's. */
   readonly atMs: number;
   /** Motion of the body at the crossing, arcseconds an hour. */
   readonly rate: number;
@@ -23,7 +25,7 @@ export function referenceWindows(): ReadonlyMap<string, readonly ReferenceChange
       body: row["body"] as Body,
       level: row["level"]!,
       direction: row["direction"]!,
-      atMs: Date.parse(row["at"]!),
+      atMs: ourUtMs(Date.parse(row["at"]!)),
       rate: Math.abs(Number(row["rate_arcsec_h"])),
     });
   }
