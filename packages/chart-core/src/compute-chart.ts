@@ -2,7 +2,7 @@ import type { Chart } from "./chart.js";
 import { activationsOf } from "./compute-activations.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
 import { deriveChart } from "./derive-chart.js";
-import type { TimeScaleOptions } from "./tt-from-utc.js";
+import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 
 /**
  * Computes the chart of a birth: the sky at the birth moment and at the design moment before it, and everything that

@@ -16,6 +16,6 @@ export { computeActivations } from "./compute-activations.js";
 export { computeChart } from "./compute-chart.js";
 export type { Coordinates } from "./coordinates.js";
 export type { TimeScale } from "./ephemeris/time-scale.js";
-export { type TimeScaleOptions, ttFromUtc } from "./tt-from-utc.js";
+export { type TimeScaleOptions, ttFromUtc } from "./ephemeris/tt-from-utc.js";
 export { COGNITIONS, DETERMINATIONS, ENVIRONMENTS, MOTIVATIONS, PERSPECTIVES } from "./variables/words.js";
 export { WHEEL } from "./wheel/wheel-position.js";

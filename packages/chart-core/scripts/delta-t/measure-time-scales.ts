@@ -1,7 +1,7 @@
 import { signedDeg } from "../../src/angles.js";
 import { BODIES, type WheelPosition } from "../../src/chart.js";
 import { computeActivations } from "../../src/compute-activations.js";
-import { ttFromUtc } from "../../src/tt-from-utc.js";
+import { ttFromUtc } from "../../src/ephemeris/tt-from-utc.js";
 
 /** Charts with UTC taken as UT1, compared with those that count leap seconds. */
 export interface TimeScaleDifference {
