@@ -6,7 +6,7 @@
  *   npm run --prefix packages/chart-core generate:delta-t --check    compares it with what is committed
  */
 import { fileURLToPath } from "node:url";
-import { modelDeltaTSeconds } from "./delta-t/delta-t-model.js";
+import { LAST_OBSERVED_DAY, modelDeltaTSeconds } from "./delta-t/delta-t-model.js";
 import { type GeneratedModule, publish } from "./lib/generated-module.js";
 
 const FIRST_UT_DAYS = -77_074.5;
@@ -25,8 +25,7 @@ export function deltaTModule(): GeneratedModule {
   }
   return {
     path: "src/ephemeris/delta-t-values.generated.ts",
-    source:
-      "scripts/data/delta-t-smh2016.csv (Stephenson, Morrison & Hohenkerk 2016, Proc. R. Soc. A 472, 20160404, Table S15) to 1952, scripts/data/delta-t-observed.csv (U.S. Naval Observatory and IERS) from 1955 to 2026-10, equation 5.1 of the same paper after it",
+    source: `scripts/data/delta-t-smh2016.csv (Stephenson, Morrison & Hohenkerk 2016, Proc. R. Soc. A 472, 20160404, Table S15) to 1952, scripts/data/delta-t-observed.csv (U.S. Naval Observatory and IERS) from 1955 to ${LAST_OBSERVED_DAY}, equation 5.1 of the same paper after it`,
     licence: "CC BY 4.0 (spline), public domain (observed values)",
     date: "2026-11",
     command: "npm run --prefix packages/chart-core generate:delta-t",

@@ -4,8 +4,8 @@ import { designMomentTtDays } from "./ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
 import { dateFromTtDays, ttDaysFromDate } from "./ephemeris/time-scale.js";
-import { checkMoment } from "./moment.js";
 import { checkTimeScale, type TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
+import { checkMoment } from "./moment.js";
 import { sideActivations } from "./wheel/side.js";
 
 /**

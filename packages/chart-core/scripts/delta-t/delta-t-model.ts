@@ -32,6 +32,7 @@ const SPLINE: readonly SplinePiece[] = readCsv("delta-t-smh2016.csv").map(([from
 }));
 
 const OBSERVED = readCsv("delta-t-observed.csv").map(([date, seconds]) => ({
+  date: date!,
   jd: jdOf(date!),
   seconds: Number(seconds),
 }));
@@ -40,7 +41,10 @@ const OBSERVED = readCsv("delta-t-observed.csv").map(([date, seconds]) => ({
 const FIRST_OBSERVED_JD = OBSERVED[0]!.jd;
 
 /** Julian day of the last observed value: later ones are predictions. */
-export const LAST_OBSERVED_JD: number = OBSERVED.at(-1)!.jd;
+const LAST_OBSERVED_JD = OBSERVED.at(-1)!.jd;
+
+/** Day of the last observed value, `YYYY-MM-DD`. */
+export const LAST_OBSERVED_DAY: string = OBSERVED.at(-1)!.date;
 
 /** Length of the transition from the spline to the observed values. */
 const TRANSITION_DAYS = 1000;

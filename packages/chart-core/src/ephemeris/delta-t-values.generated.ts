@@ -1,5 +1,5 @@
 // Generated: do not edit.
-// Source: scripts/data/delta-t-smh2016.csv (Stephenson, Morrison & Hohenkerk 2016, Proc. R. Soc. A 472, 20160404, Table S15) to 1952, scripts/data/delta-t-observed.csv (U.S. Naval Observatory and IERS) from 1955 to 2026-10, equation 5.1 of the same paper after it.
+// Source: scripts/data/delta-t-smh2016.csv (Stephenson, Morrison & Hohenkerk 2016, Proc. R. Soc. A 472, 20160404, Table S15) to 1952, scripts/data/delta-t-observed.csv (U.S. Naval Observatory and IERS) from 1955 to 2026-10-01, equation 5.1 of the same paper after it.
 // Licence: CC BY 4.0 (spline), public domain (observed values).
 // Date: 2026-11
 // Command: npm run --prefix packages/chart-core generate:delta-t

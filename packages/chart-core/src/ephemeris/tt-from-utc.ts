@@ -1,6 +1,6 @@
 import { ChartInputError } from "../chart-input-error.js";
-import { type TimeScale, ttDaysFromDate } from "./time-scale.js";
 import { checkMoment } from "../moment.js";
+import { type TimeScale, ttDaysFromDate } from "./time-scale.js";
 
 /** Selects how a moment in UTC becomes Terrestrial Time. */
 export interface TimeScaleOptions {

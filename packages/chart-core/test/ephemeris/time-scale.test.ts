@@ -4,10 +4,10 @@ import { computeActivations } from "../../src/compute-activations.js";
 import { computeChart } from "../../src/compute-chart.js";
 import { deltaTSeconds } from "../../src/ephemeris/delta-t.js";
 import { dateFromTtDays } from "../../src/ephemeris/time-scale.js";
+import { ttFromUtc } from "../../src/ephemeris/tt-from-utc.js";
 import { utDaysFromDate } from "../../src/ephemeris/ut-days.js";
 import { END_MS, FIRST_MS } from "../../src/moment.js";
 import { longitudeDeg } from "../../src/series/longitude.js";
-import { ttFromUtc } from "../../src/ephemeris/tt-from-utc.js";
 import { inputErrorOf } from "../support/input-error-of.js";
 
 /** Seconds from 1900 to 1970, between the epochs of NTP and Unix. */
