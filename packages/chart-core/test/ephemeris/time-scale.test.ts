@@ -106,15 +106,22 @@ it("a chart with leap seconds has the sky of its TT on both sides, and its desig
 });
 
 it("an unknown time scale is rejected", () => {
-  for (const call of [computeChart, computeActivations]) {
-    expect(inputErrorOf(() => call(new Date(0), undefined, { timeScale: "tai" as never }))).toMatchObject({
+  const options = { timeScale: "tai" as never };
+  const calls = [
+    () => computeChart(new Date(0), undefined, options),
+    () => computeActivations(new Date(0), undefined, options),
+    () => ttFromUtc(new Date(0), options),
+  ];
+  for (const call of calls) {
+    expect(inputErrorOf(call)).toMatchObject({
       code: "INVALID_OPTION",
       field: "options.timeScale",
       received: "tai",
     });
   }
-  expect(inputErrorOf(() => ttFromUtc(new Date(0), { timeScale: "tai" as never })).code).toBe(
-    "INVALID_OPTION",
-  );
-  expect(inputErrorOf(() => ttFromUtc(new Date(Number.NaN))).code).toBe("INVALID_MOMENT");
+});
+
+it("ttFromUtc rejects a Date that is no moment, and moments outside the supported years", () => {
+  expect(inputErrorOf(() => ttFromUtc(new Date(Number.NaN)))).toMatchObject({ code: "INVALID_MOMENT" });
+  expect(inputErrorOf(() => ttFromUtc(new Date(END_MS)))).toMatchObject({ code: "MOMENT_OUT_OF_RANGE" });
 });
