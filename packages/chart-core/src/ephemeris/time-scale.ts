@@ -18,7 +18,8 @@ const SECONDS_PER_DAY = 86_400;
 /** Converts a moment in UTC to days of TT since J2000.0. */
 export function ttDaysFromDate(utcMoment: Date, timeScale: TimeScale): number {
   const utDays = utDaysFromDate(utcMoment);
-  const ttMinusUtc = timeScale === "utc" ? ttMinusUtcDays(utcMoment.getTime()) : undefined;
+  if (timeScale === "ut1") return ttDaysFromUtDays(utDays);
+  const ttMinusUtc = ttMinusUtcDays(utcMoment.getTime());
   return ttMinusUtc === undefined ? ttDaysFromUtDays(utDays) : utDays + ttMinusUtc;
 }
 

@@ -36,7 +36,8 @@ const TIME_SCALES: readonly TimeScale[] = ["ut1", "utc"];
  * @throws ChartInputError `INVALID_OPTION`.
  */
 export function checkTimeScale(options: TimeScaleOptions | undefined): TimeScale {
-  const timeScale = options?.timeScale ?? "ut1";
+  const timeScale = options?.timeScale;
+  if (timeScale === undefined) return "ut1";
   if (TIME_SCALES.includes(timeScale)) return timeScale;
   throw new ChartInputError({
     code: "INVALID_OPTION",
