@@ -13,7 +13,7 @@ const COMMAND = "npm run --prefix packages/chart-core generate:series-data";
 
 /** Makes the modules of published numbers. */
 export function seriesDataModules(): GeneratedModule[] {
-  return [corrections(), nutation()];
+  return [corrections(), nutation(), deltaT()];
 }
 
 function corrections(): GeneratedModule {
@@ -59,6 +59,35 @@ function nutation(): GeneratedModule {
       `export const NUTATION_TERMS: readonly (readonly number[])[] = [`,
       ...rows.map((row) => `  [${row.slice(0, 8).join(", ")}],`),
       "];",
+    ].join("\n"),
+  };
+}
+
+function deltaT(): GeneratedModule {
+  const file = "delta-t.csv";
+  const rows = readCsv(file);
+  const jdUt = rows.map((row) => Number(row[0]));
+  const stepDays = jdUt[1]! - jdUt[0]!;
+  if (jdUt.some((jd, index) => jd !== jdUt[0]! + index * stepDays)) throw new Error(`${file}: uneven steps`);
+  const tenthsOfMs = rows.map((row) => Math.round(Number(row[2]) * 1e4));
+  const lines: string[] = [];
+  for (let at = 0; at < tenthsOfMs.length; at += 16)
+    lines.push(`  ${tenthsOfMs.slice(at, at + 16).join(", ")},`);
+  return {
+    path: "src/ephemeris/delta-t-values.generated.ts",
+    source: `scripts/data/${file}: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, IERS values from 1973`,
+    licence: "published values",
+    date: "2026-11",
+    command: COMMAND,
+    body: [
+      "/** Days of UT1 from J2000.0 (JD 2451545.0 UT1) to the first value. */",
+      `export const DELTA_T_FIRST_UT_DAYS: number = ${jdUt[0]! - 2451545};`,
+      "",
+      "/** Days between two values. */",
+      `export const DELTA_T_STEP_DAYS: number = ${stepDays};`,
+      "",
+      "/** TT - UT1 in units of 0.0001 s. */",
+      `export const DELTA_T_VALUES: readonly number[] = [\n${lines.join("\n")}\n];`,
     ].join("\n"),
   };
 }

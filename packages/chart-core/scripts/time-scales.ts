@@ -1,6 +1,14 @@
-/** Prints the differences of Delta T from the reference, and what taking UTC as UT1 costs (about two seconds). */
-import { measureDeltaT } from "./delta-t/measure-delta-t.js";
-import { measureTimeScales } from "./delta-t/measure-time-scales.js";
-import { deltaTReport, timeScaleReport } from "./delta-t/time-scale-report.js";
+/**
+ * Prints how the shipped Delta T differs from the published one, and what taking UTC as UT1 costs (about three
+ * seconds).
+ */
+import { compareDeltaTBySpan, compareDeltaTByYear } from "./time-scales/compare-delta-t.js";
+import { compareLeapSeconds } from "./time-scales/compare-leap-seconds.js";
+import { deltaTBySpanReport, deltaTByYearReport, leapSecondReport } from "./time-scales/time-scale-report.js";
 
-console.log(`${deltaTReport(measureDeltaT())}\n\n${timeScaleReport(measureTimeScales())}`);
+const reports = [
+  deltaTByYearReport(compareDeltaTByYear()),
+  deltaTBySpanReport(compareDeltaTBySpan()),
+  leapSecondReport(compareLeapSeconds()),
+];
+console.log(reports.join("\n\n"));

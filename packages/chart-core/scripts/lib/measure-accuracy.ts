@@ -1,8 +1,8 @@
 import { signedDeg } from "../../src/angles.js";
 import type { Side, WheelPosition } from "../../src/chart.js";
+import { ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { wheelPosition } from "../../src/wheel/wheel-position.js";
-import { referenceTtDays, referenceUtDays } from "../delta-t/reference-delta-t.js";
 import { readFixture } from "./fixtures.js";
 
 /**
@@ -70,7 +70,7 @@ export interface Accuracy {
 const ARCSEC_PER_TONE = 93.75;
 const J2000_JD = 2451545;
 
-/** Compares a model with every row of fixtures/longitudes.csv, at the same Terrestrial Time. */
+/** Compares a model with every row of fixtures/longitudes.csv. */
 export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Accuracy {
   const rows = readFixture("longitudes.csv");
   const errors = new Map<string, number[]>();
@@ -79,9 +79,9 @@ export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Ac
   let positions = 0;
   for (const row of rows) {
     const birthUtDays = Number(row["jd_ut"]) - J2000_JD;
-    const birthTtDays = referenceTtDays(birthUtDays);
+    const birthTtDays = ttDaysFromUtDays(birthUtDays);
     const designTtDays = designMomentTtDays(birthTtDays);
-    const designUtDays = referenceUtDays(designTtDays);
+    const designUtDays = utDaysFromTtDays(designTtDays);
     designSeconds.push(Math.abs(designUtDays - (Number(row["design_jd_ut"]) - J2000_JD)) * 86_400);
     for (const side of ["personality", "design"] as const) {
       const ttDays = side === "personality" ? birthTtDays : designTtDays;

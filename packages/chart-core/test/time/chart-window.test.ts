@@ -127,7 +127,7 @@ describe("the certainty of a chart", () => {
         if (isBeyond) expect(valueAt(minute, member), member).toBe(own);
       }
     }
-    expect(holdings.type.until).toEqual(new Date("1990-09-05T19:44:45.248Z"));
+    expect(holdings.type.until).toEqual(new Date("1990-09-05T19:44:45.236Z"));
     expect(holdings.type.since).toBeNull();
   });
 

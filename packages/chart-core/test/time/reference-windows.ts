@@ -1,4 +1,3 @@
-import { ourUtMs } from "../../scripts/delta-t/reference-delta-t.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
 import type { Body, Side } from "../../src/chart.js";
 
@@ -8,7 +7,6 @@ export interface ReferenceChange {
   readonly body: Body;
   readonly level: string;
   readonly direction: string;
-  /** Birth time in our UT, which has the same Terrestrial Time as the reference's. */
   readonly atMs: number;
   /** Motion of the body at the crossing, arcseconds an hour. */
   readonly rate: number;
@@ -25,7 +23,7 @@ export function referenceWindows(): ReadonlyMap<string, readonly ReferenceChange
       body: row["body"] as Body,
       level: row["level"]!,
       direction: row["direction"]!,
-      atMs: ourUtMs(Date.parse(row["at"]!)),
+      atMs: Date.parse(row["at"]!),
       rate: Math.abs(Number(row["rate_arcsec_h"])),
     });
   }
