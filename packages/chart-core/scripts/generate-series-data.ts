@@ -84,7 +84,7 @@ function deltaT(): GeneratedModule {
   );
   return {
     path: "src/ephemeris/delta-t-values.generated.ts",
-    source: `scripts/data/${file}: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, IERS values from 1973`,
+    source: `scripts/data/${file}: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, with IERS values from 1973, as Swiss Ephemeris 2.10.03 evaluates them; from 2023 a prediction of 2022`,
     licence: "published values",
     date: "2026-11",
     command: COMMAND,

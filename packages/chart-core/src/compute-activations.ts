@@ -2,6 +2,7 @@ import { loadedActivationsOf } from "./activations-of.js";
 import type { Activations } from "./chart.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
 import { completeTables } from "./ephemeris/table/all-parts.js";
+import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 
 /**
  * Computes the sky of a chart: the thirteen activations of the birth moment, and those of the moment 88 degrees of the
@@ -10,15 +11,21 @@ import { completeTables } from "./ephemeris/table/all-parts.js";
  * @param utcMoment The birth moment in UTC, 1799-12-31 to 2200-01-01 (chart years 1800 to 2199 and a day on either
  *   side).
  * @param coords The birthplace, optional. It is checked, but has no influence: a chart is geocentric.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
+ * @param options Leap seconds are counted with `timeScale: "utc"`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
+ *   `INVALID_OPTION`.
  */
-export function computeActivations(utcMoment: Date, coords?: Coordinates): Activations {
+export function computeActivations(
+  utcMoment: Date,
+  coords?: Coordinates,
+  options?: TimeScaleOptions,
+): Activations {
   if (coords !== undefined) checkCoordinates(coords);
-  return activationsOf(utcMoment);
+  return activationsOf(utcMoment, options);
 }
 
 /** Does the work of {@link computeActivations}, for callers that have already checked the birthplace. */
-export function activationsOf(utcMoment: Date): Activations {
+export function activationsOf(utcMoment: Date, options?: TimeScaleOptions): Activations {
   completeTables();
-  return loadedActivationsOf(utcMoment);
+  return loadedActivationsOf(utcMoment, options);
 }

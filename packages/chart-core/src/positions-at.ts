@@ -1,9 +1,7 @@
 import { type Activation, BODIES, type Body } from "./chart.js";
-import { ttDaysFromUtDays } from "./ephemeris/delta-t.js";
 import { EPHEMERIS_BODIES, leaderOf } from "./ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg, writeSpeedsDegPerDay } from "./ephemeris/longitudes.js";
-import { utDaysFromDate } from "./ephemeris/ut-days.js";
-import { checkMoment } from "./moment.js";
+import { type TimeScaleOptions, ttFromUtc } from "./ephemeris/tt-from-utc.js";
 import { sideActivations } from "./wheel/side.js";
 
 /** A body at one moment: its place on the wheel, and its motion. */
@@ -25,7 +23,8 @@ const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
  * that a chart of the moment has on its personality side.
  *
  * @param utcMoment The moment in UTC, years 1800 to 2199 and a day on either side.
- * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ * @param options Leap seconds are counted with `timeScale: "utc"`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_OPTION`.
  *
  * @example
  * import { positionsAt } from "chart-core";
@@ -33,8 +32,8 @@ const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
  * const { moon, mercury } = positionsAt(new Date("1990-09-05T19:17:00Z"));
  * console.log(moon.gate, moon.line, moon.speedDegPerDay, mercury.isRetrograde);
  */
-export function positionsAt(utcMoment: Date): Positions {
-  const ttDays = ttDaysFromUtDays(utDaysFromDate(checkMoment(utcMoment)));
+export function positionsAt(utcMoment: Date, options?: TimeScaleOptions): Positions {
+  const ttDays = ttFromUtc(utcMoment, options);
   writeLongitudesDeg(ttDays, longitudesDeg);
   writeSpeedsDegPerDay(ttDays, speedsDegPerDay);
   const side = sideActivations(longitudesDeg);

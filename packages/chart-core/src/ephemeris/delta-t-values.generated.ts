@@ -1,5 +1,5 @@
 // Generated: do not edit.
-// Source: scripts/data/delta-t.csv: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, IERS values from 1973.
+// Source: scripts/data/delta-t.csv: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, with IERS values from 1973, as Swiss Ephemeris 2.10.03 evaluates them; from 2023 a prediction of 2022.
 // Licence: published values.
 // Date: 2026-11
 // Command: npm run --prefix packages/chart-core generate:series-data

@@ -36,7 +36,7 @@ function unpackValues(): Int32Array {
 
 /**
  * Returns Delta T = TT - UT1 in seconds: cubic interpolation of values every 30 days (Stephenson, Morrison &
- * Hohenkerk 2016, IERS values from 1973; predictions for future years).
+ * Hohenkerk 2016, IERS values from 1973, predicted from 2023 on: as the reference, see docs/decisions/0011).
  *
  * @param utDays Days of UT1 since J2000.0, 1789 to 2212.
  */
