@@ -1,8 +1,8 @@
 import type { Chart, Coordinates } from "chart-core";
-import type { Birth, BirthMoment } from "chart-core/birth-moment";
+import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
 import type { HashKey } from "./accounts/api-key.js";
-import { answerWithChart } from "./api/endpoint/answer-with-chart.js";
+import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
 import { serveOpenApi } from "./api/openapi/serve-openapi.js";
@@ -39,9 +39,11 @@ export interface AppDeps {
   readonly hashRequest: HashRequest;
   /** Converts local birth time to UTC. Looks up the time zone if the birth has none. */
   readonly resolveBirthMoment: (birth: Birth) => BirthMoment;
+  /** Converts hours of a local date to a span of UTC, in the same way. */
+  readonly resolveBirthSpan: (hours: BirthHours) => BirthSpan;
   /** Index of places for pickers. */
   readonly places: PlaceIndex;
-  readonly computeChart: (utcMoment: Date, coords: Coordinates) => Chart;
+  readonly computeChart: (utcMoment: Date, coords?: Coordinates) => Chart;
   readonly admission: AdmissionControl;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -103,6 +105,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       claims: store.claims,
       geocoder: deps.geocoder,
       resolveBirthMoment,
+      resolveBirthSpan: deps.resolveBirthSpan,
       computeChart,
       now,
       logger,
@@ -112,7 +115,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     headerNames: names,
     now,
   };
-  for (const endpoint of endpoints) app.post(endpoint.path, answerWithChart(chartDeps, endpoint));
+  for (const endpoint of endpoints) app.post(endpoint.path, answerPaidRequest(chartDeps, endpoint));
 
   const requestLimit = {
     ...chartDeps.access.requestLimit,

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from "testkit/endpoints";
+import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../src/accounts/api-key.js";
 import type { Plan } from "../src/accounts/plan.js";
@@ -69,6 +69,122 @@ describe.each(ENDPOINTS)("POST $path", (endpoint) => {
   const pairs = faults.flatMap((first, index) =>
     faults.slice(index + 1).map((second) => ({ first, second })),
   );
+
+  test.each(pairs)("$first.code is reported before $second.code", async ({ first, second }) => {
+    let draft: Draft = {
+      headers: endpoint.headers,
+      body: endpoint.body,
+      write: JSON.stringify,
+      plan: "developer",
+      credits: 3,
+      active: true,
+    };
+    for (const { spoil } of [second, first]) draft = { ...draft, ...spoil(draft) };
+
+    const apiKey = await service.openAccount({ plan: draft.plan, credits: draft.credits });
+    if (!draft.active) await service.sql("update accounts set status = 'inactive'");
+    await service.post(endpoint.path, apiKey, draft.write(draft.body), draft.headers);
+
+    expect(JSON.parse(service.logLines.at(-1) as string).code).toBe(first.code);
+    expect(geocoder.asked).toEqual([]);
+  });
+});
+
+/** Changes the last person of a request for several people, or the birth of another one. */
+const birth = (change: object) => ({
+  spoil: ({ body }: Draft) => {
+    const { people } = body as { people?: readonly object[] };
+    if (people === undefined) return { body: { ...body, ...change } };
+    const changed = people.map((person, index) => (index === 1 ? { ...person, ...change } : person));
+    return { body: { ...body, people: changed } };
+  },
+});
+const atAtlantis = (body: object) => {
+  const { lat: _lat, lng: _lng, ...rest } = body as { lat?: number; lng?: number };
+  return { ...rest, location: "Atlantis" };
+};
+/** Gives the last birth of a request a location, which no geocoder finds. */
+const withLocation = ({ body }: Draft) => {
+  const { people } = body as { people?: readonly object[] };
+  if (people === undefined) return atAtlantis(body);
+  return {
+    people: people.map((person, index) => (index === people.length - 1 ? atAtlantis(person) : person)),
+  };
+};
+
+/** Mistakes at an endpoint whose answer is no single chart, in the order in which the service must report them. */
+function resultFaultsOf({ path, geocodeKey }: ResultEndpoint): readonly Fault[] {
+  const noKey = header("Chart-Geocode-Key", "");
+  const fields: Readonly<Record<string, readonly Fault[]>> = {
+    "/v2/charts/window": [
+      { code: "INVALID_BIRTHDATE", ...birth({ birthdate: "1990-02-30" }) },
+      { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
+      { code: "INVALID_LOCATION", ...birth({ location: "Rom" }) },
+      { code: "INVALID_WINDOW", ...birth({ from: "22:00" }) },
+    ],
+    "/v2/charts/window/coordinates": [
+      { code: "INVALID_BIRTHDATE", ...birth({ birthdate: "1990-02-30" }) },
+      { code: "INVALID_LATITUDE", ...birth({ lat: 91 }) },
+      { code: "INVALID_LONGITUDE", ...birth({ lng: 181 }) },
+      { code: "INVALID_WINDOW", ...birth({ from: "22:00" }) },
+    ],
+    "/v2/transits": [
+      { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
+      { code: "INVALID_MOMENT", ...birth({ at: "now" }) },
+    ],
+    "/v2/returns": [
+      { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
+      { code: "INVALID_MOMENT", ...birth({ from: "now" }) },
+      { code: "INVALID_KINDS", ...birth({ kinds: [] }) },
+    ],
+  };
+  const ofPeople: readonly Fault[] = [
+    { code: "INVALID_BIRTHDATE", ...birth({ birthdate: "1990-02-30" }) },
+    { code: "INVALID_BIRTHTIME", ...birth({ birthtime: "24:00" }) },
+  ];
+  const always = geocodeKey === "always";
+  return [
+    {
+      code: "REQUEST_TOO_LARGE",
+      spoil: ({ write }) => ({ write: (body) => write(body) + " ".repeat(8192) }),
+    },
+    { code: "API_KEY_MISSING", ...header("Authorization", undefined) },
+    { code: "ACCOUNT_INACTIVE", spoil: () => ({ active: false }) },
+    { code: "ACCESS_DENIED", spoil: () => ({ plan: "hobbyist" }) },
+    ...(always ? [{ code: "GEOCODE_KEY_MISSING", ...noKey }] : []),
+    { code: "UNSUPPORTED_MEDIA_TYPE", ...header("Content-Type", "text/plain") },
+    { code: "INVALID_REQUEST_BODY", spoil: ({ write }) => ({ write: (body) => `[${write(body)}` }) },
+    ...(fields[path] ?? ofPeople),
+    ...(geocodeKey === "for-locations"
+      ? [{ code: "GEOCODE_KEY_MISSING", spoil: (draft: Draft) => ({ body: withLocation(draft) }) }]
+      : []),
+    { code: "IDEMPOTENCY_KEY_INVALID", ...header("Idempotency-Key", "a key") },
+    { code: "CREDITS_EXHAUSTED", spoil: () => ({ credits: 0 }) },
+    ...(geocodeKey === "never"
+      ? []
+      : [
+          {
+            code: "GEOCODE_LOCATION_NOT_FOUND",
+            spoil: (draft: Draft) => ({
+              body: withLocation(draft),
+              headers: { "Chart-Geocode-Key": "a key", ...draft.headers },
+            }),
+          },
+        ]),
+  ];
+}
+
+describe.each(RESULT_ENDPOINTS)("POST $path", (endpoint) => {
+  const geocoder = new FakeGeocoder();
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.open({ geocoder });
+  });
+  afterAll(() => service.close());
+
+  const faults = resultFaultsOf(endpoint);
+  // Each fault and the next one: the checks run one after the other, so their order follows from these pairs.
+  const pairs = faults.slice(1).map((second, index) => ({ first: faults[index] as Fault, second }));
 
   test.each(pairs)("$first.code is reported before $second.code", async ({ first, second }) => {
     let draft: Draft = {

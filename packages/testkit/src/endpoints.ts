@@ -49,3 +49,63 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: v1Body,
   },
 ];
+
+/** An endpoint of v2 whose answer is not a single chart, with a valid request. */
+export interface ResultEndpoint {
+  readonly path: string;
+  /** Type of the answer's data. */
+  readonly type: string;
+  /** Need for a geocoding key: in every request, in requests with a location, or never. */
+  readonly geocodeKey: "always" | "for-locations" | "never";
+  /** Valid request body, without a location unless every request has one. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Headers of a valid request; the tests replace `<key>` by an API key. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const coordinates = { lat: 52.37, lng: 4.89 };
+const births = [
+  { ...v2Body, ...coordinates },
+  { birthdate: "1988-09-04", birthtime: "03:15", ...coordinates },
+  { birthdate: "1958-06-08", birthtime: "00:17", ...coordinates },
+];
+const evening = { birthdate: v2Body.birthdate, from: "21:00", to: "21:30" };
+
+/** The endpoints of v2 whose answers are not single charts. All are advanced and cost one credit. */
+export const RESULT_ENDPOINTS: readonly ResultEndpoint[] = [
+  {
+    ...{ path: "/v2/charts/window", type: "ChartWindowResult", geocodeKey: "always" },
+    headers: { ...v2Headers, ...geocodeKey },
+    body: { ...evening, location },
+  },
+  {
+    ...{ path: "/v2/charts/window/coordinates", type: "ChartWindowResult", geocodeKey: "never" },
+    headers: v2Headers,
+    body: { ...evening, ...coordinates },
+  },
+  {
+    ...{ path: "/v2/transits", type: "TransitResult", geocodeKey: "for-locations" },
+    headers: v2Headers,
+    body: { at: "2026-11-22T12:00:00Z", ...births[0] },
+  },
+  {
+    ...{ path: "/v2/returns", type: "ReturnsResult", geocodeKey: "for-locations" },
+    headers: v2Headers,
+    body: { ...births[0], kinds: ["saturn"], from: "2018-01-01T00:00:00Z", to: "2024-01-01T00:00:00Z" },
+  },
+  {
+    ...{ path: "/v2/composites", type: "CompositeResult", geocodeKey: "for-locations" },
+    headers: v2Headers,
+    body: { people: births.slice(0, 2) },
+  },
+  {
+    ...{ path: "/v2/pentas", type: "PentaResult", geocodeKey: "for-locations" },
+    headers: v2Headers,
+    body: { people: births },
+  },
+  {
+    ...{ path: "/v2/groups", type: "GroupResult", geocodeKey: "for-locations" },
+    headers: v2Headers,
+    body: { people: births.slice(0, 2) },
+  },
+];

@@ -6,6 +6,7 @@ export {
 export type { Coordinates } from "../coordinates.js";
 export type { Disambiguation } from "./disambiguation.js";
 export { findZone } from "./find-zone.js";
+export { type LocalOffset, localOffsets } from "./local-offsets.js";
 export { type LocalTime, localTimeOf } from "./local-time-of.js";
 export type { LocalTimeKind } from "./local-to-utc.js";
 export {
@@ -15,4 +16,5 @@ export {
   type ResolveOptions,
   resolveBirthMoment,
 } from "./resolve-birth-moment.js";
+export { type BirthHours, type BirthSpan, resolveBirthSpan } from "./resolve-birth-span.js";
 export { TZDB_RELEASE, timeZones } from "./time-zones.js";

@@ -5,6 +5,7 @@ import { knownZone } from "./known-zone.js";
 import { parseDate, parseTime } from "./local-date-time.js";
 import { offsetReadings } from "./local-mean-time.js";
 import { type LocalTimeKind, readLocalTime } from "./local-to-utc.js";
+import type { Zone } from "./zone.js";
 
 /** The time and place of a birth, as a certificate states them. */
 export interface Birth {
@@ -68,18 +69,50 @@ export interface BirthMoment {
  */
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
   const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};
-  const { findZone = findZoneOnMap, disambiguation = "compatible" } = options ?? {};
   const localSeconds = parseDate(date) + parseTime(time);
-  const place = checkCoordinates(coords as Coordinates);
-  const zoneName = givenZone === undefined ? findZone({ ...place }) : givenZone;
-  const zone = knownZone(zoneName);
+  const place = placeInZone(coords as Coordinates, givenZone, options?.findZone);
+  return momentOf(localSeconds, place, options?.disambiguation);
+}
 
+/** A birthplace with its time zone. */
+export interface PlaceInZone {
+  readonly lng: number;
+  readonly zoneName: string;
+  readonly zone: Zone;
+}
+
+/**
+ * Checks the coordinates of a place, and looks up its zone.
+ *
+ * @param givenZone Name of the zone; undefined to find it by the coordinates.
+ * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
+ */
+export function placeInZone(
+  coords: Coordinates,
+  givenZone: string | undefined,
+  findZone: (coords: Coordinates) => string = findZoneOnMap,
+): PlaceInZone {
+  const checked = checkCoordinates(coords);
+  const zoneName = givenZone === undefined ? findZone({ ...checked }) : givenZone;
+  return { lng: checked.lng, zoneName, zone: knownZone(zoneName) };
+}
+
+/**
+ * Returns the instant of a local time at a place.
+ *
+ * @param localSeconds The date and time on the clock, in seconds since 1970 as if the clock showed UTC.
+ */
+export function momentOf(
+  localSeconds: number,
+  { lng, zoneName, zone }: PlaceInZone,
+  disambiguation: Disambiguation = "compatible",
+): BirthMoment {
   const readings = readLocalTime(zone, localSeconds);
   const { offsetSeconds, isLocalMeanTime } = chooseReading(
     readings.kind,
-    offsetReadings(zone, readings, place.lng),
+    offsetReadings(zone, readings, lng),
     disambiguation,
-    `${date} ${time}`,
+    new Date(localSeconds * 1000).toISOString().slice(0, 19).replace("T", " "),
   );
   return {
     utc: new Date((localSeconds - offsetSeconds) * 1000),

@@ -7,6 +7,7 @@ export { ChartInputError } from "../chart-input-error.js";
 export { type Certainty, certainty, type Holding } from "./certainty.js";
 export type { ChangeOptions } from "./change-options.js";
 export { type ChartSpan, type ChartWindow, chartWindow, type WindowValue } from "./chart-window.js";
+export { longitudeOfChiron } from "./chiron-path.js";
 export { crossingsOf, type Pass } from "./crossings-of.js";
 export { type ActivationChange, findChanges } from "./find-changes.js";
 export {
@@ -16,8 +17,8 @@ export {
   type ReturnKind,
   type ReturnOptions,
 } from "./find-returns.js";
-export { longitudeOfChiron } from "./longitude-of-chiron.js";
 export { nextChange } from "./next-change.js";
+export { type Speeds, speedsDegPerDay } from "./speeds.js";
 export { type ChartTransits, type NextTransit, type Transits, transits } from "./transits.js";
 export { CHANGE_LEVELS, type ChangeLevel } from "./wheel-lines.js";
 export type { MemberChange } from "./window-changes.js";

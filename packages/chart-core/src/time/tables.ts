@@ -2,7 +2,7 @@ import { signedDeg } from "../angles.js";
 import { ttDaysFromUtDays, utDaysFromTtDays } from "../ephemeris/delta-t.js";
 import { designMomentTtDays } from "../ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
-import { writeLongitudesDeg } from "../ephemeris/longitudes.js";
+import { writeLongitudesDeg, writeSpeedsDegPerDay } from "../ephemeris/longitudes.js";
 import { daysOfArc } from "../ephemeris/sun-ellipse.js";
 import { completeTables } from "../ephemeris/table/all-parts.js";
 import { writeSunMotion } from "../ephemeris/table/blocks.js";
@@ -150,6 +150,14 @@ const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
 export function longitudeDegAt(body: EphemerisBody, ttDays: number): number {
   writeLongitudesDeg(ttDays, longitudesDeg);
   return longitudesDeg[EPHEMERIS_BODIES.indexOf(body)]!;
+}
+
+const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
+
+/** Returns the speed of a body in degrees a day; negative if it is retrograde. */
+export function speedDegPerDayAt(body: EphemerisBody, ttDays: number): number {
+  writeSpeedsDegPerDay(ttDays, speedsDegPerDay);
+  return speedsDegPerDay[EPHEMERIS_BODIES.indexOf(body)]!;
 }
 
 const J2000_MS = Date.UTC(2000, 0, 1, 12);

@@ -60,7 +60,7 @@ export async function checkLedger(
       key,
       endpoint: "",
       fields: "",
-      body: new Uint8Array(),
+      formerBody: new Uint8Array(),
     });
     const payer = paidBy.get(keyHmac);
     report.invariant(

@@ -66,13 +66,53 @@ const anyNumber = fc.oneof(
   fc.constantFrom(90, -90, 90.000001, 180, -180, -0, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER),
 );
 
-/** Generators for the values of known members; the values are valid or almost valid. */
-const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+const nearlyMoment = fc.oneof(
+  fc.tuple(nearlyDate, nearlyTime).map(([date, time]) => `${date}T${time}Z`),
+  fc
+    .tuple(nearlyDate, nearlyTime, digits(2), digits(3))
+    .map(([date, time, s, ms]) => `${date}T${time}:${s}.${ms}Z`),
+);
+
+/** Generators for the values of a birth; the values are valid or almost valid. */
+const BIRTH: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   birthdate: nearlyDate,
   birthtime: nearlyTime,
   location: place,
   lat: anyNumber,
   lng: anyNumber,
+};
+
+/** A person with a birth that is right but for some members. */
+const nearlyPerson = fc
+  .record(BIRTH, { requiredKeys: [] })
+  .map((change) => ({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89, ...change }));
+
+/** Generators for the values of known members; the values are valid or almost valid. */
+const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...BIRTH,
+  at: nearlyMoment,
+  from: fc.oneof(nearlyTime, nearlyMoment),
+  to: fc.oneof(nearlyTime, nearlyMoment),
+  plusMinusMinutes: fc.oneof(fc.integer({ min: -1, max: 800 }), anyNumber),
+  kinds: fc.array(
+    fc.constantFrom(
+      "solar",
+      "lunar",
+      "jupiter",
+      "saturn",
+      "chiron",
+      "uranus-opposition",
+      "north-node-true",
+      "moon",
+    ),
+    { maxLength: 8 },
+  ),
+  people: fc.oneof(
+    fc.array(nearlyPerson, { maxLength: 6 }),
+    fc.array(fc.constant({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 }), {
+      maxLength: 22,
+    }),
+  ),
 };
 const anything = fc.oneof(
   fc.jsonValue(),

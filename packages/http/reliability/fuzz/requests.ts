@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { OpenApi } from "testkit/contract";
-import { ENDPOINTS } from "testkit/endpoints";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "testkit/endpoints";
 import { bodyFor, bodyShape } from "./bodies.js";
 
 /** The parts of a request before it is written as bytes. */
@@ -17,6 +17,25 @@ const method = fc.constantFrom("GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS
 const query = fc.oneof(
   { weight: 5, arbitrary: fc.constant("") },
   { weight: 1, arbitrary: fc.webQueryParameters().map((text) => `?${text}`) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(
+        fc.constantFrom(
+          ...[
+            "longitudes",
+            "design",
+            "fixings",
+            "definitionDetails",
+            "centerDetails",
+            "crossDetails",
+            "birth",
+          ],
+          ...["charts", "", " ", "poems", "__proto__"],
+        ),
+      )
+      .map((words) => `?include=${words.map(encodeURIComponent).join(",")}`),
+  },
 );
 const unknownPath = fc.oneof(
   fc.webPath().map((path) => path || "/"),
@@ -110,7 +129,7 @@ function keyed(name: string, value: string, keys: readonly string[]): fc.Arbitra
 }
 
 function chartRequest(document: OpenApi, keys: readonly string[]): fc.Arbitrary<Parts> {
-  return fc.constantFrom(...ENDPOINTS).chain(({ path, headers }) =>
+  return fc.constantFrom(...[...ENDPOINTS, ...RESULT_ENDPOINTS]).chain(({ path, headers }) =>
     fc
       .record({
         method: fc.oneof({ weight: 30, arbitrary: fc.constant("POST") }, { weight: 1, arbitrary: method }),

@@ -6,6 +6,7 @@ import { ANSWER_TTL_MS, type IdempotentRequest } from "../idempotency/idempotent
 import type { MeasureStage } from "../telemetry/request-record.js";
 import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
+import type { Draft } from "./order.js";
 
 /** Dependencies of {@link chargeCredit}. */
 export interface ChargeDeps {
@@ -30,7 +31,7 @@ export interface PaidRequest {
 
 /** An answer whose charge is on disk. */
 export interface PaidAnswer {
-  /** Data of the answer as JSON. The same text is sent and stored for retries. */
+  /** Data of the answer as JSON; of a stored answer, the text that was kept. */
   readonly json: string;
   readonly creditsLeft: number;
   /** True if this is the stored answer to an earlier request, which paid for it. */
@@ -38,19 +39,17 @@ export interface PaidAnswer {
 }
 
 /**
- * Takes the credit for an answer and stores the answer for retries, in one transaction; resolves once it is on disk.
- *
- * @param json Data of the answer.
+ * Takes the credit for an answer and stores what it keeps for retries, in one transaction; resolves once it is on disk.
  */
 export async function chargeCredit(
   deps: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,
-  json: string,
+  { json, kept }: Draft,
 ): Promise<PaidAnswer | Failure> {
   const chargedAt = deps.now();
   const answer = idempotency && {
     ...idempotency,
-    data: json,
+    data: kept,
     keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };
   const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };

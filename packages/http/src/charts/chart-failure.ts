@@ -10,11 +10,12 @@ const FAILURE_OF_INPUT_ERROR: Readonly<Record<ChartInputErrorCode, FailureCode>>
   UNKNOWN_ZONE: "TIMEZONE_LOOKUP_FAILED",
   INVALID_MOMENT: "CHART_GENERATION_FAILED",
   MOMENT_OUT_OF_RANGE: "CHART_GENERATION_FAILED",
-  // No endpoint uses the functions and options that throw these errors.
+  // A change of the clock can leave nothing of a window, or of a span from a birth.
+  INVALID_WINDOW: "INVALID_WINDOW",
+  // Checked before: an error of these kinds is a defect of the service.
   AMBIGUOUS_TIME: "CHART_GENERATION_FAILED",
   SKIPPED_TIME: "CHART_GENERATION_FAILED",
   INVALID_ANGLE: "CHART_GENERATION_FAILED",
-  INVALID_WINDOW: "CHART_GENERATION_FAILED",
   INVALID_OPTION: "CHART_GENERATION_FAILED",
   INVALID_PEOPLE: "CHART_GENERATION_FAILED",
 };

@@ -55,8 +55,8 @@ export class SqlStores implements Stores {
     return acceptPepper(this.#context, isAdopting);
   }
 
-  takeToken(bucket: string, limit: RateLimit, now: Date): Promise<TokenResult> {
-    return this.#engine.takeToken(bucket, limit, now);
+  takeToken(bucket: string, limit: RateLimit, now: Date, tokens?: number): Promise<TokenResult> {
+    return this.#engine.takeToken(bucket, limit, now, tokens);
   }
 
   connectionUse(): ConnectionUse | undefined {

@@ -6,6 +6,8 @@ interface FailureRule {
   readonly status: number;
   /** One or two short sentences for people; a function if the versions word it differently. */
   readonly message: string | ((wording: Wording) => string);
+  /** Field that the message is about; in an item of a list, its name follows that of the item. */
+  readonly field?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,23 +54,55 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   INVALID_REQUEST_BODY: { status: 422, message: "The request body must be a JSON object in UTF-8." },
   INVALID_BIRTHDATE: {
     status: 400,
+    field: "birthdate",
     message: ({ birthdateFormat }) =>
       `The field birthdate must be a real date in the years 1800 to 2199. Write it ${birthdateFormat}.`,
   },
   INVALID_BIRTHTIME: {
     status: 400,
+    field: "birthtime",
     message: "The field birthtime must be a time from 00:00 to 23:59. Write it as HH:MM.",
   },
   INVALID_LOCATION: {
     status: 400,
+    field: "location",
     message: ({ locationLength }) =>
       `The field location must be text with ${locationLength} characters. Write it as "City, Country".`,
   },
-  INVALID_LATITUDE: { status: 400, message: "The field lat must be a number from -90 to 90." },
-  INVALID_LONGITUDE: { status: 400, message: "The field lng must be a number from -180 to 180." },
+  INVALID_LATITUDE: { status: 400, field: "lat", message: "The field lat must be a number from -90 to 90." },
+  INVALID_LONGITUDE: {
+    status: 400,
+    field: "lng",
+    message: "The field lng must be a number from -180 to 180.",
+  },
+  INVALID_WINDOW: {
+    status: 400,
+    message:
+      "The fields from and to must be two times, from before to, as HH:MM (to may be 24:00). Or send birthtime with " +
+      "plusMinusMinutes, a whole number from 1 to 720.",
+  },
+  INVALID_MOMENT: {
+    status: 400,
+    message:
+      "The fields at, from and to must be moments in the years 1800 to 2199, written as YYYY-MM-DDTHH:MM:SSZ. " +
+      "The moment from must be before to.",
+  },
+  INVALID_PEOPLE: { status: 400, message: "The field people must be a list of people, each a JSON object." },
+  INVALID_KINDS: {
+    status: 400,
+    message: "The field kinds must be a list of 1 to 7 different kinds of returns.",
+  },
+  INVALID_INCLUDE: {
+    status: 400,
+    message: "The parameter include has an unknown word.",
+  },
   INVALID_QUERY: {
     status: 400,
     message: "The parameter q must be text with 2 to 100 characters, and limit a whole number from 1 to 20.",
+  },
+  RESULT_TOO_LARGE: {
+    status: 400,
+    message: "The span has more than 1,000 passes. Ask for a shorter span or fewer kinds.",
   },
   IDEMPOTENCY_KEY_INVALID: {
     status: 400,
@@ -148,17 +182,23 @@ export interface DescribedFailure {
  * scheme or header of the missing key.
  */
 export function describeFailure(failure: Failure, wording: Wording): DescribedFailure {
-  const { status, message, headers } = FAILURES[failure.code];
+  const { status, message, headers, field } = FAILURES[failure.code];
+  const text = failure.message ?? (typeof message === "string" ? message : message(wording));
   return {
     code: failure.code,
     status,
-    message: failure.message ?? (typeof message === "string" ? message : message(wording)),
+    message: failure.item === undefined ? text : aboutItem(failure.item, field, text),
     headers: {
       ...headers,
       ...(status === 401 && { "WWW-Authenticate": challengeOf(failure.code, wording) }),
       ...failure.headers,
     },
   };
+}
+
+/** Words a message about an item of a list: the field's full name takes the place of its name. */
+function aboutItem(item: string, field: string | undefined, text: string): string {
+  return field === undefined ? `${item}: ${text}` : text.replace(`field ${field}`, `field ${item}.${field}`);
 }
 
 function challengeOf(code: FailureCode, { challenge, geocodeKeyHeader }: Wording): string {

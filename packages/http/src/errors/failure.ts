@@ -19,7 +19,13 @@ export type FailureCode =
   | "INVALID_LOCATION"
   | "INVALID_LATITUDE"
   | "INVALID_LONGITUDE"
+  | "INVALID_WINDOW"
+  | "INVALID_MOMENT"
+  | "INVALID_PEOPLE"
+  | "INVALID_KINDS"
+  | "INVALID_INCLUDE"
   | "INVALID_QUERY"
+  | "RESULT_TOO_LARGE"
   | "IDEMPOTENCY_KEY_INVALID"
   | "IDEMPOTENCY_KEY_REUSED"
   | "IDEMPOTENCY_KEY_IN_USE"
@@ -37,11 +43,13 @@ export type FailureCode =
 /** Optional details of a failure. */
 export interface FailureDetails {
   /** Replaces the message of the failure table; never contains the caller's input. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** Response headers for this failure, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Error behind a failure of the service: logged, never sent to the caller. */
   readonly cause?: unknown;
+  /** Item of a list that the failure is about, such as `people[1]`. */
+  readonly item?: string | undefined;
 }
 
 /**
@@ -53,11 +61,18 @@ export class Failure {
   readonly message: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly cause: unknown;
+  readonly item: string | undefined;
 
-  constructor(code: FailureCode, { message, headers = {}, cause }: FailureDetails = {}) {
+  constructor(code: FailureCode, { message, headers = {}, cause, item }: FailureDetails = {}) {
     this.code = code;
     this.message = message;
     this.headers = headers;
     this.cause = cause;
+    this.item = item;
+  }
+
+  /** Returns the same failure with the item of a list that it is about; undefined if it is about no list. */
+  within(item: string | undefined): Failure {
+    return item === undefined ? this : new Failure(this.code, { ...this, item });
   }
 }

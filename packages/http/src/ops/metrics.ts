@@ -51,7 +51,7 @@ export class Metrics {
     });
     this.#credits = new Counter({
       name: "chart_credits_charged_total",
-      help: "Credits charged for charts.",
+      help: "Credits charged for results.",
       registers,
     });
     for (const stage of STAGES) this.#stageSeconds.zero({ stage });

@@ -17,10 +17,10 @@ export class MemoryBuckets {
     return this.#fullMs.size;
   }
 
-  /** Takes one token from a bucket. A new bucket is full, and a request that is not admitted takes no token. */
-  takeToken(bucket: string, limit: RateLimit, now: Date): TokenResult {
+  /** Takes tokens from a bucket. A new bucket is full, and a request that is not admitted takes no token. */
+  takeToken(bucket: string, limit: RateLimit, now: Date, tokens = 1): TokenResult {
     const nowMs = now.getTime();
-    const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, nowMs);
+    const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, nowMs, tokens);
     const before = Math.min(Math.max(this.#fullMs.get(bucket) ?? nowMs, nowMs), emptyMs);
     const admitted = before <= latestFullMs;
     const after = admitted ? before + intervalMs : before;
@@ -29,7 +29,7 @@ export class MemoryBuckets {
     this.#fullMs.delete(bucket);
     this.#fullMs.set(bucket, after);
     if (this.#fullMs.size > this.#maxBuckets) this.#forgetOldest();
-    return tokenResult(limit, admitted, after, nowMs);
+    return tokenResult(limit, admitted, after, nowMs, tokens);
   }
 
   #forgetOldest(): void {

@@ -1,5 +1,5 @@
 import { computeChart } from "chart-core";
-import { resolveBirthMoment } from "chart-core/birth-moment";
+import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { createKeyHasher } from "../accounts/api-key.js";
 import { type AppDeps, createApp } from "../app.js";
 import { InDoubtCharges } from "../charts/in-doubt-charges.js";
@@ -71,6 +71,7 @@ export function assembleApp(
     geocoder: parts.geocoder,
     places: parts.places,
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
+    resolveBirthSpan: (hours) => resolveBirthSpan(hours, { findZone }),
     computeChart,
     admission: parts.admission,
     now,

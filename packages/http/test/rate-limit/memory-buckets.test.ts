@@ -84,3 +84,15 @@ test("at the maximum number of buckets, the least recently used one is dropped",
   expect([take("a"), take("b"), take("a"), take("c")]).toEqual([true, true, false, true]);
   expect([take("a"), take("b")]).toEqual([false, true]);
 });
+
+test("a request for several tokens takes all of them or none, and is admitted after the reported time", () => {
+  const buckets = new MemoryBuckets();
+  const take = (ms: number, tokens: number) =>
+    buckets.takeToken("a", { requests: 6, windowSeconds: 60 }, at(ms), tokens);
+  expect(take(0, 4)).toMatchObject({ admitted: true, remaining: 2 });
+  expect(take(0, 3)).toMatchObject({ admitted: false, remaining: 2, retryAfterSeconds: 10 });
+  expect(take(9_990, 3).admitted).toBe(false);
+  expect(take(10_000, 3)).toMatchObject({ admitted: true, remaining: 0 });
+  expect(take(10_000, 6)).toMatchObject({ admitted: false, retryAfterSeconds: 60 });
+  expect(take(70_000, 6)).toMatchObject({ admitted: true, remaining: 0 });
+});

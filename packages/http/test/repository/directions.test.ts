@@ -74,18 +74,22 @@ const SERVICE: Rooms = {
 
   // API for programs: both versions share api/endpoint and never import each other.
   "api/chart-json": [],
-  "api/endpoint": [
-    "accounts",
+  "api/endpoint": ["accounts", "charts", "errors", "idempotency", "rate-limit", "routing", "server/overload"],
+  "api/v1": ["charts", "errors", "routing", "api/chart-json", "api/endpoint"],
+  "api/v2": [
     "charts",
     "errors",
-    "idempotency",
-    "rate-limit",
+    "geocoding",
     "routing",
-    "server/overload",
     "api/chart-json",
+    "api/endpoint",
+    "api/v2/details",
+    "api/v2/people",
+    "api/v2/time",
   ],
-  "api/v1": ["charts", "errors", "routing", "api/chart-json", "api/endpoint"],
-  "api/v2": ["charts", "errors", "geocoding", "routing", "api/chart-json", "api/endpoint"],
+  "api/v2/details": ["charts", "api/chart-json", "api/v2"],
+  "api/v2/people": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
+  "api/v2/time": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
   "api/openapi": ["errors", "routing", "api/endpoint", "api/v1", "api/v2"],
   api: ["errors", "routing", "api/v1", "api/v2"],
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from "testkit/endpoints";
+import { ENDPOINTS, type Endpoint, RESULT_ENDPOINTS, type ResultEndpoint } from "testkit/endpoints";
 import { type Handler, json, Provider, refusal, success } from "testkit/geocoding-provider";
 import { sendRaw } from "testkit/raw-connection";
 import { adminJson } from "testkit/run-admin";
@@ -87,6 +87,32 @@ function canaryBodies(endpoint: Endpoint): readonly (string | object)[] {
   ];
 }
 
+/** Returns a valid body and invalid ones of an endpoint whose answer is no single chart, all made of canaries. */
+function canaryResultBodies({ path, body, geocodeKey }: ResultEndpoint): readonly object[] {
+  const place =
+    geocodeKey === "never"
+      ? { lat: Number(CANARY.lat), lng: Number(CANARY.lng) }
+      : { location: `${CANARY.place}, Nowhereland` };
+  const birth = { birthdate: CANARY.date, birthtime: CANARY.time, ...place };
+  const { people } = body as { people?: readonly object[] };
+  if (people !== undefined) {
+    const wrong = { ...birth, birthtime: `${CANARY.time} ${CANARY.header}` };
+    return [
+      { people: people.map(() => birth) },
+      { people: people.map(() => wrong) },
+      { people: CANARY.place },
+    ];
+  }
+  const valid = path.includes("window") ? { ...birth, plusMinusMinutes: 5 } : birth;
+  const wrong = {
+    at: CANARY.header,
+    from: CANARY.header,
+    kinds: [CANARY.header],
+    plusMinusMinutes: CANARY.header,
+  };
+  return [valid, { ...valid, ...wrong }, { ...valid, birthdate: `${CANARY.date} ${CANARY.header}` }];
+}
+
 /** Error messages that quote all canaries, as those of a driver might. */
 const EVERYTHING = Object.values(CANARY).join(" ");
 const leakyError = (): Error =>
@@ -152,6 +178,15 @@ describe("within the process, logs at level trace, metrics and spans", () => {
         }
       }
       await service.post(`${endpoint.path}/${CANARY.query}`, apiKey, {}, endpoint.headers);
+    }
+    for (const endpoint of RESULT_ENDPOINTS) {
+      for (const body of canaryResultBodies(endpoint)) {
+        const path = `${endpoint.path}?include=${CANARY.query}`;
+        const headers = { ...endpoint.headers, ...canaryHeaders, "Idempotency-Key": newIdempotencyKey() };
+        const response = await service.post(path, apiKey, body, headers);
+        const text = (await response.text()) + JSON.stringify([...response.headers]);
+        (response.ok ? successes : errors).push(text);
+      }
     }
 
     expect(statuses.size).toBeGreaterThan(1);

@@ -103,6 +103,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "rateLimitPerMinute",
     "recordRequest",
     "resolveBirthMoment",
+    "resolveBirthSpan",
     "sendsTiming",
     "store",
     "trustProxy",

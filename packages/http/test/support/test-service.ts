@@ -1,5 +1,5 @@
 import { computeChart } from "chart-core";
-import { resolveBirthMoment } from "chart-core/birth-moment";
+import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { pino } from "pino";
 import { AMSTERDAM } from "testkit/load/chart-call";
 import { PEPPER } from "testkit/pepper";
@@ -88,6 +88,7 @@ export class TestService {
       admission,
       trustProxy: false,
       resolveBirthMoment,
+      resolveBirthSpan,
       computeChart: (...birth) => {
         this.computed += 1;
         return computeChart(...birth);

@@ -18,19 +18,23 @@ export interface RequireKeyDeps {
   readonly countFailedAttempt: CountFailedAttempt;
 }
 
-/** Returns the account that a request belongs to, or the reason to reject the request. */
-export type RequireKey = (c: Context<Env>) => Promise<Account | Failure>;
+/**
+ * Returns the account that a request belongs to, or the reason to reject the request.
+ *
+ * @param countTokens Counts the tokens that the request takes from its rate limit, by default one.
+ */
+export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promise<Account | Failure>;
 
 /**
  * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate
- * limit. The token is taken before the account is checked, so that every response to a known key reports the limit.
+ * limit. Every response to a known key reports the limit, so a request of an account without access takes a token too.
  */
 export function requireKey(
   deps: RequireKeyDeps,
   { readKey, tier }: { readonly readKey: ReadKey; readonly tier: Tier },
 ): RequireKey {
-  const takeRequestToken = limitRequests(deps.requestLimit);
-  return async (c) => {
+  const takeRequestTokens = limitRequests(deps.requestLimit);
+  return async (c, countTokens = () => 1) => {
     const key = readKey(c.req);
     if (key instanceof Failure) return deps.countFailedAttempt(c, key);
 
@@ -39,7 +43,8 @@ export function requireKey(
     c.set("account", account);
     c.get("answerHeaders")["X-Credits-Remaining"] = String(account.credits);
 
-    const tooMany = await takeRequestToken(c, account.id);
-    return checkAccess(account, tier) ?? tooMany ?? account;
+    const noAccess = checkAccess(account, tier);
+    const tooMany = await takeRequestTokens(c, account.id, noAccess === undefined ? countTokens() : 1);
+    return noAccess ?? tooMany ?? account;
   };
 }

@@ -1,44 +1,35 @@
-import type { GenericSchema } from "valibot";
-import type { Tier } from "../../accounts/plan.js";
 import type { BirthData } from "../../charts/birth-data.js";
-import type { Failure } from "../../errors/failure.js";
-import type { WriteChart } from "../chart-json/chart-text.js";
-import type { ReadKey } from "./authentication.js";
+import { chartOrder, type WriteBirthChart } from "../../charts/chart-order.js";
+import { Failure } from "../../errors/failure.js";
+import { fieldsOfBirth } from "./birth-fields.js";
+import type { OrderContext, PaidEndpoint } from "./paid-endpoint.js";
 
-/** Version of the API. */
-export type Version = "v1" | "v2";
-
-/** A schema with its name in the OpenAPI document. */
-export interface NamedSchema {
-  readonly name: string;
-  readonly schema: GenericSchema;
+/** Everything that differs between the endpoints that return a single chart. */
+export interface ChartEndpoint extends Omit<PaidEndpoint, "readOrder" | "birthHeaders" | "fieldFailures"> {
+  /** Reads the birth data from the parsed request body. */
+  readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
+  /** Returns the function that writes the chart as JSON, in the form of `result`. */
+  readonly writer: (include: OrderContext["include"]) => WriteBirthChart;
 }
 
-/** All that differs between the endpoints that return a chart. */
-export interface ChartEndpoint {
-  readonly version: Version;
-  readonly path: string;
-  /** Summary in the OpenAPI document. */
-  readonly summary: string;
-  /** Tier that the account's plan must include. */
-  readonly tier: Tier;
-  readonly readKey: ReadKey;
-  /** True if requests give the birthplace as text; finding it takes the caller's geocoding key. */
-  readonly needsGeocodeKey: boolean;
-  /** Request body. */
-  readonly request: NamedSchema;
-  /** Response body. */
-  readonly answer: NamedSchema;
-  /** Chart inside the response body; in v1 it is the whole body. */
-  readonly result: NamedSchema;
-  /**
-   * Reads the birth data from the parsed request body.
-   *
-   * @param geocodeKey The caller's geocoding key; empty if the endpoint needs none.
-   */
-  readonly readBirth: (body: object, geocodeKey: string) => BirthData | Failure;
-  /** Writes the chart as JSON, in the form of `result`. */
-  readonly write: WriteChart;
-  /** Writes the response body from the JSON of the result: v2 adds an envelope, v1 returns the JSON unchanged. */
-  readonly frame: (resultJson: string, now: Date) => string;
+/** Creates the endpoint of a single chart. */
+export function chartEndpoint({ readBirth, writer, ...endpoint }: ChartEndpoint): PaidEndpoint {
+  const ofPlace =
+    endpoint.geocodeKey === "never"
+      ? (["INVALID_LATITUDE", "INVALID_LONGITUDE"] as const)
+      : (["INVALID_LOCATION"] as const);
+  return {
+    ...endpoint,
+    birthHeaders: "moment",
+    fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", ...ofPlace],
+    hasFormerFingerprint: true,
+    readOrder(body, { geocodeKey, include }) {
+      const birth = readBirth(body, geocodeKey);
+      if (birth instanceof Failure) return birth;
+      return {
+        order: chartOrder(birth, writer(include)),
+        fields: () => JSON.stringify([...fieldsOfBirth(birth), ...include]),
+      };
+    },
+  };
 }

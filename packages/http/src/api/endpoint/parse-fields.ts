@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { Failure, type FailureCode } from "../../errors/failure.js";
 
-/** Name of a field in any request body. */
-export type Field = "birthdate" | "birthtime" | "location" | "lat" | "lng";
+/** Name of a field of a birth. */
+type Field = "birthdate" | "birthtime" | "location" | "lat" | "lng";
 
 /** Error code for an invalid value of each field. */
-export const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
+const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
   birthdate: "INVALID_BIRTHDATE",
   birthtime: "INVALID_BIRTHTIME",
   location: "INVALID_LOCATION",
@@ -14,18 +14,20 @@ export const FAILURE_OF_FIELD: Readonly<Record<Field, FailureCode>> = {
 };
 
 /** Schema of a request body. Its members are checked in their order, and the first invalid one is reported. */
-export type FieldsSchema<Fields extends { readonly [Name in Field]?: unknown }> = v.GenericSchema<
-  unknown,
-  Fields
->;
+export type FieldsSchema<Fields extends object> = v.GenericSchema<unknown, Fields>;
 
-/** Returns the fields of a request body, or the failure of the first invalid one. */
-export function parseFields<Fields extends { readonly [Name in Field]?: unknown }>(
+/**
+ * Returns the fields of a request body, or the failure of the first invalid one.
+ *
+ * @param otherField Error code of all fields that are not those of a birth.
+ */
+export function parseFields<Fields extends object>(
   schema: FieldsSchema<Fields>,
   body: object,
+  otherField: FailureCode = "INVALID_REQUEST_BODY",
 ): Fields | Failure {
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [field] = v.getDotPath(parsed.issues[0])?.split(".") ?? [];
-  return new Failure(FAILURE_OF_FIELD[field as Field]);
+  return new Failure(FAILURE_OF_FIELD[field as Field] ?? otherField);
 }

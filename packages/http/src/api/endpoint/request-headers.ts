@@ -8,21 +8,24 @@ import {
 } from "../../idempotency/idempotent-request.js";
 import type { Env } from "../../routing/env.js";
 
-/** Reads the caller's geocoding key; an empty header counts as missing. */
-export function readGeocodeKey(c: Context<Env>, headerName: string): string | Failure {
-  return c.req.header(headerName)?.trim() || new Failure("GEOCODE_KEY_MISSING");
+/** Reads the caller's geocoding key; empty if the header is missing. */
+export function readGeocodeKey(c: Context<Env>, headerName: string): string {
+  return c.req.header(headerName)?.trim() ?? "";
 }
 
 /** Returns the digests of a request with an Idempotency-Key; undefined if the header is missing or empty. */
 export function readIdempotencyKey(
   c: Context<Env>,
   hashRequest: HashRequest,
-  request: Pick<RepeatableRequest, "accountId" | "fields" | "body">,
+  {
+    fields,
+    ...request
+  }: Pick<RepeatableRequest, "accountId" | "formerBody"> & { readonly fields: () => string },
 ): IdempotentRequest | undefined | Failure {
   const key = c.req.header("Idempotency-Key");
   if (!key) return undefined;
   if (!isIdempotencyKey(key)) return new Failure("IDEMPOTENCY_KEY_INVALID");
-  return hashRequest({ ...request, key, endpoint: c.req.path });
+  return hashRequest({ ...request, fields: fields(), key, endpoint: c.req.path });
 }
 
 /** Sets the headers of a successful response: the credits left, and a mark if it replays an earlier response. */

@@ -12,8 +12,16 @@ export interface RequestLimitDeps {
   readonly now: () => Date;
 }
 
-/** Takes a token for an authenticated request; returns a failure if the account is over its limit. */
-export type TakeRequestToken = (c: Context<Env>, accountId: string) => Promise<Failure | undefined>;
+/**
+ * Takes the tokens of an authenticated request; returns a failure if the account is over its limit.
+ *
+ * @param tokens Number of tokens. A request that needs more than the limit holds takes all of them.
+ */
+export type TakeRequestTokens = (
+  c: Context<Env>,
+  accountId: string,
+  tokens: number,
+) => Promise<Failure | undefined>;
 
 /**
  * Limits the authenticated requests of each account and reports the limit in response headers. `RateLimit` says that
@@ -24,14 +32,15 @@ export function limitRequests({
   rateLimitPerMinute,
   bucketPrefix = "",
   now,
-}: RequestLimitDeps): TakeRequestToken {
+}: RequestLimitDeps): TakeRequestTokens {
   const limit: RateLimit = { requests: rateLimitPerMinute, windowSeconds: 60 };
   const policy = `"default";q=${limit.requests};w=${limit.windowSeconds}`;
-  return async (c, accountId) => {
+  return async (c, accountId, tokens) => {
     const { admitted, remaining, retryAfterSeconds } = await store.takeToken(
       bucketPrefix + accountId,
       limit,
       now(),
+      Math.min(tokens, limit.requests),
     );
     const headers = c.get("answerHeaders");
     headers["RateLimit-Policy"] = policy;

@@ -1,12 +1,26 @@
-import { type Chart, computeChart } from "chart-core";
+import { computeChart } from "chart-core";
+import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
+import { Failure } from "../../errors/failure.js";
+import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import type { Json } from "./json-schema.js";
 
 /** Time of the example responses. */
 export const EXAMPLE_TIME: Date = new Date("2026-11-21T12:00:00Z");
 
-/** Computes the chart of the example requests: Amsterdam, 1990-09-05, 21:17. */
-export function exampleChart(): Chart {
-  return computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 52.37, lng: 4.89 });
+/** Place of all locations in example requests: Amsterdam. */
+const EXAMPLE_PLACE = { coords: { lat: 52.37, lng: 4.89 } };
+
+const TOOLS = { resolveBirthMoment, resolveBirthSpan, computeChart, now: () => EXAMPLE_TIME };
+
+/** Computes the response body of an endpoint's example request. */
+export function exampleAnswer({ readOrder, frame }: PaidEndpoint, request: Json): unknown {
+  const read = readOrder(request, { geocodeKey: "example", include: [] });
+  if (read instanceof Failure) throw new Error(`the example request is invalid: ${read.code}`);
+  const { order } = read;
+  const places = order.places.map(({ place }) => ("coords" in place ? place : EXAMPLE_PLACE));
+  const draft = order.draft(TOOLS, places);
+  if (draft instanceof Failure) throw new Error(`the example request fails: ${draft.code}`);
+  return JSON.parse(frame(draft.json, EXAMPLE_TIME));
 }
 
 /** Creates an example object from the first example of each member of a JSON Schema. */

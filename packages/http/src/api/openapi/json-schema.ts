@@ -1,5 +1,5 @@
 import { toJsonSchemaDefs } from "@valibot/to-json-schema";
-import type { NamedSchema } from "../endpoint/chart-endpoint.js";
+import type { NamedSchema } from "../endpoint/paid-endpoint.js";
 import { ErrorObjectSchema } from "../v1/error-object.js";
 import { FailureEnvelopeSchema } from "../v2/envelope.js";
 

@@ -1,18 +1,18 @@
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
-import type { ChartEndpoint } from "../endpoint/chart-endpoint.js";
+import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import { V2_SHARED_SCHEMAS } from "../v2/endpoints.js";
 import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../v2/places.js";
-import { chartOperation } from "./chart-operation.js";
 import { unroutedResponses } from "./error-responses.js";
-import { exampleChart } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
+import { paidOperation } from "./paid-operation.js";
 import { placesOperation } from "./places-operation.js";
 import { RESPONSE_HEADERS } from "./response-headers.js";
 import { servicePaths } from "./service-paths.js";
 
 /** Dependencies of {@link openApiDocument}. */
 export interface OpenApiDeps {
-  readonly endpoints: readonly ChartEndpoint[];
+  readonly endpoints: readonly PaidEndpoint[];
   readonly refusalFormOf: RefusalFormOf;
   readonly headerNames: HeaderNames;
   /** URL at which callers reach the service; undefined if the operator has not set one. */
@@ -29,21 +29,21 @@ zodiac, and in one of the six *lines* of that gate. A gate with a position in it
 The birthplace only decides the time zone. The headers of each response show how the birth was read: the place that a
 location was taken for, its time zone and the offset from UTC.
 
-Each chart costs one credit, and errors are free: if a failure of the database leaves a chart charged but unsent, the
+Each result costs one credit, and errors are free: if a failure of the database leaves a result charged but unsent, the
 credit is refunded. If no response reaches you, because your connection broke or the service was killed, you may have
-been charged. Send an \`Idempotency-Key\`: a retry with it returns the chart that you paid for.
+been charged. Send an \`Idempotency-Key\`: a retry with it returns the result that you paid for.
 
-Both versions share API keys and credits. Unknown members of a request body and query parameters are ignored. The
+Both versions share API keys and credits. Unknown members of a request body and unknown query parameters are ignored. The
 default response of each operation is that of a path or a method that does not exist.`;
 
 /** Builds the OpenAPI 3.1 document of the API from the endpoints and schemas that serve it. */
 export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
   const schemas = jsonSchemas([
     ...endpoints.flatMap(({ request, result, answer }) => [request, result, answer]),
+    ...V2_SHARED_SCHEMAS,
     PLACES_RESULT,
     PLACES_ANSWER,
   ]);
-  const example = exampleChart();
   return {
     openapi: "3.1.0",
     info: {
@@ -64,11 +64,10 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
         endpoints.map((endpoint) => [
           endpoint.path,
           {
-            post: chartOperation(endpoint, {
+            post: paidOperation(endpoint, {
               headerNames,
               form: refusalFormOf(endpoint.path),
               schemas,
-              example,
             }),
           },
         ]),
@@ -113,7 +112,7 @@ const REQUEST_HEADERS: Readonly<Record<string, Json>> = {
     in: "header",
     description:
       "A unique value of your choice that makes it safe to retry. If you send the same request with the same key " +
-      "within 24 hours, you get the same chart without another charge. Without a key, a retry after a broken " +
+      "within 24 hours, you get the same result without another charge. Without a key, a retry after a broken " +
       "connection may be charged twice. A different request with that key gets 422; a retry while the first request " +
       "is still in progress gets 409.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },

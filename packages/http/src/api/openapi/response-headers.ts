@@ -1,4 +1,5 @@
 import type { HeaderNames } from "../../routing/header-names.js";
+import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import type { Json } from "./json-schema.js";
 
 /** Name of a response header that callers may read. */
@@ -97,12 +98,19 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
 
 /**
  * Creates references to the headers that show how a birth was read, under their configured names.
- *
- * @param isPlaceFound True if the place is given as text.
  */
-export function birthHeaderRefs(names: HeaderNames, isPlaceFound: boolean): Json {
+export function birthHeaderRefs(
+  names: HeaderNames,
+  { birthHeaders, geocodeKey }: Pick<PaidEndpoint, "birthHeaders" | "geocodeKey">,
+): Json {
+  if (birthHeaders === "none") return {};
   const ofPlace = ["place", "coordinates", "placeAlternatives"] as const;
-  const headers = [...(isPlaceFound ? ofPlace : []), "timeZone", "utcOffset", "localTimeKind"] as const;
+  const ofMoment = ["utcOffset", "localTimeKind"] as const;
+  const headers = [
+    ...(geocodeKey === "never" ? [] : ofPlace),
+    "timeZone",
+    ...(birthHeaders === "moment" ? ofMoment : []),
+  ] as const;
   return Object.fromEntries(
     headers.map((header) => [names[header], { $ref: `#/components/headers/${header}` }]),
   );

@@ -1,5 +1,6 @@
 import type { HeaderNames } from "../../routing/header-names.js";
-import type { ChartEndpoint, NamedSchema } from "../endpoint/chart-endpoint.js";
+import { type ChartEndpoint, chartEndpoint } from "../endpoint/chart-endpoint.js";
+import type { NamedSchema, PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { apiKeyHeader } from "./api-key-header.js";
 import { BodygraphSchema, SimpleBodygraphSchema, writeBodygraph, writeSimpleBodygraph } from "./bodygraph.js";
 import { bodygraphRequestSchema, parseBodygraphRequest } from "./bodygraph-request.js";
@@ -11,20 +12,20 @@ export interface V1Deps {
 }
 
 /** Creates the endpoints of v1. */
-export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoint[] {
+export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint[] {
   const schema = bodygraphRequestSchema(now);
   const bodygraph: NamedSchema = { name: "Bodygraph", schema: BodygraphSchema };
   const simpleBodygraph: NamedSchema = { name: "SimpleBodygraph", schema: SimpleBodygraphSchema };
   const common = {
     version: "v1",
     readKey: apiKeyHeader(headerNames.apiKey),
-    needsGeocodeKey: true,
+    geocodeKey: "always",
     request: { name: "BodygraphRequest", schema },
     frame: (resultJson) => resultJson,
     readBirth: (body, geocodeKey) => parseBodygraphRequest(schema, body, geocodeKey),
   } as const satisfies Partial<ChartEndpoint>;
 
-  return [
+  const endpoints: readonly ChartEndpoint[] = [
     {
       ...common,
       path: "/v1/bodygraphs",
@@ -32,7 +33,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoin
       tier: "advanced",
       answer: bodygraph,
       result: bodygraph,
-      write: writeBodygraph,
+      writer: () => writeBodygraph,
     },
     {
       ...common,
@@ -41,7 +42,8 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly ChartEndpoin
       tier: "basic",
       answer: simpleBodygraph,
       result: simpleBodygraph,
-      write: writeSimpleBodygraph,
+      writer: () => writeSimpleBodygraph,
     },
   ];
+  return endpoints.map(chartEndpoint);
 }

@@ -1,10 +1,13 @@
 import type { Chart } from "chart-core";
 import * as v from "valibot";
+import type { WriteBirthChart } from "../../charts/chart-order.js";
 import { activationsSchema, GATE_LINE_SCHEMAS } from "../chart-json/activation-schemas.js";
 import { type CHART_MEMBERS, SIMPLE_CHART_MEMBERS } from "../chart-json/chart-members.js";
 import { CHART_SCHEMAS } from "../chart-json/chart-schemas.js";
 import { chartText, type MemberNames, simpleChartText, type WriteChart } from "../chart-json/chart-text.js";
 import { pick } from "../chart-json/pick.js";
+import { writeDetails } from "./details/detail-members.js";
+import { DETAIL_SCHEMAS } from "./details/detail-schemas.js";
 
 /** A full chart in v2. */
 export type ChartResult = Pick<Chart, (typeof CHART_MEMBERS)[number] | "birthDateUtc">;
@@ -12,7 +15,12 @@ export type ChartResult = Pick<Chart, (typeof CHART_MEMBERS)[number] | "birthDat
 /** A reduced chart in v2. */
 export type ChartSimpleResult = Pick<Chart, (typeof SIMPLE_CHART_MEMBERS)[number]>;
 
-/** Schema of {@link ChartResult}. */
+/** Schemas of the members that only `?include=` adds; no other answer has them. */
+const DETAIL_FIELDS = Object.fromEntries(
+  Object.entries(DETAIL_SCHEMAS).map(([name, schema]) => [name, v.optional(schema)]),
+);
+
+/** Schema of {@link ChartResult}, with the members that `?include=` adds. */
 export const ChartResultSchema: v.GenericSchema<ChartResult> = v.pipe(
   v.object({
     ...CHART_SCHEMAS,
@@ -24,6 +32,7 @@ export const ChartResultSchema: v.GenericSchema<ChartResult> = v.pipe(
         format: "date-time",
       }),
     ),
+    ...DETAIL_FIELDS,
   }),
   v.description("A full Human Design chart."),
 );
@@ -46,6 +55,13 @@ const NAMES: MemberNames = {
 /** Writes a {@link ChartResult} as JSON. */
 export const writeChart: WriteChart = (chart) =>
   chartText(chart, NAMES, `,"birthDateUtc":"${chart.birthDateUtc}"`);
+
+/** Returns the function that writes a {@link ChartResult} with the members that a request includes. */
+export function chartWriter(include: readonly string[]): WriteBirthChart {
+  if (include.length === 0) return writeChart;
+  return (chart, birth) =>
+    chartText(chart, NAMES, `,"birthDateUtc":"${chart.birthDateUtc}"${writeDetails(include, chart, birth)}`);
+}
 
 /** Writes a {@link ChartSimpleResult} as JSON. */
 export const writeSimpleChart: WriteChart = (chart) => simpleChartText(chart, NAMES);

@@ -1,3 +1,4 @@
+import type { Coordinates } from "chart-core";
 import * as v from "valibot";
 import type { BirthData } from "../../charts/birth-data.js";
 import { Failure } from "../../errors/failure.js";
@@ -13,10 +14,8 @@ interface CoordinatesRequest {
   readonly lng: number;
 }
 
-/** Schema of the request body. */
-export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.object({
-  birthdate: birthdateField,
-  birthtime: birthtimeField,
+/** Schemas of the coordinates of a birthplace. */
+export const COORDINATE_FIELDS: Readonly<Record<"lat" | "lng", v.GenericSchema<number>>> = {
   lat: v.pipe(
     v.number(),
     v.minValue(-90),
@@ -35,13 +34,23 @@ export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.obje
       examples: [4.89],
     }),
   ),
+};
+
+/** Schema of the request body. */
+export const CoordinatesRequestSchema: FieldsSchema<CoordinatesRequest> = v.object({
+  birthdate: birthdateField,
+  birthtime: birthtimeField,
+  ...COORDINATE_FIELDS,
 });
 
 /** Returns the birth data of a request body, or the failure of the first invalid field. */
 export function parseCoordinatesRequest(body: object): BirthData | Failure {
   const fields = parseFields(CoordinatesRequestSchema, body);
   if (fields instanceof Failure) return fields;
-  const { birthdate, birthtime, lat, lng } = fields;
-  // The meridian of 180 degrees has two names, and one time zone.
-  return { date: birthdate, time: birthtime, place: { coords: { lat, lng: lng === -180 ? 180 : lng } } };
+  return { date: fields.birthdate, time: fields.birthtime, place: { coords: coordinatesOf(fields) } };
+}
+
+/** Returns the coordinates of a request. The meridian of 180 degrees has two names, and one time zone. */
+export function coordinatesOf({ lat, lng }: Coordinates): Coordinates {
+  return { lat, lng: lng === -180 ? 180 : lng };
 }

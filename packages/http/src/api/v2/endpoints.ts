@@ -1,9 +1,18 @@
-import type { ChartEndpoint, NamedSchema } from "../endpoint/chart-endpoint.js";
+import { type ChartEndpoint, chartEndpoint } from "../endpoint/chart-endpoint.js";
+import type { NamedSchema, PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { bearerKey } from "./bearer-key.js";
-import { ChartResultSchema, ChartSimpleResultSchema, writeChart, writeSimpleChart } from "./chart-result.js";
+import { ChartResultSchema, ChartSimpleResultSchema, chartWriter, writeSimpleChart } from "./chart-result.js";
 import { CoordinatesRequestSchema, parseCoordinatesRequest } from "./coordinates-request.js";
+import { DETAIL_MEMBERS } from "./details/detail-members.js";
+import { FixingSchema, LongitudeSchema } from "./details/detail-schemas.js";
 import { envelope, envelopeSchema } from "./envelope.js";
 import { LocationRequestSchema, parseLocationRequest } from "./location-request.js";
+import { PEOPLE_ENDPOINTS } from "./people/people-endpoints.js";
+import { PersonSchema } from "./person-fields.js";
+import { RETURNS_ENDPOINT } from "./time/returns-endpoint.js";
+import { TRANSITS_ENDPOINT } from "./time/transits-endpoint.js";
+import { WINDOW_ENDPOINTS } from "./time/window-endpoints.js";
+import { WindowSpanSchema } from "./time/window-result.js";
 
 const CHART_MESSAGE = "Chart generated";
 
@@ -16,18 +25,18 @@ const fullChart = {
   readKey: bearerKey,
   result: chartResult,
   answer: { name: "ChartEnvelope", schema: envelopeSchema(chartResult.name, ChartResultSchema) },
-  write: writeChart,
+  include: DETAIL_MEMBERS,
+  writer: chartWriter,
   frame: envelope(chartResult.name, CHART_MESSAGE),
 } as const satisfies Partial<ChartEndpoint>;
 
 const fromLocation = {
-  needsGeocodeKey: true,
+  geocodeKey: "always",
   request: { name: "LocationRequest", schema: LocationRequestSchema },
   readBirth: parseLocationRequest,
 } as const satisfies Partial<ChartEndpoint>;
 
-/** The endpoints of v2. */
-export const V2_ENDPOINTS: readonly ChartEndpoint[] = [
+const CHART_ENDPOINTS: readonly ChartEndpoint[] = [
   {
     ...fullChart,
     ...fromLocation,
@@ -46,15 +55,32 @@ export const V2_ENDPOINTS: readonly ChartEndpoint[] = [
       name: "ChartSimpleEnvelope",
       schema: envelopeSchema(simpleResult.name, ChartSimpleResultSchema),
     },
-    write: writeSimpleChart,
+    writer: () => writeSimpleChart,
     frame: envelope(simpleResult.name, CHART_MESSAGE),
   },
   {
     ...fullChart,
     path: "/v2/charts/coordinates",
     summary: "Full chart for a birthplace given as coordinates",
-    needsGeocodeKey: false,
+    geocodeKey: "never",
     request: { name: "CoordinatesRequest", schema: CoordinatesRequestSchema },
     readBirth: parseCoordinatesRequest,
   },
+];
+
+/** The endpoints of v2 whose answers cost a credit. */
+export const V2_ENDPOINTS: readonly PaidEndpoint[] = [
+  ...CHART_ENDPOINTS.map(chartEndpoint),
+  ...WINDOW_ENDPOINTS,
+  TRANSITS_ENDPOINT,
+  RETURNS_ENDPOINT,
+  ...PEOPLE_ENDPOINTS,
+];
+
+/** Schemas that results refer to more than once. */
+export const V2_SHARED_SCHEMAS: readonly NamedSchema[] = [
+  { name: "Person", schema: PersonSchema },
+  { name: "WindowSpan", schema: WindowSpanSchema },
+  { name: "Longitude", schema: LongitudeSchema },
+  { name: "Fixing", schema: FixingSchema },
 ];

@@ -12,11 +12,16 @@ interface LocationRequest {
   readonly location: string;
 }
 
+/** Schema of a birthplace as text. */
+export const LOCATION_FIELDS: { readonly location: v.GenericSchema<string> } = {
+  location: locationField({ minLength: 4, maxLength: 200 }),
+};
+
 /** Schema of the request body. */
 export const LocationRequestSchema: FieldsSchema<LocationRequest> = v.object({
   birthdate: birthdateField,
   birthtime: birthtimeField,
-  location: locationField({ minLength: 4, maxLength: 200 }),
+  ...LOCATION_FIELDS,
 });
 
 /** Returns the birth data of a request body, or the failure of the first invalid field. */

@@ -5,7 +5,7 @@ import type { ListedPlace, PlaceIndex } from "../../geocoding/place-index.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { RequireKey } from "../endpoint/authentication.js";
-import type { NamedSchema } from "../endpoint/chart-endpoint.js";
+import type { NamedSchema } from "../endpoint/paid-endpoint.js";
 import { envelope, envelopeSchema } from "./envelope.js";
 
 /** Path of the endpoint for place pickers. */

@@ -8,10 +8,12 @@ import {
 import { jsonQuery, jsonRows, jsonTexts } from "../queries/json-query.js";
 import type { QueryContext } from "../query-context.js";
 
-/** A request for a token. All requests for a bucket have the same limit. */
+/** A request for tokens. All requests for a bucket have the same limit. */
 export interface TokenRequest {
   readonly bucket: string;
   readonly limit: RateLimit;
+  /** Number of tokens. */
+  readonly size: number;
 }
 
 /** Result of the statement for one bucket. */
@@ -35,21 +37,37 @@ export async function takeSharedTokens(
   requests: readonly TokenRequest[],
 ): Promise<TokenResult[]> {
   const byBucket = new Map<string, TokenRequest[]>();
-  for (const request of requests) {
+  // A statement takes the same number of tokens for each request of a bucket; other requests wait for the next one.
+  const later: { readonly request: TokenRequest; readonly index: number }[] = [];
+  const now = requests.filter((request, index) => {
     const others = byBucket.get(request.bucket);
     if (others === undefined) byBucket.set(request.bucket, [request]);
-    else others.push(request);
+    else if (others[0]?.size === request.size) others.push(request);
+    else {
+      later.push({ request, index });
+      return false;
+    }
+    return true;
+  });
+  if (later.length > 0) {
+    const results = await takeSharedTokens(context, now);
+    const others = await takeSharedTokens(
+      context,
+      later.map(({ request }) => request),
+    );
+    for (const [turn, { index }] of later.entries()) results.splice(index, 0, others[turn] as TokenResult);
+    return results;
   }
   const taken = new Map(
     (await takeFrom(context, [...byBucket.values()])).map((bucket) => [bucket.bucket, bucket]),
   );
   const turns = new Map<string, number>();
-  return requests.map(({ bucket, limit }) => {
+  return requests.map(({ bucket, limit, size }) => {
     const turn = turns.get(bucket) ?? 0;
     turns.set(bucket, turn + 1);
     const { nowMs, beforeMs, admitted } = taken.get(bucket) as BucketRow;
-    const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketParameters(limit, nowMs).intervalMs;
-    return tokenResult(limit, turn < admitted, fullMs, nowMs);
+    const fullMs = beforeMs + Math.min(turn + 1, admitted) * bucketParameters(limit, nowMs, size).intervalMs;
+    return tokenResult(limit, turn < admitted, fullMs, nowMs, size);
   });
 }
 
@@ -58,9 +76,9 @@ async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]
   const taken = await takeTokens(
     context,
     groups.map((group) => {
-      const { bucket, limit } = group.at(-1) as TokenRequest;
+      const { bucket, limit, size } = group.at(-1) as TokenRequest;
       // Relative to the instant of the statement, which only the database knows.
-      const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, 0);
+      const { intervalMs, latestFullMs, emptyMs } = bucketParameters(limit, 0, size);
       return [bucket, group.length, intervalMs, latestFullMs, emptyMs];
     }),
   );

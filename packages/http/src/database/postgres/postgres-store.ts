@@ -59,7 +59,7 @@ export async function openPostgresStore(
     charge: chargeInOneStatement,
     probe: () => writeProbe(db),
     connectionUse: () => pool.use(),
-    takeToken: (bucket, limit) => tokens.add({ bucket, limit }),
+    takeToken: (bucket, limit, _now, size = 1) => tokens.add({ bucket, limit, size }),
   });
 }
 

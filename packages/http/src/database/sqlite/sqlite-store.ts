@@ -44,7 +44,7 @@ export async function openSqliteStore(
   return new SqlStores(context, {
     charge: chargeInTransaction,
     probe: () => writeProbe(context),
-    takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
+    takeToken: async (...request) => buckets.takeToken(...request),
   });
 }
 

@@ -96,7 +96,7 @@ export async function openSqliteStoreInThread(
     usage: forward(callsOf, "usage"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
-    takeToken: async (bucket, limit, now) => buckets.takeToken(bucket, limit, now),
+    takeToken: async (...request) => buckets.takeToken(...request),
     connectionUse: () => undefined,
     async close() {
       // The connection that writes is closed last: it empties the write-ahead log.

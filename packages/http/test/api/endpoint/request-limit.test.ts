@@ -66,6 +66,48 @@ onEachEngine("the rate limit", (create) => {
     expect(rate(inactive)[1]).toBe('"default";r=0;t=60');
   });
 
+  const person = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
+  const postGroup = (people: number, key = apiKey) =>
+    service.post(
+      "/v2/groups",
+      key,
+      { people: Array.from({ length: people }, () => person) },
+      {
+        Authorization: "Bearer <key>",
+      },
+    );
+
+  test("takes as many tokens as a request has people, all of them or none", async () => {
+    expect((await service.postCoordinates(apiKey)).status).toBe(200);
+    const refused = await postGroup(3);
+    expect([refused.status, refused.headers.get("Retry-After"), ...rate(refused)]).toEqual([
+      ...[429, "20", '"default";q=3;w=60', '"default";r=2;t=60'],
+    ]);
+    const served = await postGroup(2);
+    expect([served.status, rate(served)[1]]).toEqual([200, '"default";r=0;t=60']);
+    clock.advance(20);
+    await setDatabaseClock(database, clock.now());
+    expect([(await postGroup(2)).status, (await service.postCoordinates(apiKey)).status]).toEqual([429, 200]);
+  });
+
+  test("takes the whole limit for a request that needs more, and one token for an invalid list", async () => {
+    const served = await postGroup(20);
+    expect([served.status, rate(served)[1]]).toEqual([200, '"default";r=0;t=60']);
+    const other = await service.openAccount();
+    const invalid = await postGroup(21, other);
+    expect([invalid.status, rate(invalid)[1]]).toEqual([400, '"default";r=2;t=60']);
+  });
+
+  test("admits concurrent requests of several sizes up to the limit, and no further", async () => {
+    const responses = await Promise.all([
+      postGroup(2),
+      service.postCoordinates(apiKey),
+      postGroup(2),
+      postGroup(3),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+  });
+
   test("admits exactly the allowed number of concurrent requests", async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => service.postCoordinates(apiKey)));
     const statuses = responses.map(({ status }) => status).sort();

@@ -2,7 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { computeChart } from "chart-core";
 import fc from "fast-check";
 import { Contract } from "testkit/contract";
-import { ENDPOINTS } from "testkit/endpoints";
+import { ENDPOINTS, RESULT_ENDPOINTS } from "testkit/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeBodygraph, writeSimpleBodygraph } from "../../../src/api/v1/bodygraph.js";
 import { writeChart, writeSimpleChart } from "../../../src/api/v2/chart-result.js";
@@ -193,7 +193,7 @@ test("describes every header that the API reads or sends", () => {
   expect(Object.keys(components.parameters)).toEqual(["Idempotency-Key", "X-Request-Id"]);
 });
 
-test.each(ENDPOINTS)(
+test.each([...ENDPOINTS, ...RESULT_ENDPOINTS])(
   "the example request of POST $path gets the example response, except for the timestamp",
   async (endpoint) => {
     const { path, headers } = endpoint;

@@ -1,0 +1,60 @@
+import type { Coordinates } from "../coordinates.js";
+import { isLocalMeanTime, meanTimeOffsetSeconds } from "./local-mean-time.js";
+import type { Period } from "./posix-footer.js";
+import { type PlaceInZone, placeInZone } from "./resolve-birth-moment.js";
+import { periodsAround } from "./zone.js";
+
+/** An offset of local time, and the first instant with it. */
+export interface LocalOffset {
+  readonly from: Date;
+  /** Local time minus UTC, whole seconds, east positive. */
+  readonly offsetSeconds: number;
+}
+
+/**
+ * Returns the offsets of local time at a place from one instant to a later one: the first counts at `from`, each other one
+ * from a change of the clock within the span. The reverse of `resolveBirthMoment`: it also uses the mean time of the
+ * place's own longitude while the place had no common time.
+ *
+ * @param place The coordinates and the IANA name of the time zone.
+ * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
+ *
+ * @example
+ * const place = { coords: { lat: 52.37, lng: 4.9 }, zone: "Europe/Amsterdam" };
+ * localOffsets(new Date("1990-09-30T00:00Z"), new Date("1990-09-30T12:00Z"), place);
+ * // [{ from: 00:00Z, offsetSeconds: 7200 }, { from: 01:00Z, offsetSeconds: 3600 }]
+ */
+export function localOffsets(
+  from: Date,
+  to: Date,
+  place: { readonly coords: Coordinates; readonly zone: string },
+): readonly LocalOffset[] {
+  const [fromUtcSeconds, toUtcSeconds] = [from.getTime() / 1000, to.getTime() / 1000];
+  const offsets: LocalOffset[] = [];
+  const inZone = placeInZone(place.coords, place.zone);
+  for (const { startUtcSeconds, offsetSeconds } of periodsAt(fromUtcSeconds, toUtcSeconds, inZone)) {
+    if (startUtcSeconds >= toUtcSeconds && offsets.length > 0) break;
+    // Each period that starts before the span replaces the one before it.
+    if (startUtcSeconds <= fromUtcSeconds) offsets.length = 0;
+    offsets.push({ from: new Date(Math.max(startUtcSeconds, fromUtcSeconds) * 1000), offsetSeconds });
+  }
+  return offsets;
+}
+
+/** Seconds searched on either side, because the mean time of a place may end earlier or later than that of its zone. */
+const MARGIN_SECONDS = 26 * 3600;
+
+/**
+ * Returns the periods around a span, with the mean time of the place in place of that of the zone's city. Mean time
+ * counts until the city's clock reads a certain time; the clock of the place reads it earlier or later.
+ */
+function periodsAt(fromUtcSeconds: number, toUtcSeconds: number, { lng, zone }: PlaceInZone): Period[] {
+  const ownOffset = (period: Period) =>
+    isLocalMeanTime(zone, period) ? meanTimeOffsetSeconds(lng, period.offsetSeconds) : period.offsetSeconds;
+  const periods = periodsAround(zone, fromUtcSeconds - MARGIN_SECONDS, toUtcSeconds + MARGIN_SECONDS);
+  return periods.map((period, index) => {
+    const before = periods[index - 1];
+    const lagSeconds = before === undefined ? 0 : before.offsetSeconds - ownOffset(before);
+    return { startUtcSeconds: period.startUtcSeconds + lagSeconds, offsetSeconds: ownOffset(period) };
+  });
+}

@@ -1,0 +1,30 @@
+import { BODIES, type Body, type Chart, type Side } from "../chart.js";
+import { checkMoment } from "../moment.js";
+import { CLOCKS } from "./clocks.js";
+import { leaderOf, speedDegPerDayAt } from "./tables.js";
+
+/** The speeds of the 26 activations in degrees a day; negative if the body is retrograde. */
+export type Speeds = Readonly<Record<Side, Readonly<Record<Body, number>>>>;
+
+/**
+ * Computes how fast each body of a chart moves along the ecliptic, at birth and at the design moment.
+ *
+ * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { speedsDegPerDay } from "chart-core/time";
+ *
+ * const { personality } = speedsDegPerDay(computeChart(new Date("1990-09-05T19:17Z")));
+ * console.log(personality.mercury < 0); // true: retrograde
+ */
+export function speedsDegPerDay({ birthMoment }: Pick<Chart, "birthMoment">): Speeds {
+  const birthMs = checkMoment(birthMoment).getTime();
+  const speedsOf = (side: Side) => {
+    const ttDays = CLOCKS[side].skyTtDays(birthMs);
+    return Object.fromEntries(
+      BODIES.map((body) => [body, speedDegPerDayAt(leaderOf(body), ttDays)]),
+    ) as Record<Body, number>;
+  };
+  return { personality: speedsOf("personality"), design: speedsOf("design") };
+}

@@ -1,0 +1,94 @@
+import type { Context, Handler } from "hono";
+import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
+import { Failure } from "../../errors/failure.js";
+import type { HashRequest } from "../../idempotency/idempotent-request.js";
+import { answerJson } from "../../routing/answer-json.js";
+import type { Env } from "../../routing/env.js";
+import type { HeaderNames } from "../../routing/header-names.js";
+import type { AdmissionControl } from "../../server/overload/admission-control.js";
+import { type RequireKeyDeps, requireKey } from "./authentication.js";
+import { setBirthHeaders } from "./birth-headers.js";
+import { readInclude } from "./include.js";
+import { readJsonObject } from "./json-object.js";
+import type { PaidEndpoint } from "./paid-endpoint.js";
+import { readBody } from "./read-body.js";
+import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
+
+/** Dependencies of {@link answerPaidRequest}, by the step that needs them. */
+export interface PaidRequestDeps {
+  readonly access: RequireKeyDeps;
+  readonly chart: ChartDeps;
+  readonly hashRequest: HashRequest;
+  /** Counts the requests in progress. */
+  readonly admission: Pick<AdmissionControl, "track">;
+  readonly headerNames: HeaderNames;
+  readonly now: () => Date;
+}
+
+/** Creates the handler of a paid endpoint. It runs the checks in the documented order, then computes the answer. */
+export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint): Handler<Env> {
+  const { path, countTokens, readOrder, frame } = endpoint;
+  const admit = requireKey(deps.access, endpoint);
+  const geocodeKeyHeader = deps.headerNames.geocodeKey;
+
+  const answerFor = async (c: Context<Env>, bytes: Uint8Array): Promise<ChartAnswer | Failure> => {
+    // Parsed early, because the body says how many tokens the request takes; a failure is reported in its turn.
+    const parse = () => readJsonObject(c.req.header("Content-Type"), bytes);
+    let parsed: ReturnType<typeof parse> | undefined;
+    const account = await admit(
+      c,
+      countTokens &&
+        (() => {
+          parsed = parse();
+          return parsed instanceof Failure ? 1 : countTokens(parsed);
+        }),
+    );
+    if (account instanceof Failure) return account;
+
+    const geocodeKey = readGeocodeKey(c, geocodeKeyHeader);
+    if (geocodeKey === "" && endpoint.geocodeKey === "always") return new Failure("GEOCODE_KEY_MISSING");
+
+    const body = parsed ?? parse();
+    if (body instanceof Failure) return body;
+
+    const include = readInclude(c.req, endpoint.include);
+    if (include instanceof Failure) return include;
+
+    const read = readOrder(body, { geocodeKey, include });
+    if (read instanceof Failure) return read;
+    const { order, fields } = read;
+    if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {
+      return new Failure("GEOCODE_KEY_MISSING", {
+        message: `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or send lat and lng in place of location.`,
+      });
+    }
+
+    const idempotency = readIdempotencyKey(c, deps.hashRequest, {
+      accountId: account.id,
+      fields,
+      formerBody: endpoint.hasFormerFingerprint && include.length === 0 ? bytes : undefined,
+    });
+    if (idempotency instanceof Failure) return idempotency;
+
+    return answerForCredit(deps.chart, {
+      account,
+      requestId: c.get("requestId"),
+      endpoint: path,
+      measure: c.get("measure"),
+      idempotency,
+      order,
+      caller: c.req.raw,
+    });
+  };
+
+  return async (c) => {
+    // Reads the body before counting the request: waiting for a slow caller must not use up capacity.
+    const body = await readBody(c.req.raw);
+    const answer = body instanceof Failure ? body : await deps.admission.track(() => answerFor(c, body));
+    if (answer instanceof Failure) return c.get("refuse")(answer);
+
+    setPaidHeaders(c, answer);
+    if (answer.birth !== undefined) setBirthHeaders(c.get("answerHeaders"), deps.headerNames, answer.birth);
+    return answerJson(c, frame(answer.json, deps.now()));
+  };
+}

@@ -1,0 +1,69 @@
+import type { GenericSchema } from "valibot";
+import type { Tier } from "../../accounts/plan.js";
+import type { Order } from "../../charts/order.js";
+import type { Failure, FailureCode } from "../../errors/failure.js";
+import type { ReadKey } from "./authentication.js";
+
+/** Version of the API. */
+export type Version = "v1" | "v2";
+
+/** A schema with its name in the OpenAPI document. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: GenericSchema;
+}
+
+/** An order with the text that tells it from others. */
+export interface ReadOrder {
+  readonly order: Order;
+  /** Writes the parsed fields as one text, the same for all ways to write the same request. */
+  readonly fields: () => string;
+}
+
+/** The parts of a request, besides its body, that an order is read from. */
+export interface OrderContext {
+  /** The caller's geocoding key; empty if the request has none. */
+  readonly geocodeKey: string;
+  /** Words of the query parameter `include`, in the order of the documentation, each once. */
+  readonly include: readonly string[];
+}
+
+/** Everything that differs between the endpoints whose answers cost a credit. */
+export interface PaidEndpoint {
+  readonly version: Version;
+  readonly path: string;
+  /** Summary in the OpenAPI document. */
+  readonly summary: string;
+  /** Sentences in the OpenAPI document that follow those about the price. */
+  readonly description?: string;
+  /** Tier that the account's plan must include. */
+  readonly tier: Tier;
+  readonly readKey: ReadKey;
+  /**
+   * Need for the caller's geocoding key, which finds a place that is given as text: in every request, in requests with
+   * such a place, or never.
+   */
+  readonly geocodeKey: "always" | "for-locations" | "never";
+  /** Headers of a response that show how the birth was read: all, all but those of its local time, or none. */
+  readonly birthHeaders: "moment" | "zone" | "none";
+  /** Words of the query parameter `include`, in the order of the documentation; absent if it is ignored. */
+  readonly include?: readonly string[];
+  /** Request body. */
+  readonly request: NamedSchema;
+  /** Response body. */
+  readonly answer: NamedSchema;
+  /** Data inside the response body; in v1 it is the whole body. */
+  readonly result: NamedSchema;
+  /** Codes of the failures of fields and parameters. */
+  readonly fieldFailures: readonly FailureCode[];
+  /** Counts the tokens that a request takes from the rate limit; absent if each takes one. */
+  readonly countTokens?: (body: object) => number;
+  /** Reads the order from the parsed request body, or returns the failure of the first invalid field. */
+  readonly readOrder: (body: object, context: OrderContext) => ReadOrder | Failure;
+  /** True if the fingerprint of version 0.1, which covers the body as sent, is accepted too. */
+  readonly hasFormerFingerprint?: boolean;
+  /** Request in the OpenAPI document; absent if it follows from the examples of its members. */
+  readonly exampleRequest?: object;
+  /** Writes the response body from the JSON of the result: v2 adds an envelope, v1 returns the JSON unchanged. */
+  readonly frame: (resultJson: string, now: Date) => string;
+}

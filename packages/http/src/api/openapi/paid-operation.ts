@@ -1,0 +1,116 @@
+import type { FailureCode } from "../../errors/failure.js";
+import { FAILURE_CODES } from "../../errors/failure-table.js";
+import type { RefusalForm } from "../../errors/refusal.js";
+import type { HeaderNames } from "../../routing/header-names.js";
+import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import { errorResponses } from "./error-responses.js";
+import { exampleAnswer, exampleOf } from "./examples.js";
+import { type Json, schemaRef } from "./json-schema.js";
+import { ACCOUNT_HEADERS, birthHeaderRefs, headerRefs } from "./response-headers.js";
+
+/** Parts of the document that all operations share. */
+export interface OperationContext {
+  readonly headerNames: HeaderNames;
+  /** Form of the error responses. */
+  readonly form: RefusalForm;
+  /** All schemas of the document, by name. */
+  readonly schemas: Readonly<Record<string, Json>>;
+}
+
+/** Plans that include a tier. */
+const AVAILABILITY: Readonly<Record<PaidEndpoint["tier"], string>> = {
+  basic: "every plan",
+  advanced: "the Developer, Scale and Lifetime plans",
+};
+
+/** Creates the operation of an endpoint whose answers cost a credit. */
+export function paidOperation(
+  endpoint: PaidEndpoint,
+  { headerNames, form, schemas }: OperationContext,
+): Json {
+  const { version, path, summary, description, tier, geocodeKey, include, request, answer } = endpoint;
+  const exampleRequest =
+    (endpoint.exampleRequest as Json | undefined) ?? exampleOf(schemas[request.name] ?? {});
+  const apiKey = { [`${version}ApiKey`]: [] };
+  const withGeocodeKey = { ...apiKey, geocodeKey: [] };
+  return {
+    operationId: operationId(path),
+    tags: [version],
+    summary,
+    description: `Costs one credit; errors are free. Available on ${AVAILABILITY[tier]}.${description === undefined ? "" : ` ${description}`}`,
+    security: {
+      always: [withGeocodeKey],
+      "for-locations": [apiKey, withGeocodeKey],
+      never: [apiKey],
+    }[geocodeKey],
+    parameters: [
+      ...(include === undefined ? [] : [includeParameter(include)]),
+      { $ref: "#/components/parameters/Idempotency-Key" },
+      { $ref: "#/components/parameters/X-Request-Id" },
+    ],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: schemaRef(request.name), example: exampleRequest } },
+    },
+    responses: {
+      200: {
+        description: "The result of the request.",
+        headers: {
+          ...headerRefs("X-Request-Id", ...ACCOUNT_HEADERS, "Idempotent-Replayed"),
+          ...birthHeaderRefs(headerNames, endpoint),
+        },
+        content: {
+          "application/json": {
+            schema: schemaRef(answer.name),
+            example: exampleAnswer(endpoint, exampleRequest),
+          },
+        },
+      },
+      ...errorResponses(failureCodes(endpoint), version, form),
+    },
+  };
+}
+
+/** Creates the query parameter `include` of an endpoint. */
+function includeParameter(words: readonly string[]): Json {
+  return {
+    name: "include",
+    in: "query",
+    description: "Members to add to the answer, separated by commas.",
+    style: "form",
+    explode: false,
+    schema: { type: "array", items: { enum: words } },
+  };
+}
+
+/** Failures that only the endpoints which name them have. */
+const FIELD_FAILURES: readonly FailureCode[] = [
+  "INVALID_BIRTHDATE",
+  "INVALID_BIRTHTIME",
+  "INVALID_LOCATION",
+  "INVALID_LATITUDE",
+  "INVALID_LONGITUDE",
+  "INVALID_WINDOW",
+  "INVALID_MOMENT",
+  "INVALID_PEOPLE",
+  "INVALID_KINDS",
+  "INVALID_INCLUDE",
+  "INVALID_QUERY",
+  "RESULT_TOO_LARGE",
+];
+
+/** Lists the errors that a request to this endpoint can get. */
+function failureCodes({ tier, geocodeKey, include, fieldFailures }: PaidEndpoint): FailureCode[] {
+  const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED"]);
+  for (const code of FIELD_FAILURES) if (!fieldFailures.includes(code)) impossible.add(code);
+  if (include !== undefined) impossible.delete("INVALID_INCLUDE");
+  if (tier === "basic") impossible.add("ACCESS_DENIED");
+  return FAILURE_CODES.filter(
+    (code) => !impossible.has(code) && (geocodeKey !== "never" || !code.startsWith("GEOCODE_")),
+  );
+}
+
+/** Derives an operation id from a path: `/v2/charts/simple` becomes `v2ChartsSimple`. */
+function operationId(path: string): string {
+  return path.slice(1).replace(/\/(.)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,135 @@
+import { BODIES } from "chart-core";
+import { QUARTERS } from "chart-core/people";
+import * as v from "valibot";
+import { CHART_SCHEMAS } from "../../chart-json/chart-schemas.js";
+import { channelId, described, gateNumber, gateText, instant } from "../described.js";
+import { type DetailMember, SIGNS } from "./detail-members.js";
+
+/** Creates the schema of a value for each body of both sides. */
+function bySide(value: v.GenericSchema, description: string): v.GenericSchema {
+  const side = (about: string) =>
+    described(v.object(Object.fromEntries(BODIES.map((body) => [body, value]))), about);
+  return described(
+    v.object({
+      design: side("The bodies of the design side."),
+      personality: side("The bodies of the personality side."),
+    }),
+    description,
+  );
+}
+
+const whole = (least: number, most: number, description: string) =>
+  described(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), description);
+
+/** Schema of an activation with its longitude. */
+export const LongitudeSchema: v.GenericSchema = described(
+  v.object({
+    longitudeDeg: described(
+      v.number(),
+      "Apparent geocentric longitude in degrees, true ecliptic and equinox of date.",
+    ),
+    sign: described(v.picklist(SIGNS), "Sign of the tropical zodiac."),
+    degreeInSign: described(v.number(), "Degrees from the start of the sign, below 30."),
+    speedDegPerDay: described(v.number(), "Speed in degrees a day; negative if the body is retrograde."),
+    isRetrograde: described(v.boolean(), "True if the body moves backward."),
+    gate: gateNumber,
+    line: whole(1, 6, "Number of the line, 1 to 6."),
+    color: whole(1, 6, "Number of the color, 1 to 6."),
+    tone: whole(1, 6, "Number of the tone, 1 to 6."),
+    base: whole(1, 5, "Number of the base, 1 to 5."),
+  }),
+  "A body's longitude, and its place on the wheel.",
+);
+
+/** Schema of the fixing of an activation's line. */
+export const FixingSchema: v.GenericSchema = described(
+  v.object({
+    state: described(
+      v.nullable(v.picklist(["exalted", "detriment", "juxtaposed"])),
+      "State of the line; null if no body fixes it, `juxtaposed` if it is exalted and in detriment at once.",
+    ),
+    isContested: described(v.boolean(), "True if sources disagree on the bodies that fix this line."),
+  }),
+  "The fixing of a line.",
+);
+
+const centers = (description: string) => described(CHART_SCHEMAS.centers, description);
+const gates = (description: string) => described(v.array(gateText), description);
+
+/** Schema of each member that `?include=` adds to a chart. */
+export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
+  longitudes: bySide(LongitudeSchema, "With `include=longitudes`: the longitude of each activation."),
+  design: described(
+    v.object({ designDateUtc: instant("The design moment, when the Sun stood 88 degrees further back.") }),
+    "With `include=design`: the moment of the design side.",
+  ),
+  fixings: bySide(FixingSchema, "With `include=fixings`: the fixing of each activation's line."),
+  definitionDetails: described(
+    v.object({
+      parts: described(v.array(centers("The centers of one part.")), "The separate parts of the definition."),
+      splitKind: described(
+        v.nullable(v.picklist(["small", "wide"])),
+        "For a split definition: `small` if one gate would join its parts, otherwise `wide`. Null for others.",
+      ),
+      bridgingGates: gates("Missing gates that would each join parts by themselves."),
+      bridgingChannels: described(
+        v.array(channelId),
+        "Channels that would join two parts and have no gate in the chart.",
+      ),
+      hangingGates: gates("Active gates outside the defined channels."),
+    }),
+    "With `include=definitionDetails`: the parts of the definition, and what would join them.",
+  ),
+  centerDetails: described(
+    v.object({
+      defined: described(
+        v.object({
+          personality: centers("Centers that the personality side defines alone."),
+          design: centers("Centers that the design side defines alone."),
+          both: centers("Centers that each side defines, or only both together."),
+        }),
+        "The defined centers, by the side that defines them.",
+      ),
+      undefined: centers("Centers with an active gate, but without a defined channel."),
+      open: centers("Centers without any active gate."),
+    }),
+    "With `include=centerDetails`: the nine centers, each in exactly one list.",
+  ),
+  crossDetails: described(
+    v.object({
+      angle: described(v.picklist(["Right Angle", "Left Angle", "Juxtaposition"]), "Angle of the cross."),
+      name: described(v.string(), "Name of the cross, as in `incarnationCross`."),
+      number: described(
+        v.nullable(whole(1, 4, "Number among the crosses of that name and angle.")),
+        "Number among the crosses of that name and angle, 1 to 4; null if the name is used once.",
+      ),
+      gates: described(
+        v.array(gateNumber),
+        "Gates of the personality Sun and Earth, then of the design Sun and Earth.",
+      ),
+      quarter: described(v.picklist(QUARTERS), "Quarter of the wheel that contains the personality Sun."),
+    }),
+    "With `include=crossDetails`: the incarnation cross in parts.",
+  ),
+  birth: described(
+    v.object({
+      zone: described(v.string(), "Time zone of the birthplace, as the IANA database names it."),
+      offsetSeconds: described(v.pipe(v.number(), v.integer()), "Local time minus UTC in seconds."),
+      kind: described(
+        v.picklist(["unique", "gap", "fold", "local-mean-time"]),
+        "Reading of the local time, as in the header that names its kind.",
+      ),
+      place: described(
+        v.object({
+          name: v.optional(described(v.string(), "Name of the city, town or village.")),
+          region: v.optional(described(v.string(), "Name of the first-level division; empty if unknown.")),
+          country: v.optional(described(v.string(), "Name of the country; empty if unknown.")),
+          lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
+          lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
+        }),
+        "The place that a location was taken for; without names if the request gave coordinates.",
+      ),
+    }),
+    "With `include=birth`: the place and the clock of the birth.",
+  ),
+};

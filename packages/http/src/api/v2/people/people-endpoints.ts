@@ -1,0 +1,84 @@
+import type { Chart } from "chart-core";
+import { composite, group, penta } from "chart-core/people";
+import { peopleOrder } from "../../../charts/people-order.js";
+import { Failure } from "../../../errors/failure.js";
+import { fieldsOfBirth } from "../../endpoint/birth-fields.js";
+import type { NamedSchema, PaidEndpoint } from "../../endpoint/paid-endpoint.js";
+import { advancedResult } from "../paid-result.js";
+import {
+  countPeople,
+  examplePeople,
+  type PeopleCount,
+  peopleRequestSchema,
+  readPeople,
+} from "./people-request.js";
+import { CompositeResultSchema, GroupResultSchema, PentaResultSchema } from "./people-results.js";
+
+/** Everything that differs between the endpoints for several people. */
+interface PeopleEndpoint {
+  readonly path: string;
+  readonly summary: string;
+  /** Name of the result without its ending, such as `Composite`. */
+  readonly name: string;
+  readonly schema: NamedSchema["schema"];
+  readonly count: PeopleCount;
+  readonly combine: (charts: readonly Chart[]) => object;
+}
+
+function peopleEndpoint({ path, summary, name, schema, count, combine }: PeopleEndpoint): PaidEndpoint {
+  return {
+    ...advancedResult(`${name}Result`, schema, `${name} generated`),
+    path,
+    summary,
+    description: "A request takes as many tokens of the rate limit as it has people.",
+    geocodeKey: "for-locations",
+    birthHeaders: "none",
+    request: { name: `${name}Request`, schema: peopleRequestSchema(count) },
+    fieldFailures: [
+      "INVALID_BIRTHDATE",
+      "INVALID_BIRTHTIME",
+      "INVALID_LOCATION",
+      "INVALID_LATITUDE",
+      "INVALID_LONGITUDE",
+      "INVALID_PEOPLE",
+    ],
+    exampleRequest: examplePeople(count),
+    countTokens: (body) => countPeople(body, count),
+    readOrder(body, { geocodeKey }) {
+      const people = readPeople(body, count, geocodeKey);
+      if (people instanceof Failure) return people;
+      return {
+        order: peopleOrder(people, (charts) => JSON.stringify(combine(charts))),
+        fields: () => JSON.stringify(people.map(fieldsOfBirth)),
+      };
+    },
+  };
+}
+
+/** The endpoints for several people. */
+export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
+  peopleEndpoint({
+    path: "/v2/composites",
+    summary: "Two charts together",
+    name: "Composite",
+    schema: CompositeResultSchema,
+    count: { least: 2, most: 2, advice: "For 3 to 20 people, use /v2/groups." },
+    combine: ([a, b]) => composite(a as Chart, b as Chart),
+  }),
+  peopleEndpoint({
+    path: "/v2/pentas",
+    summary: "The penta of three to five people",
+    name: "Penta",
+    schema: PentaResultSchema,
+    count: { least: 3, most: 5, advice: "For other numbers, use /v2/groups, which takes 2 to 20." },
+    combine: penta,
+  }),
+  peopleEndpoint({
+    path: "/v2/groups",
+    summary: "The charts of 2 to 20 people together",
+    name: "Group",
+    schema: GroupResultSchema,
+    count: { least: 2, most: 20 },
+    combine: group,
+  }),
+];

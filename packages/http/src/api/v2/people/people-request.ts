@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import type { BirthData } from "../../../charts/birth-data.js";
+import { Failure } from "../../../errors/failure.js";
+import { PersonSchema, readPerson } from "../person-fields.js";
+
+/** Numbers of people that an endpoint takes. */
+export interface PeopleCount {
+  readonly least: number;
+  readonly most: number;
+  /** Sentence about other numbers of people. */
+  readonly advice?: string;
+}
+
+const EXAMPLE_PEOPLE = [
+  { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 },
+  { birthdate: "1988-09-04", birthtime: "03:15", lat: 52.37, lng: 4.89 },
+  { birthdate: "1958-06-08", birthtime: "00:17", lat: 52.37, lng: 4.89 },
+];
+
+/** Creates an example request with as few people as the endpoint takes. */
+export function examplePeople({ least }: PeopleCount): object {
+  return { people: EXAMPLE_PEOPLE.slice(0, least) };
+}
+
+/** Creates the schema of a request body with people, for the OpenAPI document; {@link readPeople} checks the values. */
+export function peopleRequestSchema({ least, most }: PeopleCount): v.GenericSchema {
+  return v.object({
+    people: v.pipe(
+      v.array(PersonSchema),
+      v.minLength(least),
+      v.maxLength(most),
+      v.description(
+        `The births of ${countText({ least, most })} people. The answer names them by their index, 0 first.`,
+      ),
+    ),
+  });
+}
+
+/** Reads the people of a request body, or returns the failure of the first invalid field. */
+export function readPeople(
+  body: object,
+  count: PeopleCount,
+  geocodeKey: string,
+): readonly BirthData[] | Failure {
+  const items = peopleOf(body);
+  const isList = items.length >= count.least && items.length <= count.most && items.every(isObject);
+  if (!isList) {
+    const rule = `The field people must be a list of ${countText(count)} people, each a JSON object.`;
+    return new Failure("INVALID_PEOPLE", {
+      message: count.advice === undefined ? rule : `${rule} ${count.advice}`,
+    });
+  }
+  const people: BirthData[] = [];
+  for (const [index, item] of items.entries()) {
+    const person = readPerson(item, geocodeKey);
+    if (person instanceof Failure) return person.within(`people[${index}]`);
+    people.push(person);
+  }
+  return people;
+}
+
+/** Counts the people of a request body that has not been checked; one if it is invalid. */
+export function countPeople(body: object, { least, most }: PeopleCount): number {
+  const { length } = peopleOf(body);
+  return length >= least && length <= most ? length : 1;
+}
+
+function peopleOf(body: object): readonly unknown[] {
+  const people: unknown = Object.hasOwn(body, "people") ? (body as { people: unknown }).people : undefined;
+  return Array.isArray(people) ? people : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function countText({ least, most }: PeopleCount): string {
+  return least === most ? `${least}` : `${least} to ${most}`;
+}

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import type { BirthData } from "../../charts/birth-data.js";
+import type { Failure } from "../../errors/failure.js";
+import { birthtimeField } from "../endpoint/request-fields.js";
+import { birthdateField } from "./birthdate-field.js";
+import { COORDINATE_FIELDS, parseCoordinatesRequest } from "./coordinates-request.js";
+import { LOCATION_FIELDS, parseLocationRequest } from "./location-request.js";
+
+const PLACE_RULE =
+  "Send either `location`, or `lat` and `lng`; if you send all three, the coordinates count.";
+
+/** Schemas of fields that may be absent, by name. */
+type OptionalFields<Name extends string> = Readonly<Record<Name, v.GenericSchema<unknown>>>;
+
+/** Schemas of a birthplace that is either a location or coordinates, for the OpenAPI document. */
+export const EITHER_PLACE_FIELDS: OptionalFields<"location" | "lat" | "lng"> = {
+  location: v.optional(LOCATION_FIELDS.location),
+  lat: v.optional(COORDINATE_FIELDS.lat),
+  lng: v.optional(COORDINATE_FIELDS.lng),
+};
+
+/** Schema of a person, for the OpenAPI document; {@link readPerson} checks the values. */
+export const PersonSchema: v.GenericSchema = v.pipe(
+  v.object({ birthdate: birthdateField, birthtime: birthtimeField, ...EITHER_PLACE_FIELDS }),
+  v.description(`A person's birth. ${PLACE_RULE}`),
+);
+
+/** Schemas of an optional birth, for the OpenAPI document. */
+export const OPTIONAL_PERSON_FIELDS: OptionalFields<
+  "birthdate" | "birthtime" | keyof typeof EITHER_PLACE_FIELDS
+> = {
+  birthdate: v.optional(birthdateField),
+  birthtime: v.optional(birthtimeField),
+  ...EITHER_PLACE_FIELDS,
+};
+
+/** Names of the fields of a person. */
+const FIELD_NAMES = Object.keys(OPTIONAL_PERSON_FIELDS);
+
+/** Returns true if an object has a field of a person. */
+export function hasPersonFields(body: object): boolean {
+  return FIELD_NAMES.some((name) => Object.hasOwn(body, name));
+}
+
+/** Returns the birth of a person, whose place is either a location or coordinates, or the failure of the first invalid field. */
+export function readPerson(person: object, geocodeKey: string): BirthData | Failure {
+  const hasCoordinates = Object.hasOwn(person, "lat") || Object.hasOwn(person, "lng");
+  return hasCoordinates ? parseCoordinatesRequest(person) : parseLocationRequest(person, geocodeKey);
+}

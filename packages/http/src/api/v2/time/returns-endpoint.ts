@@ -1,0 +1,154 @@
+import { RETURN_KINDS } from "chart-core/time";
+import * as v from "valibot";
+import { DEFAULT_KINDS, returnsOrder } from "../../../charts/returns-order.js";
+import { Failure } from "../../../errors/failure.js";
+import { fieldsOfBirth } from "../../endpoint/birth-fields.js";
+import type { PaidEndpoint } from "../../endpoint/paid-endpoint.js";
+import { parseFields } from "../../endpoint/parse-fields.js";
+import { birthtimeField } from "../../endpoint/request-fields.js";
+import { birthdateField } from "../birthdate-field.js";
+import { ChartResultSchema, writeChart } from "../chart-result.js";
+import { described, instant } from "../described.js";
+import { advancedResult } from "../paid-result.js";
+import { EITHER_PLACE_FIELDS, readPerson } from "../person-fields.js";
+import { momentField } from "./moment-field.js";
+
+/** Maximum number of passes of an answer, and of one with their charts. */
+const MAX_PASSES = 1000;
+const MAX_CHARTS = 50;
+
+const kind = v.picklist(RETURN_KINDS);
+
+const KindsSchema = v.object({
+  kinds: v.optional(
+    v.pipe(
+      v.array(described(kind, "Kind of return: a body over its place at birth, or Uranus opposite to it.")),
+      v.metadata({
+        description: `Kinds of returns. Without it: ${DEFAULT_KINDS.join(", ")}.`,
+        minItems: 1,
+        maxItems: RETURN_KINDS.length,
+        uniqueItems: true,
+        examples: [["saturn"]],
+      }),
+      v.check((kinds) => kinds.length > 0 && new Set(kinds).size === kinds.length),
+    ),
+  ),
+});
+
+const SpanSchema = v.object({
+  from: v.optional(
+    momentField(
+      "Start of the span in UTC, written as YYYY-MM-DDTHH:MM:SSZ; seconds are optional. Without it: birth.",
+      "2018-01-01T00:00:00Z",
+    ),
+  ),
+  to: v.optional(
+    momentField(
+      "End of the span (exclusive), in the same form. Without it: 90 years after birth.",
+      "2024-01-01T00:00:00Z",
+    ),
+  ),
+});
+
+const ReturnsRequestSchema = v.pipe(
+  v.object({
+    birthdate: birthdateField,
+    birthtime: birthtimeField,
+    ...EITHER_PLACE_FIELDS,
+    ...KindsSchema.entries,
+    ...SpanSchema.entries,
+  }),
+  v.description(
+    "A birth with either `location` or `lat` and `lng`, the kinds of returns, and a span of time.",
+  ),
+);
+
+const ReturnsResultSchema = described(
+  v.object({
+    returns: described(
+      v.array(
+        described(
+          v.object({
+            kind: described(kind, "Kind of return."),
+            at: instant("Instant at which the body stands at the longitude."),
+            direction: described(
+              v.picklist(["direct", "retrograde"]),
+              "Direction in which the body passes the longitude.",
+            ),
+            isFirst: described(
+              v.boolean(),
+              "True for the first pass of a group: a body that turns retrograde near the longitude passes it three times or more.",
+            ),
+            chart: v.optional(ChartResultSchema),
+          }),
+          "A pass of a body over its longitude at birth, or over the opposite one.",
+        ),
+      ),
+      "All passes of the span, direct and retrograde, in order of time.",
+    ),
+    outOfRange: described(
+      v.array(described(kind, "Kind of return.")),
+      "Kinds whose span continues after the year 2199, where no positions are known.",
+    ),
+  }),
+  "The returns of a birth.",
+);
+
+/** The endpoint of returns. */
+export const RETURNS_ENDPOINT: PaidEndpoint = {
+  ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
+  path: "/v2/returns",
+  summary: "Returns of a birth: every pass of a body over its longitude at birth",
+  description: `Returns at most ${MAX_PASSES.toLocaleString("en")} passes. With \`include=charts\`, each has its chart, and at most ${MAX_CHARTS} are returned.`,
+  geocodeKey: "for-locations",
+  birthHeaders: "moment",
+  include: ["charts"],
+  request: { name: "ReturnsRequest", schema: ReturnsRequestSchema },
+  fieldFailures: [
+    "INVALID_BIRTHDATE",
+    "INVALID_BIRTHTIME",
+    "INVALID_LOCATION",
+    "INVALID_LATITUDE",
+    "INVALID_LONGITUDE",
+    "INVALID_MOMENT",
+    "INVALID_KINDS",
+    "RESULT_TOO_LARGE",
+  ],
+  exampleRequest: {
+    birthdate: "1990-09-05",
+    birthtime: "21:17",
+    lat: 52.37,
+    lng: 4.89,
+    kinds: ["saturn"],
+    from: "2018-01-01T00:00:00Z",
+    to: "2024-01-01T00:00:00Z",
+  },
+  readOrder(body, { geocodeKey, include }) {
+    const birth = readPerson(body, geocodeKey);
+    if (birth instanceof Failure) return birth;
+    const span = parseFields(SpanSchema, body, "INVALID_MOMENT");
+    if (span instanceof Failure) return span;
+    const [from, to] = [span.from, span.to].map((text) => (text === undefined ? undefined : new Date(text)));
+    if (from !== undefined && to !== undefined && from >= to) return new Failure("INVALID_MOMENT");
+    const listed = parseFields(KindsSchema, body, "INVALID_KINDS");
+    if (listed instanceof Failure) return INVALID_KINDS;
+    const kinds = listed.kinds ?? DEFAULT_KINDS;
+
+    const hasCharts = include.includes("charts");
+    const data = { birth, kinds, from, to, maxPasses: hasCharts ? MAX_CHARTS : MAX_PASSES };
+    return {
+      order: returnsOrder(data, ({ returns, outOfRange }, computeChart) => {
+        const passes = returns.map((pass) => {
+          const json = JSON.stringify(pass);
+          return hasCharts ? `${json.slice(0, -1)},"chart":${writeChart(computeChart(pass.at))}}` : json;
+        });
+        return `{"returns":[${passes.join(",")}],"outOfRange":${JSON.stringify(outOfRange)}}`;
+      }),
+      fields: () => JSON.stringify([...fieldsOfBirth(birth), kinds, from ?? null, to ?? null, ...include]),
+    };
+  },
+};
+
+const INVALID_KINDS = new Failure("INVALID_KINDS", {
+  message: `The field kinds must be a list of 1 to ${RETURN_KINDS.length} different kinds. Known kinds: ${RETURN_KINDS.join(", ")}.`,
+});

@@ -1,0 +1,61 @@
+import { type WindowData, windowOrder } from "../../../charts/window-order.js";
+import { Failure } from "../../../errors/failure.js";
+import { fieldsOfPlace } from "../../endpoint/birth-fields.js";
+import type { PaidEndpoint, ReadOrder } from "../../endpoint/paid-endpoint.js";
+import { advancedResult } from "../paid-result.js";
+import {
+  parseWindowCoordinatesRequest,
+  parseWindowRequest,
+  WindowCoordinatesRequestSchema,
+  WindowRequestSchema,
+} from "./window-request.js";
+import { ChartWindowResultSchema, writeWindow } from "./window-result.js";
+
+function orderOf(data: WindowData | Failure): ReadOrder | Failure {
+  if (data instanceof Failure) return data;
+  return {
+    order: windowOrder(data, writeWindow),
+    fields: () => JSON.stringify([data.date, data.hours, ...fieldsOfPlace(data.place)]),
+  };
+}
+
+const window = {
+  ...advancedResult("ChartWindowResult", ChartWindowResultSchema, "Window generated"),
+  birthHeaders: "zone",
+  description:
+    "For a birth whose time is not known exactly: all charts that it can have, what holds in all of them, and when the " +
+    "rest changes. The window is the whole local day, the times between `from` and `to`, or `birthtime` plus or minus " +
+    "some minutes. Shares count elapsed time.",
+} as const satisfies Partial<PaidEndpoint>;
+
+const day = { birthdate: "1990-09-05", from: "21:00", to: "21:30" };
+
+/** The endpoints of births without an exact time. */
+export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
+  {
+    ...window,
+    path: "/v2/charts/window",
+    summary: "All charts of an uncertain birth time, for a birthplace given as text",
+    geocodeKey: "always",
+    fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION", "INVALID_WINDOW"],
+    request: { name: "WindowRequest", schema: WindowRequestSchema },
+    exampleRequest: { ...day, location: "Amsterdam, The Netherlands" },
+    readOrder: (body, { geocodeKey }) => orderOf(parseWindowRequest(body, geocodeKey)),
+  },
+  {
+    ...window,
+    path: "/v2/charts/window/coordinates",
+    summary: "All charts of an uncertain birth time, for a birthplace given as coordinates",
+    geocodeKey: "never",
+    fieldFailures: [
+      "INVALID_BIRTHDATE",
+      "INVALID_BIRTHTIME",
+      "INVALID_LATITUDE",
+      "INVALID_LONGITUDE",
+      "INVALID_WINDOW",
+    ],
+    request: { name: "WindowCoordinatesRequest", schema: WindowCoordinatesRequestSchema },
+    exampleRequest: { ...day, lat: 52.37, lng: 4.89 },
+    readOrder: (body) => orderOf(parseWindowCoordinatesRequest(body)),
+  },
+];

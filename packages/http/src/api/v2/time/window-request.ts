@@ -1,0 +1,107 @@
+import type { Coordinates } from "chart-core";
+import * as v from "valibot";
+import { isBirthTime } from "../../../charts/birth-data.js";
+import type { WindowData } from "../../../charts/window-order.js";
+import { Failure } from "../../../errors/failure.js";
+import { type FieldsSchema, parseFields } from "../../endpoint/parse-fields.js";
+import { birthtimeField, textField } from "../../endpoint/request-fields.js";
+import { birthdateField } from "../birthdate-field.js";
+import { COORDINATE_FIELDS, coordinatesOf } from "../coordinates-request.js";
+import { LOCATION_FIELDS } from "../location-request.js";
+
+/** Fields of a request body, besides the birthplace. */
+interface HoursFields {
+  readonly birthdate: string;
+  readonly birthtime?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly plusMinusMinutes?: number | undefined;
+}
+
+const MAX_PLUS_MINUS_MINUTES = 720;
+const FIRST_MINUTE = Date.UTC(1800, 0, 1) / 60_000;
+const LAST_MINUTE = Date.UTC(2200, 0, 1) / 60_000;
+
+const WINDOW_FIELDS = {
+  from: v.optional(
+    v.pipe(
+      textField({
+        description:
+          "First local time at which the birth may have been, HH:MM. Send it with `to`. Without both, the window is the whole local day.",
+        pattern: "^\\d{2}:\\d{2}$",
+      }),
+      v.check(isBirthTime),
+    ),
+  ),
+  to: v.optional(
+    v.pipe(
+      textField({
+        description: "End of these times (exclusive), HH:MM, at most 24:00.",
+        pattern: "^\\d{2}:\\d{2}$",
+      }),
+      v.check((time) => time === "24:00" || isBirthTime(time)),
+    ),
+  ),
+  plusMinusMinutes: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(MAX_PLUS_MINUS_MINUTES),
+      v.description("Number of minutes by which `birthtime` may be wrong, in either direction."),
+    ),
+  ),
+} as const;
+
+const BIRTH_FIELDS = {
+  birthdate: birthdateField,
+  birthtime: v.optional(birthtimeField),
+} as const;
+
+/** Schema of the request body with a location. */
+export const WindowRequestSchema: FieldsSchema<HoursFields & { readonly location: string }> = v.object({
+  ...BIRTH_FIELDS,
+  ...LOCATION_FIELDS,
+  ...WINDOW_FIELDS,
+});
+
+/** Schema of the request body with coordinates. */
+export const WindowCoordinatesRequestSchema: FieldsSchema<HoursFields & Coordinates> = v.object({
+  ...BIRTH_FIELDS,
+  ...COORDINATE_FIELDS,
+  ...WINDOW_FIELDS,
+});
+
+/** Returns the window of a request body with a location, or the failure of the first invalid field. */
+export function parseWindowRequest(body: object, geocodeKey: string): WindowData | Failure {
+  const fields = parseFields(WindowRequestSchema, body, "INVALID_WINDOW");
+  if (fields instanceof Failure) return fields;
+  return withHours(fields, { location: fields.location, geocodeKey });
+}
+
+/** Returns the window of a request body with coordinates, or the failure of the first invalid field. */
+export function parseWindowCoordinatesRequest(body: object): WindowData | Failure {
+  const fields = parseFields(WindowCoordinatesRequestSchema, body, "INVALID_WINDOW");
+  if (fields instanceof Failure) return fields;
+  return withHours(fields, { coords: coordinatesOf(fields) });
+}
+
+/** Checks the rules between the fields of a window. */
+function withHours(
+  { birthdate: date, birthtime: time, from, to, plusMinusMinutes }: HoursFields,
+  place: WindowData["place"],
+): WindowData | Failure {
+  const hasHours = from !== undefined || to !== undefined;
+  if (time === undefined && plusMinusMinutes === undefined) {
+    const isSpan = from !== undefined && to !== undefined && from < to;
+    return hasHours && !isSpan ? new Failure("INVALID_WINDOW") : { date, place, hours: { from, to } };
+  }
+  if (time === undefined || plusMinusMinutes === undefined || hasHours) return new Failure("INVALID_WINDOW");
+  const minute = Date.parse(`${date}T${time}Z`) / 60_000;
+  if (minute - plusMinusMinutes < FIRST_MINUTE || minute + plusMinusMinutes > LAST_MINUTE) {
+    return new Failure("INVALID_WINDOW", {
+      message: "The window must lie in the years 1800 to 2199. Send fewer plusMinusMinutes.",
+    });
+  }
+  return { date, place, hours: { time, plusMinusMinutes } };
+}

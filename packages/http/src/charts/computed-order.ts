@@ -1,0 +1,38 @@
+import { Failure } from "../errors/failure.js";
+import type { Place } from "../geocoding/geocoder.js";
+import type { ChartTools } from "./chart-tools.js";
+import type { Draft, Order, OrderedPlace } from "./order.js";
+
+/** The instants and time zones that an order's places and local times were resolved to. */
+interface Resolution<Resolved> {
+  /** Instants and time zones, as a JSON value: the only part that is kept for retries. */
+  readonly resolved: Resolved;
+  readonly birth?: Draft["birth"];
+}
+
+/** The steps of an order whose retries are computed again. */
+export interface ComputedOrder<Resolved> {
+  readonly places: readonly OrderedPlace[];
+  /** Resolves the local times. */
+  readonly resolve: (tools: ChartTools, places: readonly Place[]) => Resolution<Resolved> | Failure;
+  /** Computes the data of the answer, as JSON, from the request and what it was resolved to. */
+  readonly compute: (tools: ChartTools, resolved: Resolved) => string | Failure;
+}
+
+/**
+ * Creates an order that keeps what it was resolved to, and not its answer: the answers of lists and spans are long, and
+ * the same request and instants always give the same one.
+ */
+export function computedOrder<Resolved>({ places, resolve, compute }: ComputedOrder<Resolved>): Order {
+  return {
+    places,
+    draft(tools, found) {
+      const resolution = resolve(tools, found);
+      if (resolution instanceof Failure) return resolution;
+      const { resolved, birth } = resolution;
+      const json = compute(tools, resolved);
+      return json instanceof Failure ? json : { json, kept: JSON.stringify(resolved), birth };
+    },
+    restore: (tools, kept) => compute(tools, JSON.parse(kept) as Resolved),
+  };
+}

@@ -1,0 +1,36 @@
+import { Failure } from "../errors/failure.js";
+import type { Caller, Geocoder, Place } from "../geocoding/geocoder.js";
+import { findPlace } from "./find-place.js";
+import type { OrderedPlace } from "./order.js";
+
+/** Number of places of a request that are looked up at the same time. */
+const AT_ONCE = 8;
+
+/** Time after which no further lookup starts. A lookup takes 8 s at most, and a request may work for 20 s. */
+const START_WITHIN_MS = 12_000;
+
+/**
+ * Finds the places of an order; asks the geocoder only for those without coordinates. Returns the failure of the first
+ * place in the order that cannot be found.
+ */
+export async function findPlaces(
+  geocoder: Pick<Geocoder, "geocode">,
+  places: readonly OrderedPlace[],
+  caller: Caller,
+): Promise<readonly Place[] | Failure> {
+  const startedMs = performance.now();
+  const found: Place[] = [];
+  for (let index = 0; index < places.length; index += AT_ONCE) {
+    const isLate = performance.now() - startedMs > START_WITHIN_MS;
+    const lookUp = async ({ place, item }: OrderedPlace): Promise<Place | Failure> => {
+      if ("coords" in place) return place;
+      const answer = isLate ? new Failure("GEOCODE_TIMEOUT") : await findPlace(geocoder, place, caller);
+      return answer instanceof Failure ? answer.within(item) : answer;
+    };
+    for (const answer of await Promise.all(places.slice(index, index + AT_ONCE).map(lookUp))) {
+      if (answer instanceof Failure) return answer;
+      found.push(answer);
+    }
+  }
+  return found;
+}

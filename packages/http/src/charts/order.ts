@@ -1,0 +1,36 @@
+import type { Failure } from "../errors/failure.js";
+import type { Place } from "../geocoding/geocoder.js";
+import type { PlaceToFind } from "./birth-data.js";
+import type { ChartTools } from "./chart-tools.js";
+import type { ShownBirth } from "./resolve-birth.js";
+
+/** A computed answer that is not charged yet. */
+export interface Draft {
+  /** Data of the answer as JSON. */
+  readonly json: string;
+  /** Text to keep for retries. */
+  readonly kept: string;
+  /** The birth behind the answer; absent if there is none, or more than one. */
+  readonly birth?: ShownBirth | undefined;
+}
+
+/** A checked request for a paid answer: the places that it needs, and the computation that follows. */
+export interface Order {
+  /** Places of the births, in the order of the request. */
+  readonly places: readonly OrderedPlace[];
+  /**
+   * Resolves the local times and computes the answer.
+   *
+   * @param places The place of each member of `places`.
+   */
+  draft(tools: ChartTools, places: readonly Place[]): Draft | Failure;
+  /** Computes the data of the answer again, as JSON, from the text that a draft kept. */
+  restore(tools: ChartTools, kept: string): string | Failure;
+}
+
+/** A place of an order. */
+export interface OrderedPlace {
+  readonly place: Place | PlaceToFind;
+  /** Name of the item in a list that the place belongs to, such as `people[1]`. */
+  readonly item?: string;
+}

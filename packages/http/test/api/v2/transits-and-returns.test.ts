@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { TestClock } from "../../support/test-clock.js";
+import { TestService } from "../../support/test-service.js";
+
+const headers = { Authorization: "Bearer <key>" };
+const place = { lat: 51.48, lng: -0.1 };
+
+let service: TestService;
+let clock: TestClock;
+let apiKey: string;
+beforeEach(async () => {
+  clock = new TestClock();
+  service = await TestService.open({ now: clock.now });
+  apiKey = await service.openAccount();
+});
+afterEach(() => service.close());
+
+async function post<Data>(path: string, body: object, more: Record<string, string> = {}): Promise<Data> {
+  const response = await service.post(path, apiKey, body, { ...headers, ...more });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+test("transits without a moment are those of the request, also in a later repeat", async () => {
+  const key = { "Idempotency-Key": "one" };
+  const first = await post<{ at: string }>("/v2/transits", {}, key);
+  expect(first.at).toBe(clock.now().toISOString());
+  clock.advance(3600);
+  expect(await post("/v2/transits", {}, key)).toEqual(first);
+  expect((await post<{ at: string }>("/v2/transits", {})).at).toBe(clock.now().toISOString());
+});
+
+test("returns name the kinds that would go on after the year 2199, and list all until then", async () => {
+  const birth = { birthdate: "2150-10-03", birthtime: "05:03", ...place, kinds: ["saturn", "jupiter"] };
+  const { returns, outOfRange } = await post<{ returns: { at: string }[]; outOfRange: string[] }>(
+    "/v2/returns",
+    birth,
+  );
+  expect(outOfRange).toEqual(["saturn", "jupiter"]);
+  expect(returns.at(-1)?.at).toMatch(/^219/);
+  const until = await post<object>("/v2/returns", { ...birth, to: "2199-12-31T23:59:59.999Z" });
+  expect(until).toEqual({ returns, outOfRange: [] });
+});
+
+test("with include=charts, each return has the chart of its instant", async () => {
+  const body = { birthdate: "1992-10-03", birthtime: "05:03", ...place, kinds: ["saturn"] };
+  const { returns } = await post<{ returns: { at: string; chart: { birthDateUtc: string } }[] }>(
+    "/v2/returns?include=charts",
+    body,
+  );
+  expect(returns.length).toBeGreaterThan(5);
+  for (const { at, chart } of returns) expect(chart.birthDateUtc).toBe(at);
+});
