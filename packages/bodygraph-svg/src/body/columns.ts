@@ -1,0 +1,80 @@
+import { BODIES, type Body, type FixingState } from "../chart-core.js";
+import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { parseStrokes, strokesAt } from "../text/strokes.js";
+import { layOut, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import type { View } from "./frame.js";
+
+/** An entry of a column: one body with its gates and lines. */
+export interface ColumnEntry {
+  /** `"<gate>.<line>"`, one or two. */
+  readonly gateLines: readonly string[];
+  /** The fixing of the line, drawn as a mark behind it. */
+  readonly fixing?: { readonly state: FixingState | null; readonly isContested: boolean } | undefined;
+}
+
+/** A column of thirteen bodies. */
+export interface Column {
+  readonly title: string;
+  /** Value of `data-side`. */
+  readonly side: string;
+  readonly isLeft: boolean;
+  readonly color: string;
+  readonly entryOf: (body: Body) => ColumnEntry;
+}
+
+/** Units of a column: a capital is 100 high, a glyph of a body 145. */
+const UNIT = 0.155;
+const GLYPH_SIZE = 145;
+
+/** Height of a row, the top of the first glyph, and the distance of the glyphs from the picture's edge. */
+const ROW_HEIGHT = 264;
+const FIRST_ROW_Y = 490;
+const EDGE = 103;
+
+/** Start of the first number from the glyph, and the distance to the second one. */
+const NUMBER_X = 188;
+const SECOND_NUMBER_X = 350;
+
+/** Top of the numbers and middle of the fixing mark, from the glyph. */
+const NUMBER_Y = 22;
+const MARK_X = 560;
+
+const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseStrokes(BODY_GLYPHS[body]!)]));
+
+/** Draws a column of glyphs and numbers at the left or right edge of a picture. */
+export function drawColumn(column: Column, view: View): string {
+  const { isLeft, color, side } = column;
+  const x = isLeft ? EDGE : Math.round(view.width / UNIT) - EDGE - GLYPH_SIZE;
+  const heading = layOut(column.title);
+  const headingX = isLeft ? x : x + GLYPH_SIZE - heading.width;
+  const rows = BODIES.map((body, index) => {
+    const { gateLines, fixing } = column.entryOf(body);
+    const y = FIRST_ROW_Y + index * ROW_HEIGHT;
+    let d = strokesAt(GLYPHS[body]!, x, y);
+    for (const [number, gateLine] of gateLines.entries()) {
+      const distance = NUMBER_X + number * SECOND_NUMBER_X;
+      const left = isLeft ? x + distance : x + GLYPH_SIZE - distance - layOut(gateLine).width;
+      d += layOut(gateLine, left, y + NUMBER_Y).d;
+    }
+    const data = `data-body="${body}" data-side="${side}"`;
+    const state = fixing?.state ?? null;
+    if (state === null) return `<path ${data} d="${d}"/>`;
+    const markX = isLeft ? x + MARK_X : x + GLYPH_SIZE - MARK_X;
+    const mark = fixingMark(state, fixing!.isContested, markX, y + NUMBER_Y + 50, color);
+    return `<g ${data} data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
+  });
+  return `<g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11"><path d="${layOut(column.title, headingX, 235).d}"/>${rows.join("")}</g>`;
+}
+
+/** The marks about their middle: a triangle up, one down, and a star. */
+const MARKS: Readonly<Record<FixingState, readonly [top: number, rest: string]>> = {
+  exalted: [-38, "l42 74h-84z"],
+  detriment: [38, "l42-74h-84z"],
+  juxtaposed: [-52, "l15 35 38 4-29 25 9 38-33-20-33 20 9-38-29-25 38-4z"],
+};
+
+/** Draws the mark of a fixing; only its outline if sources disagree. */
+function fixingMark(state: FixingState, isContested: boolean, x: number, y: number, color: string): string {
+  const [top, rest] = MARKS[state];
+  return `<path d="M${x} ${y + top}${rest}"${isContested ? "" : ` fill="${color}"`}/>`;
+}

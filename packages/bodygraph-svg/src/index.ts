@@ -1,0 +1,9 @@
+/**
+ * Human Design charts as SVG, drawn as strings: no DOM, no fonts, the same bytes everywhere.
+ *
+ * @module
+ */
+export { ChartInputError } from "./chart-core.js";
+export { type BodygraphOptions, renderBodygraph } from "./pictures/bodygraph.js";
+export type { PictureOptions } from "./theme/settings.js";
+export { type OwnTheme, type Palette, THEMES, type Theme, type ThemeName } from "./theme/theme.js";
