@@ -1,7 +1,7 @@
 import { BODIES, type Body, type FixingState } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
-import { layOut, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { layOut, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
 import type { View } from "./frame.js";
 
 /** An entry of a column: one body with its gates and lines. */
@@ -31,6 +31,10 @@ const ROW_HEIGHT = 264;
 const FIRST_ROW_Y = 490;
 const EDGE = 103;
 
+/** Baseline and size of the heading, in units of the picture. */
+const HEADING_Y = 51;
+const HEADING_SIZE = 15;
+
 /** Start of the first number from the glyph, and the distance to the second one. */
 const NUMBER_X = 188;
 const SECOND_NUMBER_X = 350;
@@ -45,8 +49,14 @@ const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseStrokes(BODY_
 export function drawColumn(column: Column, view: View): string {
   const { isLeft, color, side } = column;
   const x = isLeft ? EDGE : Math.round(view.width / UNIT) - EDGE - GLYPH_SIZE;
-  const heading = layOut(column.title);
-  const headingX = isLeft ? x : x + GLYPH_SIZE - heading.width;
+  const heading = text(column.title, {
+    x: (isLeft ? x : x + GLYPH_SIZE) * UNIT,
+    y: HEADING_Y,
+    size: HEADING_SIZE,
+    color,
+    anchor: isLeft ? "start" : "end",
+    weight: 12,
+  });
   const rows = BODIES.map((body, index) => {
     const { gateLines, fixing } = column.entryOf(body);
     const y = FIRST_ROW_Y + index * ROW_HEIGHT;
@@ -63,7 +73,7 @@ export function drawColumn(column: Column, view: View): string {
     const mark = fixingMark(state, fixing!.isContested, markX, y + NUMBER_Y + 50, color);
     return `<g ${data} data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
   });
-  return `<g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11"><path d="${layOut(column.title, headingX, 235).d}"/>${rows.join("")}</g>`;
+  return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows.join("")}</g>`;
 }
 
 /** The marks about their middle: a triangle up, one down, and a star. */

@@ -7,6 +7,7 @@ import { CENTERS, CHANNELS, GATES } from "../chart-core.js";
 import { CENTER_PATHS, CHANNEL_PATHS, GATE_POINTS } from "../shapes/body.generated.js";
 import { DIGITS } from "../shapes/glyphs.generated.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
+import type { PictureSettings } from "../theme/settings.js";
 import { CENTER_COLORS, type Palette } from "../theme/theme.js";
 import type { BodyState, Owner, Parts } from "./owners.js";
 
@@ -96,33 +97,59 @@ function digitsAt(number: string, x: number, y: number): string {
     .join("");
 }
 
-/** Draws channels, centers and gates. */
-export function drawBody(state: BodyState, palette: Palette, parts: Parts): string {
-  return channels(state, palette, parts) + centers(state, palette) + gates(state, palette, parts);
+/** Returns the color on which a bodygraph is drawn; null if the page shows through. */
+export function backdropOf(
+  { palette, hasBackground }: PictureSettings,
+  hasSilhouette: boolean,
+): string | null {
+  if (hasSilhouette) return palette.silhouette;
+  return hasBackground ? palette.paper : null;
 }
 
-function channels({ owners, definedChannels }: BodyState, palette: Palette, parts: Parts): string {
+/**
+ * Draws channels, centers and gates.
+ *
+ * @param backdrop Color behind the bodygraph, for the margin of the channel that crosses others.
+ */
+export function drawBody(state: BodyState, palette: Palette, parts: Parts, backdrop: string | null): string {
+  return channels(state, palette, parts, backdrop) + centers(state, palette) + gates(state, palette, parts);
+}
+
+function channels(
+  { owners, definedChannels }: BodyState,
+  palette: Palette,
+  { firstColor, secondColor }: Parts,
+  backdrop: string | null,
+): string {
   const half = (path: string, owner: Owner) => {
     if (owner === 0) return "";
-    if (owner !== 3)
-      return `<path d="${path}" stroke="${owner === 1 ? parts.firstColor : parts.secondColor}"/>`;
-    return `<path d="${path}" stroke="${parts.secondColor}"/><path d="${path}" stroke="${parts.firstColor}" stroke-dasharray="${STRIPE}"/>`;
+    const stripes =
+      owner === 3 ? `<path d="${path}" stroke="${firstColor}" stroke-dasharray="${STRIPE}"/>` : "";
+    return `<path d="${path}" stroke="${owner === 1 ? firstColor : secondColor}"/>${stripes}`;
   };
-  const channel = ({ id, gates, halves, whole }: ChannelShape) => {
-    const [first, second] = [owners[gates[0]] as Owner, owners[gates[1]] as Owner];
-    const data = `data-channel="${id}" data-defined="${definedChannels.has(id)}"`;
-    if (first === 0 && second === 0) return `<path ${data} d="${whole}"/>`;
-    const rest = first === 0 ? halves[0] : second === 0 ? halves[1] : "";
-    const track = rest === "" ? "" : `<path d="${rest}"/>`;
-    return `<g ${data}>${track}${half(halves[0], first)}${half(halves[1], second)}</g>`;
+  const halvesOf = ({ gates, halves }: ChannelShape) =>
+    half(halves[0], owners[gates[0]] as Owner) + half(halves[1], owners[gates[1]] as Owner);
+  const dataOf = ({ id }: ChannelShape) => `data-channel="${id}" data-defined="${definedChannels.has(id)}"`;
+  const channel = (shape: ChannelShape) => {
+    const track = `<path ${dataOf(shape)} d="${shape.whole}"/>`;
+    const halves = halvesOf(shape);
+    if (halves === "") return track;
+    const [first, second] = [owners[shape.gates[0]], owners[shape.gates[1]]];
+    const rest = first === 0 ? shape.halves[0] : second === 0 ? shape.halves[1] : "";
+    return `<g ${dataOf(shape)}>${rest === "" ? "" : `<path d="${rest}"/>`}${halves}</g>`;
   };
+  // Strands cross: those without an active gate lie below the others.
+  const tracks = STRANDS.map((shape) => `<path ${dataOf(shape)} d="${shape.whole}"/>`);
+  const strands = STRANDS.map((shape) => [shape, halvesOf(shape)] as const)
+    .filter(([, halves]) => halves !== "")
+    .map(([shape, halves]) => `<g ${dataOf(shape)}>${halves}</g>`);
   const straight = STRAIGHT.map((shape) => {
-    if (shape.id !== CROSSING) return channel(shape);
-    return `<path d="${shape.whole}" stroke="${palette.paper}" stroke-width="${CHANNEL_WIDTH + 6}"/>${channel(shape)}`;
+    if (shape.id !== CROSSING || backdrop === null) return channel(shape);
+    return `<path d="${shape.whole}" stroke="${backdrop}" stroke-width="${CHANNEL_WIDTH + 6}"/>${channel(shape)}`;
   });
-  const group = (width: number, content: string) =>
-    `<g fill="none" stroke="${palette.track}" stroke-width="${width}">${content}</g>`;
-  return group(STRAND_WIDTH, STRANDS.map(channel).join("")) + group(CHANNEL_WIDTH, straight.join(""));
+  const group = (width: number, content: readonly string[]) =>
+    `<g fill="none" stroke="${palette.track}" stroke-width="${width}">${content.join("")}</g>`;
+  return group(STRAND_WIDTH, [...tracks, ...strands]) + group(CHANNEL_WIDTH, straight);
 }
 
 function centers({ definedCenters }: BodyState, palette: Palette): string {

@@ -33,3 +33,17 @@ export function bodyState(first: Iterable<number>, second: Iterable<number>): Bo
   }
   return { owners, definedChannels, definedCenters };
 }
+
+/** Lists the defined channels that neither part has whole. */
+export function joinedChannels({ owners, definedChannels }: BodyState): string[] {
+  return CHANNELS.filter(
+    ({ id, gates: [a, b] }) => definedChannels.has(id) && (owners[a]! & owners[b]!) === 0,
+  ).map(({ id }) => id);
+}
+
+/** Lists the defined channels of which the first part has exactly one gate. */
+export function completedChannels({ owners, definedChannels }: BodyState): string[] {
+  return CHANNELS.filter(
+    ({ id, gates: [a, b] }) => definedChannels.has(id) && (owners[a]! & 1) !== (owners[b]! & 1),
+  ).map(({ id }) => id);
+}

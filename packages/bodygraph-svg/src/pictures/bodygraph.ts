@@ -3,15 +3,15 @@ import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
 import { type Caption, drawCaption } from "../body/caption.js";
 import { drawColumn } from "../body/columns.js";
 import { describeChart } from "../body/description.js";
-import { drawBody } from "../body/draw-body.js";
+import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame } from "../body/frame.js";
 import { bodyState, type Parts } from "../body/owners.js";
 import { drawSilhouette } from "../body/silhouette.js";
 import { type Chart, fixings, type Side } from "../chart-core.js";
 import {
+  checkCaption,
   checkFlag,
   checkNames,
-  checkText,
   PICTURE_OPTIONS,
   type PictureOptions,
   pictureSettings,
@@ -39,7 +39,7 @@ const WORDS: Parts["words"] = ["none", "personality", "design", "both"];
 /**
  * Draws a chart as SVG: personality in the ink of the theme, design in red, both as stripes.
  *
- * @throws ChartInputError `INVALID_OPTION` for an unknown option or an invalid value; no chart: `INVALID_OPTION` too.
+ * @throws ChartInputError `INVALID_OPTION` for an invalid option, or no chart.
  *
  * @example
  * import { renderBodygraph } from "bodygraph-svg";
@@ -78,7 +78,7 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
     hasSilhouette ? drawSilhouette(palette) : "",
     hasColumns ? column("design", "Design", true) + column("personality", "Personality", false) : "",
     hasArrows ? drawArrows(chart, palette) : "",
-    drawBody(state, palette, parts),
+    drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)),
     caption === null
       ? ""
       : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y, maxWidth: view.width - 40 }),
@@ -91,5 +91,5 @@ function captionOf(chart: Chart, caption: boolean | string): Caption | null {
   const { type, profile, authority, definition, incarnationCross } = chart;
   const facts = [`${authority} Authority  ·  ${definition}`, incarnationCross];
   if (caption === true) return { heading: `${type}  ·  ${profile}`, lines: facts };
-  return { heading: checkText("caption", caption), lines: [`${type}  ·  ${profile}`, ...facts] };
+  return { heading: checkCaption(caption), lines: [`${type}  ·  ${profile}`, ...facts] };
 }

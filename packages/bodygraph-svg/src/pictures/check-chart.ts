@@ -14,3 +14,8 @@ export function checkChart(field: string, chart: Chart): void {
 export function gatesOfSide(side: SideActivations): number[] {
   return BODIES.map((body) => side[body].gate);
 }
+
+/** Returns the gates of both sides of a chart. */
+export function gatesOfChart({ personality, design }: Chart): number[] {
+  return [...gatesOfSide(personality), ...gatesOfSide(design)];
+}

@@ -68,6 +68,13 @@ export function checkText(field: string, value: string): string {
   return value;
 }
 
+/** Checks a caption that is not `true` or `false`. */
+export function checkCaption(value: unknown): string {
+  if (typeof value !== "string")
+    fail("caption", value, `true, false or a text of up to ${MAX_TEXT} characters`);
+  return checkText("caption", value);
+}
+
 /** Checks an option that is true or false. */
 export function checkFlag(field: string, value: boolean | undefined, byDefault: boolean): boolean {
   if (value === undefined) return byDefault;
