@@ -3,6 +3,8 @@ import type { Palette } from "../theme/theme.js";
 
 /** A caption: its first line is larger. */
 export interface Caption {
+  /** True if all texts come from a closed vocabulary, so that their layouts are kept for the next picture. */
+  readonly isKept?: boolean;
   readonly heading: string;
   readonly lines: readonly string[];
 }
@@ -22,21 +24,27 @@ export function captionHeight({ lines }: Caption): number {
 
 /** Draws a caption below a height, about the middle of the picture. */
 export function drawCaption(
-  { heading, lines }: Caption,
+  { heading, lines, isKept = false }: Caption,
   palette: Palette,
-  place: { readonly x: number; readonly y: number; readonly maxWidth: number },
+  { x, y, maxWidth }: { readonly x: number; readonly y: number; readonly maxWidth: number },
 ): string {
-  const { x, y, maxWidth } = place;
-  const style = { x, maxWidth, anchor: "middle" } as const;
-  const first = text(heading, {
-    ...style,
-    y: y + ABOVE,
-    size: HEADING_SIZE,
-    color: palette.ink,
-    weight: 12.5,
-  });
-  const rest = lines.map((line, index) =>
-    text(line, { ...style, y: y + ABOVE + (index + 1) * LINE_HEIGHT, size: LINE_SIZE, color: palette.muted }),
-  );
-  return `<g ${TEXT_ATTRIBUTES}>${first}${rest.join("")}</g>`;
+  const size = HEADING_SIZE;
+  const [color, anchor] = [palette.ink, "middle"] as const;
+  // No spread of common members: it takes longer than the rest of a caption.
+  let drawn = text(heading, { x, y: y + ABOVE, size, color, anchor, weight: 12.5, isKept, maxWidth });
+  for (const [index, line] of lines.entries()) {
+    const below = y + ABOVE + (index + 1) * LINE_HEIGHT;
+    const style = {
+      x,
+      y: below,
+      size: LINE_SIZE,
+      color: palette.muted,
+      anchor,
+      weight: 11,
+      isKept,
+      maxWidth,
+    };
+    drawn += text(line, style);
+  }
+  return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
 }

@@ -1,5 +1,6 @@
 import { BODIES, type Body, type FixingState } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
 import { layOut, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
 import type { View } from "./frame.js";
@@ -45,6 +46,11 @@ const MARK_X = 560;
 
 const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseStrokes(BODY_GLYPHS[body]!)]));
 
+/** Path data of glyph and number by gate and line: for each body, of a column at the left and of one at the right. */
+const kept = new Map(
+  BODIES.map((body) => [body, { left: new Map<string, string>(), right: new Map<string, string>() }]),
+);
+
 /** Draws a column of glyphs and numbers at the left or right edge of a picture. */
 export function drawColumn(column: Column, view: View): string {
   const { isLeft, color, side } = column;
@@ -57,23 +63,48 @@ export function drawColumn(column: Column, view: View): string {
     anchor: isLeft ? "start" : "end",
     weight: 12,
   });
-  const rows = BODIES.map((body, index) => {
+  let rows = "";
+  for (const [index, body] of BODIES.entries()) {
     const { gateLines, fixing } = column.entryOf(body);
     const y = FIRST_ROW_Y + index * ROW_HEIGHT;
-    let d = strokesAt(GLYPHS[body]!, x, y);
-    for (const [number, gateLine] of gateLines.entries()) {
-      const distance = NUMBER_X + number * SECOND_NUMBER_X;
-      const left = isLeft ? x + distance : x + GLYPH_SIZE - distance - layOut(gateLine).width;
-      d += layOut(gateLine, left, y + NUMBER_Y).d;
-    }
+    let d = glyphAndNumber(body, gateLines[0]!, isLeft, x, y);
+    if (gateLines.length > 1) d += numberPath(gateLines[1]!, NUMBER_X + SECOND_NUMBER_X, isLeft, x, y);
     const data = `data-body="${body}" data-side="${side}"`;
     const state = fixing?.state ?? null;
-    if (state === null) return `<path ${data} d="${d}"/>`;
+    if (state === null) {
+      rows += `<path ${data} d="${d}"/>`;
+      continue;
+    }
     const markX = isLeft ? x + MARK_X : x + GLYPH_SIZE - MARK_X;
     const mark = fixingMark(state, fixing!.isContested, markX, y + NUMBER_Y + 50, color);
-    return `<g ${data} data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
-  });
-  return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows.join("")}</g>`;
+    rows += `<g ${data} data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
+  }
+  return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
+}
+
+/** Returns the start of a row. There are 26 times 384 of them, about a megabyte, so each is kept. */
+function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
+  const paths = kept.get(body)![isLeft ? "left" : "right"];
+  let d = paths.get(gateLine);
+  if (d === undefined) {
+    d = flat(strokesAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y));
+    paths.set(gateLine, d);
+  }
+  return d;
+}
+
+function numberPath(gateLine: string, distance: number, isLeft: boolean, x: number, y: number): string {
+  const left = isLeft ? x + distance : x + GLYPH_SIZE - distance - widthOf(gateLine);
+  return layOut(gateLine, left, y + NUMBER_Y).d ?? "";
+}
+
+/** Width of a digit, of the dot, and of both with their spaces. */
+const DIGIT_ADVANCE = 89;
+const DOT_ADVANCE = 24;
+
+/** Returns the width of a gate and line: all digits are equally wide. */
+function widthOf(gateLine: string): number {
+  return (gateLine.length - 1) * DIGIT_ADVANCE + DOT_ADVANCE;
 }
 
 /** The marks about their middle: a triangle up, one down, and a star. */

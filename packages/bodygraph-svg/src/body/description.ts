@@ -9,10 +9,10 @@ export function describeChart(chart: Chart, state: BodyState): string {
 
 /** Lists centers, channels and gates of a bodygraph in words. */
 export function describeBody({ owners, definedChannels, definedCenters }: BodyState): string {
-  const open = CENTERS.filter((center) => !definedCenters.has(center));
-  const defined = CENTERS.filter((center) => definedCenters.has(center));
-  const gates = [...owners.keys()].filter((gate) => owners[gate] !== 0);
-  return `Defined centers: ${list(defined)}. Open centers: ${list(open)}. Channels: ${list([...definedChannels])}. Gates: ${list(gates)}.`;
+  const open = CENTERS.filter((center) => !definedCenters.includes(center));
+  const gates: number[] = [];
+  for (let gate = 1; gate <= 64; gate++) if (owners[gate] !== 0) gates.push(gate);
+  return `Defined centers: ${list(definedCenters)}. Open centers: ${list(open)}. Channels: ${list(definedChannels)}. Gates: ${list(gates)}.`;
 }
 
 function list(items: readonly (string | number)[]): string {

@@ -1,101 +1,28 @@
 /**
  * The bodygraph itself, from back to front: channels, centers, gates.
  *
- * Everything that does not depend on the chart is put together once, when the module is loaded.
+ * Gates and channels look the same in many pictures, so the pieces of each theme are kept once they are drawn.
  */
-import { CENTERS, CHANNELS, GATES } from "../chart-core.js";
-import { CENTER_PATHS, CHANNEL_PATHS, GATE_POINTS } from "../shapes/body.generated.js";
-import { DIGITS } from "../shapes/glyphs.generated.js";
-import { parseStrokes, strokesAt } from "../text/strokes.js";
+import { CENTERS } from "../chart-core.js";
+import { CENTER_PATHS } from "../shapes/body.generated.js";
+import { flat } from "../text/flat.js";
 import type { PictureSettings } from "../theme/settings.js";
 import { CENTER_COLORS, type Palette } from "../theme/theme.js";
+import {
+  CHANNEL_WIDTH,
+  type ChannelShape,
+  channelData,
+  drawChannel,
+  drawHalves,
+  STRAIGHT,
+  STRAND_WIDTH,
+  STRANDS,
+} from "./channel-shapes.js";
+import { DIGIT_STROKE, drawGate, GATE_UNIT, GATES_OF_CENTERS } from "./gate-shapes.js";
 import type { BodyState, Owner, Parts } from "./owners.js";
 
-/** Width of a channel. */
-const CHANNEL_WIDTH = 11;
-
-/** Width of one of the three strands of an integration arm. */
-const STRAND_WIDTH = 4.4;
-
-/** Length of a stripe of channels and rings that both parts have. */
-const STRIPE = 6;
-
-/** Gates are drawn in units of this size, so that their digits are whole numbers. */
-const GATE_UNIT = 0.126;
-
-/** Radius of the ring of an active gate. */
-const RING_RADIUS = 103;
-
-/** Width of a ring. */
-const RING_WIDTH = 18;
-
-/** Circumference of a ring, divided into twelve stripes. */
-const RING_STRIPE = 53.93;
-
-const INTEGRATION = new Set([10, 20, 34, 57]);
-
-/** The channel that crosses others: it is drawn last, on a margin of the background. */
-const CROSSING = "26-44";
-
-interface ChannelShape {
-  readonly id: string;
-  readonly gates: readonly [number, number];
-  readonly halves: readonly [string, string];
-  /** Both halves as one path. */
-  readonly whole: string;
-}
-
-const CHANNEL_SHAPES: readonly ChannelShape[] = [...CHANNELS]
-  .map(({ id, gates }) => {
-    const halves = CHANNEL_PATHS[id]!;
-    return { id, gates, halves, whole: halves[0] + halves[1] };
-  })
-  .sort((a, b) => Number(a.id === CROSSING) - Number(b.id === CROSSING));
-
-const isStrand = ({ gates }: ChannelShape) => INTEGRATION.has(gates[0]) && INTEGRATION.has(gates[1]);
-const STRANDS = CHANNEL_SHAPES.filter(isStrand);
-const STRAIGHT = CHANNEL_SHAPES.filter((shape) => !isStrand(shape));
-
-/** Width of a digit and the space between two. */
-const DIGIT_WIDTH = 65;
-const DIGIT_SPACE = 15;
-
-const DIGIT_STROKES = DIGITS.map(parseStrokes);
-
-/** Narrow digits: optical corrections of their middle. */
-const DIGIT_SHIFT: Readonly<Record<string, number>> = { "1": -5, "7": 3 };
-
-interface GateShape {
-  readonly gate: number;
-  /** Attributes of the middle of the ring. */
-  readonly at: string;
-  /** The digits, about the gate's point. */
-  readonly digits: string;
-}
-
-/** The gates of each center, in the order of `CENTERS`. */
-const GATE_SHAPES: readonly (readonly GateShape[])[] = CENTERS.map((center) =>
-  Object.keys(GATES)
-    .map(Number)
-    .filter((gate) => GATES[gate]!.center === center)
-    .map(gateShape),
-);
-
-function gateShape(gate: number): GateShape {
-  const [x, y] = GATE_POINTS[gate]!.map((value) => Math.round(value / GATE_UNIT)) as [number, number];
-  return { gate, at: `cx="${x}" cy="${y}"`, digits: digitsAt(`${gate}`, x, y) };
-}
-
-function digitsAt(number: string, x: number, y: number): string {
-  const width = number.length * (DIGIT_WIDTH + DIGIT_SPACE) - DIGIT_SPACE;
-  return [...number]
-    .map((digit, index) => {
-      const left =
-        Math.round(x - width / 2) + index * (DIGIT_WIDTH + DIGIT_SPACE) + (DIGIT_SHIFT[digit] ?? 0);
-      return strokesAt(DIGIT_STROKES[Number(digit)]!, left, y - 50);
-    })
-    .join("");
-}
+/** Margin of the channel that crosses others, on each side. */
+const CROSSING_MARGIN = 3;
 
 /** Returns the color on which a bodygraph is drawn; null if the page shows through. */
 export function backdropOf(
@@ -112,71 +39,100 @@ export function backdropOf(
  * @param backdrop Color behind the bodygraph, for the margin of the channel that crosses others.
  */
 export function drawBody(state: BodyState, palette: Palette, parts: Parts, backdrop: string | null): string {
-  return channels(state, palette, parts, backdrop) + centers(state, palette) + gates(state, palette, parts);
+  const pieces = piecesOf(palette, parts);
+  return (
+    channels(state, { palette, parts, pieces, backdrop }) +
+    centers(state, palette) +
+    gates(state, { palette, parts, pieces })
+  );
 }
 
-function channels(
-  { owners, definedChannels }: BodyState,
-  palette: Palette,
-  { firstColor, secondColor }: Parts,
-  backdrop: string | null,
-): string {
-  const half = (path: string, owner: Owner) => {
-    if (owner === 0) return "";
-    const stripes =
-      owner === 3 ? `<path d="${path}" stroke="${firstColor}" stroke-dasharray="${STRIPE}"/>` : "";
-    return `<path d="${path}" stroke="${owner === 1 ? firstColor : secondColor}"/>${stripes}`;
+/** Drawn gates, at 4 x number + owner, and channels by id and owners. */
+interface Pieces {
+  readonly gates: (string | undefined)[];
+  readonly channels: Map<string, string>;
+}
+
+/** The pieces of each palette, by the words of the parts. Own palettes are new objects, so theirs are not kept. */
+const kept = new WeakMap<Palette, Map<string, Pieces>>();
+
+function piecesOf(palette: Palette, { words }: Parts): Pieces {
+  let ofPalette = kept.get(palette);
+  if (ofPalette === undefined) {
+    ofPalette = new Map();
+    kept.set(palette, ofPalette);
+  }
+  let pieces = ofPalette.get(words[1]);
+  if (pieces === undefined) {
+    pieces = { gates: [], channels: new Map() };
+    ofPalette.set(words[1], pieces);
+  }
+  return pieces;
+}
+
+interface Look {
+  readonly palette: Palette;
+  readonly parts: Parts;
+  readonly pieces: Pieces;
+}
+
+function channels({ owners }: BodyState, look: Look & { readonly backdrop: string | null }): string {
+  const { palette, parts, pieces, backdrop } = look;
+  const piece = (shape: ChannelShape) => {
+    const [first, second] = [owners[shape.gates[0]]!, owners[shape.gates[1]]!];
+    const key = `${shape.id} ${4 * first + second}`;
+    let drawn = pieces.channels.get(key);
+    if (drawn === undefined) {
+      drawn = flat(drawChannel(shape, first, second, parts));
+      pieces.channels.set(key, drawn);
+    }
+    return drawn;
   };
-  const halvesOf = ({ gates, halves }: ChannelShape) =>
-    half(halves[0], owners[gates[0]] as Owner) + half(halves[1], owners[gates[1]] as Owner);
-  const dataOf = ({ id }: ChannelShape) => `data-channel="${id}" data-defined="${definedChannels.has(id)}"`;
-  const channel = (shape: ChannelShape) => {
-    const track = `<path ${dataOf(shape)} d="${shape.whole}"/>`;
-    const halves = halvesOf(shape);
-    if (halves === "") return track;
-    const [first, second] = [owners[shape.gates[0]], owners[shape.gates[1]]];
-    const rest = first === 0 ? shape.halves[0] : second === 0 ? shape.halves[1] : "";
-    return `<g ${dataOf(shape)}>${rest === "" ? "" : `<path d="${rest}"/>`}${halves}</g>`;
-  };
-  // Strands cross: those without an active gate lie below the others.
-  const tracks = STRANDS.map((shape) => `<path ${dataOf(shape)} d="${shape.whole}"/>`);
-  const strands = STRANDS.map((shape) => [shape, halvesOf(shape)] as const)
-    .filter(([, halves]) => halves !== "")
-    .map(([shape, halves]) => `<g ${dataOf(shape)}>${halves}</g>`);
-  const straight = STRAIGHT.map((shape) => {
-    if (shape.id !== CROSSING || backdrop === null) return channel(shape);
-    return `<path d="${shape.whole}" stroke="${backdrop}" stroke-width="${CHANNEL_WIDTH + 6}"/>${channel(shape)}`;
-  });
-  const group = (width: number, content: readonly string[]) =>
-    `<g fill="none" stroke="${palette.track}" stroke-width="${width}">${content.join("")}</g>`;
-  return group(STRAND_WIDTH, [...tracks, ...strands]) + group(CHANNEL_WIDTH, straight);
+  let straight = "";
+  for (const shape of STRAIGHT) {
+    if (shape.isCrossing && backdrop !== null)
+      straight += `<path d="${shape.whole}" stroke="${backdrop}" stroke-width="${CHANNEL_WIDTH + 2 * CROSSING_MARGIN}"/>`;
+    straight += piece(shape);
+  }
+  return `<g fill="none" stroke="${palette.track}" stroke-width="${STRAND_WIDTH}">${strands(owners, parts)}</g><g fill="none" stroke="${palette.track}" stroke-width="${CHANNEL_WIDTH}">${straight}</g>`;
+}
+
+/** Draws the integration channels: all six without color first, as they cross, then those with an active gate. */
+function strands(owners: readonly Owner[], parts: Parts): string {
+  let tracks = "";
+  let active = "";
+  for (const shape of STRANDS) {
+    const [first, second] = [owners[shape.gates[0]]!, owners[shape.gates[1]]!];
+    const data = channelData(shape, first, second);
+    const halves = drawHalves(shape, first, second, parts);
+    tracks += `<path ${data} d="${shape.whole}"/>`;
+    if (halves !== "") active += `<g ${data}>${halves}</g>`;
+  }
+  return tracks + active;
 }
 
 function centers({ definedCenters }: BodyState, palette: Palette): string {
-  return CENTERS.map((center) => {
-    const isDefined = definedCenters.has(center);
-    const fill = isDefined ? palette[CENTER_COLORS[center]] : palette.open;
-    const stroke = isDefined ? palette.outline : palette.line;
-    return `<path data-center="${center}" data-defined="${isDefined}" d="${CENTER_PATHS[center]}" fill="${fill}" stroke="${stroke}" stroke-width="${isDefined ? 2.2 : 1.6}"/>`;
-  }).join("");
+  let open = "";
+  let defined = "";
+  for (const center of CENTERS) {
+    const isDefined = definedCenters.includes(center);
+    const path = `<path data-center="${center}" data-defined="${isDefined}" d="${CENTER_PATHS[center]}"`;
+    if (isDefined) defined += `${path} fill="${palette[CENTER_COLORS[center]]}"/>`;
+    else open += `${path}/>`;
+  }
+  return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>`;
 }
 
-function gates({ owners, definedCenters }: BodyState, palette: Palette, parts: Parts): string {
-  const { firstColor, secondColor, words } = parts;
-  const gate = ({ gate, at, digits }: GateShape) => {
-    const owner = owners[gate] as Owner;
-    const data = `data-gate="${gate}" data-active="${words[owner]}"`;
-    if (owner === 0) return `<path ${data} d="${digits}"/>`;
-    const ring = `<circle ${at} r="${RING_RADIUS}" fill="${palette.paper}" stroke="${owner === 1 ? firstColor : secondColor}" stroke-width="${RING_WIDTH}"/>`;
-    const stripes =
-      owner === 3
-        ? `<circle ${at} r="${RING_RADIUS}" stroke="${firstColor}" stroke-width="${RING_WIDTH}" stroke-linecap="butt" stroke-dasharray="${RING_STRIPE}"/>`
-        : "";
-    return `<g ${data}>${ring}${stripes}<path d="${digits}" stroke="${palette.ink}" stroke-width="15"/></g>`;
-  };
-  const drawn = GATE_SHAPES.map((shapes, index) => {
-    const color = definedCenters.has(CENTERS[index]!) ? palette.onDefined : palette.muted;
-    return `<g stroke="${color}">${shapes.map(gate).join("")}</g>`;
-  });
-  return `<g transform="scale(${GATE_UNIT})" fill="none" stroke-width="12" stroke-linecap="round" stroke-linejoin="round">${drawn.join("")}</g>`;
+function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }: Look): string {
+  let drawn = "";
+  for (const [index, center] of CENTERS.entries()) {
+    drawn += `<g stroke="${definedCenters.includes(center) ? palette.onDefined : palette.muted}">`;
+    for (const gate of GATES_OF_CENTERS[index]!) {
+      const owner = owners[gate]!;
+      pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
+      drawn += pieces.gates[4 * gate + owner];
+    }
+    drawn += "</g>";
+  }
+  return `<g transform="scale(${GATE_UNIT})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }

@@ -74,22 +74,23 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
       },
       view,
     );
-  const content = [
-    hasSilhouette ? drawSilhouette(palette) : "",
-    hasColumns ? column("design", "Design", true) + column("personality", "Personality", false) : "",
-    hasArrows ? drawArrows(chart, palette) : "",
-    drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)),
-    caption === null
-      ? ""
-      : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y, maxWidth: view.width - 40 }),
-  ];
-  return frame(view, settings, describeChart(chart, state), content.join(""));
+  const columns = hasColumns
+    ? column("design", "Design", true) + column("personality", "Personality", false)
+    : "";
+  const below = { x: PICTURE_WIDTH / 2, y: CAPTION_Y, maxWidth: view.width - 40 };
+  const content =
+    (hasSilhouette ? drawSilhouette(palette) : "") +
+    columns +
+    (hasArrows ? drawArrows(chart, palette) : "") +
+    drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)) +
+    (caption === null ? "" : drawCaption(caption, palette, below));
+  return frame(view, settings, describeChart(chart, state), content);
 }
 
 function captionOf(chart: Chart, caption: boolean | string): Caption | null {
   if (caption === false) return null;
   const { type, profile, authority, definition, incarnationCross } = chart;
   const facts = [`${authority} Authority  ·  ${definition}`, incarnationCross];
-  if (caption === true) return { heading: `${type}  ·  ${profile}`, lines: facts };
+  if (caption === true) return { heading: `${type}  ·  ${profile}`, lines: facts, isKept: true };
   return { heading: checkCaption(caption), lines: [`${type}  ·  ${profile}`, ...facts] };
 }

@@ -47,7 +47,7 @@ export function renderComposite(a: Chart, b: Chart, options: CompositeOptions = 
     }),
   });
   const [first, second] = [person(a, nameA, "a"), person(b, nameB, "b")];
-  const defined = bodyState(first.gates, second.gates).definedCenters.size;
+  const defined = bodyState(first.gates, second.gates).definedCenters.length;
   return drawTwoParts({
     options,
     settings,

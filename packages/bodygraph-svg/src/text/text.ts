@@ -1,5 +1,6 @@
 import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
 import { escapeText } from "./escape.js";
+import { flat } from "./flat.js";
 import { fixed } from "./numbers.js";
 import { parseStrokes, type Stroke, strokesAt } from "./strokes.js";
 
@@ -18,6 +19,8 @@ export interface TextStyle {
   readonly anchor?: "start" | "middle" | "end";
   /** Width of the strokes in units of glyphs, 100 to a capital; default 11. */
   readonly weight?: number;
+  /** True keeps the layout for the next time: for texts of a closed vocabulary, never for those of a caller. */
+  readonly isKept?: boolean;
   /** Widest that the text may become: it is made smaller to fit. */
   readonly maxWidth?: number;
 }
@@ -45,7 +48,7 @@ const glyphs = new Map<string, Glyph | null>();
  */
 export function text(content: string, style: TextStyle): string {
   const { x, y, color, anchor = "start", weight = 11 } = style;
-  const { d, width } = layOut(content);
+  const { d, width } = style.isKept ? layOutKept(content) : layOut(content);
   const scale = Math.min(style.size / GLYPH_UNITS, style.maxWidth ? style.maxWidth / width : 1);
   if (d === null) {
     const side = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
@@ -69,18 +72,37 @@ export function scaleText(scale: number): string {
   return `${Math.round(scale * 10_000) / 10_000}`.replace(/^0/, "");
 }
 
+/** A text of printable ASCII, which needs no normalization. */
+const ASCII = /^[ -~]*$/;
+
 /** Lays out a text from a point on: its start, and the top of its capitals. */
 export function layOut(content: string, left = 0, top = 0): TextLine {
   let d = "";
   let x = left;
   let isComplete = true;
-  for (const character of content.normalize("NFC")) {
+  for (const character of ASCII.test(content) ? content : content.normalize("NFC")) {
     const glyph = glyphOf(character);
     if (glyph === null) isComplete = false;
     else d += strokesAt(glyph.strokes, x, top);
     x += glyph?.advance ?? OTHER_ADVANCE;
   }
   return { d: isComplete ? d : null, width: x - left };
+}
+
+/** Layouts of texts of closed vocabularies, such as crosses. */
+const keptLines = new Map<string, TextLine>();
+
+/** Bound of memory: about as many as there are crosses, types with profiles, and authorities with definitions. */
+const MAX_KEPT_LINES = 1200;
+
+function layOutKept(content: string): TextLine {
+  let line = keptLines.get(content);
+  if (line === undefined) {
+    const { d, width } = layOut(content);
+    line = { d: d === null ? null : flat(d), width };
+    if (keptLines.size < MAX_KEPT_LINES) keptLines.set(content, line);
+  }
+  return line;
 }
 
 function glyphOf(character: string): Glyph | null {

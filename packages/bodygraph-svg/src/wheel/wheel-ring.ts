@@ -78,8 +78,8 @@ const NUMBER_PATHS = WHEEL.map((gate) => {
 const SIGN_STROKES = SIGN_GLYPHS.map(parseStrokes);
 
 /** Draws the zodiac and the gates; active gates are set apart by weight and by a mark in the color of their owner. */
-export function drawRing(owners: Uint8Array, palette: Palette, parts: Parts): string {
-  return `${circles(palette)}${zodiac(palette)}${WHEEL.map((gate, index) => sector(gate, index, owners[gate] as Owner, palette, parts)).join("")}`;
+export function drawRing(owners: readonly Owner[], palette: Palette, parts: Parts): string {
+  return `${circles(palette)}${zodiac(palette)}${WHEEL.map((gate, index) => sector(gate, index, owners[gate]!, palette, parts)).join("")}`;
 }
 
 function circles({ line }: Palette): string {
