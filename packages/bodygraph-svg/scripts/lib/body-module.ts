@@ -3,6 +3,10 @@ import { CORNERS, GATE_POINTS, INTEGRATION_ARMS, INTEGRATION_POINT, type Point }
 import { generatedModule } from "./generated-module.js";
 import { fixed, points } from "./path-data.js";
 
+/** Writes points of channels: tenths are fine enough, and shorter. */
+const tenths = (...pairs: readonly Point[]) =>
+  points(...pairs.map(([x, y]): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]));
+
 /** Radius of the rounded corners of the centers. */
 const CORNER_RADIUS = 10;
 
@@ -94,7 +98,7 @@ function straightHalves(gateA: number, gateB: number): [string, string] {
   const from = leaves(a, b, CORNERS[GATES[gateA]!.center]);
   const to = 1 - leaves(b, a, CORNERS[GATES[gateB]!.center]);
   const middle = between(a, b, (from + to) / 2);
-  return [`M${points(a)}L${points(add(middle, unit(a, b), OVERLAP))}`, `M${points(b)}L${points(middle)}`];
+  return [`M${tenths(a)}L${tenths(add(middle, unit(a, b), OVERLAP))}`, `M${tenths(b)}L${tenths(middle)}`];
 }
 
 /**
@@ -113,9 +117,9 @@ function integrationStrands(): Map<string, [string, string]> {
       const control = crossing(a, b) ?? INTEGRATION_POINT;
       const middle = between(between(a.bend, control, 0.5), between(control, b.bend, 0.5), 0.5);
       const half = (side: typeof a) =>
-        `M${points(side.from)}L${points(side.bend)}Q${points(between(side.bend, control, 0.5), middle)}`;
+        `M${tenths(side.from)}L${tenths(side.bend)}Q${tenths(between(side.bend, control, 0.5), middle)}`;
       const onward = add(middle, unit(a.bend, b.bend), OVERLAP);
-      strands.set(`${armA.gate}-${armB.gate}`, [`${half(a)}L${points(onward)}`, half(b)]);
+      strands.set(`${armA.gate}-${armB.gate}`, [`${half(a)}L${tenths(onward)}`, half(b)]);
     }
   return strands;
 }

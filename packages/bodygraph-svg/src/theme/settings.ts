@@ -30,9 +30,8 @@ const MAX_TEXT = 200;
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const ID_PREFIX = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
-/** Characters that XML does not allow, and half of a surrogate pair. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is rejected.
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+/** Control characters that XML does not allow, halves of surrogate pairs, and two that are no characters. */
+const NOT_IN_XML = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\p{Surrogate}\ufffe\uffff]/u;
 
 /** Checks that options are an object without unknown members. */
 export function checkNames(options: object, names: readonly string[]): void {

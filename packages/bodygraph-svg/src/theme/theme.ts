@@ -71,7 +71,7 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     personality: "#1c1d22",
     design: "#c8321f",
     sky: "#1f6fc4",
-    personA: "#1d3f94",
+    personA: "#16306f",
     personB: "#c2560a",
   },
   dark: {
@@ -91,8 +91,8 @@ export const THEMES: Readonly<Record<ThemeName, Palette>> = {
     personality: "#f1efe9",
     design: "#f2553f",
     sky: "#4c9df0",
-    personA: "#a9c3ff",
-    personB: "#ef7a26",
+    personA: "#d6e2ff",
+    personB: "#e0661a",
   },
   print: {
     paper: "#fff",
