@@ -9,7 +9,7 @@ import type { Owner, Parts } from "./owners.js";
 export const GATE_UNIT = 0.126;
 
 /** Width of the digits of a gate that is not active. */
-export const DIGIT_STROKE = 12;
+export const DIGIT_STROKE = 13;
 
 /** Width of the ring and of the digits of an active gate. */
 const ACTIVE_STROKE = 16;

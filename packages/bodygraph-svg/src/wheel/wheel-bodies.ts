@@ -59,7 +59,7 @@ interface Place {
   readonly side: Side;
   readonly body: Body;
   readonly deg: number;
-  /** Where the glyph stands: `deg`, or beside it. */
+  /** Longitude of the glyph: `deg`, or beside it. */
   shownDeg: number;
 }
 
