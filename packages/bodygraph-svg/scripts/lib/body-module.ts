@@ -37,7 +37,7 @@ export function bodyModule(): string {
       ...centers.map(([center, d]) => `  ${JSON.stringify(center)}: "${d}",`),
       "};",
       "",
-      "/** The halves of each channel, from each of its gates to the middle of its visible part. */",
+      "/** The halves of each channel, from the middle of its visible part to each of its gates. */",
       "export const CHANNEL_PATHS: Readonly<Record<string, readonly [string, string]>> = {",
       ...channels,
       "};",
@@ -98,7 +98,7 @@ function straightHalves(gateA: number, gateB: number): [string, string] {
   const from = leaves(a, b, CORNERS[GATES[gateA]!.center]);
   const to = 1 - leaves(b, a, CORNERS[GATES[gateB]!.center]);
   const middle = between(a, b, (from + to) / 2);
-  return [`M${tenths(a)}L${tenths(add(middle, unit(a, b), OVERLAP))}`, `M${tenths(b)}L${tenths(middle)}`];
+  return [`M${tenths(add(middle, unit(a, b), OVERLAP))}L${tenths(a)}`, `M${tenths(middle)}L${tenths(b)}`];
 }
 
 /**
@@ -117,9 +117,12 @@ function integrationStrands(): Map<string, [string, string]> {
       const control = crossing(a, b) ?? INTEGRATION_POINT;
       const middle = between(between(a.bend, control, 0.5), between(control, b.bend, 0.5), 0.5);
       const half = (side: typeof a) =>
-        `M${tenths(side.from)}L${tenths(side.bend)}Q${tenths(between(side.bend, control, 0.5), middle)}`;
+        `Q${tenths(between(side.bend, control, 0.5), side.bend)}L${tenths(side.from)}`;
       const onward = add(middle, unit(a.bend, b.bend), OVERLAP);
-      strands.set(`${armA.gate}-${armB.gate}`, [`${half(a)}L${tenths(onward)}`, half(b)]);
+      strands.set(`${armA.gate}-${armB.gate}`, [
+        `M${tenths(onward)}L${tenths(middle)}${half(a)}`,
+        `M${tenths(middle)}${half(b)}`,
+      ]);
     }
   return strands;
 }

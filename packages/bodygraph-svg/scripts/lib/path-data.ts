@@ -78,7 +78,7 @@ export function toStrokes(d: string, scale: number): Stroke[] {
 }
 
 /** Joins numbers with the fewest separators: a minus sign is one. */
-export function joined(values: readonly number[]): string {
+function joined(values: readonly number[]): string {
   return values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join("");
 }
 

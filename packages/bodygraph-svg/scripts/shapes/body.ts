@@ -8,7 +8,7 @@ import type { Center } from "chart-core";
 export type Point = readonly [x: number, y: number];
 
 /** The axis of symmetry. */
-export const AXIS_X = 360;
+const AXIS_X = 360;
 
 /** Half of the side of the three squares. */
 const HALF = 72;

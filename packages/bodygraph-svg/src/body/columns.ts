@@ -6,7 +6,7 @@ import { layOut, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
 import type { View } from "./frame.js";
 
 /** An entry of a column: one body with its gates and lines. */
-export interface ColumnEntry {
+interface ColumnEntry {
   /** `"<gate>.<line>"`, one or two. */
   readonly gateLines: readonly string[];
   /** The fixing of the line, drawn as a mark behind it. */
