@@ -51,6 +51,14 @@ const kept = new Map(
   BODIES.map((body) => [body, { left: new Map<string, string>(), right: new Map<string, string>() }]),
 );
 
+/** Starts of the rows' elements. */
+const DATA = Object.fromEntries(
+  BODIES.map((body) => {
+    const data = `data-body="${body}" data-side="`;
+    return [body, { path: flat(`<path ${data}`), group: flat(`<g ${data}`) }];
+  }),
+);
+
 /** Draws a column of glyphs and numbers at the left or right edge of a picture. */
 export function drawColumn(column: Column, view: View): string {
   const { isLeft, color, side } = column;
@@ -69,15 +77,15 @@ export function drawColumn(column: Column, view: View): string {
     const y = FIRST_ROW_Y + index * ROW_HEIGHT;
     let d = glyphAndNumber(body, gateLines[0]!, isLeft, x, y);
     if (gateLines.length > 1) d += numberPath(gateLines[1]!, NUMBER_X + SECOND_NUMBER_X, isLeft, x, y);
-    const data = `data-body="${body}" data-side="${side}"`;
     const state = fixing?.state ?? null;
+    const data = DATA[body]!;
     if (state === null) {
-      rows += `<path ${data} d="${d}"/>`;
+      rows += `${data.path}${side}" d="${d}"/>`;
       continue;
     }
     const markX = isLeft ? x + MARK_X : x + GLYPH_SIZE - MARK_X;
     const mark = fixingMark(state, fixing!.isContested, markX, y + NUMBER_Y + 50, color);
-    rows += `<g ${data} data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
+    rows += `${data.group}${side}" data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
   }
   return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
 }

@@ -3,7 +3,7 @@
  *
  * Gates and channels look the same in many pictures, so the pieces of each theme are kept once they are drawn.
  */
-import { CENTERS } from "../chart-core.js";
+import { CENTERS, type Center } from "../chart-core.js";
 import { CENTER_PATHS } from "../shapes/body.generated.js";
 import { flat } from "../text/flat.js";
 import type { PictureSettings } from "../theme/settings.js";
@@ -47,7 +47,7 @@ export function drawBody(state: BodyState, palette: Palette, parts: Parts, backd
   );
 }
 
-/** Drawn gates, at 4 x number + owner, and channels by id and owners. */
+/** Drawn gates, at 4 x number + owner, channels by id and owners, and the integration channels by the owners of their gates. */
 interface Pieces {
   readonly gates: (string | undefined)[];
   readonly channels: Map<string, string>;
@@ -94,11 +94,17 @@ function channels({ owners }: BodyState, look: Look & { readonly backdrop: strin
       straight += `<path d="${shape.whole}" stroke="${backdrop}" stroke-width="${CHANNEL_WIDTH + 2 * CROSSING_MARGIN}"/>`;
     straight += piece(shape);
   }
-  return `<g fill="none" stroke="${palette.track}" stroke-width="${STRAND_WIDTH}">${strands(owners, parts)}</g><g fill="none" stroke="${palette.track}" stroke-width="${CHANNEL_WIDTH}">${straight}</g>`;
+  const key = `integration ${64 * owners[10]! + 16 * owners[20]! + 4 * owners[34]! + owners[57]!}`;
+  let strands = pieces.channels.get(key);
+  if (strands === undefined) {
+    strands = flat(drawStrands(owners, parts));
+    pieces.channels.set(key, strands);
+  }
+  return `<g fill="none" stroke="${palette.track}" stroke-width="${STRAND_WIDTH}">${strands}</g><g fill="none" stroke="${palette.track}" stroke-width="${CHANNEL_WIDTH}">${straight}</g>`;
 }
 
 /** Draws the integration channels: all six without color first, as they cross, then those with an active gate. */
-function strands(owners: readonly Owner[], parts: Parts): string {
+function drawStrands(owners: readonly Owner[], parts: Parts): string {
   let tracks = "";
   let active = "";
   for (const shape of STRANDS) {
@@ -111,14 +117,21 @@ function strands(owners: readonly Owner[], parts: Parts): string {
   return tracks + active;
 }
 
+/** The elements of the centers, without the end that gives a defined one its color. */
+const OPEN_CENTERS = CENTERS.map((center) => centerPath(center, false));
+const DEFINED_CENTERS = CENTERS.map((center) => centerPath(center, true));
+
+function centerPath(center: Center, isDefined: boolean): string {
+  return flat(`<path data-center="${center}" data-defined="${isDefined}" d="${CENTER_PATHS[center]}"`);
+}
+
 function centers({ definedCenters }: BodyState, palette: Palette): string {
   let open = "";
   let defined = "";
-  for (const center of CENTERS) {
-    const isDefined = definedCenters.includes(center);
-    const path = `<path data-center="${center}" data-defined="${isDefined}" d="${CENTER_PATHS[center]}"`;
-    if (isDefined) defined += `${path} fill="${palette[CENTER_COLORS[center]]}"/>`;
-    else open += `${path}/>`;
+  for (const [index, center] of CENTERS.entries()) {
+    if (definedCenters.includes(center))
+      defined += `${DEFINED_CENTERS[index]} fill="${palette[CENTER_COLORS[center]]}"/>`;
+    else open += `${OPEN_CENTERS[index]}/>`;
   }
   return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>`;
 }

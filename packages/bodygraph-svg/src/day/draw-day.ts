@@ -1,9 +1,10 @@
 import { BODIES, type ChartWindow } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { escapeText } from "../text/escape.js";
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
-import { scaleText, TEXT_ATTRIBUTES, text, textWidth } from "../text/text.js";
+import { TEXT_ATTRIBUTES, text, textWidth } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import type { ValueRow } from "./value-rows.js";
 
@@ -26,7 +27,9 @@ const GLYPH_UNIT = 0.115;
 const GLYPH_WIDTH = 19;
 
 const HOUR_MS = 3_600_000;
-const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseStrokes(BODY_GLYPHS[body]!)]));
+const GLYPHS = Object.fromEntries(
+  BODIES.map((body) => [body, flat(strokesAt(parseStrokes(BODY_GLYPHS[body]!), -72, -72))]),
+);
 
 const changesTop = (rows: readonly ValueRow[]) => TOP + rows.length * ROW_HEIGHT + 10;
 
@@ -179,8 +182,8 @@ function changes(window: ChartWindow, top: number, xOf: (ms: number) => number, 
     const tick = `<path d="M${fixed(x)} ${top - 6}v6" stroke-width="1.6"/>`;
     if (lane === -1) return `<g ${data} stroke="${color}">${tick}</g>`;
     ends[lane] = x;
-    const place = `translate(${fixed(x)} ${fixed(top + (lane + 0.5) * LANE_HEIGHT)})scale(${scaleText(GLYPH_UNIT)})`;
-    return `<g ${data} stroke="${color}">${tick}<path transform="${place}" d="${strokesAt(GLYPHS[body]!, -72, -72)}" stroke-width="12"/></g>`;
+    const place = `translate(${fixed(x)} ${fixed(top + (lane + 0.5) * LANE_HEIGHT)})scale(${GLYPH_UNIT})`;
+    return `<g ${data} stroke="${color}">${tick}<path transform="${place}" d="${GLYPHS[body]}" stroke-width="12"/></g>`;
   });
   const label = text("Changes", { x: 24, y: top + LANE_HEIGHT * 0.5 + 5, size: 11, color: palette.ink });
   return label + drawn.join("");

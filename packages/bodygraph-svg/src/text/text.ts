@@ -64,7 +64,9 @@ export const TEXT_ATTRIBUTES = 'fill="none" stroke-linecap="round" stroke-linejo
 
 /** Returns the width of a line of text for capitals of a height. */
 export function textWidth(content: string, size: number): number {
-  return (layOut(content).width * size) / GLYPH_UNITS;
+  let width = 0;
+  for (const character of content) width += glyphOf(character)?.advance ?? OTHER_ADVANCE;
+  return (width * size) / GLYPH_UNITS;
 }
 
 /** Writes a scale with four decimals, in its shortest form. */

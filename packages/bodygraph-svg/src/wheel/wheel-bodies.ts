@@ -1,8 +1,9 @@
 import { BODIES, type Body, type Chart, type Side } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
-import { layOut, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { layOut, TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import { GATES_END, turned, uprightAt } from "./wheel-ring.js";
 
@@ -13,7 +14,16 @@ const RADII: Readonly<Record<Side, number>> = { personality: 331, design: 275 };
 const GAP_DEG = 5;
 const GAP_TO_OTHER_SIDE_DEG = 3.3;
 
-const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseStrokes(BODY_GLYPHS[body]!)]));
+/** Path data of the bodies about their middle. */
+const GLYPHS = Object.fromEntries(
+  BODIES.map((body) => [body, flat(strokesAt(parseStrokes(BODY_GLYPHS[body]!), -72, -72))]),
+);
+
+/** Path data of 0 to 29 degrees about their middle. */
+const DEGREES = Array.from({ length: 30 }, (_, degree) => {
+  const { width } = layOut(`${degree}°`);
+  return flat(layOut(`${degree}°`, Math.round(-width / 2), -50).d ?? "");
+});
 
 const GLYPH_UNIT = 0.145;
 const DEGREE_UNIT = 0.085;
@@ -45,13 +55,11 @@ export function drawBodies(chart: Pick<Chart, Side>, palette: Palette): string {
 
 function drawBody({ side, body, deg, shownDeg }: Place): string {
   const radius = RADII[side];
-  const degrees = `${Math.floor(deg % 30)}°`;
-  const shift = Math.round(-layOut(degrees).width / 2);
   // The line leaves the exact longitude and then bends; for a few degrees an arc is as long as its chord.
   const offset = (radius + 14) * (shownDeg - deg) * RADIANS_PER_DEGREE;
   const leader = `<path transform="${turned(deg)}" d="M${3 - GATES_END} 0h9L${fixed(-radius - 14)} ${fixed(offset)}" stroke-width="1.2"/>`;
-  const glyph = `<path transform="${uprightAt(shownDeg, radius)}scale(${scaleText(GLYPH_UNIT)})" d="${strokesAt(GLYPHS[body]!, -72, -72)}"/>`;
-  const label = `<path transform="${uprightAt(shownDeg, radius - DEGREES_INSIDE)}scale(${scaleText(DEGREE_UNIT)})" d="${layOut(degrees, shift, -50).d}" stroke-width="13"/>`;
+  const glyph = `<path transform="${uprightAt(shownDeg, radius)}scale(${GLYPH_UNIT})" d="${GLYPHS[body]}"/>`;
+  const label = `<path transform="${uprightAt(shownDeg, radius - DEGREES_INSIDE)}scale(${DEGREE_UNIT})" d="${DEGREES[Math.floor(deg % 30)]}" stroke-width="13"/>`;
   return `<g data-body="${body}" data-side="${side}" data-longitude="${fixed(deg)}">${leader}${glyph}${label}</g>`;
 }
 

@@ -7,6 +7,7 @@
 import type { Owner, Parts } from "../body/owners.js";
 import { WHEEL } from "../chart-core.js";
 import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
 import { layOut, TEXT_ATTRIBUTES } from "../text/text.js";
@@ -77,9 +78,23 @@ const NUMBER_PATHS = WHEEL.map((gate) => {
 
 const SIGN_STROKES = SIGN_GLYPHS.map(parseStrokes);
 
+/** The fixed part and the sectors, at 4 x number + owner, of each theme once they are drawn. */
+const kept = new WeakMap<Palette, { readonly fixed: string; readonly sectors: (string | undefined)[] }>();
+
 /** Draws the zodiac and the gates; active gates are set apart by weight and by a mark in the color of their owner. */
 export function drawRing(owners: readonly Owner[], palette: Palette, parts: Parts): string {
-  return `${circles(palette)}${zodiac(palette)}${WHEEL.map((gate, index) => sector(gate, index, owners[gate]!, palette, parts)).join("")}`;
+  let pieces = kept.get(palette);
+  if (pieces === undefined) {
+    pieces = { fixed: flat(circles(palette) + zodiac(palette)), sectors: [] };
+    kept.set(palette, pieces);
+  }
+  let drawn = pieces.fixed;
+  for (const [index, gate] of WHEEL.entries()) {
+    const owner = owners[gate]!;
+    pieces.sectors[4 * gate + owner] ??= flat(sector(gate, index, owner, palette, parts));
+    drawn += pieces.sectors[4 * gate + owner];
+  }
+  return drawn;
 }
 
 function circles({ line }: Palette): string {
