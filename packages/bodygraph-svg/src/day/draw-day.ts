@@ -148,17 +148,23 @@ interface Bar {
 /** Writes a value into its bar: in one line, in two, cut off at a comma, or not at all. */
 function barText(value: string, { x, end, y, color }: Bar): string {
   const room = end - x - 7;
-  const style = { x: (x + end) / 2, color, anchor: "middle" } as const;
+  const middle = (x + end) / 2;
   const shown = fitting(value, room);
   if (shown !== "") {
     const size = Math.min(SIZE, (room / textWidth(shown, SIZE)) * SIZE);
-    return text(shown, { ...style, y: y + BAR_HEIGHT / 2 + size / 2, size });
+    return line(shown, middle, y + BAR_HEIGHT / 2 + size / 2, size, color);
   }
   const words = value.split(" ");
   if (words.length !== 2 || words.some((word) => textWidth(word, TWO_LINE_SIZE) > room)) return "";
-  return words
-    .map((word, line) => text(word, { ...style, y: y + 14 + line * 13, size: TWO_LINE_SIZE }))
-    .join("");
+  const [first, second] = words as [string, string];
+  return (
+    line(first, middle, y + 14, TWO_LINE_SIZE, color) + line(second, middle, y + 27, TWO_LINE_SIZE, color)
+  );
+}
+
+/** Writes a value of a chart, whose words are few: their layouts are kept. */
+function line(content: string, x: number, y: number, size: number, color: string): string {
+  return text(content, { x, y, size, color, anchor: "middle", isKept: true });
 }
 
 function fitting(value: string, room: number): string {
