@@ -5,6 +5,7 @@ FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea41952009
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY tools/pnpm tools/pnpm
+COPY packages/bodygraph-svg/package.json packages/bodygraph-svg/
 COPY packages/chart-core/package.json packages/chart-core/
 COPY packages/gazetteer/package.json packages/gazetteer/
 COPY packages/http/package.json packages/http/

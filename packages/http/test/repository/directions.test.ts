@@ -223,6 +223,22 @@ const CHART_CORE: Rooms = {
 /** All packages that chart-core may import. Node's own modules are not among them, so that it runs in a browser. */
 const CHART_CORE_PACKAGES: Packages = { astronomia: ["series"], "tz-lookup": ["birth-moment"] };
 
+/** bodygraph-svg: constants and settings first, then the parts of a picture, then whole pictures. */
+const BODYGRAPH_SVG: Rooms = {
+  "chart-core": [],
+  shapes: ["chart-core"],
+  text: ["shapes"],
+  theme: ["chart-core"],
+  body: ["chart-core", "shapes", "text", "theme"],
+  wheel: ["chart-core", "shapes", "text", "theme", "body"],
+  day: ["chart-core", "shapes", "text", "theme"],
+  pictures: ["chart-core", "text", "theme", "body", "wheel", "day"],
+  index: ["chart-core", "pictures", "theme"],
+};
+
+/** Only one file of bodygraph-svg imports chart-core, so that what it bundles is seen in one place. */
+const BODYGRAPH_SVG_PACKAGES: Packages = { "chart-core": ["chart-core"] };
+
 /** The gazetteer: reading texts and the file first, then finding places, then building the file. */
 const GAZETTEER: Rooms = {
   text: [],
@@ -383,6 +399,14 @@ const ARCHITECTURES: readonly Architecture[] = [
     hasNode: false,
     roomOf: chartCoreRoom,
     looseFiles: [...CHART_STEPS, ...CHART_VOCABULARY].map((name) => `${name}.ts`).sort(),
+  },
+  {
+    name: "bodygraph-svg",
+    rooms: BODYGRAPH_SVG,
+    packages: BODYGRAPH_SVG_PACKAGES,
+    hasNode: false,
+    roomOf: folderOrFile,
+    looseFiles: ["chart-core.ts", "index.ts"],
   },
   {
     name: "gazetteer",

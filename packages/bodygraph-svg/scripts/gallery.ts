@@ -1,0 +1,15 @@
+/** Writes docs/gallery.md and the pictures of docs/gallery: `npm run gallery`. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { GALLERY, GALLERY_THEMES, galleryDocument, renderGalleryPicture } from "./lib/gallery-pictures.js";
+
+const DOCS = new URL("../../../docs/", import.meta.url);
+
+mkdirSync(new URL("gallery/", DOCS), { recursive: true });
+for (const picture of GALLERY)
+  for (const theme of GALLERY_THEMES)
+    writeFileSync(
+      new URL(`gallery/${picture.name}-${theme}.svg`, DOCS),
+      `${renderGalleryPicture(picture, theme)}\n`,
+    );
+writeFileSync(new URL("gallery.md", DOCS), galleryDocument());
+console.log(`${GALLERY.length * GALLERY_THEMES.length} pictures in docs/gallery`);

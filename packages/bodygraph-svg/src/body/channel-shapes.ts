@@ -1,0 +1,74 @@
+import { CHANNELS } from "../chart-core.js";
+import { CHANNEL_PATHS } from "../shapes/body.generated.js";
+import type { Owner, Parts } from "./owners.js";
+
+/** Width of a channel. */
+export const CHANNEL_WIDTH = 11;
+
+/** Width of one of the three strands of an integration arm. */
+export const STRAND_WIDTH = 4.4;
+
+/** Length of a stripe of a channel that both parts have. */
+const STRIPE = 6;
+
+const INTEGRATION: readonly number[] = [10, 20, 34, 57];
+
+/** The channel that crosses others: it is drawn last, on a margin of the background. */
+const CROSSING = "26-44";
+
+/** A channel as it is drawn. */
+export interface ChannelShape {
+  readonly id: string;
+  readonly gates: readonly [number, number];
+  readonly halves: readonly [string, string];
+  /** Both halves as one path. */
+  readonly whole: string;
+  readonly isCrossing: boolean;
+}
+
+const SHAPES: readonly ChannelShape[] = CHANNELS.map(({ id, gates }) => {
+  const halves = CHANNEL_PATHS[id]!;
+  return { id, gates, halves, whole: halves[0] + halves[1], isCrossing: id === CROSSING };
+});
+
+const isStrand = ({ gates }: ChannelShape) => gates.every((gate) => INTEGRATION.includes(gate));
+
+/** The six integration channels. */
+export const STRANDS: readonly ChannelShape[] = SHAPES.filter(isStrand);
+
+/** The other channels; the one that crosses others is the last. */
+export const STRAIGHT: readonly ChannelShape[] = SHAPES.filter((shape) => !isStrand(shape)).sort(
+  (a, b) => Number(a.isCrossing) - Number(b.isCrossing),
+);
+
+/** Attributes that name a channel. */
+export function channelData({ id }: ChannelShape, first: Owner, second: Owner): string {
+  return `data-channel="${id}" data-defined="${first !== 0 && second !== 0}"`;
+}
+
+/** Draws the active halves of a channel; empty if it has none. */
+export function drawHalves(
+  { halves, whole }: ChannelShape,
+  first: Owner,
+  second: Owner,
+  parts: Parts,
+): string {
+  if (first === second) return drawPart(whole, first, parts);
+  return drawPart(halves[0], first, parts) + drawPart(halves[1], second, parts);
+}
+
+/** Draws a channel without an active gate as one path, and any other as a group. */
+export function drawChannel(shape: ChannelShape, first: Owner, second: Owner, parts: Parts): string {
+  const data = channelData(shape, first, second);
+  if (first === 0 && second === 0) return `<path ${data} d="${shape.whole}"/>`;
+  const rest = first === 0 ? shape.halves[0] : second === 0 ? shape.halves[1] : "";
+  const track = rest === "" ? "" : `<path d="${rest}"/>`;
+  return `<g ${data}>${track}${drawHalves(shape, first, second, parts)}</g>`;
+}
+
+function drawPart(path: string, owner: Owner, { firstColor, secondColor }: Parts): string {
+  if (owner === 0) return "";
+  const stripes =
+    owner === 3 ? `<path d="${path}" stroke="${firstColor}" stroke-dasharray="${STRIPE}"/>` : "";
+  return `<path d="${path}" stroke="${owner === 1 ? firstColor : secondColor}"/>${stripes}`;
+}

@@ -1,0 +1,129 @@
+import { BODIES, type Body, type FixingState } from "../chart-core.js";
+import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
+import { parseStrokes, strokesAt } from "../text/strokes.js";
+import { layOut, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
+import type { View } from "./frame.js";
+
+/** An entry of a column: one body with its gates and lines. */
+interface ColumnEntry {
+  /** `"<gate>.<line>"`, one or two. */
+  readonly gateLines: readonly string[];
+  /** The fixing of the line, drawn as a mark behind it. */
+  readonly fixing?: { readonly state: FixingState | null; readonly isContested: boolean } | undefined;
+}
+
+/** A column of thirteen bodies. */
+export interface Column {
+  readonly title: string;
+  /** Value of `data-side`. */
+  readonly side: string;
+  readonly isLeft: boolean;
+  readonly color: string;
+  readonly entryOf: (body: Body) => ColumnEntry;
+}
+
+/** Units of a column: a capital is 100 high, a glyph of a body 145. */
+const UNIT = 0.155;
+const GLYPH_SIZE = 145;
+
+/** Height of a row, the top of the first glyph, and the distance of the glyphs from the picture's edge. */
+const ROW_HEIGHT = 264;
+const FIRST_ROW_Y = 490;
+const EDGE = 103;
+
+/** Baseline and size of the heading, in units of the picture. */
+const HEADING_Y = 51;
+const HEADING_SIZE = 15;
+
+/** Start of the first number from the glyph, and the distance to the second one. */
+const NUMBER_X = 188;
+const SECOND_NUMBER_X = 350;
+
+/** Top of the numbers and middle of the fixing mark, from the glyph. */
+const NUMBER_Y = 22;
+const MARK_X = 560;
+
+const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseStrokes(BODY_GLYPHS[body]!)]));
+
+/** Path data of glyph and number by gate and line: for each body, of a column at the left and of one at the right. */
+const kept = new Map(
+  BODIES.map((body) => [body, { left: new Map<string, string>(), right: new Map<string, string>() }]),
+);
+
+/** Starts of the rows' elements. */
+const DATA = Object.fromEntries(
+  BODIES.map((body) => {
+    const data = `data-body="${body}" data-side="`;
+    return [body, { path: flat(`<path ${data}`), group: flat(`<g ${data}`) }];
+  }),
+);
+
+/** Draws a column of glyphs and numbers at the left or right edge of a picture. */
+export function drawColumn(column: Column, view: View): string {
+  const { isLeft, color, side } = column;
+  const x = isLeft ? EDGE : Math.round(view.width / UNIT) - EDGE - GLYPH_SIZE;
+  const heading = text(column.title, {
+    x: (isLeft ? x : x + GLYPH_SIZE) * UNIT,
+    y: HEADING_Y,
+    size: HEADING_SIZE,
+    color,
+    anchor: isLeft ? "start" : "end",
+    weight: 12,
+  });
+  let rows = "";
+  for (const [index, body] of BODIES.entries()) {
+    const { gateLines, fixing } = column.entryOf(body);
+    const y = FIRST_ROW_Y + index * ROW_HEIGHT;
+    let d = glyphAndNumber(body, gateLines[0]!, isLeft, x, y);
+    if (gateLines.length > 1) d += numberPath(gateLines[1]!, NUMBER_X + SECOND_NUMBER_X, isLeft, x, y);
+    const state = fixing?.state ?? null;
+    const data = DATA[body]!;
+    if (state === null) {
+      rows += `${data.path}${side}" d="${d}"/>`;
+      continue;
+    }
+    const markX = isLeft ? x + MARK_X : x + GLYPH_SIZE - MARK_X;
+    const mark = fixingMark(state, fixing!.isContested, markX, y + NUMBER_Y + 50, color);
+    rows += `${data.group}${side}" data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
+  }
+  return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
+}
+
+/** Returns the start of a row. There are 26 times 384 of them, about a megabyte, so each is kept. */
+function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
+  const paths = kept.get(body)![isLeft ? "left" : "right"];
+  let d = paths.get(gateLine);
+  if (d === undefined) {
+    d = flat(strokesAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y));
+    paths.set(gateLine, d);
+  }
+  return d;
+}
+
+function numberPath(gateLine: string, distance: number, isLeft: boolean, x: number, y: number): string {
+  const left = isLeft ? x + distance : x + GLYPH_SIZE - distance - widthOf(gateLine);
+  return layOut(gateLine, left, y + NUMBER_Y).d ?? "";
+}
+
+/** Width of a digit, of the dot, and of both with their spaces. */
+const DIGIT_ADVANCE = 89;
+const DOT_ADVANCE = 24;
+
+/** Returns the width of a gate and line: all digits are equally wide. */
+function widthOf(gateLine: string): number {
+  return (gateLine.length - 1) * DIGIT_ADVANCE + DOT_ADVANCE;
+}
+
+/** The marks about their middle: a triangle up, one down, and a star. */
+const MARKS: Readonly<Record<FixingState, readonly [top: number, rest: string]>> = {
+  exalted: [-38, "l42 74h-84z"],
+  detriment: [38, "l42-74h-84z"],
+  juxtaposed: [-52, "l15 35 38 4-29 25 9 38-33-20-33 20 9-38-29-25 38-4z"],
+};
+
+/** Draws the mark of a fixing; only its outline if sources disagree. */
+function fixingMark(state: FixingState, isContested: boolean, x: number, y: number, color: string): string {
+  const [top, rest] = MARKS[state];
+  return `<path d="M${x} ${y + top}${rest}"${isContested ? "" : ` fill="${color}"`}/>`;
+}

@@ -1,0 +1,151 @@
+/**
+ * The bodygraph itself, from back to front: channels, centers, gates.
+ *
+ * Gates and channels look the same in many pictures, so the pieces of each theme are kept once they are drawn.
+ */
+import { CENTERS, type Center } from "../chart-core.js";
+import { CENTER_PATHS } from "../shapes/body.generated.js";
+import { flat } from "../text/flat.js";
+import type { PictureSettings } from "../theme/settings.js";
+import { CENTER_COLORS, type Palette } from "../theme/theme.js";
+import {
+  CHANNEL_WIDTH,
+  type ChannelShape,
+  channelData,
+  drawChannel,
+  drawHalves,
+  STRAIGHT,
+  STRAND_WIDTH,
+  STRANDS,
+} from "./channel-shapes.js";
+import { DIGIT_STROKE, drawGate, GATE_UNIT, GATES_OF_CENTERS } from "./gate-shapes.js";
+import type { BodyState, Owner, Parts } from "./owners.js";
+
+/** Margin of the channel that crosses others, on each side. */
+const CROSSING_MARGIN = 3;
+
+/** Returns the color on which a bodygraph is drawn; null if the page shows through. */
+export function backdropOf(
+  { palette, hasBackground }: PictureSettings,
+  hasSilhouette: boolean,
+): string | null {
+  if (hasSilhouette) return palette.silhouette;
+  return hasBackground ? palette.paper : null;
+}
+
+/**
+ * Draws channels, centers and gates.
+ *
+ * @param backdrop Color behind the bodygraph, for the margin of the channel that crosses others.
+ */
+export function drawBody(state: BodyState, palette: Palette, parts: Parts, backdrop: string | null): string {
+  const pieces = piecesOf(palette, parts);
+  return (
+    channels(state, { palette, parts, pieces, backdrop }) +
+    centers(state, palette) +
+    gates(state, { palette, parts, pieces })
+  );
+}
+
+/** Drawn gates, at 4 x number + owner, channels by id and owners, and the integration channels by the owners of their gates. */
+interface Pieces {
+  readonly gates: (string | undefined)[];
+  readonly channels: Map<string, string>;
+}
+
+/** The pieces of each palette, by the words of the parts. Own palettes are new objects, so theirs are not kept. */
+const kept = new WeakMap<Palette, Map<string, Pieces>>();
+
+function piecesOf(palette: Palette, { words }: Parts): Pieces {
+  let ofPalette = kept.get(palette);
+  if (ofPalette === undefined) {
+    ofPalette = new Map();
+    kept.set(palette, ofPalette);
+  }
+  let pieces = ofPalette.get(words[1]);
+  if (pieces === undefined) {
+    pieces = { gates: [], channels: new Map() };
+    ofPalette.set(words[1], pieces);
+  }
+  return pieces;
+}
+
+interface Look {
+  readonly palette: Palette;
+  readonly parts: Parts;
+  readonly pieces: Pieces;
+}
+
+function channels({ owners }: BodyState, look: Look & { readonly backdrop: string | null }): string {
+  const { palette, parts, pieces, backdrop } = look;
+  const piece = (shape: ChannelShape) => {
+    const [first, second] = [owners[shape.gates[0]]!, owners[shape.gates[1]]!];
+    const key = `${shape.id} ${4 * first + second}`;
+    let drawn = pieces.channels.get(key);
+    if (drawn === undefined) {
+      drawn = flat(drawChannel(shape, first, second, parts));
+      pieces.channels.set(key, drawn);
+    }
+    return drawn;
+  };
+  let straight = "";
+  for (const shape of STRAIGHT) {
+    if (shape.isCrossing && backdrop !== null)
+      straight += `<path d="${shape.whole}" stroke="${backdrop}" stroke-width="${CHANNEL_WIDTH + 2 * CROSSING_MARGIN}"/>`;
+    straight += piece(shape);
+  }
+  const key = `integration ${64 * owners[10]! + 16 * owners[20]! + 4 * owners[34]! + owners[57]!}`;
+  let strands = pieces.channels.get(key);
+  if (strands === undefined) {
+    strands = flat(drawStrands(owners, parts));
+    pieces.channels.set(key, strands);
+  }
+  return `<g fill="none" stroke="${palette.track}" stroke-width="${STRAND_WIDTH}">${strands}</g><g fill="none" stroke="${palette.track}" stroke-width="${CHANNEL_WIDTH}">${straight}</g>`;
+}
+
+/** Draws the integration channels: all six without color first, as they cross, then those with an active gate. */
+function drawStrands(owners: readonly Owner[], parts: Parts): string {
+  let tracks = "";
+  let active = "";
+  for (const shape of STRANDS) {
+    const [first, second] = [owners[shape.gates[0]]!, owners[shape.gates[1]]!];
+    const data = channelData(shape, first, second);
+    const halves = drawHalves(shape, first, second, parts);
+    tracks += `<path ${data} d="${shape.whole}"/>`;
+    if (halves !== "") active += `<g ${data}>${halves}</g>`;
+  }
+  return tracks + active;
+}
+
+/** The elements of the centers, without the end that gives a defined one its color. */
+const OPEN_CENTERS = CENTERS.map((center) => centerPath(center, false));
+const DEFINED_CENTERS = CENTERS.map((center) => centerPath(center, true));
+
+function centerPath(center: Center, isDefined: boolean): string {
+  return flat(`<path data-center="${center}" data-defined="${isDefined}" d="${CENTER_PATHS[center]}"`);
+}
+
+function centers({ definedCenters }: BodyState, palette: Palette): string {
+  let open = "";
+  let defined = "";
+  for (const [index, center] of CENTERS.entries()) {
+    if (definedCenters.includes(center))
+      defined += `${DEFINED_CENTERS[index]} fill="${palette[CENTER_COLORS[center]]}"/>`;
+    else open += `${OPEN_CENTERS[index]}/>`;
+  }
+  return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>`;
+}
+
+function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }: Look): string {
+  let drawn = "";
+  for (const [index, center] of CENTERS.entries()) {
+    drawn += `<g stroke="${definedCenters.includes(center) ? palette.onDefined : palette.muted}">`;
+    for (const gate of GATES_OF_CENTERS[index]!) {
+      const owner = owners[gate]!;
+      pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
+      drawn += pieces.gates[4 * gate + owner];
+    }
+    drawn += "</g>";
+  }
+  return `<g transform="scale(${GATE_UNIT})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+}

@@ -1,0 +1,70 @@
+import { bodyState, joinedChannels, type Parts } from "../body/owners.js";
+import { CENTERS, type Chart } from "../chart-core.js";
+import { checkNames, checkText, fail, pictureSettings } from "../theme/settings.js";
+import { checkChart, gatesOfChart } from "./check-chart.js";
+import { drawTwoParts, type Part, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
+
+/** Options of {@link renderComposite}. */
+export interface CompositeOptions extends TwoPartOptions {
+  /** Headings of the two columns, up to 24 characters each. Default `["A", "B"]`. */
+  readonly names?: readonly [string, string];
+}
+
+const WORDS: Parts["words"] = ["none", "a", "b", "both"];
+
+/** Longest name that fits above a column. */
+const MAX_NAME = 24;
+
+/**
+ * Draws the charts of two people as one bodygraph: each person in a color of their own, both as stripes. `data-active` of a
+ * gate is `a`, `b`, `both` or `none`.
+ *
+ * @throws ChartInputError `INVALID_OPTION`.
+ *
+ * @example
+ * import { renderComposite } from "bodygraph-svg";
+ * import { computeChart } from "chart-core";
+ *
+ * const a = computeChart(new Date("1988-09-04T01:15Z"));
+ * const b = computeChart(new Date("1990-02-06T22:55Z"));
+ * const svg = renderComposite(a, b, { names: ["Ada", "Ben"] });
+ */
+export function renderComposite(a: Chart, b: Chart, options: CompositeOptions = {}): string {
+  checkNames(options, [...TWO_PART_OPTIONS, "names"]);
+  checkChart("a", a);
+  checkChart("b", b);
+  const [nameA, nameB] = checkNamesOfPeople(options.names);
+  const settings = pictureSettings(options, `Composite of ${nameA} and ${nameB}`);
+  const { palette } = settings;
+  const person = (chart: Chart, title: string, side: "a" | "b"): Part => ({
+    gates: gatesOfChart(chart),
+    title,
+    side,
+    isLeft: side === "a",
+    color: side === "a" ? palette.personA : palette.personB,
+    entryOf: (body) => ({
+      gateLines: [chart.activations.personality[body], chart.activations.design[body]],
+    }),
+  });
+  const [first, second] = [person(a, nameA, "a"), person(b, nameB, "b")];
+  const defined = bodyState(first.gates, second.gates).definedCenters.length;
+  return drawTwoParts({
+    options,
+    settings,
+    parts: { words: WORDS, firstColor: palette.personA, secondColor: palette.personB },
+    first,
+    second,
+    heading: `${nameA}  +  ${nameB}  ·  ${defined}-${CENTERS.length - defined}`,
+    channelsTitle: "Electromagnetic",
+    channelsOf: joinedChannels,
+    facts: `${a.type} ${a.profile}  ·  ${b.type} ${b.profile}`,
+  });
+}
+
+function checkNamesOfPeople(names: readonly [string, string] = ["A", "B"]): readonly [string, string] {
+  if (!Array.isArray(names) || names.length !== 2) fail("names", names, "two texts");
+  for (const [index, name] of names.entries())
+    if (checkText(`names.${index}`, name).length > MAX_NAME)
+      fail(`names.${index}`, name, `a text of up to ${MAX_NAME} characters`);
+  return names;
+}

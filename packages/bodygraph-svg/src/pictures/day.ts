@@ -1,0 +1,54 @@
+import { frame } from "../body/frame.js";
+import type { ChartWindow } from "../chart-core.js";
+import { DAY_WIDTH, drawDay, heightOfDay } from "../day/draw-day.js";
+import { valueRows } from "../day/value-rows.js";
+import {
+  checkNames,
+  fail,
+  PICTURE_OPTIONS,
+  type PictureOptions,
+  pictureSettings,
+} from "../theme/settings.js";
+
+/** Options of {@link renderDay}. */
+export interface DayOptions extends PictureOptions {
+  /** Minutes that local time is ahead of UTC, -1560 to 1560, for the hours of the axis. Default 0. */
+  readonly utcOffsetMinutes?: number;
+}
+
+/** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
+const MAX_OFFSET_MINUTES = 1560;
+
+/**
+ * Draws a window of birth time as a strip: for each fact of the chart its values over the hours, and below them the changes
+ * with the bodies that cause them.
+ *
+ * @param window The result of `chartWindow` of `chart-core/time`.
+ * @throws ChartInputError `INVALID_OPTION`.
+ *
+ * @example
+ * import { renderDay } from "bodygraph-svg";
+ * import { chartWindow } from "chart-core/time";
+ *
+ * const day = chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z"));
+ * const svg = renderDay(day, { utcOffsetMinutes: 120 });
+ */
+export function renderDay(window: ChartWindow, options: DayOptions = {}): string {
+  checkNames(options, [...PICTURE_OPTIONS, "utcOffsetMinutes"]);
+  const { utcOffsetMinutes = 0 } = options;
+  if (!(Number.isInteger(utcOffsetMinutes) && Math.abs(utcOffsetMinutes) <= MAX_OFFSET_MINUTES))
+    fail(
+      "utcOffsetMinutes",
+      utcOffsetMinutes,
+      `a whole number from -${MAX_OFFSET_MINUTES} to ${MAX_OFFSET_MINUTES}`,
+    );
+  if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
+    fail("window", window, "a result of chartWindow");
+  const settings = pictureSettings(options, "Changes of a Human Design chart over time");
+  const rows = valueRows(window);
+  const view = { x: 0, y: 0, width: DAY_WIDTH, height: heightOfDay(rows) };
+  const description = rows
+    .map(({ title, pieces }) => `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`)
+    .join(" ");
+  return frame(view, settings, description, drawDay(window, rows, utcOffsetMinutes, settings.palette));
+}

@@ -1,0 +1,61 @@
+import { completedChannels, type Parts } from "../body/owners.js";
+import type { Chart, Transits } from "../chart-core.js";
+import { checkNames, fail, pictureSettings } from "../theme/settings.js";
+import { checkChart, gatesOfChart } from "./check-chart.js";
+import { drawTwoParts, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
+
+const WORDS: Parts["words"] = ["none", "chart", "sky", "both"];
+
+/**
+ * Draws a chart together with the sky of a moment: the chart in the ink of the theme, the sky in blue, both as stripes.
+ * `data-active` of a gate is `chart`, `sky`, `both` or `none`.
+ *
+ * @param sky The result of `transits` of `chart-core/time`.
+ * @throws ChartInputError `INVALID_OPTION`.
+ *
+ * @example
+ * import { renderTransit } from "bodygraph-svg";
+ * import { computeChart } from "chart-core";
+ * import { transits } from "chart-core/time";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const svg = renderTransit(chart, transits(new Date("2026-11-22T12:00Z")));
+ */
+export function renderTransit(chart: Chart, sky: Transits, options: TwoPartOptions = {}): string {
+  checkNames(options, TWO_PART_OPTIONS);
+  checkChart("chart", chart);
+  if (!(sky?.at instanceof Date) || !Array.isArray(sky.gates)) fail("sky", sky, "a result of transits");
+  const moment = `${sky.at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const settings = pictureSettings(options, `Transit of ${moment}`);
+  const { palette } = settings;
+  const parts: Parts = { words: WORDS, firstColor: palette.ink, secondColor: palette.sky };
+  const chartGates = gatesOfChart(chart);
+  const skyGates = sky.gates.map(Number);
+  return drawTwoParts({
+    options,
+    settings,
+    parts,
+    first: {
+      gates: chartGates,
+      title: "Chart",
+      side: "chart",
+      isLeft: false,
+      color: palette.ink,
+      entryOf: (body) => ({
+        gateLines: [chart.activations.personality[body], chart.activations.design[body]],
+      }),
+    },
+    second: {
+      gates: skyGates,
+      title: "Sky",
+      side: "sky",
+      isLeft: true,
+      color: palette.sky,
+      entryOf: (body) => ({ gateLines: [sky.activations[body]] }),
+    },
+    heading: `Transit  ·  ${moment}`,
+    channelsTitle: "Completed by the sky",
+    channelsOf: completedChannels,
+    facts: `Chart: ${chart.type}  ·  ${chart.profile}`,
+  });
+}

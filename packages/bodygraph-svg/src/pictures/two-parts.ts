@@ -1,0 +1,78 @@
+import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
+import { type Caption, drawCaption } from "../body/caption.js";
+import { type Column, drawColumn } from "../body/columns.js";
+import { describeBody } from "../body/description.js";
+import { backdropOf, drawBody } from "../body/draw-body.js";
+import { frame } from "../body/frame.js";
+import { type BodyState, bodyState, type Parts } from "../body/owners.js";
+import { drawSilhouette } from "../body/silhouette.js";
+import {
+  checkCaption,
+  checkFlag,
+  PICTURE_OPTIONS,
+  type PictureOptions,
+  type PictureSettings,
+} from "../theme/settings.js";
+
+/** Options of the pictures of two parts. */
+export interface TwoPartOptions extends PictureOptions {
+  /** The columns of both parts. Default true. */
+  readonly columns?: boolean;
+  /** The facts below the bodygraph; a text stands above them. Default true. */
+  readonly caption?: boolean | string;
+  /** The outline of a body behind the bodygraph. Default false. */
+  readonly silhouette?: boolean;
+}
+
+/** The names of {@link TwoPartOptions}. */
+export const TWO_PART_OPTIONS: readonly string[] = [...PICTURE_OPTIONS, "columns", "caption", "silhouette"];
+
+/** One of the two parts of a picture: its gates and its column. */
+export interface Part extends Column {
+  readonly gates: readonly number[];
+}
+
+/** Everything that differs between the pictures of two parts. */
+export interface TwoParts {
+  readonly options: TwoPartOptions;
+  readonly settings: PictureSettings;
+  readonly parts: Parts;
+  readonly first: Part;
+  readonly second: Part;
+  readonly heading: string;
+  /** Channels that the caption lists, and their title. */
+  readonly channelsTitle: string;
+  readonly channelsOf: (state: BodyState) => readonly string[];
+  readonly facts: string;
+}
+
+/** Draws the bodygraph of two parts with their columns and a caption. */
+export function drawTwoParts({ options, settings, parts, first, second, ...texts }: TwoParts): string {
+  const { palette } = settings;
+  const hasColumns = checkFlag("columns", options.columns, true);
+  const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
+  const state = bodyState(first.gates, second.gates);
+  const channels = texts.channelsOf(state);
+  const facts = [
+    texts.facts,
+    `${texts.channelsTitle}: ${channels.length === 0 ? "none" : channels.join(", ")}`,
+  ];
+  const caption = captionOf(texts.heading, facts, options.caption ?? true);
+  const view = bodyView(hasColumns, caption);
+  const content = [
+    hasSilhouette ? drawSilhouette(palette) : "",
+    hasColumns ? drawColumn(second, view) + drawColumn(first, view) : "",
+    drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)),
+    caption === null
+      ? ""
+      : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y, maxWidth: view.width - 40 }),
+  ];
+  const description = `${texts.heading}. ${facts.join(". ")}. ${describeBody(state)}`;
+  return frame(view, settings, description, content.join(""));
+}
+
+function captionOf(heading: string, facts: readonly string[], caption: boolean | string): Caption | null {
+  if (caption === false) return null;
+  if (caption === true) return { heading, lines: facts };
+  return { heading: checkCaption(caption), lines: [heading, ...facts] };
+}

@@ -1,0 +1,130 @@
+/**
+ * The fixed part of the wheel: the zodiac, and the 64 gates with their numbers and hexagrams.
+ *
+ * The wheel turns anticlockwise from 0 degrees at the left, as in charts of the sky. Everything is drawn at the left and
+ * turned into its place by `rotate`, so that no sine is computed.
+ */
+import type { Owner, Parts } from "../body/owners.js";
+import { WHEEL } from "../chart-core.js";
+import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
+import { fixed } from "../text/numbers.js";
+import { parseStrokes, strokesAt } from "../text/strokes.js";
+import { layOut, TEXT_ATTRIBUTES } from "../text/text.js";
+import type { Palette } from "../theme/theme.js";
+
+/** Middle of the wheel, and half of the picture's size. */
+export const MIDDLE = 500;
+
+/** Radii from the outside to the inside. */
+const RIM = 486;
+const ZODIAC = 452;
+const NUMBERS = 430;
+const HEXAGRAMS = 410;
+/** Inner edge of the gates. */
+export const GATES_END = 366;
+
+/** Arc of a gate, and the longitude at which the first one, gate 41, begins. */
+const GATE_DEG = 5.625;
+const START_DEG = 302;
+
+/** Sizes of signs and numbers, in units of the picture for a unit of a glyph. */
+const SIGN_UNIT = 0.13;
+const NUMBER_UNIT = 0.115;
+
+/** Chord of half a gate at the inner edge: the mark of an active gate is an arc over it. */
+const MARK = `M${-GATES_END - 3.5} 16a${GATES_END} ${GATES_END} 0 0 1 0-32`;
+
+/** Longitude of the middle of the gate at an index of the wheel. */
+export function middleOf(index: number): number {
+  return START_DEG + (index + 0.5) * GATE_DEG;
+}
+
+/**
+ * Returns the six lines of a gate from the bottom up, true for an unbroken one. The wheel counts through the hexagrams in
+ * binary: down from 111111, which is gate 1, and up from 000000, which is gate 2 opposite.
+ */
+export function hexagramOf(gate: number): readonly boolean[] {
+  const wheel: readonly number[] = WHEEL;
+  const steps = (wheel.indexOf(gate) - wheel.indexOf(1) + 64) % 64;
+  const bits = steps < 32 ? 63 - steps : steps - 32;
+  return [5, 4, 3, 2, 1, 0].map((bit) => ((bits >> bit) & 1) === 1);
+}
+
+/** Turns what is drawn at the left of the middle to a longitude. */
+export function turned(longitudeDeg: number): string {
+  return `rotate(${turn(longitudeDeg)})`;
+}
+
+/** Places what is drawn about its own middle at a longitude and a radius, upright. */
+export function uprightAt(longitudeDeg: number, radius: number): string {
+  const angle = turn(longitudeDeg);
+  return `rotate(${angle})translate(${fixed(-radius)})rotate(${-angle})`;
+}
+
+function turn(longitudeDeg: number): number {
+  return Math.round((360 - longitudeDeg) * 10_000) / 10_000;
+}
+
+const HEXAGRAM_PATHS = WHEEL.map((gate) =>
+  hexagramOf(gate)
+    .map((isWhole, line) => `M${-(HEXAGRAMS - 33 + line * 6)}-9${isWhole ? "v18" : "v7m0 4v7"}`)
+    .join(""),
+);
+
+const NUMBER_PATHS = WHEEL.map((gate) => {
+  const { width } = layOut(`${gate}`);
+  return layOut(`${gate}`, Math.round(-width / 2), -50).d;
+});
+
+const SIGN_STROKES = SIGN_GLYPHS.map(parseStrokes);
+
+/** The fixed part and the sectors, at 4 x number + owner, of each theme once they are drawn. */
+const kept = new WeakMap<Palette, { readonly fixed: string; readonly sectors: (string | undefined)[] }>();
+
+/** Draws the zodiac and the gates; active gates are set apart by weight and by a mark in the color of their owner. */
+export function drawRing(owners: readonly Owner[], palette: Palette, parts: Parts): string {
+  let pieces = kept.get(palette);
+  if (pieces === undefined) {
+    pieces = { fixed: flat(circles(palette) + zodiac(palette)), sectors: [] };
+    kept.set(palette, pieces);
+  }
+  let drawn = pieces.fixed;
+  for (const [index, gate] of WHEEL.entries()) {
+    const owner = owners[gate]!;
+    pieces.sectors[4 * gate + owner] ??= flat(sector(gate, index, owner, palette, parts));
+    drawn += pieces.sectors[4 * gate + owner];
+  }
+  return drawn;
+}
+
+function circles({ line }: Palette): string {
+  const circle = (radius: number) => `<circle r="${radius}"/>`;
+  return `<g fill="none" stroke="${line}" stroke-width="1.2">${[RIM, ZODIAC, GATES_END].map(circle).join("")}</g>`;
+}
+
+function zodiac(palette: Palette): string {
+  const borders = SIGN_STROKES.map(
+    (_, sign) => `<path transform="${turned(sign * 30)}" d="M${-RIM} 0h${RIM - ZODIAC}"/>`,
+  );
+  const glyphs = SIGN_STROKES.map((strokes, sign) => {
+    const place = `${uprightAt(sign * 30 + 15, (RIM + ZODIAC) / 2)}scale(${SIGN_UNIT})`;
+    return `<path transform="${place}" d="${strokesAt(strokes, -72, -72)}"/>`;
+  });
+  return `<g stroke="${palette.line}" stroke-width="1.2">${borders.join("")}</g><g ${TEXT_ATTRIBUTES} stroke="${palette.muted}" stroke-width="11">${glyphs.join("")}</g>`;
+}
+
+function sector(gate: number, index: number, owner: Owner, palette: Palette, parts: Parts): string {
+  const { firstColor, secondColor, words } = parts;
+  const middle = middleOf(index);
+  const color = owner === 0 ? palette.muted : palette.ink;
+  const mark = (stroke: string, dashes = "") =>
+    `<path transform="${turned(middle)}" d="${MARK}" stroke="${stroke}" stroke-width="7"${dashes}/>`;
+  const marks =
+    owner === 0
+      ? ""
+      : owner === 3
+        ? mark(secondColor) + mark(firstColor, ' stroke-dasharray="5.4"')
+        : mark(owner === 1 ? firstColor : secondColor);
+  return `<g data-wheel-gate="${gate}" data-active="${words[owner]}" fill="none" stroke="${color}"><path transform="${turned(middle - GATE_DEG / 2)}" d="M${-ZODIAC} 0h${ZODIAC - GATES_END}" stroke="${palette.track}"/><path transform="${uprightAt(middle, NUMBERS)}scale(${NUMBER_UNIT})" d="${NUMBER_PATHS[index]}" stroke-width="${owner === 0 ? 11 : 16}" stroke-linecap="round" stroke-linejoin="round"/><path transform="${turned(middle)}" d="${HEXAGRAM_PATHS[index]}" stroke-width="${owner === 0 ? 2 : 2.8}"/>${marks}</g>`;
+}

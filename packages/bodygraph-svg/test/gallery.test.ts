@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { bodyModule } from "../scripts/lib/body-module.js";
+import {
+  GALLERY,
+  GALLERY_THEMES,
+  galleryDocument,
+  renderGalleryPicture,
+} from "../scripts/lib/gallery-pictures.js";
+import { glyphModule } from "../scripts/lib/glyph-module.js";
+
+const DOCS = new URL("../../../docs/", import.meta.url);
+const read = (path: string, base = DOCS) => readFileSync(new URL(path, base), "utf8");
+
+const FILES = GALLERY.flatMap((picture) =>
+  GALLERY_THEMES.map((theme) => ({ file: `${picture.name}-${theme}.svg`, picture, theme })),
+);
+
+it.each(FILES)("docs/gallery/$file is byte for byte what the library draws", ({ file, picture, theme }) => {
+  // Not `toBe` of the texts: a difference would print both.
+  expect(`${renderGalleryPicture(picture, theme)}\n` === read(`gallery/${file}`)).toBe(true);
+});
+
+it("docs/gallery.md shows all pictures, and no other file lies beside them", () => {
+  expect(read("gallery.md")).toBe(galleryDocument());
+  expect(readdirSync(new URL("gallery/", DOCS)).sort()).toEqual(FILES.map(({ file }) => file).sort());
+});
+
+it("the generated shapes are those that scripts/shapes draws", () => {
+  const shapes = new URL("../src/shapes/", import.meta.url);
+  expect(bodyModule()).toBe(read("body.generated.ts", shapes));
+  expect(glyphModule()).toBe(read("glyphs.generated.ts", shapes));
+});
