@@ -21,7 +21,7 @@ export function packRecords(rows: readonly (readonly number[])[]): PackedRecords
     return [bits, least];
   });
   const base64 = packRows(rows, columns);
-  return { count: rows.length, columns, parts: [{ first: 0, count: rows.length, base64 }] };
+  return { count: rows.length, columns, parts: [{ first: 0, count: rows.length, base64: () => base64 }] };
 }
 
 /** Packs the records from one index up to another, which a table contains, into a part of their own. */
@@ -31,7 +31,8 @@ export function packPart(records: PackedRecords, first: number, end: number): Pa
     unpackRecord(records, first + index, row);
     return row;
   });
-  return { first, count: rows.length, base64: packRows(rows, records.columns) };
+  const base64 = packRows(rows, records.columns);
+  return { first, count: rows.length, base64: () => base64 };
 }
 
 /** Returns the bits of rows of whole numbers as base64. */
