@@ -15,6 +15,7 @@ FROM manifests AS build
 RUN node tools/pnpm/pnpm.mjs --filter http... install --frozen-lockfile --prod=false
 COPY tsconfig.base.json ./
 COPY packages/chart-core/tsconfig.json packages/chart-core/
+COPY packages/chart-core/scripts/bundle.mjs packages/chart-core/scripts/
 COPY packages/chart-core/src packages/chart-core/src
 COPY packages/gazetteer/tsconfig.json packages/gazetteer/
 COPY packages/gazetteer/src packages/gazetteer/src

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { CORRECTIONS_FILE, readCorrections } from "./lib/corrections.js";
 import { readCsv } from "./lib/data-files.js";
 import { type GeneratedModule, publish } from "./lib/generated-module.js";
+import { packRows } from "./tables/pack-records.js";
 
 const COMMAND = "npm run --prefix packages/chart-core generate:series-data";
 
@@ -63,6 +64,9 @@ function nutation(): GeneratedModule {
   };
 }
 
+/** Two characters of base64 hold a step of Delta T. */
+const STEP_BITS = 12;
+
 function deltaT(): GeneratedModule {
   const file = "delta-t.csv";
   const rows = readCsv(file);
@@ -70,12 +74,17 @@ function deltaT(): GeneratedModule {
   const stepDays = jdUt[1]! - jdUt[0]!;
   if (jdUt.some((jd, index) => jd !== jdUt[0]! + index * stepDays)) throw new Error(`${file}: uneven steps`);
   const tenthsOfMs = rows.map((row) => Math.round(Number(row[2]) * 1e4));
-  const lines: string[] = [];
-  for (let at = 0; at < tenthsOfMs.length; at += 16)
-    lines.push(`  ${tenthsOfMs.slice(at, at + 16).join(", ")},`);
+  const steps = tenthsOfMs.slice(1).map((value, index) => value - tenthsOfMs[index]!);
+  const least = Math.min(...steps);
+  if (Math.max(...steps) - least >= 2 ** STEP_BITS)
+    throw new Error(`${file}: steps of more than ${STEP_BITS} bits`);
+  const packed = packRows(
+    steps.map((step) => [step]),
+    [[STEP_BITS, least]],
+  );
   return {
     path: "src/ephemeris/delta-t-values.generated.ts",
-    source: `scripts/data/${file}: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, IERS values from 1973`,
+    source: `scripts/data/${file}: Stephenson, Morrison & Hohenkerk 2016 (Proc. R. Soc. A 472, 20160404) at tidal acceleration -25.80 arcsec/cy^2, with IERS values from 1973, as Swiss Ephemeris 2.10.03 evaluates them; from 2023 a prediction of 2022`,
     licence: "published values",
     date: "2026-11",
     command: COMMAND,
@@ -86,8 +95,15 @@ function deltaT(): GeneratedModule {
       "/** Days between two values. */",
       `export const DELTA_T_STEP_DAYS: number = ${stepDays};`,
       "",
-      "/** TT - UT1 in units of 0.0001 s. */",
-      `export const DELTA_T_VALUES: readonly number[] = [\n${lines.join("\n")}\n];`,
+      "/** The first value: TT - UT1 in units of 0.0001 s. */",
+      `export const DELTA_T_FIRST_VALUE: number = ${tenthsOfMs[0]};`,
+      "",
+      "/** Number to add to the bits of each step. */",
+      `export const DELTA_T_LEAST_STEP: number = ${least};`,
+      "",
+      "/** The step from each value to the next: two characters of base64, the higher six bits first. */",
+      "export const DELTA_T_STEPS: string =",
+      `  "${packed}";`,
     ].join("\n"),
   };
 }

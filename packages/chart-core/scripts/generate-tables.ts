@@ -8,9 +8,9 @@
 import { publish } from "./lib/generated-module.js";
 import { compileBodies, compileNutation } from "./tables/compile-tables.js";
 import { sampleSpan } from "./tables/sample-span.js";
-import { packedTotalBytes, tablesModule } from "./tables/table-modules.js";
+import { packedTotalBytes, tableModules } from "./tables/table-modules.js";
 
 const bodies = compileBodies(await sampleSpan());
 const nutation = compileNutation();
-publish([tablesModule(bodies, nutation)]);
+publish(tableModules(bodies, nutation));
 console.log(`${packedTotalBytes(Object.values(bodies), nutation)} bytes packed`);

@@ -1,3 +1,5 @@
+import { ChartInputError } from "./chart-input-error.js";
+
 /**
  * Brings an angle into [0, 360).
  *
@@ -28,4 +30,20 @@ export function signedDeg(angleDeg: number): number {
  */
 export function oppositeDeg(longitudeDeg: number): number {
   return longitudeDeg < 180 ? longitudeDeg + 180 : longitudeDeg - 180;
+}
+
+/**
+ * Returns an angle if it is a longitude, and 0 for negative zero.
+ *
+ * @param field Name of the argument, for the error.
+ * @throws ChartInputError `INVALID_ANGLE` outside [0, 360).
+ */
+export function checkLongitude(longitudeDeg: unknown, field: string): number {
+  if (typeof longitudeDeg === "number" && longitudeDeg >= 0 && longitudeDeg < 360) return longitudeDeg + 0;
+  throw new ChartInputError({
+    code: "INVALID_ANGLE",
+    field,
+    received: longitudeDeg,
+    expected: "a number of degrees from 0 up to, but not including, 360",
+  });
 }

@@ -8,6 +8,8 @@ export type ChartInputErrorCode =
   | "DATE_OUT_OF_RANGE"
   | "INVALID_TIME"
   | "UNKNOWN_ZONE"
+  | "AMBIGUOUS_TIME"
+  | "SKIPPED_TIME"
   | "INVALID_ANGLE"
   | "INVALID_WINDOW"
   | "INVALID_OPTION"
@@ -15,6 +17,7 @@ export type ChartInputErrorCode =
 
 /** The parts of a {@link ChartInputError}. */
 export interface ChartInputErrorDetails {
+  /** The kind of error, for programs to branch on. It stays the same across versions. */
   readonly code: ChartInputErrorCode;
   /** The argument's name, with dots if it is inside another: `coords.lat`. */
   readonly field: string;
@@ -35,6 +38,7 @@ export interface ChartInputErrorDetails {
  * }
  */
 export class ChartInputError extends Error implements ChartInputErrorDetails {
+  /** Name of the class, for logs and for errors from another copy of the library. */
   override readonly name = "ChartInputError";
   readonly code: ChartInputErrorCode;
   readonly field: string;

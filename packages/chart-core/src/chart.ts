@@ -1,4 +1,34 @@
 import type { Coordinates } from "./coordinates.js";
+import type {
+  Arrow,
+  Authority,
+  BaseNumber,
+  Center,
+  ChannelId,
+  ChartType,
+  Circuit,
+  Circuitry,
+  Cognition,
+  ColorNumber,
+  CrossAngle,
+  Definition,
+  Determination,
+  Environment,
+  GateLabel,
+  GateLine,
+  GateNumber,
+  LineNumber,
+  Motivation,
+  NotSelfTheme,
+  Perspective,
+  Profile,
+  Signature,
+  Strategy,
+  ToneNumber,
+  Variables,
+} from "./values.js";
+
+export type * from "./values.js";
 
 /** The thirteen bodies of a side, in the order in which charts list them. */
 export const BODIES = [
@@ -26,14 +56,16 @@ export type Side = "personality" | "design";
 
 /** The position of a longitude on the wheel. All members count from 1, except the gate, which has its own number. */
 export interface WheelPosition {
-  /** 1 to 64. */
-  readonly gate: number;
-  /** 1 to 6, as are color and tone. */
-  readonly line: number;
-  readonly color: number;
-  readonly tone: number;
-  /** 1 to 5. */
-  readonly base: number;
+  /** One of 64 equal parts of the wheel, 5.625 degrees each: 1 to 64. `GATES` has its name and center. */
+  readonly gate: GateNumber;
+  /** One of the six parts of a gate, 0.9375 degrees each: 1 to 6. The lines of the two Suns make the profile. */
+  readonly line: LineNumber;
+  /** One of the six parts of a line, 9.4 minutes of arc each: 1 to 6. Decides motivation, perspective and others. */
+  readonly color: ColorNumber;
+  /** One of the six parts of a color, 93.75 seconds of arc each: 1 to 6. Decides arrows and cognition. */
+  readonly tone: ToneNumber;
+  /** One of the five parts of a tone, 18.75 seconds of arc each: 1 to 5. Decides no other member. */
+  readonly base: BaseNumber;
 }
 
 /** One body at one moment, with its place on the wheel. */
@@ -47,155 +79,182 @@ export type SideActivations = Readonly<Record<Body, Activation>>;
 
 /** The sky of a chart, before anything is derived from it. */
 export interface Activations {
-  /** The birth moment as it was given. */
+  /** The instant of birth in UTC. The personality side is the sky of this instant. A copy of the Date that was given. */
   readonly birthMoment: Date;
-  /** The design moment, rounded to the millisecond; the longitudes are taken at the unrounded one. */
+  /**
+   * The instant, about 88 days before birth, at which the Sun stood 88 degrees behind its place at birth. The design side
+   * is its sky. Rounded to the millisecond; the longitudes are taken at the unrounded instant.
+   */
   readonly designMoment: Date;
+  /** The thirteen activations of the birth moment: what one knows of oneself. */
   readonly personality: SideActivations;
+  /** The thirteen activations of the design moment: traits that the person is not aware of. */
   readonly design: SideActivations;
 }
 
-/** `"<gate>.<line>"` for each body of a side. */
-export type GateLines = Readonly<Record<Body, string>>;
-
-/** The five types. */
-export type ChartType = "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";
-
-/** `"<personality Sun line>/<design Sun line>"`; 88 degrees between the two Suns allow only these twelve. */
-export type Profile =
-  | "1/3"
-  | "1/4"
-  | "2/4"
-  | "2/5"
-  | "3/5"
-  | "3/6"
-  | "4/6"
-  | "4/1"
-  | "5/1"
-  | "5/2"
-  | "6/2"
-  | "6/3";
-
-/** The eight authorities. */
-export type Authority =
-  | "Emotional"
-  | "Sacral"
-  | "Splenic"
-  | "Ego Manifested"
-  | "Ego Projected"
-  | "Self Projected"
-  | "Sounding Board"
-  | "Lunar";
-
-/** The number of groups of connected centers, in words: none to four. */
-export type Definition =
-  | "No Definition"
-  | "Single Definition"
-  | "Split Definition"
-  | "Triple Split Definition"
-  | "Quad Split Definition";
-
-/** The nine centers. */
-export type Center = "Ajna" | "Ego" | "G" | "Head" | "Root" | "Sacral" | "Solar Plexus" | "Spleen" | "Throat";
-
-/** The direction of a variable's arrow. */
-export type Arrow = "L" | "R";
+/** Gate and line of each body of a side, as charts write them: `"34.2"`. */
+export type GateLines = Readonly<Record<Body, GateLine>>;
 
 /** The four arrows of a chart; each comes from a tone (1 to 3 left, 4 to 6 right). */
 export interface Arrows {
+  /** Arrow of the personality Sun, beside the motivation. */
   readonly personalitySun: Arrow;
+  /** Arrow of the personality North Node, beside the perspective. */
   readonly personalityNode: Arrow;
+  /** Arrow of the design Sun, beside the determination. */
   readonly designSun: Arrow;
+  /** Arrow of the design North Node, beside the environment. */
   readonly designNode: Arrow;
 }
 
 /** Two gates that, both active, connect their centers. */
 export interface Channel {
-  /** `"<lower gate>-<higher gate>"`. */
-  readonly id: string;
-  /** The lower gate first. */
-  readonly gates: readonly [number, number];
+  /** The channel's id: `"<lower gate>-<higher gate>"`. */
+  readonly id: ChannelId;
+  /** The channel's two gates, the lower one first. */
+  readonly gates: readonly [GateNumber, GateNumber];
   /** The centers that it connects, in the order of its gates. */
   readonly centers: readonly [Center, Center];
+  /** The channel's name, such as `Community`. */
   readonly name: string;
+  /** The family of channels that it belongs to. */
   readonly circuit: Circuit;
+  /** The group of circuits that its circuit belongs to. */
   readonly circuitry: Circuitry;
 }
 
-/** The seven circuits. */
-export type Circuit =
-  | "Knowing"
-  | "Centering"
-  | "Integration"
-  | "Understanding"
-  | "Sensing"
-  | "Ego"
-  | "Defense";
-
-/** The group that a circuit belongs to. */
-export type Circuitry = "Individual" | "Collective Logic" | "Collective Abstract" | "Tribal";
-
-/** The three angles of incarnation crosses. */
-export type CrossAngle = "Right Angle" | "Left Angle" | "Juxtaposition";
-
 /** The incarnation cross as an object; `Chart.incarnationCross` is its label. */
 export interface Cross {
+  /** The relation of a life's theme to others; it comes from the profile. */
   readonly angle: CrossAngle;
   /** Its name as in the label, with its article if it has one: `The Sphinx`, `Tension`. */
   readonly name: string;
   /** Its number among the crosses of that name and angle, 1 to 4; null if the name is used once. */
-  readonly number: number | null;
-  /** Personality Sun, personality Earth, design Sun, design Earth. */
-  readonly gates: readonly [number, number, number, number];
+  readonly number: 1 | 2 | 3 | 4 | null;
+  /** The gates of personality Sun, personality Earth, design Sun and design Earth. */
+  readonly gates: readonly [GateNumber, GateNumber, GateNumber, GateNumber];
 }
 
 /**
- * A whole chart. The members from `type` to `birthDateUtc` are those of the service's answer, with its
- * exact strings; the others serve library users. Plain data: `JSON.stringify` gives the same bytes for the
- * same input on every machine.
+ * Everything that follows from the positions of the two sides, with the positions themselves: a {@link Chart} without its
+ * moments. The members from `type` to `activations` are those of the service's answer, with its exact strings; the others
+ * serve library users.
  *
  * Charts share frozen objects from small tables: `centers`, the members of `definedCenters` and `definedChannels`,
  * `arrows` and `cross`. All other objects are new.
  */
-export interface Chart extends Activations {
-  /** The coordinates, if they were given. They have no influence: a chart is geocentric. */
-  readonly coords?: Coordinates;
+export interface DerivedChart {
+  /** The thirteen activations of the birth moment: what one knows of oneself. */
+  readonly personality: SideActivations;
+  /** The thirteen activations of the design moment: traits that the person is not aware of. */
+  readonly design: SideActivations;
 
+  /**
+   * One of five ways in which energy works in a person. It follows from which centers are defined and how they are
+   * connected.
+   */
   readonly type: ChartType;
+  /**
+   * The lines of the personality Sun and the design Sun: the role that a person plays, as known to oneself and as seen by
+   * others. `PROFILES` has its name.
+   */
   readonly profile: Profile;
-  /** `"<lower gate>-<higher gate>"`, sorted as strings. */
-  readonly channelsShort: readonly string[];
-  /** The defined centers, A to Z. */
+  /**
+   * The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects
+   * two centers. Written `"<lower gate>-<higher gate>"`, sorted as strings.
+   */
+  readonly channelsShort: readonly ChannelId[];
+  /**
+   * The centers in which a defined channel ends. A defined center works in the same way all the time; the others take in
+   * and amplify what is around. A to Z.
+   */
   readonly centers: readonly Center[];
-  readonly strategy: string;
+  /** The way in which a type best meets life and its decisions. */
+  readonly strategy: Strategy;
+  /** The inner voice to trust with decisions. */
   readonly authority: Authority;
+  /**
+   * The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.
+   * Written `"Right Angle Cross of Tension (38/39 | 48/21)"`: personality Sun/Earth, then design Sun/Earth.
+   */
   readonly incarnationCross: string;
+  /** The number of separate groups that the defined centers form. In words: none, one, two, three or four. */
   readonly definition: Definition;
-  readonly signature: string;
-  readonly notSelfTheme: string;
-  readonly cognition: string;
-  readonly determination: string;
-  /** `"P<Sun><Node> D<Sun><Node>"`, each an arrow. */
-  readonly variables: string;
-  readonly motivation: string;
-  readonly transference: string;
-  readonly perspective: string;
-  readonly distraction: string;
-  readonly environment: string;
-  /** The circuitries joined by `", "`; empty without defined channels. */
+  /** The feeling that shows a person is living according to their type. */
+  readonly signature: Signature;
+  /** The feeling that shows a person is not living according to their type. */
+  readonly notSelfTheme: NotSelfTheme;
+  /** The sense through which the body takes in most. From the tone of the design Sun. */
+  readonly cognition: Cognition;
+  /** The way in which the body takes in food best. From the color of the design Sun, worded by its tone. */
+  readonly determination: Determination;
+  /**
+   * The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L) or right (R), as
+   * in `PRL DRL`.
+   */
+  readonly variables: Variables;
+  /** The force that moves the mind when one is at ease. From the color of the personality Sun. */
+  readonly motivation: Motivation;
+  /** The motivation that the mind slips into under pressure: the one opposite one's own. */
+  readonly transference: Motivation;
+  /** The view that the mind takes when one is at ease. From the color of the personality North Node. */
+  readonly perspective: Perspective;
+  /** The view that the mind slips into under pressure: the one opposite one's own. */
+  readonly distraction: Perspective;
+  /** The kind of place that does the body good. From the color of the design North Node, worded by its tone. */
+  readonly environment: Environment;
+  /**
+   * The families that the defined channels belong to, each once. Circuitries joined by `", "`, in the order of
+   * `channelsShort`; empty without defined channels.
+   */
   readonly circuitries: string;
-  /** `"<name> (<a>-<b>)"`, in the order of `channelsShort`. */
+  /**
+   * The defined channels with their names and the numbers of their gates. Written `"Community (37-40)"`, in the order of
+   * `channelsShort`.
+   */
   readonly channelsLong: readonly string[];
-  /** Every active gate once, as a decimal string. */
-  readonly gates: readonly string[];
-  readonly activations: { readonly design: GateLines; readonly personality: GateLines };
-  /** The birth moment, ISO 8601 with milliseconds and Z. */
-  readonly birthDateUtc: string;
+  /**
+   * Every active gate once. A gate is active when any of the 26 activations stands in it. Decimal strings: those of the
+   * personality, then the others of the design.
+   */
+  readonly gates: readonly GateLabel[];
+  /** Gate and line of each of the thirteen bodies on both sides, such as `34.2`. */
+  readonly activations: {
+    /** Gate and line of each body at the design moment. */
+    readonly design: GateLines;
+    /** Gate and line of each body at the birth moment. */
+    readonly personality: GateLines;
+  };
 
-  /** The channels of `channelsShort` as objects, in the same order. */
+  /** The defined channels with gates, centers, name, circuit and circuitry. In the order of `channelsShort`. */
   readonly definedChannels: readonly Channel[];
-  /** The defined centers grouped into connected components; `definition` counts the groups. */
+  /** The defined centers, grouped into those that channels connect. `definition` counts the groups. */
   readonly definedCenters: readonly (readonly Center[])[];
+  /** The four arrows of a chart, each from a tone. */
   readonly arrows: Arrows;
+  /** The incarnation cross with its angle, name, number and four gates. */
   readonly cross: Cross;
+}
+
+/**
+ * A whole chart. The members from `type` to `birthDateUtc` are those of the service's answer, with its exact strings; the
+ * others serve library users. Plain data: `JSON.stringify` gives the same bytes for the same input on every machine, and
+ * {@link ChartJson} is the type of those bytes parsed again.
+ */
+export interface Chart extends Activations, DerivedChart {
+  /**
+   * The birthplace as it was given. It decides the time zone alone; the chart itself is the same all over the Earth.
+   * Absent if it was not given.
+   */
+  readonly coords?: Coordinates;
+  /** The birth moment as text, with milliseconds. ISO 8601 with Z: `1990-09-05T19:17:00.000Z`. */
+  readonly birthDateUtc: string;
+}
+
+/** A chart that went through JSON: `JSON.parse(JSON.stringify(chart))`. Its moments are texts, all else is the same. */
+export interface ChartJson extends Omit<Chart, "birthMoment" | "designMoment"> {
+  /** The instant of birth in UTC, ISO 8601 with milliseconds and Z. */
+  readonly birthMoment: string;
+  /** The design moment in UTC, ISO 8601 with milliseconds and Z. */
+  readonly designMoment: string;
 }

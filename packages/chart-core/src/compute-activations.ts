@@ -1,12 +1,8 @@
-import type { Activations, SideActivations } from "./chart.js";
+import { loadedActivationsOf } from "./activations-of.js";
+import type { Activations } from "./chart.js";
 import { type Coordinates, checkCoordinates } from "./coordinates.js";
-import { ttDaysFromUtDays, utDaysFromTtDays } from "./ephemeris/delta-t.js";
-import { designMomentTtDays } from "./ephemeris/design-moment.js";
-import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
-import { writeLongitudesDeg } from "./ephemeris/longitudes.js";
-import { dateFromUtDays, utDaysFromDate } from "./ephemeris/ut-days.js";
-import { checkMoment } from "./moment.js";
-import { sideActivations } from "./wheel/side.js";
+import { completeTables } from "./ephemeris/table/all-parts.js";
+import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
 
 /**
  * Computes the sky of a chart: the thirteen activations of the birth moment, and those of the moment 88 degrees of the
@@ -15,28 +11,21 @@ import { sideActivations } from "./wheel/side.js";
  * @param utcMoment The birth moment in UTC, 1799-12-31 to 2200-01-01 (chart years 1800 to 2199 and a day on either
  *   side).
  * @param coords The birthplace, optional. It is checked, but has no influence: a chart is geocentric.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
+ * @param options Leap seconds are counted with `timeScale: "utc"`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
+ *   `INVALID_OPTION`.
  */
-export function computeActivations(utcMoment: Date, coords?: Coordinates): Activations {
+export function computeActivations(
+  utcMoment: Date,
+  coords?: Coordinates,
+  options?: TimeScaleOptions,
+): Activations {
   if (coords !== undefined) checkCoordinates(coords);
-  return activationsOf(utcMoment);
+  return activationsOf(utcMoment, options);
 }
 
 /** Does the work of {@link computeActivations}, for callers that have already checked the birthplace. */
-export function activationsOf(utcMoment: Date): Activations {
-  const birthMoment = checkMoment(utcMoment);
-  const birthTtDays = ttDaysFromUtDays(utDaysFromDate(birthMoment));
-  const personality = activationsAt(birthTtDays);
-  const designTtDays = designMomentTtDays(birthTtDays, personality.sun.longitudeDeg);
-  const design = activationsAt(designTtDays);
-  const designMoment = dateFromUtDays(utDaysFromTtDays(designTtDays));
-  return { birthMoment, designMoment, personality, design };
-}
-
-/** Scratch array for the longitudes of one side; each call overwrites it. */
-const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
-
-function activationsAt(ttDays: number): SideActivations {
-  writeLongitudesDeg(ttDays, longitudesDeg);
-  return sideActivations(longitudesDeg);
+export function activationsOf(utcMoment: Date, options?: TimeScaleOptions): Activations {
+  completeTables();
+  return loadedActivationsOf(utcMoment, options);
 }

@@ -1,96 +1,95 @@
-import { activeGates, GATE_LABELS } from "./bodygraph/active-gates.js";
-import { authority } from "./bodygraph/authority.js";
-import { centersOf } from "./bodygraph/centers.js";
-import { connectedCenters, DEFINITIONS } from "./bodygraph/connected-centers.js";
-import { incarnationCross } from "./bodygraph/crosses.js";
-import {
-  CHANNEL_OBJECTS,
-  circuitries,
-  definedChannels,
-  LONG_NAMES,
-  SHORT_NAMES,
-} from "./bodygraph/defined-channels.js";
-import { pick } from "./bodygraph/pick.js";
-import { profileOf } from "./bodygraph/profiles.js";
-import { chartType } from "./bodygraph/types.js";
-import type { Activations, Chart } from "./chart.js";
-import type { Coordinates } from "./coordinates.js";
-import { isoUtc } from "./iso-utc.js";
-import { arrowsOf } from "./variables/arrows.js";
-import {
-  cognition,
-  determination,
-  distraction,
-  environment,
-  motivation,
-  perspective,
-  transference,
-} from "./variables/words.js";
-import { gateLines } from "./wheel/side.js";
+import { checkLongitude, signedDeg } from "./angles.js";
+import type { Body, DerivedChart, Side, SideActivations } from "./chart.js";
+import { ChartInputError } from "./chart-input-error.js";
+import { chartOf } from "./chart-of.js";
+import { EPHEMERIS_BODIES } from "./ephemeris/ephemeris-body.js";
+import { sideActivations } from "./wheel/side.js";
 
 /**
- * Derives everything in a chart that follows from its two sides.
- *
- * Plain form: `plainChart` in test/support/plain-chart.ts, to which a test compares every chart. Reason for the bit
- * masks and lookup tables here: see docs/decisions/0008.
- *
- * @param coords Kept in the chart unchanged.
- * @throws RangeError if the design Sun is not 88 degrees behind the personality Sun.
+ * The position of a body, given by you: its longitude in degrees in [0, 360), or an object that has it as `longitudeDeg`,
+ * such as an activation of a chart.
  */
-export function deriveChart(activations: Activations, coords: Coordinates): Chart {
-  const { birthMoment, designMoment, personality, design } = activations;
+export type GivenPosition =
+  | number
+  | {
+      /** Apparent geocentric longitude, true ecliptic and equinox of date, degrees in [0, 360). */
+      readonly longitudeDeg: number;
+    };
 
-  const gates = activeGates(activations);
-  const channels = definedChannels(gates);
+/**
+ * The positions of one side, given by you. The Earth and the South Node may be left out: they are always opposite the Sun
+ * and the North Node.
+ */
+export type GivenPositions = Readonly<
+  Record<Exclude<Body, "earth" | "southNode">, GivenPosition> &
+    Partial<Record<"earth" | "southNode", GivenPosition | undefined>>
+>;
 
-  const centerGroups = connectedCenters(channels);
-  const definedCenters = centerGroups.map(centersOf);
-  const centers = centerGroups.reduce((all, group) => all | group, 0);
+/** The Sun's arc between the design moment and birth, degrees. */
+const DESIGN_ARC_DEG = 88;
 
-  const { type, strategy, signature, notSelfTheme } = chartType(centerGroups);
+/** Distance from the arc, degrees, within which the lines of the two Suns always form a profile. */
+const ARC_TOLERANCE_DEG = 0.1;
 
-  const { profile, angle } = profileOf(personality.sun, design.sun);
-  const { cross, label: incarnationCrossLabel } = incarnationCross(personality.sun, angle);
-  const { arrows, label: arrowsLabel } = arrowsOf(activations);
+/** Distance from the opposite point, degrees, which leaves room for rounded positions. */
+const OPPOSITE_TOLERANCE_DEG = 1e-3;
 
-  const designLines = gateLines(design);
-  const personalityLines = gateLines(personality);
-  const birthDateUtc = isoUtc(birthMoment);
+/**
+ * Derives the chart of two sets of positions: from your own ephemeris, from stored charts, or from charts of this library.
+ * Everything follows from the longitudes, by the rules of `computeChart`; the chart of a chart's own positions is the same.
+ *
+ * @param personality The positions of the birth moment.
+ * @param design The positions of the design moment. Its Sun must be 88 degrees behind that of the personality, within 0.1
+ *   degrees.
+ * @returns The chart without the members that need a moment: `birthMoment`, `designMoment`, `birthDateUtc`, `coords`.
+ * @throws ChartInputError `INVALID_ANGLE`; its field names the body, such as `design.moon`.
+ *
+ * @example
+ * import { computeActivations, deriveChart } from "chart-core";
+ *
+ * const { personality, design } = computeActivations(new Date("1990-09-05T19:17:00Z"));
+ * console.log(deriveChart(personality, design).type); // Projector
+ */
+export function deriveChart(personality: GivenPositions, design: GivenPositions): DerivedChart {
+  const sides = { personality: sideOf(personality, "personality"), design: sideOf(design, "design") };
+  const arcDeg = signedDeg(sides.personality.sun.longitudeDeg - sides.design.sun.longitudeDeg);
+  if (Math.abs(arcDeg - DESIGN_ARC_DEG) > ARC_TOLERANCE_DEG) {
+    throw new ChartInputError({
+      code: "INVALID_ANGLE",
+      field: "design.sun",
+      received: design.sun,
+      expected: `a longitude ${DESIGN_ARC_DEG} degrees behind the Sun of the personality`,
+    });
+  }
+  const anyMoment = new Date(0);
+  const activations = { birthMoment: anyMoment, designMoment: anyMoment, ...sides };
+  const { birthMoment: _, designMoment: __, birthDateUtc: ___, ...derived } = chartOf(activations, undefined);
+  return derived;
+}
 
-  return {
-    birthMoment,
-    designMoment,
-    coords,
-    personality,
-    design,
+/** Checks the positions of a side and places them on the wheel. */
+function sideOf(positions: GivenPositions, side: Side): SideActivations {
+  const given: Partial<Record<Body, unknown>> = positions ?? {};
+  const longitudesDeg = Float64Array.from(EPHEMERIS_BODIES, (body) =>
+    longitudeOf(given[body], `${side}.${body}`),
+  );
+  const placed = sideActivations(longitudesDeg);
+  for (const body of ["earth", "southNode"] as const) {
+    if (given[body] === undefined) continue;
+    const field = `${side}.${body}`;
+    const offDeg = signedDeg(longitudeOf(given[body], field) - placed[body].longitudeDeg);
+    if (Math.abs(offDeg) <= OPPOSITE_TOLERANCE_DEG) continue;
+    throw new ChartInputError({
+      code: "INVALID_ANGLE",
+      field,
+      received: given[body],
+      expected: `the longitude opposite ${body === "earth" ? "the Sun" : "the North Node"}, or none`,
+    });
+  }
+  return placed;
+}
 
-    type,
-    profile,
-    channelsShort: pick(SHORT_NAMES, channels),
-    centers: centersOf(centers),
-    strategy,
-    authority: authority(centers, type),
-    incarnationCross: incarnationCrossLabel,
-    definition: DEFINITIONS[centerGroups.length]!,
-    signature,
-    notSelfTheme,
-    cognition: cognition(design.sun),
-    determination: determination(design.sun),
-    variables: arrowsLabel,
-    motivation: motivation(personality.sun),
-    transference: transference(personality.sun),
-    perspective: perspective(personality.northNode),
-    distraction: distraction(personality.northNode),
-    environment: environment(design.northNode),
-    circuitries: circuitries(channels),
-    channelsLong: pick(LONG_NAMES, channels),
-    gates: pick(GATE_LABELS, gates),
-    activations: { design: designLines, personality: personalityLines },
-    birthDateUtc,
-
-    definedChannels: pick(CHANNEL_OBJECTS, channels),
-    definedCenters,
-    arrows,
-    cross,
-  };
+function longitudeOf(position: unknown, field: string): number {
+  const isObject = typeof position === "object" && position !== null;
+  return checkLongitude(isObject ? (position as { longitudeDeg?: unknown }).longitudeDeg : position, field);
 }

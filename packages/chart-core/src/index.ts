@@ -1,3 +1,10 @@
+/**
+ * The main entry: charts, positions of the sky, and the tables that charts are made from.
+ *
+ * @module
+ */
+export { BODY_NAMES } from "./body-names.js";
+export { AUTHORITIES, type AuthorityFacts } from "./bodygraph/authority.js";
 export { CENTERS, MOTORS } from "./bodygraph/centers.js";
 export { CHANNELS, CIRCUITS } from "./bodygraph/channels.js";
 export { DEFINITIONS } from "./bodygraph/connected-centers.js";
@@ -15,5 +22,18 @@ export {
 export { computeActivations } from "./compute-activations.js";
 export { computeChart } from "./compute-chart.js";
 export type { Coordinates } from "./coordinates.js";
-export { COGNITIONS, DETERMINATIONS, ENVIRONMENTS, MOTIVATIONS, PERSPECTIVES } from "./variables/words.js";
-export { WHEEL } from "./wheel/wheel-position.js";
+export { deriveChart, type GivenPosition, type GivenPositions } from "./derive-chart.js";
+export type { TimeScale } from "./ephemeris/time-scale.js";
+export { type TimeScaleOptions, ttFromUtc } from "./ephemeris/tt-from-utc.js";
+export { type Position, type Positions, positionsAt } from "./positions-at.js";
+export { ARROWS, type ArrowFacts } from "./variables/arrows.js";
+export {
+  COGNITIONS,
+  DETERMINATIONS,
+  DISTRACTIONS,
+  ENVIRONMENTS,
+  MOTIVATIONS,
+  PERSPECTIVES,
+  TRANSFERENCES,
+} from "./variables/words.js";
+export { WHEEL, wheelPosition } from "./wheel/wheel-position.js";

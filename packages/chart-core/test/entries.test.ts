@@ -1,52 +1,90 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { loadedModules } from "../scripts/lib/loaded-modules.js";
 
 const PACKAGE = new URL("../", import.meta.url);
 
-/** Returns the modules that a built entry loads: the package's own by their paths in dist, others by name. */
-function loadedBy(entry: keyof typeof packageJson.exports): { own: string[]; others: string[] } {
+type Entry = Exclude<keyof typeof packageJson.exports, "./package.json">;
+
+const ENTRIES = Object.keys(packageJson.exports).filter((entry) => entry !== "./package.json") as Entry[];
+
+/** Returns what an import of a built entry loads: files of dist, the modules of src in them, and other packages. */
+function loadedBy(entry: Entry): { files: string[]; sources: string[]; others: string[] } {
   const { own, others } = loadedModules(new URL(packageJson.exports[entry].default, PACKAGE));
-  // Dynamic imports would not be found by this scan, so there must be none.
-  expect([...own.values()].filter((text) => /\bimport\(/.test(text))).toEqual([]);
-  const folder = new URL("dist/", PACKAGE).href;
-  return { own: [...own.keys()].map((module) => module.replace(folder, "")), others: [...others] };
+  const dist = new URL("dist/", PACKAGE).href;
+  return {
+    files: [...own.keys()].map((file) => file.replace(dist, "")),
+    // The bundler names each module in a comment before its code.
+    sources: [...own.values()].flatMap((text) =>
+      [...text.matchAll(/^\/\/ src\/(.+)$/gm)].map(([, path]) => path!),
+    ),
+    others: [...others],
+  };
 }
 
-it("the entry `.` loads no other package and no file of the series model", () => {
-  const { own, others } = loadedBy(".");
-  expect(own).toContain("ephemeris/table/tables.generated.js");
-  expect(own.filter((module) => module.startsWith("series/"))).toEqual([]);
-  expect(others).toEqual([]);
+const isPart = (file: string) => file.startsWith("chunks/from-");
+
+it("every entry but `./series` loads files of the package alone, and `./series` the data of astronomia", () => {
+  for (const entry of ENTRIES) {
+    const packages = new Set(loadedBy(entry).others.map((name) => name.split("/")[0]));
+    expect([...packages], entry).toEqual(entry === "./series" ? ["astronomia"] : []);
+  }
+  expect(loadedBy("./series").others).toHaveLength(9);
 });
 
-it("the entry `./birth-moment` loads no tables and no series, and tz-lookup as its only package", () => {
-  const { own, others } = loadedBy("./birth-moment");
-  expect(own).toContain("birth-moment/resolve-birth-moment.js");
-  expect(own.filter((module) => /^(series|ephemeris)\//.test(module))).toEqual([]);
-  expect(others).toEqual(["tz-lookup"]);
+it("the package has no dependency, and `astronomia` is an optional peer", () => {
+  expect(Object.keys(packageJson)).not.toContain("dependencies");
+  expect(Object.keys(packageJson.peerDependencies)).toEqual(["astronomia"]);
+  expect(packageJson.peerDependenciesMeta).toEqual({ astronomia: { optional: true } });
 });
 
-it("only the entry `./series` loads astronomia", () => {
-  const { others } = loadedBy("./series");
-  expect(others.filter((module) => module.startsWith("astronomia/"))).toHaveLength(9);
+it("no built file names a source map, and no entry loads more than sixteen files", () => {
+  for (const entry of ENTRIES) {
+    const { files } = loadedBy(entry);
+    expect(files.length, entry).toBeLessThanOrEqual(16);
+    for (const file of files)
+      expect(readFileSync(new URL(`dist/${file}`, PACKAGE), "utf8")).not.toContain("sourceMappingURL");
+  }
 });
 
-it.each(["./time", "./people", "./glossary"] as const)("the entry `%s` loads no other package", (entry) => {
-  expect(loadedBy(entry).others).toEqual([]);
+it("`.` and `./time` load the eight parts of the tables, and no other entry loads any before it is called", () => {
+  for (const entry of ENTRIES)
+    expect(loadedBy(entry).files.filter(isPart), entry).toHaveLength([".", "./time"].includes(entry) ? 8 : 0);
 });
 
-it("no chart entry loads the modules for time, people and words, and only the entry `./time` loads Chiron", () => {
-  const further = /^(time|people|details|glossary)\//;
-  for (const entry of [".", "./birth-moment", "./series"] as const)
-    expect(loadedBy(entry).own.filter((module) => further.test(module))).toEqual([]);
-  const withChiron = (["./time", "./people", "./glossary"] as const).filter((entry) =>
-    loadedBy(entry).own.includes("time/chiron-table.generated.js"),
+it("`./lazy` loads the engine of `.`, and imports the same parts of the tables", () => {
+  const { files } = loadedBy("./lazy");
+  expect(files).toContain("chunks/engine.js");
+  expect(loadedBy(".").files).toEqual(
+    expect.arrayContaining(files.filter((file) => file !== "lazy/index.js")),
   );
-  expect(withChiron).toEqual(["./time"]);
+  const imported = readFileSync(new URL("dist/lazy/index.js", PACKAGE), "utf8").matchAll(
+    /import\("\.\.\/(.+?)"\)/g,
+  );
+  expect(Array.from(imported, ([, file]) => file)).toEqual(loadedBy(".").files.filter(isPart).sort());
 });
 
-it("the entries `./people` and `./glossary` load no ephemeris", () => {
-  for (const entry of ["./people", "./glossary"] as const)
-    expect(loadedBy(entry).own.filter((module) => /^(ephemeris|time|series)\//.test(module))).toEqual([]);
+it("only `.`, `./lazy`, `./time` and `./series` load the ephemeris, and only `./series` the series model", () => {
+  const having = (folder: string) =>
+    ENTRIES.filter((entry) => loadedBy(entry).sources.some((path) => path.startsWith(`${folder}/`)));
+  expect(having("ephemeris").sort()).toEqual([".", "./lazy", "./series", "./time"]);
+  expect(having("series")).toEqual(["./series"]);
+  expect(having("birth-moment")).toEqual(["./birth-moment"]);
+  expect(having("glossary")).toEqual(["./glossary"]);
+  expect(having("people")).toEqual(["./people"]);
+});
+
+it("only `./time` loads the modules for time and the table of Chiron", () => {
+  const withTime = ENTRIES.filter((entry) =>
+    loadedBy(entry).sources.some((path) => path.startsWith("time/")),
+  );
+  expect(withTime).toEqual(["./time"]);
+  expect(readFileSync(new URL("dist/time/index.js", PACKAGE), "utf8")).toContain("CHIRON_PATH = ");
+});
+
+it("`./tables` loads tables and names, not the rules that derive a chart", () => {
+  const { files, sources } = loadedBy("./tables");
+  expect(files.sort()).toEqual(["chunks/facts.js", "chunks/input.js", "tables/index.js"]);
+  expect(sources.filter((path) => /derive|gates-of|active-gates/.test(path))).toEqual([]);
 });

@@ -2,16 +2,25 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 
-it.each([
-  ["the repository's README", "../../../README.md"],
-  ["the package's README", "../README.md"],
-])("the example of %s prints exactly the output shown below it", (_, path) => {
-  const readme = readFileSync(new URL(path, import.meta.url), "utf8");
-  const [, code = "", output] = /^```ts\n(.+?)^```\n\nprints\n\n^```text\n(.+?)^```/ms.exec(readme) ?? [];
-  expect(code).toContain("computeChart(");
+/** The documents with examples, and the number of their examples. */
+const DOCUMENTS = [
+  ["the repository's README", "../../../README.md", 1],
+  ["the package's README", "../README.md", 2],
+] as const;
+
+const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\nprints\n\n^```text\n(.+?)^```/gms;
+
+const EXAMPLES = DOCUMENTS.flatMap(([name, path, count]) => {
+  const found = [...readFileSync(new URL(path, import.meta.url), "utf8").matchAll(EXAMPLE)];
+  if (found.length !== count) throw new Error(`${name} has ${found.length} examples instead of ${count}`);
+  return found.map(([, code = "", output], index) => ({ name, number: index + 1, code, output }));
+});
+
+it.each(EXAMPLES)("example $number of $name prints exactly the output shown below it", ({ code, output }) => {
   // Within the package its own name leads to the built library.
   const printed = execFileSync(process.execPath, ["--input-type=module", "-e", code], {
     cwd: PACKAGE,
@@ -19,4 +28,23 @@ it.each([
     encoding: "utf8",
   });
   expect(printed).toBe(output);
+});
+
+const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+
+it("the package's README lists every entry", () => {
+  const entries = Object.keys(packageJson.exports).filter((path) => path !== "./package.json");
+  for (const path of entries) expect(README).toContain(`| \`chart-core${path.slice(1)}\` |`);
+});
+
+it("the package's README explains every member of a chart and every code of an error", async () => {
+  const { computeChart } = await import("chart-core");
+  const members = Object.keys(computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 0, lng: 0 }));
+  const rows = README.split("\n").filter((line) => line.startsWith("|"));
+  const named = new Set(rows.flatMap((row) => row.split("|")[1]?.match(/\w+/g) ?? []));
+  expect(members.filter((member) => !named.has(member))).toEqual([]);
+  const source = readFileSync(new URL("../src/chart-input-error.ts", import.meta.url), "utf8");
+  const codes = [...source.matchAll(/\| "([A-Z_]+)"/g)].map(([, code]) => code!);
+  expect(codes.length).toBeGreaterThan(10);
+  expect(codes.filter((code) => !named.has(code))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { Gazetteer } from "../src/file/gazetteer.js";
 import { placeLabel } from "../src/file/place.js";
 import { searchPlaces } from "../src/search/search-places.js";
@@ -39,5 +39,12 @@ describe("a search for a picker", () => {
       expect(places).toHaveLength(limit);
       expect(new Set(places).size).toBe(limit);
     }
+  });
+
+  test("within an area that does not exist reads no place", () => {
+    const reading = vi.spyOn(gazetteer, "placesOf");
+    expect(labels("paris, zzzzzz")).toEqual([]);
+    expect(reading).not.toHaveBeenCalled();
+    reading.mockRestore();
   });
 });

@@ -1,21 +1,26 @@
 /**
- * Measures how much of its rate an account's charts keep while other people read long ledgers in the dashboard: charts
- * alone, and beside callers of each page that reads the ledger, on SQLite and on PostgreSQL.
+ * Measures how much of its rate an account's charts keep beside callers of something else: charts alone, beside each
+ * page of the dashboard that reads a long ledger, and beside searches for places, on SQLite and on PostgreSQL. For
+ * places, the charts should lose no more than the share of requests that are searches.
  *
- * Options: --rows 100000 (entries of each ledger), --owners 1 (accounts with such a ledger), --callers 4 (of a page),
- * --connections 10 (of the charts), --seconds 10 (per case), --engine sqlite|postgres, --main <file> (another build).
+ * Options: --rows 100000 (entries of each ledger; 0 measures only the searches for places), --owners 1 (accounts with
+ * such a ledger), --callers 4 (of a page), --connections 10 (of the charts), --seconds 10 (per case),
+ * --engine sqlite|postgres, --main <file> (another build).
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
+import { closedLoop } from "testkit/load/closed-loop";
+import { requestBytes } from "testkit/load/request-bytes";
 import { openPostgres } from "testkit/postgres/open-postgres";
 import { Visitor } from "testkit/visitor";
 import { Load, type LoadReport } from "./lib/load.js";
 import { fillLedger } from "./lib/long-ledger.js";
 import { type MeasuredService, startMeasured } from "./lib/measured-service.js";
 import { PageCallers } from "./lib/page-callers.js";
+import { CITY_TEXTS } from "./lib/workload.js";
 
 const { values } = parseArgs({
   options: {
@@ -39,6 +44,7 @@ const PAGES: Readonly<Record<string, string>> = {
   overview: "",
 };
 const PASSWORD = "correct horse battery staple";
+const TYPED_LETTERS = 8;
 /** More requests than any case can send. */
 const MAX_REQUESTS = 3000 * seconds;
 const load = new Load();
@@ -68,7 +74,7 @@ async function measureEngine(database: PrivateDatabase): Promise<void> {
   });
   try {
     const signedIn = await signInOwners(service);
-    for (const { accountId } of signedIn) await fillLedger(database, accountId, rows);
+    for (const { accountId } of rows > 0 ? signedIn : []) await fillLedger(database, accountId, rows);
     if (database.engine === "postgres") await database.sql("vacuum analyze ledger");
     const of = (caller: number) => signedIn[caller % signedIn.length] as SignedIn;
     for (const path of Object.values(PAGES)) await openPage(service, of(0), path);
@@ -77,11 +83,9 @@ async function measureEngine(database: PrivateDatabase): Promise<void> {
     await sendCharts(service);
     console.log(`\n${database.engine}, ${owners} x ${rows.toLocaleString("en")} ledger entries, ${callers} callers of a page,
 ${connections} of charts, ${cpus().length} processors for the service, the database and the load together:\n`);
-    console.log(
-      "| page | charts/s alone | beside it | share | p50 ms alone | beside it | answers of the page |",
-    );
+    console.log("| beside | charts/s alone | beside it | kept | p50 ms alone | beside it | answers |");
     console.log("| --- | ---: | ---: | ---: | ---: | ---: | --- |");
-    for (const [name, path] of Object.entries(PAGES)) {
+    for (const [name, path] of rows > 0 ? Object.entries(PAGES) : []) {
       // Both in turns, because the machine may have other work.
       const before = await sendCharts(service);
       const pages = new PageCallers(
@@ -93,10 +97,30 @@ ${connections} of charts, ${cpus().length} processors for the service, the datab
       await pages.stop();
       printRow(name, [before, await sendCharts(service)], beside, pages.answers);
     }
+    for (const searchers of [1, 3, connections]) await measurePlaces(service, searchers);
   } finally {
     await service.server.stop();
     await database.drop();
   }
+}
+
+/** Measures charts beside callers of GET /v2/places, who type a city letter by letter. */
+async function measurePlaces(service: MeasuredService, searchers: number): Promise<void> {
+  const { server, apiKeys } = service;
+  const before = await sendCharts(service);
+  const headers = { Authorization: `Bearer ${apiKeys[0]}` };
+  const request = (n: number) => {
+    const text = CITY_TEXTS[Math.floor(n / TYPED_LETTERS) % CITY_TEXTS.length] ?? "";
+    const q = encodeURIComponent(text.slice(0, 2 + (n % TYPED_LETTERS)));
+    return requestBytes({ method: "GET", path: `/v2/places?q=${q}`, headers, body: "" });
+  };
+  const [beside, answers] = await Promise.all([
+    sendCharts(service),
+    closedLoop({ url: server.url, connections: searchers, seconds, request }),
+  ]);
+  const searches = (answers.get(200) ?? 0) / seconds;
+  const share = Math.round((100 * searches) / (searches + beside.requestsPerSecond));
+  printRow(`places, ${share} % of requests`, [before, await sendCharts(service)], beside, answers);
 }
 
 interface SignedIn {

@@ -33,7 +33,7 @@ export const FULL: Sizes = {
     // Two processors, which also run the callers, can send and answer about twice as many requests as SQLite's
     // capacity.
     factors: { sqlite: [1.25, 1.5], postgres: [2, 3] },
-    ...{ connections: 1000, warmUpSeconds: 3, seconds: 15, longestP99Ms: 250 },
+    ...{ connections: 1000, warmUpSeconds: 3, seconds: 15, longestP99Ms: 250, leastShareServed: 0.2 },
   },
   fuzz: { cases: 100_000, connections: 32, warmUpCases: 5000, idle: 10_000, outlastsIdle: true },
   soak: { seconds: 600, warmUpSeconds: 120, sampleSeconds: 5, rate: 300 },
@@ -52,7 +52,13 @@ export const SHORT: Sizes = {
   overload: {
     // More than needed: while other work slows the machine down, the capacity is measured too low.
     factors: { sqlite: [5], postgres: [5] },
-    ...{ connections: 500, warmUpSeconds: 2, seconds: 2, longestP99Ms: Number.POSITIVE_INFINITY },
+    ...{
+      connections: 500,
+      warmUpSeconds: 2,
+      seconds: 2,
+      longestP99Ms: Number.POSITIVE_INFINITY,
+      leastShareServed: 0,
+    },
   },
   fuzz: { cases: 1000, connections: 32, warmUpCases: 300, idle: 300, outlastsIdle: false },
   soak: { seconds: 5, warmUpSeconds: 1, sampleSeconds: 1, rate: 50 },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { PEPPER } from "testkit/pepper";
 import { RawConnection, sendRaw } from "testkit/raw-connection";
 import { ServiceProcess } from "testkit/service-process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runAdmin } from "./support/admin-in-process.js";
 import { answerOf } from "./support/answer.js";
 
 let folder: string;
@@ -88,6 +89,31 @@ describe("a later start", () => {
     expect(second.stdout).not.toContain("chart_live_");
     const response = await printedRequest(stdout)();
     expect(response.headers.get("X-Credits-Remaining")).toBe("999");
+  });
+});
+
+describe("the address of a running service on SQLite", () => {
+  test("starts the links of the admin command until it stops; a file of a process that ended does not count", async () => {
+    const addressFile = `${databasePath}.running`;
+    const linkStart = async () => {
+      const environment = { DATABASE_URL: `file:${databasePath}` };
+      const { stdout } = await runAdmin(environment, "account", "invite", "--account", "demo@localhost");
+      return /^(\S+)\/dashboard\/links\//.exec(stdout)?.[1];
+    };
+    const service = start();
+    await service.printed(/account invite --account demo@localhost\n/);
+    expect(service.url).not.toMatch(/:3000$/);
+    expect(await linkStart()).toBe(service.url);
+    const left = readFileSync(addressFile);
+
+    expect(await service.stop("SIGTERM")).toBe(0);
+    expect(existsSync(addressFile)).toBe(false);
+    writeFileSync(addressFile, left);
+    expect(await linkStart()).toBe("http://127.0.0.1:3000");
+    for (const damaged of ["", "null", "{}", '{"pid":']) {
+      writeFileSync(addressFile, damaged);
+      expect(await linkStart()).toBe("http://127.0.0.1:3000");
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { builtGazetteer } from "./built-gazetteer.js";
 import { findChromium, type ProvidedChromium } from "./chromium.js";
+import { bringBundleUpToDate } from "./current-bundle.js";
 import { openPostgres, type ProvidedPostgres } from "./postgres/open-postgres.js";
 
 declare module "vitest" {
@@ -14,6 +15,7 @@ declare module "vitest" {
 
 /** Prepares, once per run, what the tests of all packages share, and warns about anything that this machine lacks. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  bringBundleUpToDate();
   project.provide("gazetteerPath", await builtGazetteer());
 
   const chromium = findChromium();

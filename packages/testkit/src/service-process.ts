@@ -158,7 +158,12 @@ export class ServiceProcess {
   admin<Answer = Record<string, string | number>>(
     ...parameters: readonly (string | number)[]
   ): Promise<Answer> {
-    return adminJson({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
+    return adminJson(this.adminEnvironment, ...parameters.map(String));
+  }
+
+  /** Configuration with which the admin command uses the same store. */
+  protected get adminEnvironment(): Readonly<Record<string, string>> {
+    return { PUBLIC_URL: this.url, ...this.#environment };
   }
 
   /** Resolves to the exit code (null after a signal) once the process has exited. */

@@ -2,7 +2,7 @@ import { computeActivations, computeChart } from "chart-core";
 import { resolveBirthMoment } from "chart-core/birth-moment";
 import { composite } from "chart-core/people";
 import { chartWindow, findChanges, findReturns } from "chart-core/time";
-import { deriveChart } from "../../dist/derive-chart.js";
+import { chartOf } from "../../src/chart-of.js";
 import { momentOf, randomBirths, type Years } from "./births.js";
 import type { Contestant } from "./measure-side-by-side.js";
 import type { Reference } from "./reference.js";
@@ -27,7 +27,7 @@ export function steps(years: Years): Contestant[] {
   const skies = births.slice(0, 64).map((birth) => computeActivations(momentOf(birth), COORDS));
   return [
     overAll("resolveBirthMoment", births, (birth) => resolveBirthMoment(birth)),
-    overAll("deriveChart", skies, (sky) => deriveChart(sky, COORDS)),
+    overAll("deriveChart", skies, (sky) => chartOf(sky, COORDS)),
   ];
 }
 

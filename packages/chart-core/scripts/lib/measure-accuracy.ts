@@ -2,7 +2,7 @@ import { signedDeg } from "../../src/angles.js";
 import type { Side, WheelPosition } from "../../src/chart.js";
 import { ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
-import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { activationAt } from "../../src/wheel/wheel-position.js";
 import { readFixture } from "./fixtures.js";
 
 /**
@@ -92,7 +92,7 @@ export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Ac
         list.push(Math.abs(signedDeg(oursDeg - referenceDeg)) * 3600);
         errors.set(`${side} ${body}`, list);
         positions += 1;
-        const [reference, ours] = [describe(wheelPosition(referenceDeg)), describe(wheelPosition(oursDeg))];
+        const [reference, ours] = [describe(activationAt(referenceDeg)), describe(activationAt(oursDeg))];
         if (reference === ours) continue;
         departures.push({
           utc: row["utc"]!,

@@ -1,5 +1,6 @@
 import { signedDeg } from "../../src/angles.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
+import { completeTables } from "../../src/ephemeris/table/all-parts.js";
 import { CONJUNCTION_UNITS } from "../../src/ephemeris/table/conjunctions.js";
 import { unpackRecord } from "../../src/ephemeris/table/packed-records.js";
 import {
@@ -85,6 +86,7 @@ export function conjunctionMoments(
   maxLatitudeDeg: number,
   withinDays: number,
 ): number[] {
+  completeTables();
   const { records } = BODY_TABLES[planet].conjunctions;
   const near: number[] = [];
   const columns = new Float64Array(2);

@@ -4,6 +4,9 @@ export {
   type ChartInputErrorDetails,
 } from "../chart-input-error.js";
 export type { Coordinates } from "../coordinates.js";
+export type { Disambiguation } from "./disambiguation.js";
+export { findZone } from "./find-zone.js";
+export { type LocalTime, localTimeOf } from "./local-time-of.js";
 export type { LocalTimeKind } from "./local-to-utc.js";
 export {
   type Birth,
@@ -12,3 +15,4 @@ export {
   type ResolveOptions,
   resolveBirthMoment,
 } from "./resolve-birth-moment.js";
+export { TZDB_RELEASE, timeZones } from "./time-zones.js";

@@ -39,20 +39,22 @@ function isDayOfCalendar(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= days;
 }
 
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
 /**
- * Parses an `HH:MM` time of day, 00:00 to 23:59. Returns the seconds since midnight.
+ * Parses an `HH:MM` or `HH:MM:SS` time of day, 00:00 to 23:59:59. Returns the seconds since midnight.
  *
  * @throws ChartInputError `INVALID_TIME` for anything else.
  */
 export function parseTime(time: unknown): number {
-  const [, hours, minutes] = (typeof time === "string" && /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)) || [];
+  const [, hours, minutes, seconds = "0"] = (typeof time === "string" && TIME.exec(time)) || [];
   if (hours === undefined || minutes === undefined) {
     throw new ChartInputError({
       code: "INVALID_TIME",
       field: "time",
       received: time,
-      expected: "a time of day from 00:00 to 23:59 as HH:MM",
+      expected: "a time of day from 00:00 to 23:59:59 as HH:MM or HH:MM:SS",
     });
   }
-  return Number(hours) * 3600 + Number(minutes) * 60;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

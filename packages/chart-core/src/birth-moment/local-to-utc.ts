@@ -24,24 +24,36 @@ const REACH_SECONDS = 26 * 3600;
  * @param localSeconds The date and time on the clock, in seconds since 1970 as if the clock showed UTC.
  */
 export function localToUtc(zone: Zone, localSeconds: number): LocalTimeInstant {
+  const { kind, periods } = readLocalTime(zone, localSeconds);
+  const { offsetSeconds } = periods[0]!;
+  return { utcSeconds: localSeconds - offsetSeconds, offsetSeconds, kind };
+}
+
+/** The periods by whose offsets a local time can be read. */
+export interface LocalTimeReadings {
+  readonly kind: LocalTimeKind;
+  /**
+   * The period that contains the local time, or in a fold all that do, in order. In a gap, the period before the gap
+   * and the one after it.
+   */
+  readonly periods: readonly Period[];
+}
+
+/**
+ * Finds the periods of a zone by whose offsets a local time can be read.
+ *
+ * @param localSeconds As for {@link localToUtc}.
+ */
+export function readLocalTime(zone: Zone, localSeconds: number): LocalTimeReadings {
   const periods = periodsAround(zone, localSeconds - REACH_SECONDS, localSeconds + REACH_SECONDS);
   const holding = periods.filter(({ startUtcSeconds, offsetSeconds }, index) => {
     const utcSeconds = localSeconds - offsetSeconds;
     const next = periods[index + 1];
     return startUtcSeconds <= utcSeconds && (next === undefined || utcSeconds < next.startUtcSeconds);
   });
-  const { offsetSeconds } = holding[0] ?? periodBeforeGap(periods, localSeconds);
-  return {
-    utcSeconds: localSeconds - offsetSeconds,
-    offsetSeconds,
-    kind: holding.length === 0 ? "gap" : holding.length === 1 ? "unique" : "fold",
-  };
-}
-
-/** Returns the period at whose end the clock jumped past a local time that no period contains. */
-function periodBeforeGap(periods: readonly Period[], localSeconds: number): Period {
+  if (holding.length > 0) return { kind: holding.length === 1 ? "unique" : "fold", periods: holding };
   const after = periods.findIndex(
     ({ startUtcSeconds, offsetSeconds }) => localSeconds - offsetSeconds < startUtcSeconds,
   );
-  return periods[after - 1]!;
+  return { kind: "gap", periods: periods.slice(after - 1, after + 1) };
 }

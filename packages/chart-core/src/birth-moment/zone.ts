@@ -6,7 +6,10 @@ export interface Zone {
   /** The listed periods in order. The first starts at -Infinity; the footer determines the end of the last. */
   readonly periods: readonly Period[];
   readonly footer: PosixFooter;
-  /** End of the years in which each place kept its own mean time; -Infinity if the zone has no such years. */
+  /**
+   * End of the years in which each place kept its own mean time; -Infinity if the zone has no such years. They may
+   * include a move of the date line by a whole day.
+   */
   readonly localMeanTimeEndUtcSeconds: number;
 }
 
@@ -23,11 +26,20 @@ let entryOfName: ReadonlyMap<string, Entry> | undefined;
  * for a name that is not in the table.
  */
 export function zoneNamed(name: string): Zone | undefined {
-  entryOfName ??= new Map(ZONE_TABLE.flatMap(entriesOfLine));
-  const entry = entryOfName.get(name);
+  const entry = entries().get(name);
   if (entry === undefined) return undefined;
   entry.zone ??= decodeZone(entry.line);
   return entry.zone;
+}
+
+/** Returns the names of all zones, links included, in a new array. */
+export function zoneNames(): string[] {
+  return [...entries().keys()];
+}
+
+function entries(): ReadonlyMap<string, Entry> {
+  entryOfName ??= new Map(ZONE_TABLE.flatMap(entriesOfLine));
+  return entryOfName;
 }
 
 function entriesOfLine(line: string): [name: string, Entry][] {
@@ -77,7 +89,7 @@ function utcYear(utcSeconds: number): number {
  * ```
  *
  * - names: every name of the zone, separated by spaces
- * - LMT: the first period is the local mean time of the zone's city
+ * - LMT: the first period is the local mean time of the zone's city; so is the second if it differs by exactly a day
  * - offsets: seconds east of UTC
  * - offset of each period: one base-36 digit for each period, an index into the offsets
  * - starts: UTC seconds in base 36, from the second period on; the first since 1970, the others since the one before
@@ -94,11 +106,21 @@ export function decodeZone(line: string): Zone {
       offsetSeconds: offsetsSeconds[Number.parseInt(digit, 36)]!,
     };
   });
-  const secondStart = periods[1]?.startUtcSeconds;
-  const knowsLocalMeanTime = firstPeriod === "LMT" && secondStart !== undefined;
   return {
     periods,
     footer: parsePosixFooter(footer),
-    localMeanTimeEndUtcSeconds: knowsLocalMeanTime ? secondStart : Number.NEGATIVE_INFINITY,
+    localMeanTimeEndUtcSeconds:
+      firstPeriod === "LMT" ? endOfLocalMeanTime(periods) : Number.NEGATIVE_INFINITY,
   };
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Returns the end of a zone's local mean time: that of its first period, or of its second one where the date line moved
+ * to the other side of the zone in between (Alaska 1867, the Philippines 1844, Samoa 1892).
+ */
+function endOfLocalMeanTime([first, second, third]: readonly Period[]): number {
+  const stepSeconds = Math.abs(second!.offsetSeconds - first!.offsetSeconds);
+  return (stepSeconds === DAY_SECONDS ? third! : second!).startUtcSeconds;
 }

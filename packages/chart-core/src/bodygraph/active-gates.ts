@@ -1,9 +1,12 @@
-import { type Activations, BODIES } from "../chart.js";
+import { type Activations, BODIES, type GateLabel } from "../chart.js";
 import { writeGates } from "../wheel/side.js";
 import type { ReusedList } from "./pick.js";
 
 /** Lookup table of the gates as decimal strings, by number. */
-export const GATE_LABELS: readonly string[] = Array.from({ length: 65 }, (_, gate) => String(gate));
+export const GATE_LABELS: readonly GateLabel[] = Array.from(
+  { length: 65 },
+  (_, gate) => String(gate) as GateLabel,
+);
 
 const BODY_COUNT: number = BODIES.length;
 

@@ -1,4 +1,4 @@
-import type { Center, Channel, Definition } from "../chart.js";
+import type { Center, Channel, Definition, GateNumber } from "../chart.js";
 import { CENTERS } from "./centers.js";
 import { CHANNELS } from "./channels.js";
 import { DEFINITIONS } from "./connected-centers.js";
@@ -11,6 +11,7 @@ export interface Bodygraph {
   readonly centers: readonly Center[];
   /** The centers grouped into connected components, in the order of their first centers. */
   readonly parts: readonly (readonly Center[])[];
+  /** The number of these groups in words. */
   readonly definition: Definition;
 }
 
@@ -18,7 +19,7 @@ export interface Bodygraph {
  * Returns the bodygraph of any set of gates, for example those of two people or of a group. Charts use a faster form
  * of the same rules (see docs/decisions/0008).
  */
-export function bodygraphOf(gates: ReadonlySet<number>): Bodygraph {
+export function bodygraphOf(gates: ReadonlySet<GateNumber>): Bodygraph {
   const channels = CHANNELS.filter((channel) => channel.gates.every((gate) => gates.has(gate)));
   const parts = partsOf(channels);
   return {

@@ -1,4 +1,4 @@
-import type { Channel, Circuit, Circuitry } from "../chart.js";
+import type { Channel, ChannelId, Circuit, Circuitry, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { GATES } from "./gates.js";
 
@@ -18,7 +18,7 @@ export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = deepFreeze({
 });
 
 /** The lower gate, the higher gate, the name, the circuit. */
-type Row = readonly [lower: number, higher: number, name: string, circuit: Circuit];
+type Row = readonly [lower: GateNumber, higher: GateNumber, name: string, circuit: Circuit];
 
 const ROWS: readonly Row[] = [
   [1, 8, "Inspiration", "Knowing"],
@@ -71,9 +71,9 @@ export const CHANNELS: readonly Channel[] = deepFreeze(
 
 function toChannel([lower, higher, name, circuit]: Row): Channel {
   return Object.freeze({
-    id: `${lower}-${higher}`,
+    id: `${lower}-${higher}` as ChannelId,
     gates: Object.freeze([lower, higher] as const),
-    centers: Object.freeze([GATES[lower]!.center, GATES[higher]!.center] as const),
+    centers: Object.freeze([GATES[lower].center, GATES[higher].center] as const),
     name,
     circuit,
     circuitry: CIRCUITS[circuit],

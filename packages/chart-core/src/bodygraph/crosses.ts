@@ -1,10 +1,9 @@
-import type { Cross, CrossAngle, WheelPosition } from "../chart.js";
-import { deepFreeze } from "../deep-freeze.js";
+import type { Cross, CrossAngle, GateNumber } from "../chart.js";
 import { WHEEL } from "../wheel/wheel-position.js";
 
 /** The names of the three crosses of each personality Sun gate. */
 const NAMES: Readonly<
-  Record<number, readonly [rightAngle: string, juxtaposition: string, leftAngle: string]>
+  Record<GateNumber, readonly [rightAngle: string, juxtaposition: string, leftAngle: string]>
 > = {
   1: ["The Sphinx", "Self-Expression", "Defiance"],
   2: ["The Sphinx", "The Driver", "Defiance"],
@@ -78,42 +77,47 @@ const NAMES: Readonly<
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.
  */
-export const CROSSES: Readonly<Record<number, Readonly<Record<CrossAngle, Cross>>>> = deepFreeze(
-  Object.fromEntries(WHEEL.map((gate, index) => [gate, crossesAt(gate, index)])),
+export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> = Object.freeze(
+  Object.fromEntries(WHEEL.map((gate, index) => [gate, crossesAt(gate, index)])) as Record<
+    GateNumber,
+    Readonly<Record<CrossAngle, Cross>>
+  >,
 );
 
-function crossesAt(gate: number, wheelIndex: number): Record<CrossAngle, Cross> {
-  const [rightAngle, juxtaposition, leftAngle] = NAMES[gate]!;
+/** Returns the crosses of a gate, frozen: `deepFreeze` would take half of the time that this module takes to load. */
+function crossesAt(gate: GateNumber, wheelIndex: number): Readonly<Record<CrossAngle, Cross>> {
+  const [rightAngle, juxtaposition, leftAngle] = NAMES[gate];
   const quarter = quarterOf(wheelIndex);
-  return {
-    "Right Angle": {
+  const behind15 = crossGates(wheelIndex, 15);
+  return Object.freeze({
+    "Right Angle": Object.freeze<Cross>({
       angle: "Right Angle",
       name: rightAngle,
       number: quarter,
       gates: crossGates(wheelIndex, 16),
-    },
-    Juxtaposition: {
+    }),
+    Juxtaposition: Object.freeze<Cross>({
       angle: "Juxtaposition",
       name: juxtaposition,
       number: null,
-      gates: crossGates(wheelIndex, 15),
-    },
-    "Left Angle": {
+      gates: behind15,
+    }),
+    "Left Angle": Object.freeze<Cross>({
       angle: "Left Angle",
       name: leftAngle,
       number: quarter <= 2 ? 1 : 2,
-      gates: crossGates(wheelIndex, 15),
-    },
-  };
+      gates: behind15,
+    }),
+  });
 }
 
 /**
  * Returns the quarter of the wheel, 1 to 4, that holds a gate; the first opens with gate 13. It is the number of a
  * cross among those that share its name.
  */
-function quarterOf(wheelIndex: number): number {
+function quarterOf(wheelIndex: number): 1 | 2 | 3 | 4 {
   const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;
-  return Math.floor(gatesPastFirstQuarter / 16) + 1;
+  return (Math.floor(gatesPastFirstQuarter / 16) + 1) as 1 | 2 | 3 | 4;
 }
 
 /**
@@ -122,48 +126,10 @@ function quarterOf(wheelIndex: number): number {
  */
 function crossGates(wheelIndex: number, gatesBehind: 15 | 16): Cross["gates"] {
   const gateAhead = (steps: number) => WHEEL[(wheelIndex + steps) % 64]!;
-  return [gateAhead(0), gateAhead(32), gateAhead(64 - gatesBehind), gateAhead(32 - gatesBehind)];
-}
-
-/** A cross with its label: `Right Angle Cross of The Sphinx (1/2 | 7/13)`. */
-export interface LabelledCross {
-  readonly cross: Cross;
-  readonly label: string;
-}
-
-/** Lookup table of the three crosses of each gate, by number. */
-const LABELLED: readonly (Readonly<Record<CrossAngle, LabelledCross>> | undefined)[] = Array.from(
-  { length: 65 },
-  (_, gate) => {
-    const crosses = CROSSES[gate];
-    return (
-      crosses && {
-        "Right Angle": labelled(crosses["Right Angle"]),
-        Juxtaposition: labelled(crosses.Juxtaposition),
-        "Left Angle": labelled(crosses["Left Angle"]),
-      }
-    );
-  },
-);
-
-/**
- * Returns the incarnation cross of the personality Sun's gate and the profile's angle.
- *
- * The angle determines how many gates the design Sun is behind. So `CROSSES` has the gates of both Suns and Earths.
- * Plain form: test/support/plain-chart.ts, which builds the label anew (see docs/decisions/0008).
- */
-export function incarnationCross(personalitySun: WheelPosition, angle: CrossAngle): LabelledCross {
-  const crosses = LABELLED[personalitySun.gate]!;
-  // Uses constant property names, because `crosses[angle]` takes three times as long.
-  if (angle === "Right Angle") return crosses["Right Angle"];
-  return angle === "Left Angle" ? crosses["Left Angle"] : crosses.Juxtaposition;
-}
-
-function labelled(cross: Cross): LabelledCross {
-  const { angle, name, gates } = cross;
-  const [personalitySun, personalityEarth, designSun, designEarth] = gates;
-  return {
-    cross,
-    label: `${angle} Cross of ${name} (${personalitySun}/${personalityEarth} | ${designSun}/${designEarth})`,
-  };
+  return Object.freeze([
+    gateAhead(0),
+    gateAhead(32),
+    gateAhead(64 - gatesBehind),
+    gateAhead(32 - gatesBehind),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { Channel, Circuitry } from "../chart.js";
+import type { Channel, ChannelId, Circuitry } from "../chart.js";
 import { type CenterSet, centerSet } from "./centers.js";
 import { CHANNELS } from "./channels.js";
 import type { ReusedList } from "./pick.js";
@@ -10,7 +10,7 @@ import type { ReusedList } from "./pick.js";
 export const CHANNEL_OBJECTS: readonly Channel[] = [...CHANNELS];
 
 /** Short name of each channel in `CHANNELS`: `"<lower gate>-<higher gate>"`. */
-export const SHORT_NAMES: readonly string[] = CHANNELS.map(({ id }) => id);
+export const SHORT_NAMES: readonly ChannelId[] = CHANNELS.map(({ id }) => id);
 
 /** Long name of each channel in `CHANNELS`: `"<name> (<lower gate>-<higher gate>)"`. */
 export const LONG_NAMES: readonly string[] = CHANNELS.map(({ id, name }) => `${name} (${id})`);

@@ -1,4 +1,4 @@
-import type { Body, Chart, SideActivations } from "../chart.js";
+import type { Body, DerivedChart, GateLabel, GateNumber, SideActivations } from "../chart.js";
 
 /** Order in which charts list gates. It differs from `BODIES`: Mars comes before Venus. */
 const GATE_ORDER: readonly Body[] = [
@@ -18,7 +18,7 @@ const GATE_ORDER: readonly Body[] = [
 ];
 
 /** Returns the gates of one side, each once, in the order in which charts list them. */
-export function gatesOfSide(side: SideActivations): ReadonlySet<number> {
+export function gatesOfSide(side: SideActivations): ReadonlySet<GateNumber> {
   return new Set(GATE_ORDER.map((body) => side[body].gate));
 }
 
@@ -26,6 +26,11 @@ export function gatesOfSide(side: SideActivations): ReadonlySet<number> {
  * Returns the gates of several charts, each once: those of the first chart in its order, then the new ones of each
  * further chart.
  */
-export function gatesOf(...charts: readonly Pick<Chart, "gates">[]): ReadonlySet<number> {
-  return new Set(charts.flatMap(({ gates }) => gates.map(Number)));
+export function gatesOf(...charts: readonly Pick<DerivedChart, "gates">[]): ReadonlySet<GateNumber> {
+  return new Set(charts.flatMap(({ gates }) => gates.map((gate) => Number(gate) as GateNumber)));
+}
+
+/** Returns a gate's number as charts list it. */
+export function labelOf(gate: GateNumber): GateLabel {
+  return `${gate}`;
 }

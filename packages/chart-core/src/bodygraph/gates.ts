@@ -1,8 +1,9 @@
-import type { Center } from "../chart.js";
+import type { Center, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
 /** A gate's facts, apart from its place on the wheel. */
 export interface Gate {
+  /** The gate's name, such as `Opinions`. */
   readonly name: string;
   /** The center that the gate belongs to. */
   readonly center: Center;
@@ -13,7 +14,7 @@ export interface Gate {
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const GATES: Readonly<Record<number, Gate>> = deepFreeze({
+export const GATES: Readonly<Record<GateNumber, Gate>> = deepFreeze({
   1: { name: "Self-Expression", center: "G" },
   2: { name: "Direction of Self", center: "G" },
   3: { name: "Ordering", center: "Sacral" },

@@ -3,7 +3,9 @@ import { deepFreeze } from "../deep-freeze.js";
 
 /** The name of a profile, and the angle of its incarnation crosses. */
 export interface ProfileFacts {
+  /** The names of its two lines: `Investigator / Martyr`. */
   readonly name: string;
+  /** The angle of the incarnation crosses of everybody with this profile. */
   readonly angle: CrossAngle;
 }
 

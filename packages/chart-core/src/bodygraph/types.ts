@@ -1,12 +1,15 @@
-import type { ChartType } from "../chart.js";
+import type { ChartType, NotSelfTheme, Signature, Strategy } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { type CenterSet, centerSet, MOTORS } from "./centers.js";
 
 /** The words of a type. */
 export interface TypeWords {
-  readonly strategy: string;
-  readonly signature: string;
-  readonly notSelfTheme: string;
+  /** The way in which the type best meets life and its decisions. */
+  readonly strategy: Strategy;
+  /** The feeling that shows a person is living according to their type. */
+  readonly signature: Signature;
+  /** The feeling that shows a person is not living according to their type. */
+  readonly notSelfTheme: NotSelfTheme;
 }
 
 /**

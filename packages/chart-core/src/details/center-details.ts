@@ -2,7 +2,7 @@ import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
 import { CENTERS } from "../bodygraph/centers.js";
 import { GATES } from "../bodygraph/gates.js";
 import { gatesOf, gatesOfSide } from "../bodygraph/gates-of.js";
-import type { Center, Chart } from "../chart.js";
+import type { Center, DerivedChart } from "../chart.js";
 
 /** The nine centers, each in exactly one list, A to Z. */
 export interface CenterDetails {
@@ -22,10 +22,10 @@ export interface CenterDetails {
 }
 
 /** Sorts the centers into defined (by side), undefined and open ones. */
-export function centerDetails(chart: Chart): CenterDetails {
+export function centerDetails(chart: DerivedChart): CenterDetails {
   const byPersonality = bodygraphOf(gatesOfSide(chart.personality)).centers;
   const byDesign = bodygraphOf(gatesOfSide(chart.design)).centers;
-  const active = new Set([...gatesOf(chart)].map((gate) => GATES[gate]!.center));
+  const active = new Set([...gatesOf(chart)].map((gate) => GATES[gate].center));
   const byOne = ({ has, hasNot }: Record<"has" | "hasNot", readonly Center[]>) =>
     chart.centers.filter((center) => has.includes(center) && !hasNot.includes(center));
   const others = CENTERS.filter((center) => !chart.centers.includes(center));

@@ -1,4 +1,4 @@
-import type { Chart, Cross } from "../chart.js";
+import type { Cross, DerivedChart } from "../chart.js";
 import { WHEEL } from "../wheel/wheel-position.js";
 
 /** The quarters of the wheel in order; the first opens with gate 13. */
@@ -10,13 +10,14 @@ export type Quarter = (typeof QUARTERS)[number];
 
 /** An incarnation cross with the quarter of the wheel that contains the personality Sun. */
 export interface CrossDetails extends Cross {
+  /** The quarter of the wheel in which the personality Sun stands. */
   readonly quarter: Quarter;
 }
 
 const GATES_PER_QUARTER = 16;
 
 /** Returns the incarnation cross of a chart: angle, name, number, gates and quarter. */
-export function crossDetails({ cross }: Pick<Chart, "cross">): CrossDetails {
+export function crossDetails({ cross }: Pick<DerivedChart, "cross">): CrossDetails {
   const gatesOn = (WHEEL.indexOf(cross.gates[0]) - WHEEL.indexOf(13) + WHEEL.length) % WHEEL.length;
   return { ...cross, quarter: QUARTERS[Math.floor(gatesOn / GATES_PER_QUARTER)]! };
 }

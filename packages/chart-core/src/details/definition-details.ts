@@ -1,7 +1,8 @@
 import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
 import { CHANNELS } from "../bodygraph/channels.js";
-import { gatesOf } from "../bodygraph/gates-of.js";
-import type { Center, Chart } from "../chart.js";
+import { GATES } from "../bodygraph/gates.js";
+import { gatesOf, labelOf } from "../bodygraph/gates-of.js";
+import type { Center, ChannelId, DerivedChart, GateLabel, GateNumber } from "../chart.js";
 
 /** The separate parts of a definition, and the gates and channels that would join them. */
 export interface DefinitionDetails {
@@ -12,18 +13,21 @@ export interface DefinitionDetails {
    */
   readonly splitKind: "small" | "wide" | null;
   /** Missing gates that would each join parts by themselves, as decimal strings sorted by number. */
-  readonly bridgingGates: readonly string[];
+  readonly bridgingGates: readonly GateLabel[];
   /** Channels that would join two parts and have no gate in the chart, as ids sorted as strings. */
-  readonly bridgingChannels: readonly string[];
+  readonly bridgingChannels: readonly ChannelId[];
   /** Active gates outside the defined channels, as decimal strings in the order of `gates`. */
-  readonly hangingGates: readonly string[];
+  readonly hangingGates: readonly GateLabel[];
 }
 
+/** All gates, sorted by number. */
+const GATE_NUMBERS = Object.keys(GATES).map(Number) as GateNumber[];
+
 /** Finds the parts of a chart's definition, the gates and channels that would join them, and its hanging gates. */
-export function definitionDetails(chart: Chart): DefinitionDetails {
+export function definitionDetails(chart: DerivedChart): DefinitionDetails {
   const gates = gatesOf(chart);
   const parts = chart.definedCenters;
-  const missing = Array.from({ length: 64 }, (_, index) => index + 1).filter((gate) => !gates.has(gate));
+  const missing = GATE_NUMBERS.filter((gate) => !gates.has(gate));
   const bridgingGates = missing.filter((gate) => joinsParts(new Set([...gates, gate]), parts));
   const partOf = (center: Center) => parts.findIndex((part) => part.includes(center));
   const bridgingChannels = CHANNELS.filter(({ gates: pair, centers: [from, to] }) => {
@@ -34,11 +38,11 @@ export function definitionDetails(chart: Chart): DefinitionDetails {
   return {
     parts,
     splitKind: isSplit ? splitKindOf(bridgingGates.length) : null,
-    bridgingGates: bridgingGates.map(String),
+    bridgingGates: bridgingGates.map(labelOf),
     bridgingChannels: bridgingChannels.map(({ id }) => id),
     hangingGates: [...gates]
       .filter((gate) => chart.definedChannels.every((channel) => !channel.gates.includes(gate)))
-      .map(String),
+      .map(labelOf),
   };
 }
 
@@ -47,7 +51,7 @@ function splitKindOf(bridgingGates: number): "small" | "wide" {
 }
 
 /** True if these gates connect at least two of the parts. */
-function joinsParts(gates: ReadonlySet<number>, parts: readonly (readonly Center[])[]): boolean {
+function joinsParts(gates: ReadonlySet<GateNumber>, parts: readonly (readonly Center[])[]): boolean {
   return bodygraphOf(gates).parts.some(
     (joined) => parts.filter((part) => joined.includes(part[0]!)).length > 1,
   );

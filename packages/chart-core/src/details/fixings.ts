@@ -1,5 +1,13 @@
 import { CHANNELS } from "../bodygraph/channels.js";
-import { type Activation, type Activations, BODIES, type Body, type Side } from "../chart.js";
+import {
+  type Activation,
+  type Activations,
+  BODIES,
+  type Body,
+  type GateNumber,
+  type Side,
+} from "../chart.js";
+import { WHEEL } from "../wheel/wheel-position.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
 /** State of a fixed line; `juxtaposed` means exalted and in detriment at the same time. */
@@ -7,7 +15,7 @@ export type FixingState = "exalted" | "detriment" | "juxtaposed";
 
 /** The fixing of an activation's line. */
 export interface Fixing {
-  /** Null if no body fixes the line. */
+  /** The state that the fixing bodies put the line into; null if no body fixes the line. */
   readonly state: FixingState | null;
   /** True if sources disagree on the bodies that fix this line. */
   readonly isContested: boolean;
@@ -17,13 +25,12 @@ export interface Fixing {
 export type Fixings = Readonly<Record<Side, Readonly<Record<Body, Fixing>>>>;
 
 /** For each gate, the gates at the other ends of its channels. */
-const HARMONIC_GATES: Readonly<Record<number, readonly number[]>> = Object.fromEntries(
-  Array.from({ length: 64 }, (_, index) => {
-    const gate = index + 1;
+const HARMONIC_GATES = Object.fromEntries(
+  WHEEL.map((gate) => {
     const pairs = CHANNELS.filter(({ gates }) => gates.includes(gate));
     return [gate, pairs.map(({ gates: [a, b] }) => (a === gate ? b : a))];
   }),
-);
+) as unknown as Readonly<Record<GateNumber, readonly GateNumber[]>>;
 
 /**
  * Computes the fixings of a chart's activations.
@@ -48,8 +55,8 @@ function fixingOf(
   { gate, line }: Activation,
   all: readonly (Activation & { readonly body: Body })[],
 ): Fixing {
-  const { exalted, detriment, isContested } = LINE_FIXINGS[gate]![line]!;
-  const harmonic = all.filter((other) => other.line === line && HARMONIC_GATES[gate]!.includes(other.gate));
+  const { exalted, detriment, isContested } = LINE_FIXINGS[gate][line];
+  const harmonic = all.filter((other) => other.line === line && HARMONIC_GATES[gate].includes(other.gate));
   const bodies = [body, ...harmonic.map((other) => other.body)];
   const isExalted = bodies.some((each) => exalted.includes(each));
   const isDetriment = bodies.some((each) => detriment.includes(each));

@@ -1,9 +1,11 @@
-import type { Body } from "../chart.js";
+import type { Body, GateNumber, LineNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
 /** The bodies that fix a line. */
 export interface LineFixing {
+  /** Bodies that put the line into exaltation: it shows its strong side. */
   readonly exalted: readonly Body[];
+  /** Bodies that put the line into detriment: it shows its difficult side. */
   readonly detriment: readonly Body[];
   /** True if sources disagree on the bodies. */
   readonly isContested: boolean;
@@ -13,7 +15,7 @@ export interface LineFixing {
 const CONTESTED = new Set(["24.1", "25.4", "54.2", "55.5", "63.2", "63.6"]);
 
 /** For each gate, lines 1 to 6: exalted bodies, a slash, bodies in detriment. */
-const ROWS: Readonly<Record<number, string>> = {
+const ROWS: Readonly<Record<GateNumber, string>> = {
   1: "moon/uranus, venus/mars, mars/earth, earth/jupiter, mars/uranus, earth/pluto",
   2: "venus/mars, saturn/mars, jupiter/uranus, venus/mars, mercury/earth, mercury/saturn",
   3: "earth/mercury, mars/uranus, venus/pluto, neptune/mars, mars/earth, sun/pluto",
@@ -85,9 +87,13 @@ const ROWS: Readonly<Record<number, string>> = {
  *
  * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree are marked.
  */
-export const LINE_FIXINGS: Readonly<Record<number, Readonly<Record<number, LineFixing>>>> = deepFreeze(
-  Object.fromEntries(Object.entries(ROWS).map(([gate, row]) => [gate, fixingsOf(gate, row)])),
-);
+export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
+  deepFreeze(
+    Object.fromEntries(Object.entries(ROWS).map(([gate, row]) => [gate, fixingsOf(gate, row)])) as Record<
+      GateNumber,
+      Record<LineNumber, LineFixing>
+    >,
+  );
 
 function fixingsOf(gate: string, row: string): Record<number, LineFixing> {
   return Object.fromEntries(

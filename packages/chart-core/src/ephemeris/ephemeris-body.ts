@@ -1,3 +1,5 @@
+import type { Body } from "../chart.js";
+
 /** The bodies with computed longitudes. The Earth and the South Node are opposite two of them. */
 export const EPHEMERIS_BODIES = [
   "sun",
@@ -15,3 +17,9 @@ export const EPHEMERIS_BODIES = [
 
 /** One of {@link EPHEMERIS_BODIES}. */
 export type EphemerisBody = (typeof EPHEMERIS_BODIES)[number];
+
+/** Returns the body of the tables that determines a body's longitude: the body itself, the Sun or the North Node. */
+export function leaderOf(body: Body): EphemerisBody {
+  if (body === "earth") return "sun";
+  return body === "southNode" ? "northNode" : body;
+}

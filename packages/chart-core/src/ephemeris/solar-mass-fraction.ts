@@ -12,3 +12,9 @@ export function solarMassFraction(x: number): number {
   if (x >= 1) return 1;
   return 1 - Math.exp(-(x * x) * (24 - 33.5 * x + 16.5 * x * x));
 }
+
+/** Returns the derivative of {@link solarMassFraction}. */
+export function solarMassFractionRate(x: number): number {
+  if (x >= 1) return 0;
+  return Math.exp(-(x * x) * (24 - 33.5 * x + 16.5 * x * x)) * x * (48 - 100.5 * x + 66 * x * x);
+}

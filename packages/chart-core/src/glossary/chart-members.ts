@@ -5,9 +5,17 @@ import type {
   Chart,
   ChartType,
   Circuitry,
+  Cognition,
   CrossAngle,
   Definition,
+  Determination,
+  Environment,
+  Motivation,
+  NotSelfTheme,
+  Perspective,
   Profile,
+  Signature,
+  Strategy,
 } from "../chart.js";
 import type { GlossaryEntry } from "./entry.js";
 
@@ -25,14 +33,14 @@ const TYPES: Readonly<Record<ChartType, string>> = {
     "No center is defined. Takes in the surroundings and mirrors them; clarity comes with time and with the right place.",
 };
 
-const STRATEGIES: Readonly<Record<string, string>> = {
+const STRATEGIES: Readonly<Record<Strategy, string>> = {
   "Wait to Respond": "Let something appear first, then notice whether there is energy for it.",
   "Wait for the Invitation": "For the large decisions, wait until one is recognized and asked.",
   Inform: "Before acting, tell the people whom it will affect.",
   "Wait a Lunar Cycle": "Take about a month, one round of the Moon, over large decisions.",
 };
 
-const SIGNATURES: Readonly<Record<string, string>> = {
+const SIGNATURES: Readonly<Record<Signature, string>> = {
   Satisfaction: "The Generator's sign: energy was spent on what was worth it.",
   "Satisfaction and Peace": "The Manifesting Generator's sign: energy well spent, and a free way ahead.",
   Success: "The Projector's sign: one's guidance was recognized and made a difference.",
@@ -40,7 +48,7 @@ const SIGNATURES: Readonly<Record<string, string>> = {
   Surprise: "The Reflector's sign: life keeps showing something new.",
 };
 
-const NOT_SELF_THEMES: Readonly<Record<string, string>> = {
+const NOT_SELF_THEMES: Readonly<Record<NotSelfTheme, string>> = {
   Frustration: "The Generator's warning: pushing on with something that had no response.",
   "Frustration and Anger": "The Manifesting Generator's warning: stuck energy, or a way that is blocked.",
   Bitterness: "The Projector's warning: giving guidance that nobody asked for or valued.",
@@ -98,7 +106,7 @@ export const CENTER_MEANINGS: Readonly<Record<Center, string>> = {
   Root: "Pressure to act and adrenaline. A motor.",
 };
 
-const COGNITIONS: Readonly<Record<string, string>> = {
+const COGNITIONS: Readonly<Record<Cognition, string>> = {
   Smell: "Takes in the world most finely by what one can smell, or by a sense of what is in the air.",
   Taste: "By taste, and by trying things out.",
   "Outer Vision": "By looking closely at what is there.",
@@ -107,7 +115,7 @@ const COGNITIONS: Readonly<Record<string, string>> = {
   Touch: "By touch and nearness.",
 };
 
-const DETERMINATIONS: Readonly<Record<string, string>> = {
+const DETERMINATIONS: Readonly<Record<Determination, string>> = {
   "Consecutive Appetite": "Digests best one simple food at a time.",
   "Alternating Appetite": "Digests best a few simple foods by turns.",
   "Open Taste": "Digests best with a wide choice of foods to try.",
@@ -122,7 +130,7 @@ const DETERMINATIONS: Readonly<Record<string, string>> = {
   "Indirect Light": "Digests best in dim light or after dark.",
 };
 
-const ENVIRONMENTS: Readonly<Record<string, string>> = {
+const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
   "Selective Caves": "Sheltered places with one way in, whose visitors one chooses.",
   "Blending Caves": "Sheltered places that change with those who share them.",
   "Internal Markets": "Places of exchange that one draws into one's own space.",
@@ -137,7 +145,7 @@ const ENVIRONMENTS: Readonly<Record<string, string>> = {
   "Artificial Shores": "Borders that people made, such as the edge of a town.",
 };
 
-const MOTIVATIONS: Readonly<Record<string, string>> = {
+const MOTIVATIONS: Readonly<Record<Motivation, string>> = {
   Fear: "Moved by what is not known yet; wants to look into things until they are safe.",
   Hope: "Moved by trust that things will turn out.",
   Desire: "Moved by what one wants to change or to lead.",
@@ -146,7 +154,7 @@ const MOTIVATIONS: Readonly<Record<string, string>> = {
   Innocence: "Moved by nothing in particular: watches without an aim.",
 };
 
-const PERSPECTIVES: Readonly<Record<string, string>> = {
+const PERSPECTIVES: Readonly<Record<Perspective, string>> = {
   Survival: "Sees what keeps people alive and safe.",
   Possibility: "Sees what could be.",
   Power: "Sees who has power and how it is used.",
@@ -230,7 +238,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   strategy: {
     title: "Strategy",
-    meaning: "How a type best meets life and its decisions.",
+    meaning: "The way in which a type best meets life and its decisions.",
     values: STRATEGIES,
   },
   authority: { title: "Authority", meaning: "The inner voice to trust with decisions.", values: AUTHORITIES },
@@ -241,7 +249,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   definition: {
     title: "Definition",
-    meaning: "How many separate groups the defined centers form.",
+    meaning: "The number of separate groups that the defined centers form.",
     values: DEFINITIONS,
   },
   signature: {
@@ -262,7 +270,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   determination: {
     title: "Determination",
     meaning:
-      "How and where the body takes in food best. From the color of the design Sun, worded by its tone.",
+      "The way in which the body takes in food best. From the color of the design Sun, worded by its tone.",
     values: DETERMINATIONS,
   },
   variables: {
@@ -272,7 +280,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   motivation: {
     title: "Motivation",
-    meaning: "What moves the mind when one is at ease. From the color of the personality Sun.",
+    meaning: "The force that moves the mind when one is at ease. From the color of the personality Sun.",
     values: MOTIVATIONS,
   },
   transference: {
@@ -282,7 +290,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   perspective: {
     title: "Perspective",
-    meaning: "What the mind looks at when one is at ease. From the color of the personality North Node.",
+    meaning:
+      "The view that the mind takes when one is at ease. From the color of the personality North Node.",
     values: PERSPECTIVES,
   },
   distraction: {

@@ -18,6 +18,8 @@ import {
 import { WHEEL_TERMS, type WheelTerm } from "./wheel-terms.js";
 
 export type { GlossaryEntry } from "./entry.js";
+export type { DetailTerm, PeopleTerm, TimeTerm } from "./further-terms.js";
+export type { WheelTerm } from "./wheel-terms.js";
 
 /** A member of `Chart`, or a term of the wheel, the details, the people or the time functions. */
 export type GlossaryTerm = keyof Chart | WheelTerm | DetailTerm | PeopleTerm | TimeTerm;

@@ -1,5 +1,5 @@
 import type { Bodygraph } from "../bodygraph/bodygraph-of.js";
-import type { Center, Channel } from "../chart.js";
+import type { Center, Channel, GateNumber } from "../chart.js";
 
 /**
  * Lists the gates that a union adds to one person and that join separate parts of that person's definition, in the order
@@ -10,9 +10,9 @@ import type { Center, Channel } from "../chart.js";
  */
 export function bridgingGates(
   own: Bodygraph,
-  ownGates: ReadonlySet<number>,
+  ownGates: ReadonlySet<GateNumber>,
   union: Pick<Bodygraph, "channels">,
-): number[] {
+): GateNumber[] {
   if (own.parts.length < 2) return [];
   const added = union.channels.filter(({ id }) => own.channels.every((channel) => channel.id !== id));
   const partOf = (center: Center) => own.parts.findIndex((part) => part.includes(center));

@@ -1,4 +1,4 @@
-import type { Chart } from "../chart.js";
+import type { DerivedChart } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
 
 /**
@@ -7,9 +7,9 @@ import { ChartInputError } from "../chart-input-error.js";
  * @throws ChartInputError `INVALID_PEOPLE`.
  */
 export function checkPeople(
-  charts: readonly Chart[],
+  charts: readonly DerivedChart[],
   { least, most, name }: { least: number; most: number; name: string },
-): readonly Chart[] {
+): readonly DerivedChart[] {
   const isList = Array.isArray(charts) && charts.every(isChart);
   if (isList && charts.length >= least && charts.length <= most) return charts;
   const number = least === most ? `${least}` : `${least} to ${most}`;
@@ -21,7 +21,7 @@ export function checkPeople(
   });
 }
 
-function isChart(value: unknown): value is Chart {
-  const { gates, personality, design } = (value ?? {}) as Partial<Chart>;
+function isChart(value: unknown): value is DerivedChart {
+  const { gates, personality, design } = (value ?? {}) as Partial<DerivedChart>;
   return Array.isArray(gates) && typeof personality === "object" && typeof design === "object";
 }

@@ -1,7 +1,15 @@
 import { type Bodygraph, bodygraphOf } from "../bodygraph/bodygraph-of.js";
 import { CENTERS } from "../bodygraph/centers.js";
-import { gatesOf } from "../bodygraph/gates-of.js";
-import type { Center, Channel, Chart, Definition } from "../chart.js";
+import { gatesOf, labelOf } from "../bodygraph/gates-of.js";
+import type {
+  Center,
+  Channel,
+  ChannelId,
+  Definition,
+  DerivedChart,
+  GateLabel,
+  GateNumber,
+} from "../chart.js";
 import { bridgingGates } from "./bridging-gates.js";
 import { checkPeople } from "./check-people.js";
 
@@ -11,7 +19,7 @@ export type Person = 0 | 1;
 /** A channel that one person has whole and the other does not. */
 export interface OwnedChannel {
   /** `"<lower gate>-<higher gate>"`. */
-  readonly channel: string;
+  readonly channel: ChannelId;
   /** The person who has the whole channel. */
   readonly person: Person;
 }
@@ -19,9 +27,9 @@ export interface OwnedChannel {
 /** Two charts combined. Each channel of the union is in exactly one of the four lists. */
 export interface Composite {
   /** Channels of which each person has one gate. */
-  readonly electromagnetic: readonly string[];
+  readonly electromagnetic: readonly ChannelId[];
   /** Channels that both people have whole. */
-  readonly companionship: readonly string[];
+  readonly companionship: readonly ChannelId[];
   /** Channels that one person has whole, and of which the other has no gate. */
   readonly dominance: readonly OwnedChannel[];
   /** Channels that one person has whole, and of which the other has one gate. */
@@ -42,16 +50,25 @@ export interface Composite {
   /** Number of defined and of open centers in the union, such as `"8-1"`. */
   readonly theme: string;
   /** The definition of each person, and that of the union. */
-  readonly definition: { readonly a: Definition; readonly b: Definition; readonly union: Definition };
-  /**
-   * Gates that join separate parts of the other person's definition, as decimal strings: `a` lists gates of the second
-   * person that join parts of the first, `b` the reverse.
-   */
-  readonly bridging: { readonly a: readonly string[]; readonly b: readonly string[] };
+  readonly definition: {
+    /** Definition of the first chart. */
+    readonly a: Definition;
+    /** Definition of the second chart. */
+    readonly b: Definition;
+    /** Definition of both charts together. */
+    readonly union: Definition;
+  };
+  /** Gates of one person that join separate parts of the other's definition, as decimal strings. */
+  readonly bridging: {
+    /** Gates of the second person that join parts of the first. */
+    readonly a: readonly GateLabel[];
+    /** Gates of the first person that join parts of the second. */
+    readonly b: readonly GateLabel[];
+  };
   /** The gates of both as decimal strings, without duplicates: the first chart's in its order, then the second's. */
-  readonly gates: readonly string[];
+  readonly gates: readonly GateLabel[];
   /** The channels of the union as ids, sorted as strings. */
-  readonly channelsShort: readonly string[];
+  readonly channelsShort: readonly ChannelId[];
 }
 
 /**
@@ -70,7 +87,7 @@ export interface Composite {
  * const b = computeChart(new Date("1990-02-06T22:55Z"));
  * console.log(composite(a, b).electromagnetic); // [ "4-63", "5-15" ]
  */
-export function composite(a: Chart, b: Chart): Composite {
+export function composite(a: DerivedChart, b: DerivedChart): Composite {
   const charts = checkPeople([a, b], { least: 2, most: 2, name: "composite" });
   const [gatesA, gatesB] = charts.map((chart) => gatesOf(chart)) as [Gates, Gates];
   const gates = gatesOf(...charts);
@@ -82,15 +99,15 @@ export function composite(a: Chart, b: Chart): Composite {
     theme: `${union.centers.length}-${CENTERS.length - union.centers.length}`,
     definition: { a: own.definition, b: other.definition, union: union.definition },
     bridging: {
-      a: bridgingGates(own, gatesA, union).map(String),
-      b: bridgingGates(other, gatesB, union).map(String),
+      a: bridgingGates(own, gatesA, union).map(labelOf),
+      b: bridgingGates(other, gatesB, union).map(labelOf),
     },
-    gates: [...gates].map(String),
+    gates: [...gates].map(labelOf),
     channelsShort: union.channels.map(({ id }) => id),
   };
 }
 
-type Gates = ReadonlySet<number>;
+type Gates = ReadonlySet<GateNumber>;
 
 type ChannelLists = Pick<Composite, "electromagnetic" | "companionship" | "dominance" | "compromise">;
 

@@ -1,11 +1,12 @@
 import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
 import { gatesOf } from "../bodygraph/gates-of.js";
-import type { Center, Chart } from "../chart.js";
+import type { Center, ChannelId, DerivedChart, GateNumber } from "../chart.js";
 import { checkPeople } from "./check-people.js";
 
 /** A gate of a group, and the people who have it. */
 export interface GroupGate {
-  readonly gate: number;
+  /** The gate's number. */
+  readonly gate: GateNumber;
   /** The people who have it, as increasing indexes from 0. */
   readonly people: readonly number[];
 }
@@ -15,7 +16,7 @@ export interface Group {
   /** Every gate that at least one person has, sorted by number. */
   readonly gates: readonly GroupGate[];
   /** The channels of all gates together as ids, sorted as strings. */
-  readonly channelsShort: readonly string[];
+  readonly channelsShort: readonly ChannelId[];
   /** The centers that these channels define, A to Z. */
   readonly centers: readonly Center[];
 }
@@ -25,7 +26,7 @@ export interface Group {
  *
  * @throws ChartInputError `INVALID_PEOPLE`.
  */
-export function group(charts: readonly Chart[]): Group {
+export function group(charts: readonly DerivedChart[]): Group {
   const people = checkPeople(charts, { least: 2, most: 20, name: "group" }).map((chart) => gatesOf(chart));
   const all = new Set(people.flatMap((gates) => [...gates]));
   const { channels, centers } = bodygraphOf(all);
@@ -37,6 +38,6 @@ export function group(charts: readonly Chart[]): Group {
 }
 
 /** Lists the indexes of the people who have a gate. */
-export function carriersOf(gate: number, people: readonly ReadonlySet<number>[]): number[] {
+export function carriersOf(gate: GateNumber, people: readonly ReadonlySet<GateNumber>[]): number[] {
   return people.flatMap((gates, person) => (gates.has(gate) ? [person] : []));
 }

@@ -1,5 +1,5 @@
 import { gatesOf } from "../bodygraph/gates-of.js";
-import type { Chart } from "../chart.js";
+import type { ChannelId, DerivedChart, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 import { checkPeople } from "./check-people.js";
 import { carriersOf } from "./group.js";
@@ -9,9 +9,11 @@ export type PentaColumn = "left" | "middle" | "right";
 
 /** One of the penta's twelve gates. */
 export interface PentaGate {
-  readonly gate: number;
-  /** 1 (Throat), 2 or 3 (G), or 4 (Sacral). */
-  readonly row: number;
+  /** The gate's number. */
+  readonly gate: GateNumber;
+  /** Row from the top: 1 (Throat), 2 or 3 (G), or 4 (Sacral). */
+  readonly row: 1 | 2 | 3 | 4;
+  /** Column from the left. */
   readonly column: PentaColumn;
   /** The people who have it, as increasing indexes from 0; empty for a gap. */
   readonly people: readonly number[];
@@ -19,8 +21,9 @@ export interface PentaGate {
 
 /** An active channel of the penta: somebody has each of its two gates. */
 export interface PentaChannel {
-  /** `"<lower gate>-<higher gate>"`. */
-  readonly channel: string;
+  /** The channel's id: `"<lower gate>-<higher gate>"`. */
+  readonly channel: ChannelId;
+  /** Half of the penta: `upper` joins G and Throat, `lower` joins Sacral and G. */
   readonly half: "upper" | "lower";
   /** Everybody who has one of its gates, as increasing indexes. */
   readonly people: readonly number[];
@@ -33,7 +36,7 @@ export interface Penta {
   /** The active channels, from left to right: the upper half first, then the lower. */
   readonly channels: readonly PentaChannel[];
   /** The gates that nobody has, sorted by number. */
-  readonly gaps: readonly number[];
+  readonly gaps: readonly GateNumber[];
 }
 
 const COLUMNS: readonly PentaColumn[] = ["left", "middle", "right"];
@@ -44,12 +47,13 @@ const COLUMNS: readonly PentaColumn[] = ["left", "middle", "right"];
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const PENTA_ROWS: readonly (readonly [left: number, middle: number, right: number])[] = deepFreeze([
-  [31, 8, 33],
-  [7, 1, 13],
-  [15, 2, 46],
-  [5, 14, 29],
-]);
+export const PENTA_ROWS: readonly (readonly [left: GateNumber, middle: GateNumber, right: GateNumber])[] =
+  deepFreeze([
+    [31, 8, 33],
+    [7, 1, 13],
+    [15, 2, 46],
+    [5, 14, 29],
+  ]);
 
 const CHANNELS = COLUMNS.flatMap((_, column) => [
   { half: "upper" as const, gates: [PENTA_ROWS[0]![column]!, PENTA_ROWS[1]![column]!] },
@@ -62,22 +66,22 @@ const CHANNELS = COLUMNS.flatMap((_, column) => [
  *
  * @throws ChartInputError `INVALID_PEOPLE`.
  */
-export function penta(charts: readonly Chart[]): Penta {
+export function penta(charts: readonly DerivedChart[]): Penta {
   const people = checkPeople(charts, { least: 3, most: 5, name: "penta" }).map((chart) => gatesOf(chart));
   const gates = PENTA_ROWS.flatMap((row, index) =>
     row.map((gate, column) => ({
       gate,
-      row: index + 1,
+      row: (index + 1) as PentaGate["row"],
       column: COLUMNS[column]!,
       people: carriersOf(gate, people),
     })),
   );
-  const peopleOf = (gate: number) => carriersOf(gate, people);
+  const peopleOf = (gate: GateNumber) => carriersOf(gate, people);
   return {
     gates,
     channels: CHANNELS.filter((channel) => channel.gates.every((gate) => peopleOf(gate).length > 0)).map(
       ({ half, gates: pair }) => ({
-        channel: [...pair].sort((a, b) => a - b).join("-"),
+        channel: [...pair].sort((a, b) => a - b).join("-") as ChannelId,
         half,
         people: [...new Set(pair.flatMap(peopleOf))].sort((a, b) => a - b),
       }),

@@ -7,6 +7,7 @@ import { WINDOW_MEMBERS, type WindowMember } from "./window-members.js";
 
 /** The value of one member of a chart, and the time around the birth moment in which it does not change. */
 export interface Holding<T> {
+  /** The member's value in the chart of the birth moment. */
   readonly value: T;
   /** First moment with this value; null if it has had it for 24 hours or more. */
   readonly since: Date | null;

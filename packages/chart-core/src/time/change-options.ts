@@ -7,9 +7,9 @@ export const SIDES: readonly Side[] = Object.freeze(["personality", "design"]);
 
 /** Selects the changes to find. */
 export interface ChangeOptions {
-  /** Default: both sides. */
+  /** The sides whose changes count. Default: both sides. */
   readonly sides?: readonly Side[];
-  /** Default: all thirteen bodies. */
+  /** The bodies whose changes count. Default: all thirteen. */
   readonly bodies?: readonly Body[];
   /** The finest unit whose boundaries count, besides those of all coarser units. Default: `"line"`. */
   readonly level?: ChangeLevel;

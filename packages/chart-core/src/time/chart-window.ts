@@ -8,7 +8,9 @@ import { isSameValue, VALUE_READERS, type WindowValues } from "./window-members.
 
 /** A half-open span of birth time in which no member of `WINDOW_MEMBERS` changes. */
 export interface ChartSpan {
+  /** First moment of the span, UTC. */
   readonly from: Date;
+  /** End of the span (exclusive), UTC. */
   readonly to: Date;
   /** The chart of the first moment. */
   readonly chart: Chart;
@@ -16,11 +18,17 @@ export interface ChartSpan {
 
 /** A value that a member has during part of a window. */
 export interface WindowValue<T> {
+  /** A value of the member, as charts write it. */
   readonly value: T;
   /** Share of the window's time with this value, 0 to 1. */
   readonly share: number;
   /** The half-open spans with this value, in order of time. */
-  readonly spans: readonly { readonly from: Date; readonly to: Date }[];
+  readonly spans: readonly {
+    /** First moment of the span, UTC. */
+    readonly from: Date;
+    /** End of the span (exclusive), UTC. */
+    readonly to: Date;
+  }[];
 }
 
 /** All charts of a span of birth time. */

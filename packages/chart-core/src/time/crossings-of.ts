@@ -1,18 +1,17 @@
-import { oppositeDeg, signedDeg } from "../angles.js";
+import { checkLongitude, oppositeDeg, signedDeg } from "../angles.js";
 import { BODIES, type Body } from "../chart.js";
-import { ChartInputError } from "../chart-input-error.js";
 import { oneOf } from "./change-options.js";
 import { checkSpan } from "./check-span.js";
 import { CLOCKS } from "./clocks.js";
 import { findCrossings } from "./crossings.js";
-import { leaderOf } from "./find-changes.js";
 import { instantsOf } from "./instants.js";
-import { type Path, pathOf } from "./tables.js";
+import { leaderOf, type Path, pathOf } from "./tables.js";
 
 /** A body's passage over a longitude. */
 export interface Pass {
   /** First whole millisecond at which the body is at or past the longitude. */
   readonly at: Date;
+  /** Along the zodiac (`direct`) or against it (`retrograde`). */
   readonly direction: "direct" | "retrograde";
 }
 
@@ -33,17 +32,10 @@ export interface Pass {
  */
 export function crossingsOf(body: Body, longitudeDeg: number, from: Date, to: Date): readonly Pass[] {
   const checkedBody = oneOf("body", body, BODIES);
-  if (!(typeof longitudeDeg === "number" && longitudeDeg >= 0 && longitudeDeg < 360)) {
-    throw new ChartInputError({
-      code: "INVALID_ANGLE",
-      field: "longitudeDeg",
-      received: longitudeDeg,
-      expected: "a number of degrees from 0 up to, but not including, 360",
-    });
-  }
+  const targetDeg = checkLongitude(longitudeDeg, "longitudeDeg");
   const { fromMs, toMs } = checkSpan(from, to);
   const leader = leaderOf(checkedBody);
-  const leaderDeg = leader === checkedBody ? longitudeDeg : oppositeDeg(longitudeDeg);
+  const leaderDeg = leader === checkedBody ? targetDeg : oppositeDeg(targetDeg);
   return passesOf(pathOf(leader), leaderDeg, fromMs, toMs);
 }
 

@@ -5,14 +5,16 @@ import { checkSpan } from "./check-span.js";
 import { CLOCKS } from "./clocks.js";
 import { findCrossings } from "./crossings.js";
 import { instantsOf } from "./instants.js";
-import { type EphemerisBody, longitudeDegAt, pathOf } from "./tables.js";
+import { leaderOf, longitudeDegAt, pathOf } from "./tables.js";
 import { boundaryLines, type ChangeLevel, isPastLine, levelOfLine, positionOf } from "./wheel-lines.js";
 
 /** A body's crossing of a boundary of the wheel, on one side of the chart. */
 export interface ActivationChange {
   /** First whole millisecond of birth time at which `computeChart` returns the new position. */
   readonly at: Date;
+  /** The side of the chart that changes. */
   readonly side: Side;
+  /** The body that crosses the boundary. */
   readonly body: Body;
   /** The coarsest unit that changes: a change of gate also changes line, color and tone. */
   readonly level: ChangeLevel;
@@ -93,12 +95,6 @@ export function changesOf(
           );
       });
   });
-}
-
-/** Returns the body of the tables that determines a body's longitude: the body itself, the Sun or the North Node. */
-export function leaderOf(body: Body): EphemerisBody {
-  if (body === "earth") return "sun";
-  return body === "southNode" ? "northNode" : body;
 }
 
 /** Caches a function of time, so that it computes each value once. */

@@ -24,6 +24,7 @@ export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** One pass of a transiting body over its longitude at birth, or over the opposite longitude. */
 export interface Return extends Pass {
+  /** The body, and the place that it passes. */
   readonly kind: ReturnKind;
   /**
    * True for the first pass of a group. A body that turns retrograde near the longitude passes it three times or more;
@@ -34,7 +35,7 @@ export interface Return extends Pass {
 
 /** Selects the returns to find. */
 export interface ReturnOptions {
-  /** Default: `jupiter`, `saturn`, `chiron` and `uranus-opposition`. */
+  /** The kinds of returns to find. Default: `jupiter`, `saturn`, `chiron` and `uranus-opposition`. */
   readonly kinds?: readonly ReturnKind[];
   /** First moment of the span. Default: birth. */
   readonly from?: Date;

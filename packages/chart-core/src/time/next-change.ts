@@ -3,7 +3,7 @@ import { END_MS } from "../moment.js";
 import { type ChangeOptions, checkChangeOptions, oneOf } from "./change-options.js";
 import { checkNamedMoment } from "./check-span.js";
 import { type ActivationChange, changesOf, sortChanges } from "./find-changes.js";
-import { MAX_DEG_PER_DAY } from "./tables.js";
+import { leaderOf, MAX_DEG_PER_DAY } from "./tables.js";
 
 const MS_PER_DAY = 86_400_000;
 
@@ -38,6 +38,5 @@ export function nextChange(
 const FIRST_SPAN_DEG = 0.5;
 
 function speedOf(body: Body): number {
-  if (body === "earth") return MAX_DEG_PER_DAY.sun;
-  return MAX_DEG_PER_DAY[body === "southNode" ? "northNode" : body];
+  return MAX_DEG_PER_DAY[leaderOf(body)];
 }

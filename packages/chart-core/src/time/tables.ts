@@ -4,6 +4,7 @@ import { designMomentTtDays } from "../ephemeris/design-moment.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
 import { writeLongitudesDeg } from "../ephemeris/longitudes.js";
 import { daysOfArc } from "../ephemeris/sun-ellipse.js";
+import { completeTables } from "../ephemeris/table/all-parts.js";
 import { writeSunMotion } from "../ephemeris/table/blocks.js";
 import { CELL_DAYS, Conjunctions, type PackedConjunctions } from "../ephemeris/table/conjunctions.js";
 import { type PackedSegments, unitsPerDeg, unpackSegment } from "../ephemeris/table/segments.js";
@@ -16,7 +17,7 @@ import { addShifted } from "./polynomial.js";
  * polynomials behind them: the polynomials locate a crossing directly, the longitudes decide its millisecond.
  */
 
-export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
+export { leaderOf } from "../ephemeris/ephemeris-body.js";
 
 /** The packed tables of a body. */
 export interface PathTables {
@@ -46,6 +47,7 @@ export class Path {
     maxDegPerDay: number,
     longitudeDeg: (ttDays: number) => number,
   ) {
+    completeTables();
     this.longitudeDeg = longitudeDeg;
     this.maxDegPerDay = maxDegPerDay;
     this.pieceDays = Math.min(segments.segmentDays, NUTATION.segmentDays);
@@ -184,6 +186,7 @@ const motion = new Float64Array(3);
  * milliseconds of a border of the Sun's segments.
  */
 export function birthTtDaysOf(designTtDays: number): number {
+  completeTables();
   writeSunMotion(designTtDays, motion);
   const targetDeg = motion[0]! + DESIGN_ARC_DEG;
   let birthTtDays = designTtDays + daysOfDesignArc(targetDeg, designTtDays + MEAN_ARC_DAYS);

@@ -1,30 +1,42 @@
 import { bodygraphOf } from "../bodygraph/bodygraph-of.js";
-import { gatesOf, gatesOfSide } from "../bodygraph/gates-of.js";
-import { BODIES, type Body, type Center, type Chart, type GateLines } from "../chart.js";
+import { gatesOf, gatesOfSide, labelOf } from "../bodygraph/gates-of.js";
+import {
+  BODIES,
+  type Body,
+  type Center,
+  type ChannelId,
+  type DerivedChart,
+  type GateLabel,
+  type GateLine,
+  type GateLines,
+  type GateNumber,
+} from "../chart.js";
 import { computeActivations } from "../compute-activations.js";
 import { gateLines } from "../wheel/side.js";
 import { nextChange } from "./next-change.js";
 
 /** The next change of gate or line of a body in the sky. */
 export interface NextTransit {
+  /** The body that changes. */
   readonly body: Body;
-  /** Null, like `to`, if there is no change before the year 2200. */
+  /** First whole millisecond of the new position. Null, like `to`, if there is no change before the year 2200. */
   readonly at: Date | null;
   /** Position before the change: `"<gate>.<line>"`. */
-  readonly from: string;
+  readonly from: GateLine;
   /** Position after the change, in the same form. */
-  readonly to: string | null;
+  readonly to: GateLine | null;
 }
 
 /** The activations of one moment and the bodygraph that they form. */
 export interface Transits {
+  /** The moment of the transits, as it was given. */
   readonly at: Date;
   /** `"<gate>.<line>"` of each body. */
   readonly activations: GateLines;
   /** The active gates as decimal strings, without duplicates. */
-  readonly gates: readonly string[];
+  readonly gates: readonly GateLabel[];
   /** The channels that these gates form by themselves, as ids sorted as strings. */
-  readonly channelsShort: readonly string[];
+  readonly channelsShort: readonly ChannelId[];
   /** The centers that these channels define, A to Z. */
   readonly centers: readonly Center[];
   /** The next change of each body, in the order of `BODIES`. */
@@ -36,14 +48,14 @@ export interface ChartTransits extends Transits {
   /** The channels of chart and transits together; each is in exactly one list. */
   readonly channels: {
     /** The chart has both gates. */
-    readonly personal: readonly string[];
+    readonly personal: readonly ChannelId[];
     /** The chart has one gate, and a transit adds the other. */
-    readonly completed: readonly string[];
+    readonly completed: readonly ChannelId[];
     /** The chart has neither gate; transits form the channel by themselves. */
-    readonly transitOnly: readonly string[];
+    readonly transitOnly: readonly ChannelId[];
   };
   /** The gates of the transits that the chart has too, as decimal strings in the order of `gates`. */
-  readonly gatesReinforced: readonly string[];
+  readonly gatesReinforced: readonly GateLabel[];
   /** The centers that chart and transits together define, but the chart does not; A to Z. */
   readonly centersGained: readonly Center[];
 }
@@ -70,11 +82,11 @@ export function transits(at: Date): Transits;
  * const chart = computeChart(new Date("1990-09-05T19:17Z"));
  * console.log(transits(new Date("2026-11-22T12:00Z"), chart).channels.completed);
  */
-export function transits(at: Date, chart: Chart): ChartTransits;
+export function transits(at: Date, chart: DerivedChart): ChartTransits;
 /** Computes the transits of a moment, for callers that may or may not have a chart. */
-export function transits(at: Date, chart?: Chart): Transits | ChartTransits;
+export function transits(at: Date, chart?: DerivedChart): Transits | ChartTransits;
 /** Implements the three overloads. */
-export function transits(at: Date, chart?: Chart): Transits | ChartTransits {
+export function transits(at: Date, chart?: DerivedChart): Transits | ChartTransits {
   const { birthMoment, personality } = computeActivations(at);
   const skyGates = gatesOfSide(personality);
   const { channels, centers } = bodygraphOf(skyGates);
@@ -82,7 +94,7 @@ export function transits(at: Date, chart?: Chart): Transits | ChartTransits {
   const sky: Transits = {
     at: birthMoment,
     activations,
-    gates: [...skyGates].map(String),
+    gates: [...skyGates].map(labelOf),
     channelsShort: channels.map(({ id }) => id),
     centers,
     next: BODIES.map((body) => nextTransit(body, birthMoment, activations[body])),
@@ -90,7 +102,7 @@ export function transits(at: Date, chart?: Chart): Transits | ChartTransits {
   return chart === undefined ? sky : { ...sky, ...against(chart, skyGates) };
 }
 
-function nextTransit(body: Body, at: Date, from: string): NextTransit {
+function nextTransit(body: Body, at: Date, from: GateLine): NextTransit {
   const change = nextChange(body, at, { sides: ["personality"] });
   if (change === null) return { body, at: null, from, to: null };
   return { body, at: change.at, from, to: `${change.to.gate}.${change.to.line}` };
@@ -98,7 +110,7 @@ function nextTransit(body: Body, at: Date, from: string): NextTransit {
 
 type Against = Pick<ChartTransits, "channels" | "gatesReinforced" | "centersGained">;
 
-function against(chart: Chart, skyGates: ReadonlySet<number>): Against {
+function against(chart: DerivedChart, skyGates: ReadonlySet<GateNumber>): Against {
   const chartGates = gatesOf(chart);
   const { channels, centers } = bodygraphOf(new Set([...chartGates, ...skyGates]));
   const withGatesOfChart = (count: number) =>
@@ -111,7 +123,7 @@ function against(chart: Chart, skyGates: ReadonlySet<number>): Against {
       completed: withGatesOfChart(1),
       transitOnly: withGatesOfChart(0),
     },
-    gatesReinforced: [...skyGates].filter((gate) => chartGates.has(gate)).map(String),
+    gatesReinforced: [...skyGates].filter((gate) => chartGates.has(gate)).map(labelOf),
     centersGained: centers.filter((center) => !chart.centers.includes(center)),
   };
 }

@@ -1,5 +1,5 @@
 import type { WheelPosition } from "../chart.js";
-import { WHEEL, wheelPosition } from "../wheel/wheel-position.js";
+import { activationAt, WHEEL } from "../wheel/wheel-position.js";
 import type { Lines } from "./crossings.js";
 
 /** A unit of the wheel. A gate has six lines, a line six colors, a color six tones. */
@@ -30,7 +30,7 @@ export function levelOfLine(line: number, level: ChangeLevel): ChangeLevel {
 }
 
 /**
- * True if a longitude is at a line of a level, or up to half a turn past it. Counts in whole bases, as `wheelPosition`
+ * True if a longitude is at a line of a level, or up to half a turn past it. Counts in whole bases, as `activationAt`
  * does, so that the result agrees with a chart to the last bit.
  */
 export function isPastLine(longitudeDeg: number, line: number, level: ChangeLevel): boolean {
@@ -41,6 +41,6 @@ export function isPastLine(longitudeDeg: number, line: number, level: ChangeLeve
 
 /** Returns gate, line, color, tone and base of a longitude. */
 export function positionOf(longitudeDeg: number): WheelPosition {
-  const { gate, line, color, tone, base } = wheelPosition(longitudeDeg);
+  const { gate, line, color, tone, base } = activationAt(longitudeDeg);
   return { gate, line, color, tone, base };
 }

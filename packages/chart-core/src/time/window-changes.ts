@@ -1,7 +1,7 @@
 import { BODIES, type Body, type Chart, type Side } from "../chart.js";
+import { chartOf } from "../chart-of.js";
 import { computeChart } from "../compute-chart.js";
 import type { Coordinates } from "../coordinates.js";
-import { deriveChart } from "../derive-chart.js";
 import { FIRST_MS } from "../moment.js";
 import { SIDES } from "./change-options.js";
 import { type ActivationChange, changesOf, sortChanges } from "./find-changes.js";
@@ -83,8 +83,5 @@ function shareOut(
 
 /** Returns a chart with one activation replaced by that of another chart. */
 function withBodyOf(chart: Chart, other: Chart, side: Side, body: Body): Chart {
-  return deriveChart(
-    { ...chart, [side]: { ...chart[side], [body]: other[side][body] } },
-    chart.coords ?? { lat: 0, lng: 0 },
-  );
+  return chartOf({ ...chart, [side]: { ...chart[side], [body]: other[side][body] } }, chart.coords);
 }

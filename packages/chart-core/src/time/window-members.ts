@@ -1,4 +1,4 @@
-import { BODIES, type Body, type Chart, type Side } from "../chart.js";
+import { BODIES, type Body, type Chart, type GateLine, type Side } from "../chart.js";
 
 /**
  * The members of a chart that windows compare, in the order of the chart. Longitudes, colors, tones and bases are left
@@ -37,7 +37,8 @@ export type WindowMember = (typeof WINDOW_MEMBERS)[number];
 export type ActivationMember = `activations.${Side}.${Body}`;
 
 /** The values of a chart that a window compares: its members, with the 26 activations in place of `activations`. */
-export type WindowValues = Omit<Pick<Chart, WindowMember>, "activations"> & Record<ActivationMember, string>;
+export type WindowValues = Omit<Pick<Chart, WindowMember>, "activations"> &
+  Record<ActivationMember, GateLine>;
 
 /** Reads one of the {@link WindowValues} from a chart. */
 export interface WindowValueReader {

@@ -1,5 +1,27 @@
-import type { Activations, Arrow, Arrows } from "../chart.js";
+import type { Activations, Arrow, Arrows, Body, Side, Variables } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
+
+/** The activation that an arrow comes from, and the member of a chart that the same activation's color gives. */
+export interface ArrowFacts {
+  /** The side of the activation: the arrows of the personality concern the mind, those of the design the body. */
+  readonly side: Side;
+  /** The body of the activation. Its tone gives the arrow, 1 to 3 left and 4 to 6 right. */
+  readonly body: Extract<Body, "sun" | "northNode">;
+  /** The member of a chart that the arrow stands beside. */
+  readonly member: "motivation" | "perspective" | "determination" | "environment";
+}
+
+/**
+ * The four arrows, in the order in which `Chart.variables` lists them.
+ *
+ * Source: facts of the system, cross-checked between independent open sources.
+ */
+export const ARROWS: Readonly<Record<keyof Arrows, ArrowFacts>> = deepFreeze({
+  personalitySun: { side: "personality", body: "sun", member: "motivation" },
+  personalityNode: { side: "personality", body: "northNode", member: "perspective" },
+  designSun: { side: "design", body: "sun", member: "determination" },
+  designNode: { side: "design", body: "northNode", member: "environment" },
+});
 
 /** Returns 1 for a tone whose arrow points right (4 to 6), 0 for left (1 to 3): the tone's third bit. */
 function isRight(tone: number): number {
@@ -7,14 +29,14 @@ function isRight(tone: number): number {
 }
 
 /** Chooses one of two words by the arrow of a tone. */
-export function byArrow(tone: number, words: Readonly<Record<Arrow, string>>): string {
+export function byArrow<Word>(tone: number, words: Readonly<Record<Arrow, Word>>): Word {
   return isRight(tone) ? words.R : words.L;
 }
 
 /** The four arrows of a chart with their label: `PRL DRL`. */
 export interface LabelledArrows {
   readonly arrows: Arrows;
-  readonly label: string;
+  readonly label: Variables;
 }
 
 /**
@@ -30,7 +52,7 @@ const COMBINATIONS: readonly LabelledArrows[] = deepFreeze(
       designSun: arrow(2),
       designNode: arrow(1),
     };
-    return { arrows, label: `P${arrow(8)}${arrow(4)} D${arrow(2)}${arrow(1)}` };
+    return { arrows, label: `P${arrow(8)}${arrow(4)} D${arrow(2)}${arrow(1)}` as const };
   }),
 );
 

@@ -3,8 +3,8 @@
  * reading by name is faster than by key (see docs/decisions/0008). Plain form: a loop over `BODIES` of chart.ts. This
  * is the only other list of the bodies; the compiler and the tests compare it with `BODIES`.
  */
-import type { GateLines, SideActivations, WheelPosition } from "../chart.js";
-import { wheelPosition } from "./wheel-position.js";
+import type { GateLine, GateLines, SideActivations, WheelPosition } from "../chart.js";
+import { activationAt } from "./wheel-position.js";
 
 /**
  * Makes the thirteen activations of a side: the eleven computed ones, the Earth opposite the Sun, and the South Node
@@ -16,19 +16,19 @@ export function sideActivations(longitudesDeg: Float64Array): SideActivations {
   const sunDeg = longitudesDeg[0]!;
   const northNodeDeg = longitudesDeg[1]!;
   return {
-    sun: wheelPosition(sunDeg),
-    earth: wheelPosition(oppositeDeg(sunDeg)),
-    northNode: wheelPosition(northNodeDeg),
-    southNode: wheelPosition(oppositeDeg(northNodeDeg)),
-    moon: wheelPosition(longitudesDeg[2]!),
-    mercury: wheelPosition(longitudesDeg[3]!),
-    venus: wheelPosition(longitudesDeg[4]!),
-    mars: wheelPosition(longitudesDeg[5]!),
-    jupiter: wheelPosition(longitudesDeg[6]!),
-    saturn: wheelPosition(longitudesDeg[7]!),
-    uranus: wheelPosition(longitudesDeg[8]!),
-    neptune: wheelPosition(longitudesDeg[9]!),
-    pluto: wheelPosition(longitudesDeg[10]!),
+    sun: activationAt(sunDeg),
+    earth: activationAt(oppositeDeg(sunDeg)),
+    northNode: activationAt(northNodeDeg),
+    southNode: activationAt(oppositeDeg(northNodeDeg)),
+    moon: activationAt(longitudesDeg[2]!),
+    mercury: activationAt(longitudesDeg[3]!),
+    venus: activationAt(longitudesDeg[4]!),
+    mars: activationAt(longitudesDeg[5]!),
+    jupiter: activationAt(longitudesDeg[6]!),
+    saturn: activationAt(longitudesDeg[7]!),
+    uranus: activationAt(longitudesDeg[8]!),
+    neptune: activationAt(longitudesDeg[9]!),
+    pluto: activationAt(longitudesDeg[10]!),
   };
 }
 
@@ -80,11 +80,11 @@ function oppositeDeg(longitudeDeg: number): number {
 }
 
 /** Lookup table of `"<gate>.<line>"` at index 8 * gate + line. */
-const GATE_LINES: readonly string[] = Array.from(
+const GATE_LINES: readonly GateLine[] = Array.from(
   { length: 65 * 8 },
-  (_, index) => `${Math.floor(index / 8)}.${index % 8}`,
+  (_, index) => `${Math.floor(index / 8)}.${index % 8}` as const,
 );
 
-function gateLine({ gate, line }: WheelPosition): string {
+function gateLine({ gate, line }: WheelPosition): GateLine {
   return GATE_LINES[8 * gate + line]!;
 }

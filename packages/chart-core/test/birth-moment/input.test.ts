@@ -46,9 +46,24 @@ describe("the date must be a calendar date in the form YYYY-MM-DD", () => {
   );
 });
 
-describe("the time must be a time of day in the form HH:MM", () => {
+describe("the time must be a time of day in the form HH:MM or HH:MM:SS", () => {
   it.each([
-    ...["24:00", "25:61", "23:60", "99:99", "9:05", "09:5", "09:05:00", "0905", "09.05", "09:05\n", " 09:05"],
+    ...[
+      "24:00",
+      "25:61",
+      "23:60",
+      "99:99",
+      "9:05",
+      "09:5",
+      "09:05:60",
+      "09:05:0",
+      "09:05:00.0",
+      "24:00:00",
+      "0905",
+      "09.05",
+      "09:05\n",
+      " 09:05",
+    ],
     ...[
       "-1:00",
       "９:05",
@@ -74,6 +89,11 @@ describe("the time must be a time of day in the form HH:MM", () => {
   it.each(["00:00", "09:05", "12:00", "23:59"])("%s is accepted", (time) => {
     const { utc } = resolveBirthMoment({ ...amsterdam, time, zone: "Etc/UTC" });
     expect(utc.toISOString()).toBe(`1990-09-05T${time}:00.000Z`);
+  });
+
+  it.each(["00:00:00", "09:05:07", "23:59:59"])("%s is accepted, with its seconds", (time) => {
+    const { utc } = resolveBirthMoment({ ...amsterdam, time, zone: "Etc/UTC" });
+    expect(utc.toISOString()).toBe(`1990-09-05T${time}.000Z`);
   });
 });
 

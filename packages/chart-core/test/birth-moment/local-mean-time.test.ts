@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resolveBirthMoment } from "../../src/birth-moment/index.js";
+import { decodeZone } from "../../src/birth-moment/zone.js";
+import { ZONE_TABLE } from "../../src/birth-moment/zone-table.generated.js";
 
 /** Resolves a birth and returns the result as `UTC offset kind`. */
 function resolve(zone: string, lng: number, date: string, time: string): string {
@@ -57,25 +59,81 @@ describe("a city's mean time counts as standard time once the whole zone has ado
     ["Africa/Monrovia", -8, "1882-01-02", "12:00", "1882-01-02T12:43:08Z -2588 unique"],
     ["Europe/Lisbon", -8, "1883-12-31", "12:00", "1883-12-31T12:32:00Z -1920 local-mean-time"],
     ["Europe/Lisbon", -8, "1884-01-02", "12:00", "1884-01-02T12:36:45Z -2205 unique"],
+    ["Africa/Sao_Tome", 7.4, "1883-12-31", "12:00", "1883-12-31T11:30:24Z 1776 local-mean-time"],
+    ["Africa/Sao_Tome", 7.4, "1884-01-02", "12:00", "1884-01-02T12:36:45Z -2205 unique"],
+    ["Africa/Luanda", 18, "1891-12-31", "12:00", "1891-12-31T10:48:00Z 4320 local-mean-time"],
+    ["Africa/Luanda", 18, "1892-01-02", "12:00", "1892-01-02T11:07:56Z 3124 unique"],
+    ["America/Lima", -70, "1889-12-31", "12:00", "1889-12-31T16:40:00Z -16800 local-mean-time"],
+    ["America/Lima", -70, "1890-01-02", "12:00", "1890-01-02T17:08:36Z -18516 unique"],
   ])("%s at longitude %d, %s %s: %s", (zone, lng, date, time, expected) => {
     expect(resolve(zone, lng, date, time)).toBe(expected);
   });
 });
 
-describe("local mean time depends on the longitude only, even while a zone had the date of the other side of the date line", () => {
+describe("local mean time goes on where the date line moved, and whole days follow the date that the zone had", () => {
   it.each([
-    // Manila had America's date until it skipped 1844-12-31.
-    ["Asia/Manila", 124, "1844-12-30", "12:00", "1844-12-30T03:44:00Z 29760 local-mean-time"],
-    ["Asia/Manila", 124, "1844-12-31", "12:00", "1845-01-01T03:56:08Z -57368 gap"],
-    ["Asia/Manila", 124, "1845-01-01", "12:00", "1845-01-01T03:56:08Z 29032 unique"],
-    // Alaska had Asia's date until it repeated 1867-10-18.
-    ["America/Juneau", -131, "1867-10-17", "12:00", "1867-10-17T20:44:00Z -31440 local-mean-time"],
-    ["America/Juneau", -131, "1867-10-19", "18:00", "1867-10-20T02:57:41Z -32261 unique"],
-    // Tonga lies at 175 degrees west and has Asia's date.
-    ["Pacific/Tongatapu", -175.2, "1930-06-01", "12:00", "1930-06-01T23:40:48Z -42048 local-mean-time"],
+    // Alaska had Asia's date until it repeated a day in October 1867, and mean time until August 1900.
+    ["America/Juneau", -131, "1867-10-17", "12:00", "1867-10-16T20:44:00Z 54960 local-mean-time"],
+    ["America/Juneau", -131, "1867-10-18", "12:00", "1867-10-17T20:44:00Z 54960 local-mean-time"],
+    ["America/Juneau", -131, "1867-10-19", "12:00", "1867-10-18T20:44:00Z 54960 local-mean-time"],
+    ["America/Juneau", -131, "1867-10-20", "12:00", "1867-10-20T20:44:00Z -31440 local-mean-time"],
+    ["America/Anchorage", -147.7, "1890-06-01", "12:00", "1890-06-01T21:50:48Z -35448 local-mean-time"],
+    ["America/Adak", 173.2, "1880-06-01", "12:00", "1880-06-02T00:27:12Z -44832 local-mean-time"],
+    ["America/Adak", 173.2, "1860-06-01", "12:00", "1860-06-01T00:27:12Z 41568 local-mean-time"],
+    ["America/Juneau", -131, "1900-08-21", "12:00", "1900-08-21T20:00:00Z -28800 unique"],
+    // The Philippines had America's date until they skipped 1844-12-31, and mean time until September 1899.
+    ["Asia/Manila", 124, "1844-12-30", "12:00", "1844-12-31T03:44:00Z -56640 local-mean-time"],
+    ["Asia/Manila", 124, "1844-12-31", "12:00", "1845-01-01T03:44:00Z -56640 local-mean-time"],
+    ["Asia/Manila", 124, "1845-01-01", "12:00", "1845-01-01T03:44:00Z 29760 local-mean-time"],
+    ["Asia/Manila", 124, "1899-09-05", "12:00", "1899-09-05T03:44:00Z 29760 local-mean-time"],
+    ["Asia/Manila", 124, "1899-09-07", "12:00", "1899-09-07T04:00:00Z 28800 unique"],
+    // So had the islands that Spain governed from Manila.
+    ["Pacific/Guam", 144.75, "1844-06-01", "12:00", "1844-06-02T02:21:00Z -51660 local-mean-time"],
+    ["Pacific/Guam", 144.75, "1860-06-01", "12:00", "1860-06-01T02:21:00Z 34740 local-mean-time"],
+    ["Pacific/Guam", 144.75, "1901-06-01", "12:00", "1901-06-01T02:00:00Z 36000 unique"],
+    ["Pacific/Saipan", 145.6, "1844-06-01", "12:00", "1844-06-02T02:17:36Z -51456 local-mean-time"],
+    ["Pacific/Saipan", 145.6, "1860-06-01", "12:00", "1860-06-01T02:17:36Z 34944 local-mean-time"],
+    ["Pacific/Palau", 134.5, "1844-06-01", "12:00", "1844-06-02T03:02:00Z -54120 local-mean-time"],
+    ["Pacific/Palau", 134.5, "1860-06-01", "12:00", "1860-06-01T03:02:00Z 32280 local-mean-time"],
+    ["Pacific/Chuuk", 152, "1844-06-01", "12:00", "1844-06-02T01:52:00Z -49920 local-mean-time"],
+    ["Pacific/Chuuk", 152, "1860-06-01", "12:00", "1860-06-01T01:52:00Z 36480 local-mean-time"],
+    ["Pacific/Pohnpei", 158.2, "1844-06-01", "12:00", "1844-06-02T01:27:12Z -48432 local-mean-time"],
+    ["Pacific/Pohnpei", 158.2, "1860-06-01", "12:00", "1860-06-01T01:27:12Z 37968 local-mean-time"],
+    ["Pacific/Kosrae", 163, "1844-06-01", "12:00", "1844-06-02T01:08:00Z -47280 local-mean-time"],
+    ["Pacific/Kosrae", 163, "1860-06-01", "12:00", "1860-06-01T01:08:00Z 39120 local-mean-time"],
+    // Samoa had Asia's date until it repeated 4 July 1892, and mean time until 1911.
+    ["Pacific/Apia", -172.5, "1892-07-01", "12:00", "1892-06-30T23:30:00Z 45000 local-mean-time"],
+    ["Pacific/Apia", -172.5, "1892-07-04", "12:00", "1892-07-03T23:30:00Z 45000 local-mean-time"],
+    ["Pacific/Apia", -172.5, "1892-07-06", "12:00", "1892-07-06T23:30:00Z -41400 local-mean-time"],
+    ["Pacific/Apia", -172.5, "1910-06-01", "12:00", "1910-06-01T23:30:00Z -41400 local-mean-time"],
+    ["Pacific/Apia", -172.5, "1911-06-01", "12:00", "1911-06-01T23:30:00Z -41400 unique"],
+    ["Pacific/Pago_Pago", -169.5, "1900-06-01", "12:00", "1900-06-01T23:18:00Z -40680 local-mean-time"],
+    // The Cook Islands moved in December 1899 and had mean time until 1952.
+    ["Pacific/Rarotonga", -158, "1899-12-01", "12:00", "1899-11-30T22:32:00Z 48480 local-mean-time"],
+    ["Pacific/Rarotonga", -158, "1951-06-01", "12:00", "1951-06-01T22:32:00Z -37920 local-mean-time"],
+    ["Pacific/Rarotonga", -158, "1953-06-01", "12:00", "1953-06-01T22:30:00Z -37800 unique"],
+    // Tonga lies at 175 degrees west and has Asia's date; so has the eastern end of Chukotka.
+    ["Pacific/Tongatapu", -175.2, "1930-06-01", "12:00", "1930-05-31T23:40:48Z 44352 local-mean-time"],
+    ["Asia/Anadyr", -171, "1900-06-01", "12:00", "1900-05-31T23:24:00Z 45360 local-mean-time"],
+    // Within 12 hours of the zone's own city, whatever the longitude.
+    ["Pacific/Fiji", -178.8, "1900-06-01", "12:00", "1900-05-31T23:55:12Z 43488 local-mean-time"],
+    ["Pacific/Fiji", 178.4, "1900-06-01", "12:00", "1900-06-01T00:06:24Z 42816 local-mean-time"],
   ])("%s at longitude %d, %s %s: %s", (zone, lng, date, time, expected) => {
     expect(resolve(zone, lng, date, time)).toBe(expected);
   });
+});
+
+it("the second local mean time of a zone counts where it differs from the first by exactly a day, in these zones only", () => {
+  const zones = ZONE_TABLE.filter((line) => {
+    const { periods, localMeanTimeEndUtcSeconds } = decodeZone(line);
+    return localMeanTimeEndUtcSeconds === periods[2]?.startUtcSeconds;
+  });
+  expect(zones.map((line) => line.split(/[ |]/)[0])).toEqual([
+    ...["America/Adak", "America/Anchorage", "America/Juneau", "America/Metlakatla", "America/Nome"],
+    ...["America/Sitka", "America/Yakutat", "Asia/Manila", "Pacific/Apia", "Pacific/Chuuk", "Pacific/Guam"],
+    ...["Pacific/Kosrae", "Pacific/Pago_Pago", "Pacific/Palau", "Pacific/Pohnpei", "Pacific/Rarotonga"],
+    "Pacific/Saipan",
+  ]);
 });
 
 describe("a zone without local mean time in tzdb never uses it", () => {

@@ -1,9 +1,9 @@
-// Runs in a separate process with the test's TZ. Reads births from standard input, resolves each with the built
-// package, and prints the results together with the time zone that the process uses.
+// Runs in a separate process with the test's TZ, under tsx. Reads births from standard input, resolves each with the
+// built package, and prints the results together with the time zone that the process uses.
 import { readFileSync } from "node:fs";
-import { localToUtc } from "../../dist/birth-moment/local-to-utc.js";
-import { resolveBirthMoment } from "../../dist/birth-moment/resolve-birth-moment.js";
-import { zoneNamed } from "../../dist/birth-moment/zone.js";
+import { resolveBirthMoment } from "chart-core/birth-moment";
+import { localToUtc } from "../../src/birth-moment/local-to-utc.js";
+import { zoneNamed } from "../../src/birth-moment/zone.js";
 
 const births = JSON.parse(readFileSync(0, "utf8"));
 const january2020 = new Date(2020, 0, 1, 12);

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { CENTERS, MOTORS } from "../../src/bodygraph/centers.js";
 import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { GATES } from "../../src/bodygraph/gates.js";
+import type { GateNumber } from "../../src/chart.js";
 
-const GATE_NUMBERS = Array.from({ length: 64 }, (_, index) => index + 1);
+const GATE_NUMBERS = Array.from({ length: 64 }, (_, index) => (index + 1) as GateNumber);
 
 test("there are 64 gates, numbered 1 to 64, with unique names", () => {
   expect(Object.keys(GATES).map(Number)).toEqual(GATE_NUMBERS);
@@ -29,9 +30,9 @@ test("each center has the expected number of gates", () => {
 });
 
 test("every gate belongs to one channel, except those of the Integration channels, which belong to three", () => {
-  const channelsOf = (gate: number) => CHANNELS.filter(({ gates }) => gates.includes(gate)).length;
+  const channelsOf = (gate: GateNumber) => CHANNELS.filter(({ gates }) => gates.includes(gate)).length;
   expect(GATE_NUMBERS.filter((gate) => channelsOf(gate) !== 1)).toEqual([10, 20, 34, 57]);
-  expect([10, 20, 34, 57].map(channelsOf)).toEqual([3, 3, 3, 3]);
+  expect(([10, 20, 34, 57] as const).map(channelsOf)).toEqual([3, 3, 3, 3]);
 });
 
 test("the nine centers are sorted by name, and four of them are motors", () => {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CROSSES, incarnationCross } from "../../src/bodygraph/crosses.js";
+import { CROSSES } from "../../src/bodygraph/crosses.js";
+import { incarnationCross } from "../../src/bodygraph/incarnation-cross.js";
 import { PROFILES, profileOf } from "../../src/bodygraph/profiles.js";
-import type { Cross, CrossAngle } from "../../src/chart.js";
-import { WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
+import type { Cross, CrossAngle, GateNumber } from "../../src/chart.js";
+import { activationAt, WHEEL } from "../../src/wheel/wheel-position.js";
 import { anyActivations } from "./synthetic-activations.js";
 
 const ANGLES: readonly CrossAngle[] = ["Right Angle", "Juxtaposition", "Left Angle"];
@@ -14,11 +15,11 @@ const ANGLES: readonly CrossAngle[] = ["Right Angle", "Juxtaposition", "Left Ang
  */
 const ALL_SUNS = Array.from({ length: 360 * 192 }, (_, base) => {
   const longitudeDeg = (base + 0.5) / 192;
-  return { personality: wheelPosition(longitudeDeg), design: wheelPosition((longitudeDeg + 272) % 360) };
+  return { personality: activationAt(longitudeDeg), design: activationAt((longitudeDeg + 272) % 360) };
 });
 
-const labelOf = (gate: number, angle: CrossAngle) =>
-  incarnationCross({ ...wheelPosition(302), gate }, angle).label;
+const labelOf = (gate: GateNumber, angle: CrossAngle) =>
+  incarnationCross({ ...activationAt(302), gate }, angle).label;
 
 const ALL_CROSSES = WHEEL.flatMap((gate) => ANGLES.map((angle) => CROSSES[gate]![angle]));
 
@@ -54,7 +55,7 @@ describe("profiles", () => {
   });
 
   test("a pair of lines that two Suns 88 degrees apart cannot have is rejected", () => {
-    const position = wheelPosition(302);
+    const position = activationAt(302);
     expect(() => profileOf(position, position)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Activations, BODIES, type Body, type SideActivations } from "../../src/chart.js";
-import { wheelPosition } from "../../src/wheel/wheel-position.js";
+import { activationAt } from "../../src/wheel/wheel-position.js";
 import { anyLongitude } from "../support/inputs.js";
 
 /** Builds activations from given longitudes; the moments in them are arbitrary. */
@@ -17,7 +17,7 @@ export function activationsOf(sides: {
 }
 
 function sideOf(longitudes: Record<Body, number>): SideActivations {
-  return Object.fromEntries(BODIES.map((body) => [body, wheelPosition(longitudes[body])])) as SideActivations;
+  return Object.fromEntries(BODIES.map((body) => [body, activationAt(longitudes[body])])) as SideActivations;
 }
 
 /** Any activations that a chart can have: opposite points are opposite, and the design Sun is 88 degrees behind. */

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 
 const PACKAGE = new URL("../../", import.meta.url);
 
-/** Files of the package that may be served: the built library and the test's own pages. */
-const SERVED = /^\/(?:dist|test)\/[\w/.-]+\.(?:js|mjs|html)$/;
+/** Files that may be served: the built library, the test's own pages and the data of its optional peer. */
+const SERVED = /^\/(?:dist|test|node_modules\/astronomia\/data)\/[\w/.-]+\.(?:js|mjs|html)$/;
 
 /** Serves the built library as plain files on loopback and records the requested paths. */
 export async function serveModules(): Promise<{
@@ -32,12 +31,5 @@ export async function serveModules(): Promise<{
 }
 
 function textOf(path: string): string | undefined {
-  if (path === "/tz-lookup.js") return tzLookupModule();
   return SERVED.test(path) ? readFileSync(new URL(path.slice(1), PACKAGE), "utf8") : undefined;
-}
-
-/** Wraps tz-lookup, which is CommonJS, as a module, as bundlers and CDNs do. */
-function tzLookupModule(): string {
-  const script = createRequire(new URL("package.json", PACKAGE)).resolve("tz-lookup");
-  return `${readFileSync(script, "utf8")}\nexport default tzlookup;\n`;
 }

@@ -4,7 +4,7 @@ import { randomNumbers } from "../../bench/lib/random.js";
 import { checkPair, randomChart, themeShares } from "../../scripts/lib/random-pairs.js";
 import { CENTERS } from "../../src/bodygraph/centers.js";
 import { GATES } from "../../src/bodygraph/gates.js";
-import type { Chart } from "../../src/chart.js";
+import type { Chart, GateNumber } from "../../src/chart.js";
 import { computeChart } from "../../src/compute-chart.js";
 import { composite, group, type OwnedChannel, penta } from "../../src/people/index.js";
 import { inputErrorOf } from "../support/input-error-of.js";
@@ -120,8 +120,8 @@ function joinedParts(one: Chart, other: Chart): string[][] {
     .flat()
     .filter((center) => !centers.open.includes(center));
   const ends = channelsShort.map((id) => {
-    const pair = id.split("-").map(Number);
-    return pair.map((gate) => GATES[gate]!.center);
+    const pair = id.split("-").map(Number) as GateNumber[];
+    return pair.map((gate) => GATES[gate].center);
   });
   const label = new Map<string, string>(all.map((center) => [center, center]));
   for (let round = 0; round < CENTERS.length; round++) {
@@ -193,7 +193,7 @@ describe("a group", () => {
     );
     for (const { gate, people } of gates) {
       expect(people).toEqual(
-        [a, b].flatMap((chart, index) => (chart.gates.includes(String(gate)) ? [index] : [])),
+        [a, b].flatMap((chart, index) => (chart.gates.includes(`${gate}`) ? [index] : [])),
       );
     }
     expect(channelsShort).toEqual(composite(a, b).channelsShort);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { ReusedList } from "../../src/bodygraph/pick.js";
+import type { GateNumber } from "../../src/chart.js";
 import { WHEEL } from "../../src/wheel/wheel-position.js";
 
 /** Longitudes spread evenly over the wheel, in steps of 1e-9 degrees. */
@@ -21,7 +22,7 @@ export function anyDays(min: number, max: number): fc.Arbitrary<number> {
 
 /** Returns the longitude in the middle of a tone, degrees in [0, 360). */
 export function longitudeAt(gate: number, line: number, color: number, tone: number): number {
-  const gates = WHEEL.indexOf(gate);
+  const gates = WHEEL.indexOf(gate as GateNumber);
   const colors = (gates * 6 + line - 1) * 6 + color - 1;
   return (302 + (colors + (tone - 0.5) / 6) * 0.15625) % 360;
 }

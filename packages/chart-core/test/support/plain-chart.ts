@@ -2,7 +2,14 @@ import { CHANNELS } from "../../src/bodygraph/channels.js";
 import { CROSSES } from "../../src/bodygraph/crosses.js";
 import { PROFILES } from "../../src/bodygraph/profiles.js";
 import { TYPES } from "../../src/bodygraph/types.js";
-import type { Activations, ChartType, Profile, SideActivations, WheelPosition } from "../../src/chart.js";
+import type {
+  Activations,
+  ChartType,
+  ColorNumber,
+  Profile,
+  SideActivations,
+  WheelPosition,
+} from "../../src/chart.js";
 import type { Coordinates } from "../../src/coordinates.js";
 import {
   COGNITIONS,
@@ -18,7 +25,7 @@ const GATE_ORDER =
   "sun earth northNode southNode moon mercury mars venus jupiter saturn uranus neptune pluto";
 
 /**
- * Derives a chart rule by rule over names and lists, without regard to speed. `deriveChart` must give the same JSON
+ * Derives a chart rule by rule over names and lists, without regard to speed. `chartOf` must give the same JSON
  * text, byte for byte.
  */
 export function plainChart(activations: Activations, coords: Coordinates): object {
@@ -90,6 +97,6 @@ function arrow({ tone }: WheelPosition): "L" | "R" {
   return tone > 3 ? "R" : "L";
 }
 
-function opposite(color: number): number {
-  return ((color + 2) % 6) + 1;
+function opposite(color: ColorNumber): ColorNumber {
+  return (((color + 2) % 6) + 1) as ColorNumber;
 }

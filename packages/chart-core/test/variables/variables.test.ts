@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Arrow, WheelPosition } from "../../src/chart.js";
-import { deriveChart } from "../../src/derive-chart.js";
+import type { Arrow, ColorNumber, ToneNumber, WheelPosition } from "../../src/chart.js";
+import { chartOf } from "../../src/chart-of.js";
 import { byArrow } from "../../src/variables/arrows.js";
 import {
   cognition,
@@ -15,7 +15,7 @@ import {
 import { anyActivations } from "../bodygraph/synthetic-activations.js";
 
 function at(color: number, tone: number): WheelPosition {
-  return { gate: 1, line: 1, color, tone, base: 1 };
+  return { gate: 1, line: 1, color: color as ColorNumber, tone: tone as ToneNumber, base: 1 };
 }
 
 const arrowOf = (tone: number): Arrow => (tone <= 3 ? "L" : "R");
@@ -74,7 +74,7 @@ test("cognition depends on the tone only, not on the color", () => {
 test("each variable of a chart is taken from its own body", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
-      const chart = deriveChart(activations, { lat: 0, lng: 0 });
+      const chart = chartOf(activations, { lat: 0, lng: 0 });
       const { personality, design } = activations;
       expect(chart).toMatchObject({
         cognition: cognition(design.sun),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { WheelPosition } from "../../src/chart.js";
-import { WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
+import type { LineNumber, WheelPosition } from "../../src/chart.js";
+import { activationAt, WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
+import { inputErrorOf } from "../support/input-error-of.js";
 import { anyLongitude, longitudeAt, nextDown } from "../support/inputs.js";
 
-const ONE_TO_SIX = [1, 2, 3, 4, 5, 6];
+const ONE_TO_SIX: readonly LineNumber[] = [1, 2, 3, 4, 5, 6];
 
 /** Returns the number of bases between the start of the wheel and a position. */
 function basesBefore({ gate, line, color, tone, base }: WheelPosition): number {
@@ -106,3 +107,25 @@ test("a greater longitude never has an earlier position", () => {
     ),
   );
 });
+
+test("the function for users gives the same place as the one for charts, at every boundary of a tone and below it", () => {
+  for (let tone = 0; tone < 360 * 38.4; tone++) {
+    const edge = tone / 38.4;
+    for (const deg of tone === 0 ? [edge] : [edge, nextDown(edge)]) {
+      const [ours, theirs] = [activationAt(deg), wheelPosition(deg)];
+      if (basesBefore(ours) !== basesBefore(theirs) || theirs.longitudeDeg !== deg) expect.fail(`${deg}`);
+    }
+  }
+});
+
+test("negative zero is zero", () => {
+  expect(Object.is(wheelPosition(-0).longitudeDeg, 0)).toBe(true);
+});
+
+test.each([[-1e-9], [360], [Number.NaN], [Number.POSITIVE_INFINITY], ["12"], [null], [undefined], [12n]])(
+  "%s is no longitude",
+  (value) => {
+    const error = inputErrorOf(() => wheelPosition(value as number));
+    expect(error).toMatchObject({ code: "INVALID_ANGLE", field: "longitudeDeg", received: value });
+  },
+);

@@ -6,15 +6,17 @@ export interface Place {
   readonly region: string;
   /** Name of the country in English. */
   readonly country: string;
+  /** Latitude in degrees, positive north. */
   readonly lat: number;
+  /** Longitude in degrees, positive east. */
   readonly lng: number;
   /** IANA name of the time zone. */
   readonly zone: string;
-  /** 0 if unknown. */
+  /** Number of inhabitants; 0 if unknown. */
   readonly population: number;
 }
 
-/** Formats a place as "Philadelphia, Pennsylvania, United States". */
-export function placeLabel({ name, region, country }: Place): string {
+/** Formats the names of a place as "Philadelphia, Pennsylvania, United States"; leaves out empty ones. */
+export function placeLabel({ name, region, country }: Pick<Place, "name" | "region" | "country">): string {
   return [name, region, country].filter((part) => part !== "").join(", ");
 }

@@ -21,7 +21,7 @@ export function findMisspelled(lookups: Lookups, { name, within }: LocationText)
   const scopes = scopesOf(lookups, within, ["own", "territory"]);
   if (scopes === undefined || scopes.isGuess || lookups.areasOf(name).length > 0) return undefined;
 
-  const names = spelledLike(lookups.gazetteer, key).filter(
+  const names = spelledLike(lookups.gazetteer, key, { mostEdits: 1 }).filter(
     (like) => like.edits === 1 && Math.max(like.key.length, key.length) >= LEAST_LETTERS,
   );
   const candidates = new Map<number, NamedPlace>();

@@ -16,11 +16,11 @@ const MOST_NAMES = 40;
 type Row = readonly [key: string, place: number];
 const queries = new WeakMap<Gazetteer, (hashes: string) => readonly Row[]>();
 
-/** Finds names of larger places that resemble a key, the closest first. */
+/** Finds names of larger places within a number of edits of a key, the closest first. */
 export function spelledLike(
   gazetteer: Gazetteer,
   key: string,
-  options: CompareOptions = {},
+  options: CompareOptions & { readonly mostEdits: number },
 ): readonly SpelledName[] {
   const query =
     queries.get(gazetteer) ??
@@ -33,5 +33,6 @@ export function spelledLike(
   queries.set(gazetteer, query);
   return query(JSON.stringify(spellingHashes(key)))
     .map(([name, place]) => ({ key: name, place, edits: editDistance(key, name, options) }))
+    .filter(({ edits }) => edits <= options.mostEdits)
     .toSorted((one, other) => one.edits - other.edits || one.place - other.place);
 }

@@ -55,8 +55,7 @@ function namesakes(lookups: Lookups, parts: readonly string[]): readonly KnownPl
 }
 
 function alike(lookups: Lookups, key: string): readonly KnownPlace[] {
-  const names = spelledLike(lookups.gazetteer, key).filter(
-    ({ edits }) => edits * LETTERS_A_MISTAKE <= key.length + 1,
-  );
+  const mostEdits = Math.floor((key.length + 1) / LETTERS_A_MISTAKE);
+  const names = spelledLike(lookups.gazetteer, key, { mostEdits });
   return lookups.gazetteer.placesOf(names.map(({ place }) => place));
 }

@@ -19,6 +19,8 @@ const MOST_LISTED = 20;
 /** Maximum number of places of a complete name to read if they are then filtered by area. */
 const MOST_READ_FOR_AREA = 60;
 const FEWEST_LETTERS_OF_A_MISTAKE = 5;
+/** Names of this length may have two wrong letters. */
+const LETTERS_OF_TWO_MISTAKES = 8;
 
 interface Ranked {
   readonly place: KnownPlace;
@@ -54,6 +56,8 @@ function placesLike(
 ): readonly Ranked[] {
   const search = placeSearchOf(gazetteer);
   const scopes = areaKeys.map((key) => [...gazetteer.areasNamed(key), ...search.areasBeginning(key)]);
+  // No place lies in an area that does not exist, as of "paris paris". This saves the reads and the misspellings.
+  if (scopes.some((areas) => areas.length === 0)) return [];
   const rankInside = (bonuses: ReadonlyMap<FoundId, number>): readonly Ranked[] =>
     placesByRank(gazetteer, bonuses).filter(({ place }) =>
       scopes.every((areas) => areas.some((area) => contains(area, place))),
@@ -68,10 +72,10 @@ function placesLike(
   const isEnough = found.length >= (isScoped ? 1 : ENOUGH);
   if (isEnough || name.length < FEWEST_LETTERS_OF_A_MISTAKE) return found;
 
-  for (const { place, edits } of spelledLike(gazetteer, name, { isPrefix: true })) {
+  const mostEdits = name.length >= LETTERS_OF_TWO_MISTAKES ? 2 : 1;
+  for (const { place, edits } of spelledLike(gazetteer, name, { isPrefix: true, mostEdits })) {
     const bonus = -WRONG_LETTER_PENALTY * edits;
-    if (edits <= mostEdits(name) && bonus > (bonuses.get(place) ?? Number.NEGATIVE_INFINITY))
-      bonuses.set(place, bonus);
+    if (bonus > (bonuses.get(place) ?? Number.NEGATIVE_INFINITY)) bonuses.set(place, bonus);
   }
   return rankInside(bonuses);
 }
@@ -86,8 +90,4 @@ function placesByRank(gazetteer: Gazetteer, bonuses: ReadonlyMap<FoundId, number
     });
     return { place, rank: Math.max(...ranks) };
   });
-}
-
-function mostEdits(name: string): number {
-  return name.length >= 8 ? 2 : 1;
 }

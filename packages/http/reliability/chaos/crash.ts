@@ -5,6 +5,7 @@ import { spread } from "testkit/percentile";
 import { ENGINE_NAMES } from "../lib/engine-names.js";
 import type { Report } from "../lib/report.js";
 import { LoadedService } from "./loaded-service.js";
+import { timeToFirstChart } from "./time-to-first-chart.js";
 
 /** Options of {@link crash}. */
 export interface CrashOptions {
@@ -35,6 +36,8 @@ export async function crash(
 
   for (const [kill, momentMs] of moments.entries()) {
     if (kill % 5 === 0) await loaded.grant(7);
+    // Each kill hits a service that serves, however busy the machine is.
+    await timeToFirstChart(loaded);
     await delay(momentMs);
     const lostBefore = loaded.record.lostOnTheWay;
     const atKill = loaded.callers.inFlight;

@@ -32,16 +32,19 @@ export async function failover(
   report: Report,
 ): Promise<void> {
   report.part(`${failovers} failovers of PostgreSQL under ${callers} callers`);
-  let primary = await PrivatePostgres.create();
-  await queryPostgres(primary.url, "create database chart");
-  let standby = await PrivatePostgres.createStandby(primary);
-  await requireStandby(primary);
-  const gateway = await Gateway.start([primary, standby]);
-  const loaded = await LoadedService.start(gateway.database, callers, report);
   const withoutChartsMs: number[] = [];
   const promotionsMs: number[] = [];
+  let primary = await PrivatePostgres.create();
+  let standby: PrivatePostgres | undefined;
+  let gateway: Gateway | undefined;
 
   try {
+    await queryPostgres(primary.url, "create database chart");
+    standby = await PrivatePostgres.createStandby(primary);
+    await requireStandby(primary);
+    gateway = await Gateway.start([primary, standby]);
+    const loaded = await LoadedService.start(gateway.database, callers, report);
+
     for (let turn = 0; turn < failovers; turn++) {
       await delay(loadMs);
       const killedMs = performance.now();
@@ -67,8 +70,8 @@ export async function failover(
     if (endsLeases) await loaded.endLeases();
     await loaded.conclude();
   } finally {
-    await gateway.stop();
-    await standby.remove();
+    await gateway?.stop();
+    await standby?.remove();
     await primary.remove();
   }
 }

@@ -22,19 +22,19 @@ export interface OverloadOptions {
   readonly seconds: number;
   /** Limit of the charts' p99. */
   readonly longestP99Ms: number;
+  /** Minimum share of the capacity that the service must still use for charts; refusals may take the rest. */
+  readonly leastShareServed: number;
 }
 
 /** Concurrent callers while the capacity is measured: enough to keep the service busy, too few to be refused. */
 const CLOSED_LOOP_CALLERS = 32;
 /** Time that the service needs to measure its own capacity. */
 const ONSET_MS = 1000;
-/** Minimum share of the capacity that the service must still use for charts; refusals may take the rest. */
-const LEAST_SHARE_SERVED = 0.2;
 
 /** Sends more requests than the service can handle; it must refuse the excess and serve the rest in time. */
 export async function overload(
   database: PrivateDatabase,
-  { factors, connections, warmUpSeconds, seconds, longestP99Ms }: OverloadOptions,
+  { factors, connections, warmUpSeconds, seconds, longestP99Ms, leastShareServed }: OverloadOptions,
   report: Report,
 ): Promise<void> {
   report.part(`Overload on ${ENGINE_NAMES[database.engine]}, ${connections} connections`);
@@ -105,7 +105,7 @@ export async function overload(
       `at ${factor} times the capacity p99 is too long`,
     );
     report.invariant(
-      servedPerSecond > capacity * LEAST_SHARE_SERVED,
+      servedMs.length + onsetMs.length > 0 && servedPerSecond >= capacity * leastShareServed,
       `at ${factor} times the capacity little is served`,
     );
     report.invariant(refusedMs.length > 0, `at ${factor} times the capacity nothing was refused`);

@@ -1,7 +1,8 @@
 import { builtGazetteer } from "testkit/built-gazetteer";
 import type { PrivateDatabase } from "testkit/databases";
 import { PEPPER } from "testkit/pepper";
-import { ServiceProcess } from "testkit/service-process";
+import type { ServiceProcess } from "testkit/service-process";
+import { CampaignService } from "./campaign-service.js";
 
 /** Starts the service of a campaign, with its memory probe; resolves once it serves. */
 export async function startService(
@@ -18,5 +19,5 @@ export async function startService(
     LOG_LEVEL: "silent",
     ...environment,
   };
-  return new ServiceProcess(all, { probe: true }).listening();
+  return new CampaignService(all, { probe: true }).listening();
 }

@@ -5,6 +5,7 @@ import { type ProcessEnvironment, readAccountsConfig } from "../config/config.js
 import { readDashboardConfig } from "../config/dashboard-config.js";
 import { StartError } from "../config/start-error.js";
 import { openStore } from "../database/open-store.js";
+import { runningServiceUrl } from "../database/running-service.js";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { createSmtpMailer } from "../mail/smtp-mailer.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
@@ -66,12 +67,27 @@ function storeRunner(environment: ProcessEnvironment): RunWithStore {
  * @throws StartError that names the invalid or missing variable.
  */
 function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
-  const { sessionSecret, smtpUrl, baseUrl } = readDashboardConfig(environment);
+  const { sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
   if (sessionSecret === undefined) {
     throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
   }
+  const { database } = readAccountsConfig(environment, ROOT);
+  if (publicUrl === undefined && database.engine === "postgres") {
+    throw new StartError("PUBLIC_URL is required for invitations on PostgreSQL: the link starts with it");
+  }
+  const baseUrl = publicUrl ?? runningServiceUrl(database, isRunning) ?? localUrl;
   const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
   return { hashToken: createTokenHasher(sessionSecret), baseUrl, mailer };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: the process belongs to another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 function reasonOf(error: unknown): string {

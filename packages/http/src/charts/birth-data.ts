@@ -27,10 +27,10 @@ export function isBirthDate(date: string): boolean {
   return isResolvable(date, "00:00");
 }
 
-/** Checks that a text is a time of day, `HH:MM`, from 00:00 to 23:59. */
+/** Checks that a text is a time of day, `HH:MM`, from 00:00 to 23:59. chart-core would accept seconds too. */
 export function isBirthTime(time: string): boolean {
   if (knownTimes.has(time)) return true;
-  const isTime = isResolvable("2000-01-01", time);
+  const isTime = time.length === "HH:MM".length && isResolvable("2000-01-01", time);
   if (isTime) knownTimes.add(time);
   return isTime;
 }

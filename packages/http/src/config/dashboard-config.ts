@@ -14,8 +14,10 @@ export interface DashboardConfig {
   readonly smtpUrl: string | undefined;
   /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
-  /** URL at which people reach the service, without a trailing slash. */
-  readonly baseUrl: string;
+  /** PUBLIC_URL without a trailing slash, if it is set. */
+  readonly publicUrl: string | undefined;
+  /** URL of a service with this configuration on this machine. */
+  readonly localUrl: string;
 }
 
 const Environment = v.object({
@@ -54,7 +56,8 @@ export function readDashboardConfig(environment: ProcessEnvironment): DashboardC
     sessionSecret: env.SESSION_SECRET ?? (isProduction ? undefined : DEVELOPMENT_SECRET),
     smtpUrl: env.SMTP_URL,
     isSignUpOpen,
-    baseUrl: serviceUrl({ publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""), host: env.HOST }, Number(env.PORT)),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    localUrl: serviceUrl({ publicUrl: undefined, host: env.HOST }, Number(env.PORT)),
   };
 }
 

@@ -1,23 +1,8 @@
-import { type Gazetteer, searchPlaces } from "chart-gazetteer";
+import { type Gazetteer, type Place, searchPlaces } from "chart-gazetteer";
 import { type Logger, loggableError } from "../telemetry/log.js";
 
 /** A place of the index, with the facts by which a person recognises it. */
-export interface ListedPlace {
-  /** Name of the city, town or village. */
-  readonly name: string;
-  /** Name of the first-level division in English; empty if there is none. */
-  readonly region: string;
-  /** Name of the country in English. */
-  readonly country: string;
-  /** Latitude in degrees, positive north. */
-  readonly lat: number;
-  /** Longitude in degrees, positive east. */
-  readonly lng: number;
-  /** IANA name of the time zone. */
-  readonly zone: string;
-  /** Number of inhabitants; 0 if unknown. */
-  readonly population: number;
-}
+export type ListedPlace = Place;
 
 /** Port to the index that completes the place names that a person types. */
 export interface PlaceIndex {

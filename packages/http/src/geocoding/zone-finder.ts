@@ -1,6 +1,6 @@
 import type { Coordinates } from "chart-core";
+import { findZone as findZoneOnSmallMap } from "chart-core/birth-moment";
 import { find, setCache } from "geo-tz/all";
-import tzLookup from "tz-lookup";
 import { LruCache } from "../lib/lru-cache.js";
 import { OutlineCache } from "./outline-cache.js";
 
@@ -35,7 +35,7 @@ setCache({ store: new OutlineCache(CACHED_OUTLINES) });
 /**
  * Finds the zone in outlines that distinguish every zone ever in use (geo-tz `all`, from OpenStreetMap). In a place
  * where people use two zones, it returns the first of them; at sea it returns a zone such as `Etc/GMT+3`. The poles
- * and the 180th meridian are not on that map, so tz-lookup finds their zone.
+ * and the 180th meridian are not on that map, so chart-core's own finder finds their zone.
  */
 export const findZone: FindZone = (coords) => {
   const place = `${coords.lat},${coords.lng}`;
@@ -46,10 +46,11 @@ export const findZone: FindZone = (coords) => {
   return zone;
 };
 
-function findInOutlines({ lat, lng }: Coordinates): string {
-  if (Math.abs(lat) === 90 || Math.abs(lng) === 180) return tzLookup(lat, lng);
+function findInOutlines(coords: Coordinates): string {
+  const { lat, lng } = coords;
+  if (Math.abs(lat) === 90 || Math.abs(lng) === 180) return findZoneOnSmallMap(coords);
   const [zone] = find(clamp(lat, MAP_EDGE_LAT), clamp(lng, MAP_EDGE_LNG));
-  return zone ?? tzLookup(lat, lng);
+  return zone ?? findZoneOnSmallMap(coords);
 }
 
 /** Makes the first, slow lookups at start, so that no request has to wait for them. */

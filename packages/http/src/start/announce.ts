@@ -17,7 +17,7 @@ export async function announce(
   process.stdout.write(
     demo === undefined ? EXISTING_ACCOUNTS_LINES : demoAccountLines(url, config, demo.apiKey),
   );
-  process.stdout.write(dashboardLines(url));
+  process.stdout.write(dashboardLines(url, config));
 }
 
 /** Lines of a later start, which cannot show a key: the store holds only hashes. */
@@ -45,11 +45,15 @@ curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefi
 `;
 }
 
-/** Address of the dashboard, and the command that gives access to it. */
-function dashboardLines(url: string): string {
+/** Address of the dashboard, and the command that gives access to it. On PostgreSQL the command cannot know the URL. */
+function dashboardLines(
+  url: string,
+  { database, publicUrl }: Pick<Config, "database" | "publicUrl">,
+): string {
+  const variable = database.engine === "postgres" && publicUrl === undefined ? `PUBLIC_URL=${url} ` : "";
   return `
 Dashboard: ${url}/dashboard
 This command prints a link for setting the demo account's password:
-npm run --silent admin -- account invite --account demo@localhost
+${variable}npm run --silent admin -- account invite --account demo@localhost
 `;
 }

@@ -4,7 +4,9 @@ import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
 import { refusalForms } from "../api/refusal-forms.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
+import { serviceUrl } from "../config/service-url.js";
 import { openStore } from "../database/open-store.js";
+import { publishRunningService } from "../database/running-service.js";
 import { excludingWaits } from "../geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
 import { purgeEveryMinute } from "../idempotency/purge-answers.js";
@@ -17,7 +19,7 @@ import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
 import { AttemptLimits } from "../sign-in/attempt-limits.js";
-import type { Logger } from "../telemetry/log.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
@@ -57,7 +59,20 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const parts = { port, store, geocoder, places, hashKey, admission, attempts, recordRequest, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
-  else await announce(config, port, { store, hashKey });
+  else {
+    publishUrl(config, port, resources, logger);
+    await announce(config, port, { store, hashKey });
+  }
+}
+
+/** Leaves the URL beside a SQLite store. Without it, the admin command needs PUBLIC_URL or this PORT for its links. */
+function publishUrl(config: Config, port: number, resources: OpenResources, logger: Logger): void {
+  try {
+    const service = { pid: process.pid, url: serviceUrl(config, port) };
+    resources.own(publishRunningService(config.database, service));
+  } catch (error) {
+    logger.warn({ error: loggableError(error) }, "could not write the service's URL beside the store");
+  }
 }
 
 /** Starts to listen before anything is ready, so that callers get a 503 instead of a refused connection. */

@@ -138,7 +138,16 @@ describe("the admin command", () => {
     );
   });
 
+  test("without PUBLIC_URL, a link on SQLite leads to PORT if no service runs, and PostgreSQL is refused", async () => {
+    await createAccount();
+    environment = { ...environment, PORT: "4321" };
+    const run = await admin("account", "invite", "--account", "ada@example.com");
+    if (database.engine === "postgres") expectRefusal(run, /^PUBLIC_URL is required for invitations/);
+    else expect(run.stdout).toMatch(/^http:\/\/127\.0\.0\.1:4321\/dashboard\/links\//);
+  });
+
   test("an invitation needs exactly one account, and in production SESSION_SECRET", async () => {
+    environment = { ...environment, PUBLIC_URL: "https://charts.example.com" };
     await createAccount();
     expectRefusal(await admin("account", "invite"), /either --email or --account/);
     const both = ["--email", "ada@example.com", "--account", "ada@example.com"];

@@ -9,14 +9,15 @@ test("without any variables the dashboard is on in development and off in produc
     sessionSecret: expect.stringMatching(/^development-/),
     smtpUrl: undefined,
     isSignUpOpen: false,
-    baseUrl: "http://127.0.0.1:3000",
+    publicUrl: undefined,
+    localUrl: "http://127.0.0.1:3000",
   });
   expect(readDashboardConfig(production).sessionSecret).toBeUndefined();
 });
 
 test("links point to PUBLIC_URL, or else to the address that the service listens on", () => {
-  expect(readDashboardConfig({ PUBLIC_URL: "https://x.example/" }).baseUrl).toBe("https://x.example");
-  expect(readDashboardConfig({ HOST: "::", PORT: "8080" }).baseUrl).toBe("http://[::1]:8080");
+  expect(readDashboardConfig({ PUBLIC_URL: "https://x.example/" }).publicUrl).toBe("https://x.example");
+  expect(readDashboardConfig({ HOST: "::", PORT: "8080" }).localUrl).toBe("http://[::1]:8080");
 });
 
 describe("rejects", () => {

@@ -1,13 +1,9 @@
-import type { Page } from "playwright-core";
 import { requestChart } from "testkit/load/chart-call";
 import { Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowserOnEachEngine, openBrowser } from "../support/browser.js";
-import { accept, go, open, signIn } from "../support/dashboard-pages.js";
+import { accept, go, open, shownKey, signIn } from "../support/dashboard-pages.js";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
-
-/** Returns the new API key, which a page shows only once. */
-const shownKey = async (page: Page) => (await page.locator("#new-key").textContent()) ?? "";
 
 inBrowserOnEachEngine("the dashboard", (create) => {
   let service: DashboardService;
@@ -106,18 +102,6 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect((await requestChart(service.url, newKey)).status).toBe(200);
   });
 
-  test("the copy button copies the new key to the clipboard", async () => {
-    const page = await open(await service.invite());
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await go(page, "API key");
-    await go(page, "Create new key");
-    await go(page, "Replace key", "button");
-    await page.getByRole("button", { name: "Copy key" }).click();
-    await page.getByRole("button", { name: "Copied" }).waitFor();
-    const copied = await page.evaluate("navigator.clipboard.readText()");
-    expect(copied).toBe(await shownKey(page));
-  });
-
   test("the ledger can be paged, filtered by endpoint and day, and exported", async () => {
     const invited = await service.invite();
     const calls = 35;
@@ -178,87 +162,6 @@ inBrowserOnEachEngine("the dashboard", (create) => {
       expect(foreign[0]).toBe(404);
       expect(foreign).toEqual(await visit("acct_00000000000000000000"));
     }
-  });
-
-  test("a double click submits a form only once", async () => {
-    const page = await open(await service.invite({ operator: true }));
-    const managed = await service.invite({ credits: "0" });
-    await page.goto(`${service.url}/dashboard/operator/accounts/${managed.accountId}`);
-    await page.getByLabel("Number of credits").fill("7");
-    await page.getByLabel("Reason").fill("once");
-    const loaded = page.waitForURL(/done=credits/);
-    await page.getByRole("button", { name: "Grant credits", exact: true }).dblclick();
-    await loaded;
-    const grants = await service.database.sql(
-      "select amount from ledger where kind = 'grant' and account_id = $1 and reason = 'once'",
-      managed.accountId,
-    );
-    expect(grants).toHaveLength(1);
-  });
-
-  test("without JavaScript everything works, from the invitation to a new key and another time zone", async () => {
-    const page = await open(await service.invite(), { javaScript: false });
-    await go(page, "API key");
-    await go(page, "Create new key");
-    await go(page, "Replace key", "button");
-    const newKey = await shownKey(page);
-    expect((await requestChart(service.url, newKey)).status).toBe(200);
-    expect(await page.getByRole("button", { name: "Copy key" }).isVisible()).toBe(false);
-
-    await go(page, "Settings");
-    await page.getByLabel("Show times in").selectOption("Pacific/Kiritimati");
-    await go(page, "Save", "button");
-    expect(await page.getByRole("status").textContent()).toBe("Time zone changed.");
-    await go(page, "Usage");
-    expect(await page.getByText("Times are in Pacific/Kiritimati. Change this in Settings.").count()).toBe(1);
-  });
-
-  test("pages load nothing from other sites and do not violate their own Content-Security-Policy", async () => {
-    const invited = await service.invite();
-    await requestChart(service.url, invited.apiKey);
-    const context = await openBrowser();
-    const page = await context.newPage();
-    const hosts = new Set<string>();
-    const complaints: string[] = [];
-    page.on("request", (request) => hosts.add(new URL(request.url()).host));
-    page.on("console", (message) => complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await accept(page, invited);
-    for (const name of ["API key", "Usage", "Quick start", "Settings", "Overview"]) await go(page, name);
-    expect([...hosts]).toEqual([new URL(service.url).host]);
-    expect(complaints).toEqual([]);
-  });
-
-  test("every page can be used with the keyboard only", async () => {
-    const invited = await service.invite();
-    const context = await openBrowser();
-    const page = await context.newPage();
-    await page.goto(invited.invitationUrl);
-    const focus = async (matching: RegExp) => {
-      for (let n = 0; n < 40; n++) {
-        await page.keyboard.press("Tab");
-        const text = String(
-          await page.evaluate("document.activeElement.textContent || document.activeElement.name"),
-        );
-        if (matching.test(text)) return;
-      }
-      throw new Error(`no ${matching} in the order of the tab key`);
-    };
-    await focus(/^password$/);
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/accounts/);
-    for (const [link, url] of [
-      [/^API key$/, /key$/],
-      [/^Create new key$/, /rotate$/],
-    ] as const) {
-      await focus(link);
-      await page.keyboard.press("Enter");
-      await page.waitForURL(url);
-    }
-    await focus(/^Replace key$/);
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Your new key" }).waitFor();
   });
 
   test("operators can change an account, and every change is in the audit log with its request ID", async () => {

@@ -115,10 +115,11 @@ describe("the dashboard", () => {
       sessionSecret: SECRET,
       smtpUrl: undefined,
       isSignUpOpen: false,
-      baseUrl: "http://a.test",
+      publicUrl: undefined,
+      localUrl: "http://a.test",
     };
     const dashboard = createDashboard(config, {
-      ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.baseUrl },
+      ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.localUrl },
       attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
       ...{ trustProxy: false, production: false, usage: { flush: async () => {} }, print: () => {} },

@@ -30,49 +30,52 @@ const holders = fc.array(fc.option(fc.nat(12), { nil: undefined }), { minLength:
 type Opening = { credits: number; granted: number };
 type ChargeFacts = { account: string; request: number; key: number | undefined; isLate: boolean };
 
-/** Returns the outcomes of the batches and the rows that they leave. */
-async function run(
-  database: TestDatabase,
-  accounts: readonly Opening[],
-  leases: readonly (number | undefined)[],
-  given: readonly (readonly ChargeFacts[])[],
-): Promise<object> {
-  const store = await database.open();
-  try {
-    await open(store, accounts, leases);
-    const outcomes: unknown[] = [];
-    for (const batch of given) {
-      // Charges made in the same turn of the event loop form one batch.
-      const settled = await Promise.allSettled(batch.map((facts) => store.charges.charge(chargeOf(facts))));
-      outcomes.push(settled.map((each) => (each.status === "fulfilled" ? each.value : "failed")));
-    }
-    const rows = await Promise.all([
-      database.sql("select id, allocation_credits, granted_credits, renews_at from accounts order by id"),
-      database.sql(
-        "select account_id, kind, pot, amount, request_id, endpoint, created_at from ledger order by account_id, created_at, kind, request_id, pot, amount",
-      ),
-      database.sql(
-        "select key_hmac, request_id, data, expires_at from idempotent_requests order by key_hmac",
-      ),
-      database.sql(
-        "select account_id, quarter_hour, calls from charge_counts order by account_id, quarter_hour",
-      ),
-    ]);
-    expect((await store.accounts.checkLedger()).differences).toEqual([]);
-    return { outcomes, rows };
-  } finally {
-    await store.close();
-    await database.drop();
-  }
+/** One run of the property: its number is part of every name, because the runs share a database. */
+interface Run {
+  readonly number: number;
+  readonly openings: readonly Opening[];
+  readonly leases: readonly (number | undefined)[];
+  readonly batches: readonly (readonly ChargeFacts[])[];
 }
 
-async function open(
-  store: Stores,
-  accounts: readonly Opening[],
-  leases: readonly (number | undefined)[],
-): Promise<void> {
-  for (const [index, { credits, granted }] of accounts.entries()) {
-    const name = ACCOUNTS[index] ?? "";
+/** Returns the outcomes of the batches and the rows that they leave. */
+async function outcomesOn(database: TestDatabase, store: Stores, run: Run): Promise<object> {
+  await open(store, run);
+  const outcomes: unknown[] = [];
+  for (const batch of run.batches) {
+    // Charges made in the same turn of the event loop form one batch.
+    const settled = await Promise.allSettled(
+      batch.map((facts) => store.charges.charge(chargeOf(facts, run.number))),
+    );
+    outcomes.push(settled.map((each) => (each.status === "fulfilled" ? each.value : "failed")));
+  }
+  const own = `%-${run.number}`;
+  const rows = await Promise.all([
+    database.sql(
+      "select id, allocation_credits, granted_credits, renews_at from accounts where id like $1 order by id",
+      own,
+    ),
+    database.sql(
+      "select account_id, kind, pot, amount, request_id, endpoint, created_at from ledger where account_id like $1 order by account_id, created_at, kind, request_id, pot, amount",
+      own,
+    ),
+    database.sql(
+      "select key_hmac, request_id, data, expires_at from idempotent_requests where key_hmac like $1 order by key_hmac",
+      own,
+    ),
+    database.sql(
+      "select account_id, quarter_hour, calls from charge_counts where account_id like $1 order by account_id, quarter_hour",
+      own,
+    ),
+  ]);
+  expect(rows[0]).toHaveLength(ACCOUNTS.length);
+  expect((await store.accounts.checkLedger()).differences).toEqual([]);
+  return { outcomes, rows };
+}
+
+async function open(store: Stores, { number, openings, leases }: Run): Promise<void> {
+  for (const [index, { credits, granted }] of openings.entries()) {
+    const name = `${ACCOUNTS[index]}-${number}`;
     const key = { id: `key_${name}`, hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
     const facts = { id: `acct_${name}`, email: `${name}@example.com`, plan: "developer", credits } as const;
     await store.accounts.create({ ...facts, createdAt: CREATED, key }, "unaudited");
@@ -86,32 +89,47 @@ async function open(
   }
   for (const [key, holder] of leases.entries()) {
     if (holder === undefined) continue;
-    const claim = { keyHmac: `key-${key}`, fingerprint: "f", requestId: `req_${holder}` };
+    const claim = {
+      keyHmac: `key-${key}-${number}`,
+      fingerprint: "f",
+      requestId: `req_${holder}-${number}`,
+    };
     await store.claims.claimKey({ ...claim, claimedAt: CHARGED, leaseEndsAt: LEASE_ENDS });
   }
 }
 
-function chargeOf({ account, request, key, isLate }: ChargeFacts): Charge {
+function chargeOf({ account, request, key, isLate }: ChargeFacts, run: number): Charge {
   return {
-    accountId: `acct_${account}`,
-    requestId: `req_${request}`,
+    accountId: `acct_${account}-${run}`,
+    requestId: `req_${request}-${run}`,
     endpoint: "/v2/charts",
     chargedAt: isLate ? NEXT_PERIOD : CHARGED,
     answer:
       key === undefined
         ? undefined
-        : { keyHmac: `key-${key}`, fingerprint: "f", data: `"${request}"`, keptUntil: KEPT_UNTIL },
+        : { keyHmac: `key-${key}-${run}`, fingerprint: "f", data: `"${request}"`, keptUntil: KEPT_UNTIL },
   };
 }
 
 onPostgres("charges batched into one statement", (create) => {
   test("give the same outcomes, balances, ledger and stored responses as SQLite's transactions", async () => {
-    await fc.assert(
-      fc.asyncProperty(openings, holders, batches, async (accounts, leases, given) => {
-        const expected = await run(await createSqlite(), accounts, leases, given);
-        expect(await run(await create(), accounts, leases, given)).toEqual(expected);
-      }),
-      { numRuns: 40 },
-    );
+    const databases = [await createSqlite(), await create()] as const;
+    const stores = [await databases[0].open(), await databases[1].open()] as const;
+    let runs = 0;
+    try {
+      await fc.assert(
+        fc.asyncProperty(openings, holders, batches, async (accounts, leases, given) => {
+          const run: Run = { number: ++runs, openings: accounts, leases, batches: given };
+          const expected = await outcomesOn(databases[0], stores[0], run);
+          expect(await outcomesOn(databases[1], stores[1], run)).toEqual(expected);
+        }),
+        { numRuns: 40 },
+      );
+    } finally {
+      for (const [index, database] of databases.entries()) {
+        await stores[index]?.close();
+        await database.drop();
+      }
+    }
   });
 });

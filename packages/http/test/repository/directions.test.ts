@@ -78,7 +78,6 @@ const SERVICE: Rooms = {
     "accounts",
     "charts",
     "errors",
-    "geocoding",
     "idempotency",
     "rate-limit",
     "routing",
@@ -180,7 +179,7 @@ const SERVICE_PACKAGES: Packages = {
   "@opentelemetry/api": ["telemetry"],
   "@valibot/to-json-schema": ["api/openapi"],
   "chart-core": ["api", "app", "charts", "geocoding", "routing", "start", "usage"],
-  "chart-gazetteer": ["geocoding", "start"],
+  "chart-gazetteer": ["api/endpoint", "geocoding", "start"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],
@@ -194,7 +193,6 @@ const SERVICE_PACKAGES: Packages = {
   pg: ["database/postgres", "database/queries"],
   pino: ["telemetry"],
   "prom-client": ["ops"],
-  "tz-lookup": ["geocoding"],
   valibot: ["api", "config", "geocoding/google"],
 };
 
@@ -203,13 +201,16 @@ const CHART_CORE: Rooms = {
   vocabulary: [],
   "birth-moment": ["vocabulary"],
   ephemeris: ["vocabulary", "ephemeris/table"],
-  "ephemeris/table": ["vocabulary", "ephemeris"],
+  "ephemeris/table": ["vocabulary", "ephemeris", "ephemeris/table/parts"],
+  "ephemeris/table/parts": ["ephemeris/table"],
   series: ["vocabulary", "ephemeris", "ephemeris/table"],
   wheel: ["vocabulary"],
   variables: ["vocabulary"],
   bodygraph: ["vocabulary", "wheel"],
-  chart: ["vocabulary", "bodygraph", "ephemeris", "variables", "wheel"],
+  chart: ["vocabulary", "bodygraph", "ephemeris", "ephemeris/table", "variables", "wheel"],
+  lazy: ["vocabulary", "chart", "ephemeris/table", "ephemeris/table/parts"],
   details: ["vocabulary", "bodygraph", "wheel"],
+  tables: ["vocabulary", "bodygraph", "details", "variables", "wheel"],
   people: ["vocabulary", "bodygraph", "details"],
   time: ["vocabulary", "bodygraph", "chart", "ephemeris", "ephemeris/table", "wheel"],
   glossary: ["vocabulary", "details"],
@@ -251,9 +252,18 @@ const GAZETTEER_PACKAGES: Packages = { "i18n-iso-countries": ["build"], libsql: 
 /**
  * Files directly in chart-core's src that form the room "chart"; CHART_VOCABULARY lists those of the room "vocabulary".
  */
-const CHART_STEPS = ["compute-activations", "compute-chart", "derive-chart", "index"];
+const CHART_STEPS = [
+  "activations-of",
+  "chart-of",
+  "compute-activations",
+  "compute-chart",
+  "derive-chart",
+  "index",
+  "positions-at",
+];
 const CHART_VOCABULARY = [
   "angles",
+  "body-names",
   "chart",
   "chart-input-error",
   "coordinates",
@@ -261,6 +271,7 @@ const CHART_VOCABULARY = [
   "deep-freeze",
   "iso-utc",
   "moment",
+  "values",
 ];
 
 type Rooms = Readonly<Record<string, readonly string[]>>;

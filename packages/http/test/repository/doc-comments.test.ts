@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -15,7 +15,10 @@ const SMALL_FOLDER = 3;
 /** A `/** ... *\/` with `@module` before the first statement. */
 const MODULE_COMMENT = /^(?:\s*\/\/[^\n]*\n)*\s*\/\*\*(?:(?!\*\/)[\s\S])*@module\b/;
 
-const PACKAGES = readdirSync(join(ROOT, "packages"));
+/** Packages with source code: one has tests alone. */
+const PACKAGES = readdirSync(join(ROOT, "packages")).filter((name) =>
+  existsSync(join(ROOT, "packages", name, "src")),
+);
 
 const FILES = PACKAGES.flatMap((name) => {
   const src = join("packages", name, "src");

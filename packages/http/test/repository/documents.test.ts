@@ -11,7 +11,7 @@ const MAX_PARAGRAPH_LINES = 6;
 const MAX_README_LINES = 120;
 
 /** Documents that a command writes from others. */
-const GENERATED = /(^|\/)(CHANGELOG|licences)\.md$/;
+const GENERATED = /(^|\/)(CHANGELOG|licences|api)\.md$/;
 
 /** Folders that hold no document of the repository. */
 const FOREIGN = new Set(["node_modules", "dist", "reports", "data", ".git"]);
@@ -65,17 +65,21 @@ function paragraphs(text: string): Map<number, number> {
   return lengths;
 }
 
-/** Returns the anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub makes them: repetitions are numbered from 1. */
 function anchorsOf(text: string): Set<string> {
+  const counts = new Map<string, number>();
   const headings = linesOf(text).filter(({ kind }) => kind === "heading");
   return new Set(
-    headings.map((line) =>
-      line.text
+    headings.map((line) => {
+      const anchor = line.text
         .replace(/^#+ /, "")
         .toLowerCase()
         .replace(/[^\p{L}\p{N} _-]/gu, "")
-        .replaceAll(" ", "-"),
-    ),
+        .replaceAll(" ", "-");
+      const repetition = counts.get(anchor) ?? 0;
+      counts.set(anchor, repetition + 1);
+      return repetition === 0 ? anchor : `${anchor}-${repetition}`;
+    }),
   );
 }
 

@@ -243,7 +243,7 @@ describe("of the real process at LOG_LEVEL=trace: stdout, stderr, /metrics and t
       }
     }
     for (const bytes of [
-      `GET /${CANARY.query} HTTP/1.1\r\nHost: ${CANARY.header} x\r\n\r\n`,
+      `GET /${CANARY.query} HTTP/1.1\r\nHost: ${CANARY.header} x\r\nConnection: close\r\n\r\n`,
       `${CANARY.header}\r\n\r\n`,
       `GET / HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${apiKey}\r\n${CANARY.header}\r\n\r\n`,
       `POST /v2/charts HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${CANARY.header}\r\n`,

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, inject } from "vitest";
 import { onEachEngine, type TestDatabase } from "./databases.js";
 
 const provided = inject("chromium");
@@ -19,6 +19,7 @@ export function inBrowser(suite: () => void): void {
     beforeAll(async () => {
       browser = await chromium.launch("absent" in provided ? {} : provided);
     });
+    afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
     afterAll(() => browser.close());
     suite();
   });
@@ -44,16 +45,19 @@ export function openBrowser({ javaScript = true } = {}): Promise<BrowserContext>
   });
 }
 
-/** Takes screenshots of a page at each width and in each colour scheme, and returns all problems found. */
+/**
+ * Looks at a page at each width and in each colour scheme, and returns all problems found. With SCREENSHOTS=1 it also
+ * leaves pictures for people, which take most of the time.
+ */
 export async function inspect(page: Page, name: string): Promise<string[]> {
-  mkdirSync(SCREENSHOTS, { recursive: true });
+  const leavesPictures = process.env["SCREENSHOTS"] === "1";
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const where = `${name}-${width}-${colorScheme}`;
-      await page.screenshot({ path: `${SCREENSHOTS}${where}.png`, fullPage: true });
+      if (leavesPictures) await page.screenshot({ path: `${SCREENSHOTS}${where}.png`, fullPage: true });
       if (await page.evaluate("document.documentElement.scrollWidth > innerWidth")) {
         faults.push(`${where}: wider than the screen`);
       }

@@ -32,3 +32,8 @@ export async function go(page: Page, name: string, role: "link" | "button" = "li
   await page.getByRole(role, { name, exact: true }).click();
   await loaded;
 }
+
+/** Returns the new API key, which a page shows only once. */
+export async function shownKey(page: Page): Promise<string> {
+  return (await page.locator("#new-key").textContent()) ?? "";
+}

@@ -9,10 +9,9 @@ export const PASSWORD = "correct horse battery staple";
 /** The service with its dashboard, behind a proxy that forwards client addresses. */
 export class DashboardService extends ServiceProcess {
   readonly database: TestDatabase;
-  readonly #environment: Record<string, string>;
 
   private constructor(database: TestDatabase, environment: Record<string, string>) {
-    const complete = {
+    super({
       NODE_ENV: "production",
       KEY_PEPPER: PEPPER,
       SESSION_SECRET: "a session secret of the tests, long enough",
@@ -20,9 +19,7 @@ export class DashboardService extends ServiceProcess {
       RATE_LIMIT_PER_MINUTE: "1000000",
       TRUST_PROXY: "true",
       ...environment,
-    };
-    super(complete);
-    this.#environment = complete;
+    });
     this.database = database;
   }
 
@@ -35,7 +32,7 @@ export class DashboardService extends ServiceProcess {
   override admin<Answer = Record<string, string | number>>(
     ...parameters: (string | number)[]
   ): Promise<Answer> {
-    return adminJson({ PUBLIC_URL: this.url, ...this.#environment }, ...parameters.map(String));
+    return adminJson(this.adminEnvironment, ...parameters.map(String));
   }
 
   /** Creates an account and invites its owner. */

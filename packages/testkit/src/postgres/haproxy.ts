@@ -30,6 +30,7 @@ export async function startHaproxy(
 defaults
   mode tcp
   timeout connect 1s
+  timeout check 5s
   timeout client 1h
   timeout server 1h
 listen postgres

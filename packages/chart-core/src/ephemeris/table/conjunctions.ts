@@ -1,4 +1,4 @@
-import { solarMassFraction } from "../solar-mass-fraction.js";
+import { solarMassFraction, solarMassFractionRate } from "../solar-mass-fraction.js";
 import { type PackedRecords, unpackRecord } from "./packed-records.js";
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "./table-span.js";
 
@@ -84,6 +84,39 @@ export class Conjunctions {
     return ((strength * fraction * fromSunDeg) / distanceSquared) * fading * fading * fading;
   }
 
+  /**
+   * Returns the rate of {@link deflectionDeg} in degrees per day: the derivative of its product, factor by factor.
+   *
+   * @param fromSunDeg The planet's longitude without deflection, less the Sun's, -180 to 180.
+   * @param fromSunDegPerDay Rate of `fromSunDeg`.
+   */
+  deflectionRate(ttDays: number, fromSunDeg: number, fromSunDegPerDay: number): number {
+    const deflectionDeg = this.deflectionDeg(ttDays, fromSunDeg);
+    if (deflectionDeg === 0) return 0;
+    const days = ttDays - TABLE_FIRST_TT_DAYS;
+    const at = this.#inCell(Math.floor(days / CELL_DAYS)) * WIDTH;
+    const numbers = this.#numbers;
+    const t = days - numbers[at]!;
+    const latitude = numbers[at + 1]! + t * (numbers[at + 2]! + t * numbers[at + 3]!);
+    const latitudeRate = numbers[at + 2]! + 2 * t * numbers[at + 3]!;
+    const distanceSquared = fromSunDeg * fromSunDeg + latitude * latitude;
+    const distanceSquaredRate = 2 * (fromSunDeg * fromSunDegPerDay + latitude * latitudeRate);
+    const distance = Math.sqrt(distanceSquared);
+    const sunRadius = numbers[at + 6]!;
+    const x = distance / sunRadius;
+    const xRate = distanceSquaredRate / (2 * distance * sunRadius);
+    const fading = 1 - distanceSquared / (REACH_DEG * REACH_DEG);
+    const fadingRate = -distanceSquaredRate / (REACH_DEG * REACH_DEG);
+    return (
+      deflectionDeg *
+      (numbers[at + 5]! / (numbers[at + 4]! + t * numbers[at + 5]!) +
+        (solarMassFractionRate(x) * xRate) / solarMassFraction(x) +
+        fromSunDegPerDay / fromSunDeg -
+        distanceSquaredRate / distanceSquared +
+        (3 * fadingRate) / fading)
+    );
+  }
+
   /** Tests whether a conjunction has an effect in a cell. */
   hasOneInCell(cell: number): boolean {
     return this.#inCell(cell) !== NONE;
@@ -106,18 +139,23 @@ export class Conjunctions {
   }
 }
 
-/** Returns the index of the conjunction that has an effect in a cell, or NONE. */
+/** Returns the index of the conjunction that has an effect in a cell of an added part, or NONE. */
 function conjunctionInCell({ reachDays, records }: PackedConjunctions, cell: number): number {
   const day = new Float64Array(1);
+  const endsBefore = (conjunction: number) => {
+    unpackRecord(records, conjunction, day);
+    return day[0]! + reachDays < cell * CELL_DAYS;
+  };
+  // Each part has every conjunction with an effect in its days, so the first part that does not end too early decides.
+  const part = records.parts.find(({ first, count }) => count > 0 && !endsBefore(first + count - 1));
+  if (part === undefined) return NONE;
   // Binary search for the first conjunction whose effect does not end before the cell begins.
-  let [from, to] = [0, records.count];
+  let [from, to] = [part.first, part.first + part.count - 1];
   while (from < to) {
     const middle = (from + to) >> 1;
-    unpackRecord(records, middle, day);
-    if (day[0]! + reachDays < cell * CELL_DAYS) from = middle + 1;
+    if (endsBefore(middle)) from = middle + 1;
     else to = middle;
   }
-  if (from === records.count) return NONE;
   unpackRecord(records, from, day);
   return day[0]! - reachDays < (cell + 1) * CELL_DAYS ? from : NONE;
 }

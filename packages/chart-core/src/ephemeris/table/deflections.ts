@@ -49,6 +49,26 @@ export function addDeflections(ttDays: number, anglesDeg: Float64Array): void {
   }
 }
 
+/**
+ * Adds the rates of the deflections to the rates of the planets behind the Sun.
+ *
+ * @param anglesDeg The angles of the moment, as `writeAnglesDeg` wrote them.
+ * @param ratesDegPerDay Their rates, as `writeRatesDegPerDay` wrote them.
+ */
+export function addDeflectionRates(
+  ttDays: number,
+  anglesDeg: Float64Array,
+  ratesDegPerDay: Float64Array,
+): void {
+  const [sunDeg, sunRate] = [anglesDeg[SUN_ANGLE]!, ratesDegPerDay[SUN_ANGLE]!];
+  for (const [planet, conjunctions] of CONJUNCTIONS.entries()) {
+    const angle = MERCURY_ANGLE + planet;
+    const rate = ratesDegPerDay[angle]!;
+    const fromSunDeg = signedDeg(anglesDeg[angle]! - sunDeg);
+    ratesDegPerDay[angle] = rate + conjunctions.deflectionRate(ttDays, fromSunDeg, rate - sunRate);
+  }
+}
+
 function findPlanets(cell: number): number {
   return CONJUNCTIONS.reduce(
     (planets, conjunctions, planet) => planets | (conjunctions.hasOneInCell(cell) ? 1 << planet : 0),

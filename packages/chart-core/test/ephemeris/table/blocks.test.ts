@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chebyshevValue } from "../../../scripts/tables/chebyshev.js";
 import { EPHEMERIS_BODIES } from "../../../src/ephemeris/ephemeris-body.js";
+import { completeTables } from "../../../src/ephemeris/table/all-parts.js";
 import {
   ANGLE_COUNT,
   isInOneSunSegment,
@@ -15,6 +16,8 @@ import { type PackedSegments, unpackSegment } from "../../../src/ephemeris/table
 import { TABLE_DAYS, TABLE_FIRST_TT_DAYS } from "../../../src/ephemeris/table/table-span.js";
 import { BODY_TABLES, NUTATION } from "../../../src/ephemeris/table/tables.generated.js";
 import { anyDays } from "../../support/inputs.js";
+
+beforeAll(completeTables);
 
 const TABLES: readonly (readonly [name: string, table: PackedSegments])[] = [
   ["nutation", NUTATION],

@@ -1,4 +1,4 @@
-import { BODIES, type Body } from "chart-core";
+import { BODIES, type Body, type GateLine } from "chart-core";
 import * as v from "valibot";
 
 const BODY_DESCRIPTIONS: Readonly<Record<Body, string>> = {
@@ -17,20 +17,20 @@ const BODY_DESCRIPTIONS: Readonly<Record<Body, string>> = {
   pluto: "Pluto",
 };
 
-const gateLine = (body: Body): v.GenericSchema<string> =>
+const gateLine = (body: Body) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,2}\.[1-6]$/),
     v.description(`Gate (1 to 64) and line (1 to 6) of ${BODY_DESCRIPTIONS[body]}.`),
-  );
+  ) as unknown as v.GenericSchema<GateLine>;
 
 /** Schema of each body's gate and line, under chart-core's names. */
 export const GATE_LINE_SCHEMAS = Object.fromEntries(BODIES.map((body) => [body, gateLine(body)])) as Readonly<
-  Record<Body, v.GenericSchema<string>>
+  Record<Body, v.GenericSchema<GateLine>>
 >;
 
 type ActivationsOf<Name extends string> = Readonly<
-  Record<"design" | "personality", Readonly<Record<Name, string>>>
+  Record<"design" | "personality", Readonly<Record<Name, GateLine>>>
 >;
 
 /**
@@ -39,7 +39,7 @@ type ActivationsOf<Name extends string> = Readonly<
  * @param gateLines {@link GATE_LINE_SCHEMAS}, under the names of one version.
  */
 export function activationsSchema<Name extends string>(
-  gateLines: Readonly<Record<Name, v.GenericSchema<string>>>,
+  gateLines: Readonly<Record<Name, v.GenericSchema<GateLine>>>,
 ): v.GenericSchema<ActivationsOf<Name>> {
   const side = (description: string) => v.pipe(v.object(gateLines), v.description(description));
   return v.pipe(

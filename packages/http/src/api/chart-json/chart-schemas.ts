@@ -1,12 +1,15 @@
 import {
+  type ChannelId,
   type Chart,
   COGNITIONS,
   DETERMINATIONS,
   ENVIRONMENTS,
+  type GateLabel,
   MOTIVATIONS,
   PERSPECTIVES,
   TYPES,
   type TypeWords,
+  type Variables,
 } from "chart-core";
 import * as v from "valibot";
 import type { CHART_MEMBERS } from "./chart-members.js";
@@ -16,16 +19,16 @@ type ChartMember = Exclude<(typeof CHART_MEMBERS)[number], "activations">;
 /** Schema of a text member. */
 const text = (description: string) => v.pipe(v.string(), v.description(description));
 
-/** Schema of a text member with a fixed form. */
-const textLike = (form: RegExp, description: string) =>
-  v.pipe(v.string(), v.regex(form), v.description(description));
+/** Schema of a text member with a fixed form, which may be that of a narrower type than `string`. */
+const textLike = <Text extends string = string>(form: RegExp, description: string) =>
+  v.pipe(v.string(), v.regex(form), v.description(description)) as unknown as v.GenericSchema<Text>;
 
 /** Schema of a text member with a fixed set of values. */
 const oneOf = <const Values extends readonly string[]>(values: Values, description: string) =>
   v.pipe(v.picklist(values), v.description(description));
 
 /** Values of a member that depends on the type, each once. */
-const typeWords = (member: keyof TypeWords) => [
+const typeWords = <Member extends keyof TypeWords>(member: Member): TypeWords[Member][] => [
   ...new Set(Object.values(TYPES).map((words) => words[member])),
 ];
 
@@ -43,7 +46,7 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
     "How the person learns and relates to others: the line of the personality Sun, then the line of the design Sun.",
   ),
   channelsShort: v.pipe(
-    v.array(textLike(/^\d{1,2}-\d{1,2}$/, "The two gates of a channel, the lower one first.")),
+    v.array(textLike<ChannelId>(/^\d{1,2}-\d{1,2}$/, "The two gates of a channel, the lower one first.")),
     v.description(
       "The defined channels, sorted as text. A channel is a fixed pair of gates; it is defined if both are active, " +
         "and then connects two centers.",
@@ -110,7 +113,7 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
     "How the body takes in food best, such as Low Sound (in quiet surroundings). Given by the color and tone of the " +
       "design Sun.",
   ),
-  variables: textLike(
+  variables: textLike<Variables>(
     /^P[LR]{2} D[LR]{2}$/,
     "The directions of the four arrows, left (L) or right (R). P, for personality, then D, for design, each with the " +
       "arrow of the Sun and the arrow of the North Node.",
@@ -145,7 +148,7 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
     v.description("The defined channels with their names, in the order of the short form."),
   ),
   gates: v.pipe(
-    v.array(textLike(/^\d{1,2}$/, "Number of a gate, 1 to 64.")),
+    v.array(textLike<GateLabel>(/^\d{1,2}$/, "Number of a gate, 1 to 64.")),
     v.description(
       "All active gates, each once: first those of the personality, then the others of the design.",
     ),

@@ -1,5 +1,5 @@
+import { placeLabel } from "chart-gazetteer";
 import type { ResolvedBirth } from "../../charts/generate-chart.js";
-import type { PlaceNames } from "../../geocoding/geocoder.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 
 /** Decimals of a degree in a header: about a metre. */
@@ -19,7 +19,7 @@ export function setBirthHeaders(
   isPlaceFound: boolean,
 ): void {
   if (isPlaceFound) {
-    const name = place.names === undefined ? "" : label(place.names);
+    const name = place.names === undefined ? "" : placeLabel(place.names);
     if (name !== "") headers[names.place] = displayString(name);
     headers[names.coordinates] = `${degrees(place.coords.lat)};${degrees(place.coords.lng)}`;
     if (alternatives > 0) headers[names.placeAlternatives] = String(alternatives);
@@ -27,10 +27,6 @@ export function setBirthHeaders(
   headers[names.timeZone] = moment.zone;
   headers[names.utcOffset] = utcOffset(moment.offsetSeconds);
   headers[names.localTimeKind] = moment.kind;
-}
-
-function label({ name, region, country }: PlaceNames): string {
-  return [name, region, country].filter((part) => part !== "").join(", ");
 }
 
 /** Writes a text as a display string of RFC 9651: quoted, with percent-encoded UTF-8 outside printable ASCII. */

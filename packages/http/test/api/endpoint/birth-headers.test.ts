@@ -77,6 +77,21 @@ describe("a birth at coordinates", () => {
       { birthdate: "1825-03-29" },
       { "Time-Zone": "Europe/Amsterdam", "Utc-Offset": "+00:19:34", "Local-Time-Kind": "local-mean-time" },
     ],
+    [
+      "in Alaska's local mean time after it changed its date",
+      { birthdate: "1890-06-01", lat: 64.84, lng: -147.72 },
+      { "Time-Zone": "America/Anchorage", "Utc-Offset": "-09:50:53", "Local-Time-Kind": "local-mean-time" },
+    ],
+    [
+      "in Alaska's local mean time while it had Asia's date",
+      { birthdate: "1860-06-01", lat: 64.84, lng: -147.72 },
+      { "Time-Zone": "America/Anchorage", "Utc-Offset": "+14:09:07", "Local-Time-Kind": "local-mean-time" },
+    ],
+    [
+      "in the mean time of Lisbon, after all of Portugal had adopted it",
+      { birthdate: "1900-06-01", lat: 41.15, lng: -8.61 },
+      { "Time-Zone": "Europe/Lisbon", "Utc-Offset": "-00:36:45", "Local-Time-Kind": "unique" },
+    ],
   ];
 
   test.each(births)("%s: the headers have its zone, offset and kind", async (_what, fields, expected) => {

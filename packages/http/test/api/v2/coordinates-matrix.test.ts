@@ -190,7 +190,8 @@ describe("POST /v2/charts/coordinates", () => {
   });
 
   test("the log of these requests contains no key and no birth data", () => {
-    const log = service.logLines.join("");
+    // A duration may have the digits of a coordinate.
+    const log = service.logLines.join("").replaceAll(/"\w+Ms":[\d.]+/g, "");
     expect(service.logLines.length).toBeGreaterThanOrEqual(rows.length);
     expect(log).not.toMatch(/chart_live_|Bearer|birthdate|1990-|21:17|52\.37|4\.89/);
   });

@@ -84,6 +84,15 @@ describe("new connections", () => {
     expect(queue.isDraining).toBe(false);
   });
 
+  test("are rejected again in the next burst, for what the first one left of a second", async () => {
+    await crowd(queue, 400);
+    await calm(10);
+    await crowd(queue, 152);
+    expect(queue.isDraining).toBe(true);
+    await crowd(queue, 1000);
+    expect(queue.isDraining).toBe(false);
+  });
+
   test("are mostly accepted when clients open a connection for each request", async () => {
     let refusedMs = 0;
     for (; nowMs < 60_000; nowMs += 10) {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import published from "../../fixtures/charts.json" with { type: "json" };
-import { type Activations, BODIES, type Body } from "../../src/chart.js";
-import { deriveChart } from "../../src/derive-chart.js";
+import { type Activations, BODIES, type Body, type GateNumber } from "../../src/chart.js";
+import { chartOf } from "../../src/chart-of.js";
 import { longitudeAt } from "../support/inputs.js";
 import { plainChart } from "../support/plain-chart.js";
 import { activationsOf, anyActivations } from "./synthetic-activations.js";
@@ -48,7 +48,7 @@ test("three published charts list all activations", () => {
 });
 
 describe.each(skies)("the activations of $id", ({ sky, expected }) => {
-  const chart = deriveChart(sky, COORDS);
+  const chart = chartOf(sky, COORDS);
 
   test.each(Object.entries(expected))("give the published %s", (member, value) => {
     if (member === "incarnationCrossStartsWith")
@@ -60,7 +60,7 @@ describe.each(skies)("the activations of $id", ({ sky, expected }) => {
 const EXAMPLE = skies[0]!.sky;
 
 test("the members of a chart are always in the same order", () => {
-  const chart = deriveChart(EXAMPLE, COORDS);
+  const chart = chartOf(EXAMPLE, COORDS);
   expect(Object.keys(chart).join(" ")).toBe(
     "birthMoment designMoment coords personality design " +
       "type profile channelsShort centers strategy authority incarnationCross definition signature notSelfTheme " +
@@ -75,7 +75,7 @@ test("the members of a chart are always in the same order", () => {
 
 test("the birth date is written in UTC with milliseconds and Z", () => {
   const sky = { ...EXAMPLE, birthMoment: new Date("1990-09-05T19:17Z") };
-  expect(deriveChart(sky, COORDS).birthDateUtc).toBe("1990-09-05T19:17:00.000Z");
+  expect(chartOf(sky, COORDS).birthDateUtc).toBe("1990-09-05T19:17:00.000Z");
 });
 
 test("gates are listed once each: personality before design, and Mars before Venus", () => {
@@ -85,15 +85,13 @@ test("gates are listed once each: personality before design, and Mars before Ven
     personality: side(1, [41, 31, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) as Record<Body, number>,
     design: side(3, [28, 27, 1, 2, 3, 12, 13, 14, 31, 15, 16, 17, 6]) as Record<Body, number>,
   });
-  expect(deriveChart(sky, COORDS).gates.join(" ")).toBe(
-    "41 31 1 2 3 4 6 5 7 8 9 10 11 28 27 12 14 13 15 16 17",
-  );
+  expect(chartOf(sky, COORDS).gates.join(" ")).toBe("41 31 1 2 3 4 6 5 7 8 9 10 11 28 27 12 14 13 15 16 17");
 });
 
 test("a chart's texts and its structured members agree", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
-      const chart = deriveChart(activations, COORDS);
+      const chart = chartOf(activations, COORDS);
       const active = [activations.personality, activations.design].flatMap((side) => Object.values(side));
       expect(new Set(chart.gates)).toEqual(new Set(active.map(({ gate }) => String(gate))));
       expect(new Set(chart.gates).size).toBe(chart.gates.length);
@@ -113,7 +111,7 @@ test("a chart's texts and its structured members agree", () => {
 test("a chart equals, byte for byte, the plain derivation from names and lists", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
-      expect(JSON.stringify(deriveChart(activations, COORDS))).toBe(
+      expect(JSON.stringify(chartOf(activations, COORDS))).toBe(
         JSON.stringify(plainChart(activations, COORDS)),
       );
     }),
@@ -124,28 +122,29 @@ test("a chart equals, byte for byte, the plain derivation from names and lists",
 test("the same activations give the same bytes", () => {
   fc.assert(
     fc.property(anyActivations, (activations) => {
-      const bytes = JSON.stringify(deriveChart(activations, COORDS));
-      expect(JSON.stringify(deriveChart(structuredClone(activations), { ...COORDS }))).toBe(bytes);
+      const bytes = JSON.stringify(chartOf(activations, COORDS));
+      expect(JSON.stringify(chartOf(structuredClone(activations), { ...COORDS }))).toBe(bytes);
     }),
   );
 });
 
 test("after activations with a gate that does not exist, the next chart is still correct", () => {
-  const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
+  const bytes = JSON.stringify(chartOf(EXAMPLE, COORDS));
   for (const gate of [100, -1, 0.5, 300]) {
-    const broken = { ...EXAMPLE.personality, moon: { ...EXAMPLE.personality.moon, gate } };
-    deriveChart({ ...EXAMPLE, personality: broken }, COORDS);
-    expect(JSON.stringify(deriveChart(EXAMPLE, COORDS))).toBe(bytes);
+    const moon = { ...EXAMPLE.personality.moon, gate: gate as GateNumber };
+    const broken = { ...EXAMPLE.personality, moon };
+    chartOf({ ...EXAMPLE, personality: broken }, COORDS);
+    expect(JSON.stringify(chartOf(EXAMPLE, COORDS))).toBe(bytes);
   }
 });
 
 test("changing a returned chart does not affect the next one", () => {
-  const bytes = JSON.stringify(deriveChart(EXAMPLE, COORDS));
-  const { definedChannels, definedCenters, centers, arrows, cross, gates } = deriveChart(EXAMPLE, COORDS);
+  const bytes = JSON.stringify(chartOf(EXAMPLE, COORDS));
+  const { definedChannels, definedCenters, centers, arrows, cross, gates } = chartOf(EXAMPLE, COORDS);
   const shared = [definedChannels[0]!, definedCenters[0]!, centers, arrows, cross, cross.gates];
   for (const object of shared) expect(() => Object.assign(object, { 0: "changed" })).toThrow(TypeError);
   Object.assign(definedChannels, ["changed"]);
   Object.assign(definedCenters, ["changed"]);
   Object.assign(gates, ["changed"]);
-  expect(JSON.stringify(deriveChart(EXAMPLE, COORDS))).toBe(bytes);
+  expect(JSON.stringify(chartOf(EXAMPLE, COORDS))).toBe(bytes);
 });

@@ -1,0 +1,60 @@
+import { ChartInputError } from "../chart-input-error.js";
+import type { OffsetReading } from "./local-mean-time.js";
+import type { LocalTimeKind } from "./local-to-utc.js";
+
+/**
+ * The choice of an instant for a local time that occurred twice (a fold) or never (a gap). Temporal has the same names.
+ *
+ * | choice | fold | gap |
+ * | --- | --- | --- |
+ * | `compatible` | the first occurrence | forward by the gap: the offset before it |
+ * | `earlier` | the first occurrence | back by the gap: the offset after it |
+ * | `later` | the last occurrence | forward by the gap: the offset before it |
+ * | `reject` | an error | an error |
+ */
+export type Disambiguation = "compatible" | "earlier" | "later" | "reject";
+
+/**
+ * Returns the offset by which a local time is to be read. `earlier` and `later` compare the instants: an offset further
+ * east means an earlier one.
+ *
+ * @param readings The offset before each change of the clock first.
+ * @param received The local time for the error, as it was given.
+ * @throws ChartInputError `INVALID_OPTION` for an unknown choice; with `reject`, `AMBIGUOUS_TIME` in a fold and
+ * `SKIPPED_TIME` in a gap.
+ */
+export function chooseReading(
+  kind: LocalTimeKind,
+  readings: readonly OffsetReading[],
+  disambiguation: Disambiguation,
+  received: string,
+): OffsetReading {
+  switch (disambiguation) {
+    case "compatible":
+      return readings[0]!;
+    case "earlier":
+      return readings.reduce((a, b) => (b.offsetSeconds > a.offsetSeconds ? b : a));
+    case "later":
+      return readings.reduce((a, b) => (b.offsetSeconds < a.offsetSeconds ? b : a));
+    case "reject":
+      if (kind === "unique") return readings[0]!;
+      throw kind === "fold" ? ambiguousTime(received) : skippedTime(received);
+    default:
+      throw new ChartInputError({
+        code: "INVALID_OPTION",
+        field: "options.disambiguation",
+        received: disambiguation,
+        expected: "one of compatible, earlier, later, reject",
+      });
+  }
+}
+
+function ambiguousTime(received: string): ChartInputError {
+  const expected = "a local time that occurred once; clocks went back and repeated this one";
+  return new ChartInputError({ code: "AMBIGUOUS_TIME", field: "time", received, expected });
+}
+
+function skippedTime(received: string): ChartInputError {
+  const expected = "a local time that occurred; clocks went forward and skipped this one";
+  return new ChartInputError({ code: "SKIPPED_TIME", field: "time", received, expected });
+}

@@ -1,0 +1,48 @@
+import { ChartInputError } from "../chart-input-error.js";
+import { checkMoment } from "../moment.js";
+import { type TimeScale, ttDaysFromDate } from "./time-scale.js";
+
+/** Selects how a moment in UTC becomes Terrestrial Time. */
+export interface TimeScaleOptions {
+  /**
+   * `"ut1"` takes UTC as UT1, as other chart software does; `"utc"` counts leap seconds from 1972 on. The two differ by
+   * at most 0.9 s up to today. Default: `"ut1"`.
+   */
+  readonly timeScale?: TimeScale;
+}
+
+/**
+ * Converts a moment in UTC to Terrestrial Time (TT), the time scale of `chart-core/series`.
+ *
+ * @param utcMoment A moment in UTC, years 1800 to 2199 and a day on either side.
+ * @returns Days of TT since J2000.0 (JD 2451545.0 TT), of 86 400 s each.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_OPTION`.
+ *
+ * @example
+ * import { ttFromUtc } from "chart-core";
+ * import { longitudeDeg } from "chart-core/series";
+ *
+ * console.log(longitudeDeg("moon", ttFromUtc(new Date("1990-09-05T19:17:00Z"))));
+ */
+export function ttFromUtc(utcMoment: Date, options?: TimeScaleOptions): number {
+  return ttDaysFromDate(checkMoment(utcMoment), checkTimeScale(options));
+}
+
+const TIME_SCALES: readonly TimeScale[] = ["ut1", "utc"];
+
+/**
+ * Validates the options and fills in the default.
+ *
+ * @throws ChartInputError `INVALID_OPTION`.
+ */
+export function checkTimeScale(options: TimeScaleOptions | undefined): TimeScale {
+  const timeScale = options?.timeScale;
+  if (timeScale === undefined) return "ut1";
+  if (TIME_SCALES.includes(timeScale)) return timeScale;
+  throw new ChartInputError({
+    code: "INVALID_OPTION",
+    field: "options.timeScale",
+    received: timeScale,
+    expected: `one of ${TIME_SCALES.join(", ")}`,
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * The entry `chart-core/lazy`: the same charts as promises. The tables of fifty years (a quarter of a megabyte
+ * compressed) are imported when a birth first needs them.
+ *
+ * @module
+ */
+import { loadedActivationsOf } from "../activations-of.js";
+import type { Activations, Chart } from "../chart.js";
+import { chartOf } from "../chart-of.js";
+import { type Coordinates, checkCoordinates } from "../coordinates.js";
+import { checkTimeScale, type TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
+import { checkMoment } from "../moment.js";
+import { importTables } from "./import-tables.js";
+
+export type { Activations, Chart } from "../chart.js";
+export {
+  ChartInputError,
+  type ChartInputErrorCode,
+  type ChartInputErrorDetails,
+} from "../chart-input-error.js";
+export type { Coordinates } from "../coordinates.js";
+export type { TimeScale } from "../ephemeris/time-scale.js";
+export type { TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
+
+/**
+ * Computes the chart of a birth: the same as `computeChart` of `chart-core`, to the byte. The first chart of each fifty
+ * years (1800-1849, 1850-1899, ...) waits for their tables.
+ *
+ * Rejects with a ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
+ * `INVALID_OPTION`, and
+ * with the error of the engine if the tables cannot be loaded.
+ *
+ * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
+ * @param coords The birthplace, optional. It is checked and kept, but has no influence.
+ * @param options Leap seconds are counted with `timeScale: "utc"`.
+ *
+ * @example
+ * import { computeChart } from "chart-core/lazy";
+ *
+ * const chart = await computeChart(new Date("1990-09-05T19:17:00Z"));
+ */
+export async function computeChart(
+  utcMoment: Date,
+  coords?: Coordinates,
+  options?: TimeScaleOptions,
+): Promise<Chart> {
+  const place = coords === undefined ? undefined : checkCoordinates(coords);
+  return chartOf(await skyOf(utcMoment, options), place);
+}
+
+/**
+ * Computes the sky of a chart: the same as `computeActivations` of `chart-core`, to the byte.
+ *
+ * Rejects like {@link computeChart}.
+ *
+ * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
+ * @param coords The birthplace, optional. It is checked, but has no influence.
+ * @param options Leap seconds are counted with `timeScale: "utc"`.
+ */
+export async function computeActivations(
+  utcMoment: Date,
+  coords?: Coordinates,
+  options?: TimeScaleOptions,
+): Promise<Activations> {
+  if (coords !== undefined) checkCoordinates(coords);
+  return skyOf(utcMoment, options);
+}
+
+async function skyOf(utcMoment: Date, options: TimeScaleOptions | undefined): Promise<Activations> {
+  // Copies, which nobody changes while the tables are loaded.
+  const moment = checkMoment(utcMoment);
+  const timeScale = checkTimeScale(options);
+  await importTables(moment.getUTCFullYear());
+  return loadedActivationsOf(moment, { timeScale });
+}

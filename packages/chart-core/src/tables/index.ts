@@ -1,0 +1,44 @@
+/**
+ * The entry `chart-core/tables`: the facts of the system, without the ephemeris. Use it where names are shown but no chart
+ * is computed; it loads in a fraction of the time of the main entry.
+ *
+ * @module
+ */
+export { BODY_NAMES } from "../body-names.js";
+export { AUTHORITIES, type AuthorityFacts } from "../bodygraph/authority.js";
+export { CENTERS, MOTORS } from "../bodygraph/centers.js";
+export { CHANNELS, CIRCUITS } from "../bodygraph/channels.js";
+export { DEFINITIONS } from "../bodygraph/connected-centers.js";
+export { CROSSES } from "../bodygraph/crosses.js";
+export { GATES, type Gate } from "../bodygraph/gates.js";
+export { PROFILES, type ProfileFacts } from "../bodygraph/profiles.js";
+export { TYPES, type TypeWords } from "../bodygraph/types.js";
+export type {
+  Activation,
+  Arrows,
+  Body,
+  Channel,
+  Cross,
+  Side,
+  WheelPosition,
+} from "../chart.js";
+export { BODIES } from "../chart.js";
+export {
+  ChartInputError,
+  type ChartInputErrorCode,
+  type ChartInputErrorDetails,
+} from "../chart-input-error.js";
+export { QUARTERS, type Quarter } from "../details/cross-details.js";
+export { LINE_FIXINGS, type LineFixing } from "../details/line-fixings.js";
+export type * from "../values.js";
+export { ARROWS, type ArrowFacts } from "../variables/arrows.js";
+export {
+  COGNITIONS,
+  DETERMINATIONS,
+  DISTRACTIONS,
+  ENVIRONMENTS,
+  MOTIVATIONS,
+  PERSPECTIVES,
+  TRANSFERENCES,
+} from "../variables/words.js";
+export { WHEEL, wheelPosition } from "../wheel/wheel-position.js";

@@ -1,0 +1,3 @@
+import { lineOfAllEntries } from "./all-entries.mjs";
+
+process.stdout.write(`${await lineOfAllEntries()}\n`);
