@@ -93,10 +93,13 @@ function leaves(a: Point, b: Point, corners: readonly Point[]): number {
   return Math.min(...shares);
 }
 
+/** Returns the corners of a gate's center. */
+const cornersAt = (gate: number) => CORNERS[Object.values(GATES)[gate - 1]!.center];
+
 function straightHalves(gateA: number, gateB: number): [string, string] {
   const [a, b] = [GATE_POINTS[gateA]!, GATE_POINTS[gateB]!];
-  const from = leaves(a, b, CORNERS[GATES[gateA]!.center]);
-  const to = 1 - leaves(b, a, CORNERS[GATES[gateB]!.center]);
+  const from = leaves(a, b, cornersAt(gateA));
+  const to = 1 - leaves(b, a, cornersAt(gateB));
   const middle = between(a, b, (from + to) / 2);
   return [`M${tenths(add(middle, unit(a, b), OVERLAP))}L${tenths(a)}`, `M${tenths(middle)}L${tenths(b)}`];
 }

@@ -43,7 +43,9 @@ const GATE_SHAPES: readonly GateShape[] = Object.keys(GATES).map((key) => {
 
 /** The gates of each center, in the order of `CENTERS`. */
 export const GATES_OF_CENTERS: readonly (readonly number[])[] = CENTERS.map((center) =>
-  GATE_SHAPES.map(({ gate }) => gate).filter((gate) => GATES[gate]!.center === center),
+  Object.entries(GATES)
+    .filter(([, facts]) => facts.center === center)
+    .map(([gate]) => Number(gate)),
 );
 
 function digitsAt(number: string, x: number, y: number): string {

@@ -45,7 +45,8 @@ export function middleOf(index: number): number {
  * binary: down from 111111, which is gate 1, and up from 000000, which is gate 2 opposite.
  */
 export function hexagramOf(gate: number): readonly boolean[] {
-  const steps = (WHEEL.indexOf(gate) - WHEEL.indexOf(1) + 64) % 64;
+  const wheel: readonly number[] = WHEEL;
+  const steps = (wheel.indexOf(gate) - wheel.indexOf(1) + 64) % 64;
   const bits = steps < 32 ? 63 - steps : steps - 32;
   return [5, 4, 3, 2, 1, 0].map((bit) => ((bits >> bit) & 1) === 1);
 }
