@@ -212,7 +212,7 @@ const CHART_CORE: Rooms = {
   variables: ["vocabulary"],
   bodygraph: ["vocabulary", "wheel"],
   chart: ["vocabulary", "bodygraph", "ephemeris", "ephemeris/table", "variables", "wheel"],
-  lazy: ["vocabulary", "chart", "ephemeris/table", "ephemeris/table/parts"],
+  lazy: ["vocabulary", "chart", "ephemeris", "ephemeris/table", "ephemeris/table/parts"],
   details: ["vocabulary", "bodygraph", "wheel"],
   tables: ["vocabulary", "bodygraph", "details", "variables", "wheel"],
   people: ["vocabulary", "bodygraph", "details"],
