@@ -19,6 +19,8 @@ const redirect: Handler = (_request, response) => {
   response.writeHead(302, { Location: "/elsewhere" }).end();
 };
 
+const SILENCE = "never answers";
+
 /** Behaviour of the provider and the response to the client; only charts cost a credit. */
 const ROWS: readonly (readonly [behaviour: string, handler: Handler, status: number, code: string])[] = [
   ["finds the place", success(), 200, ""],
@@ -33,7 +35,7 @@ const ROWS: readonly (readonly [behaviour: string, handler: Handler, status: num
   ["sends a body without end", endless, 502, "GEOCODE_UNAVAILABLE"],
   ["redirects", redirect, 502, "GEOCODE_UNAVAILABLE"],
   ["resets the connection", reset, 502, "GEOCODE_UNAVAILABLE"],
-  ["never answers", silent, 504, "GEOCODE_TIMEOUT"],
+  [SILENCE, silent, 504, "GEOCODE_TIMEOUT"],
 ];
 
 let provider: Provider;
@@ -41,12 +43,24 @@ let service: TestService;
 let contract: Contract;
 beforeAll(async () => {
   provider = await Provider.start();
-  const geocoder = createGoogleGeocoder({
-    url: provider.url,
-    timeouts: { tryMs: 250, totalMs: 400 },
-    sleep: async () => {},
+  const geocoderWithin = (tryMs: number) =>
+    createGoogleGeocoder({
+      url: provider.url,
+      timeouts: { tryMs, totalMs: 2 * tryMs },
+      sleep: async () => {},
+    });
+  // Only silence is to end by a time limit, also on a busy machine.
+  const [patient, impatient] = [geocoderWithin(60_000), geocoderWithin(200)];
+  service = await TestService.open({
+    geocoder: {
+      geocode: (location, key, caller) =>
+        (key.endsWith(SILENCE) ? impatient : patient).geocode(location, key, caller),
+      close: async () => {
+        await patient.close?.();
+        await impatient.close?.();
+      },
+    },
   });
-  service = await TestService.open({ geocoder });
   contract = await Contract.of(service);
 });
 afterAll(async () => {
