@@ -67,6 +67,9 @@ function nutation(): GeneratedModule {
 /** Two characters of base64 hold a step of Delta T. */
 const STEP_BITS = 12;
 
+/** Number of values of Delta T that are unpacked together: about five years of 30-day steps. */
+const CHUNK_VALUES = 64;
+
 function deltaT(): GeneratedModule {
   const file = "delta-t.csv";
   const rows = readCsv(file);
@@ -95,8 +98,13 @@ function deltaT(): GeneratedModule {
       "/** Days between two values. */",
       `export const DELTA_T_STEP_DAYS: number = ${stepDays};`,
       "",
-      "/** The first value: TT - UT1 in units of 0.0001 s. */",
-      `export const DELTA_T_FIRST_VALUE: number = ${tenthsOfMs[0]};`,
+      "/** Number of values in a chunk, which can be unpacked without the chunks before it. */",
+      `export const DELTA_T_CHUNK_VALUES: number = ${CHUNK_VALUES};`,
+      "",
+      "/** The first value of each chunk: TT - UT1 in units of 0.0001 s. */",
+      "export const DELTA_T_CHUNK_STARTS: readonly number[] = [",
+      ...linesOf(tenthsOfMs.filter((_, index) => index % CHUNK_VALUES === 0)),
+      "];",
       "",
       "/** Number to add to the bits of each step. */",
       `export const DELTA_T_LEAST_STEP: number = ${least};`,
@@ -106,6 +114,14 @@ function deltaT(): GeneratedModule {
       `  "${packed}";`,
     ].join("\n"),
   };
+}
+
+/** Lists numbers as lines of an array, ten on each. */
+function linesOf(numbers: readonly number[]): string[] {
+  const lines = Array.from({ length: Math.ceil(numbers.length / 10) }, (_, line) =>
+    numbers.slice(10 * line, 10 * line + 10),
+  );
+  return lines.map((line) => `  ${line.join(", ")},`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) publish(seriesDataModules());

@@ -20,6 +20,12 @@ function isDeeplyFrozen(value: unknown): boolean {
   return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen);
 }
 
+it("lines with the same fixing share one object, so that few are made and frozen when the entry loads", () => {
+  const fixings = Object.values(tablesEntry.LINE_FIXINGS).flatMap((lines) => Object.values(lines));
+  expect(fixings).toHaveLength(384);
+  expect(new Set(fixings).size).toBe(new Set(fixings.map((fixing) => JSON.stringify(fixing))).size);
+});
+
 it("the tables of the main entry are those of the entry `tables`, not copies", () => {
   const main = Object.entries(library).filter(([, value]) => typeof value === "object");
   const inTables = new Map(Object.entries(tablesEntry));

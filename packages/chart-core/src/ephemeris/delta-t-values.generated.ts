@@ -3,7 +3,7 @@
 // Licence: published values.
 // Date: 2026-11
 // Command: npm run --prefix packages/chart-core generate:series-data
-// SHA-256 of what follows: d380778bbc0a4c817034aa66bfccf9d25b90f983d2089d6fc944d41f90be67c1
+// SHA-256 of what follows: c8e199796f68985e629ddec3680e3a4ef581beaa1a43f63dcafbb681e016e9d9
 
 /** Days of UT1 from J2000.0 (JD 2451545.0 UT1) to the first value. */
 export const DELTA_T_FIRST_UT_DAYS: number = -77074.5;
@@ -11,8 +11,21 @@ export const DELTA_T_FIRST_UT_DAYS: number = -77074.5;
 /** Days between two values. */
 export const DELTA_T_STEP_DAYS: number = 30;
 
-/** The first value: TT - UT1 in units of 0.0001 s. */
-export const DELTA_T_FIRST_VALUE: number = 218056;
+/** Number of values in a chunk, which can be unpacked without the chunks before it. */
+export const DELTA_T_CHUNK_VALUES: number = 64;
+
+/** The first value of each chunk: TT - UT1 in units of 0.0001 s. */
+export const DELTA_T_CHUNK_STARTS: readonly number[] = [
+  218056, 206836, 188261, 164232, 151594, 161801, 164807, 136455, 100839, 80790,
+  76091, 83506, 99432, 97439, 89607, 51105, -1810, -25917, -43081, -38947,
+  -49701, -26716, 43969, 109876, 176276, 218474, 239456, 244108, 240722, 250382,
+  277740, 296771, 317691, 342033, 380400, 433314, 487698, 533725, 561712, 599787,
+  635692, 646279, 660043, 676521, 693720, 689477, 694666, 707727, 721471, 735933,
+  751149, 767153, 783981, 801669, 820250, 839760, 860235, 881709, 904218, 927797,
+  952481, 978305, 1005304, 1033514, 1062969, 1093497, 1125140, 1158134, 1192514, 1228315,
+  1265573, 1304323, 1344599, 1386437, 1429873, 1474940, 1521676, 1570113, 1620289, 1672237,
+  1725993,
+];
 
 /** Number to add to the bits of each step. */
 export const DELTA_T_LEAST_STEP: number = -1102;

@@ -1,6 +1,7 @@
 import {
+  DELTA_T_CHUNK_STARTS,
+  DELTA_T_CHUNK_VALUES,
   DELTA_T_FIRST_UT_DAYS,
-  DELTA_T_FIRST_VALUE,
   DELTA_T_LEAST_STEP,
   DELTA_T_STEP_DAYS,
   DELTA_T_STEPS,
@@ -11,27 +12,32 @@ const SECONDS_PER_DAY = 86_400;
 
 const SECONDS_PER_VALUE = 1e-4;
 
-/** All values, in units of 0.0001 s; empty until the first is needed. */
-let values: Int32Array = new Int32Array(0);
+/** The values in units of 0.0001 s, of the chunks that a moment has needed so far. */
+const values = new Int32Array(DELTA_T_STEPS.length / 2 + 1);
 
-function unpackedValues(): Int32Array {
-  if (values.length === 0) values = unpackValues();
-  return values;
+/** 1 at the number of each unpacked chunk. */
+const isUnpacked = new Uint8Array(DELTA_T_CHUNK_STARTS.length);
+
+/** Unpacks the values from before an index to two after it. The first chart waits for this: it unpacks five years. */
+function needValuesAbout(index: number): void {
+  const chunk = Math.floor((index - 1) / DELTA_T_CHUNK_VALUES);
+  if (isUnpacked[chunk] === 0) unpackChunk(chunk);
 }
 
-/** Adds up the packed steps. One plain loop, because the first chart waits for it. */
-function unpackValues(): Int32Array {
-  const unpacked = new Int32Array(DELTA_T_STEPS.length / 2 + 1);
-  let value = DELTA_T_FIRST_VALUE;
-  unpacked[0] = value;
-  for (let index = 1; index < unpacked.length; index++) {
+/** Adds up the steps of a chunk, and on to the values of the next one that interpolation at its end needs. */
+function unpackChunk(chunk: number): void {
+  const first = chunk * DELTA_T_CHUNK_VALUES;
+  const end = Math.min(first + DELTA_T_CHUNK_VALUES + 3, values.length);
+  let value = DELTA_T_CHUNK_STARTS[chunk]!;
+  values[first] = value;
+  for (let index = first + 1; index < end; index++) {
     const at = 2 * (index - 1);
     const high = SEXTETS[DELTA_T_STEPS.charCodeAt(at)]!;
     const low = SEXTETS[DELTA_T_STEPS.charCodeAt(at + 1)]!;
     value += high * 64 + low + DELTA_T_LEAST_STEP;
-    unpacked[index] = value;
+    values[index] = value;
   }
-  return unpacked;
+  isUnpacked[chunk] = 1;
 }
 
 /**
@@ -41,16 +47,16 @@ function unpackValues(): Int32Array {
  * @param utDays Days of UT1 since J2000.0, 1789 to 2212.
  */
 export function deltaTSeconds(utDays: number): number {
-  const known = unpackedValues();
   const steps = (utDays - DELTA_T_FIRST_UT_DAYS) / DELTA_T_STEP_DAYS;
   const index = Math.floor(steps);
+  needValuesAbout(index);
   const s = steps - index;
   // Lagrange's cubic through the two values on either side.
   const value =
-    (-s * (s - 1) * (s - 2) * known[index - 1]!) / 6 +
-    ((s + 1) * (s - 1) * (s - 2) * known[index]!) / 2 -
-    ((s + 1) * s * (s - 2) * known[index + 1]!) / 2 +
-    ((s + 1) * s * (s - 1) * known[index + 2]!) / 6;
+    (-s * (s - 1) * (s - 2) * values[index - 1]!) / 6 +
+    ((s + 1) * (s - 1) * (s - 2) * values[index]!) / 2 -
+    ((s + 1) * s * (s - 2) * values[index + 1]!) / 2 +
+    ((s + 1) * s * (s - 1) * values[index + 2]!) / 6;
   return value * SECONDS_PER_VALUE;
 }
 
@@ -70,6 +76,7 @@ export function utDaysFromTtDays(ttDays: number): number {
   // Delta T changes by at most 5e-8 of the elapsed time, so the value of the same month is accurate enough for this
   // first estimate.
   const step = Math.floor((ttDays - DELTA_T_FIRST_UT_DAYS) / DELTA_T_STEP_DAYS);
-  const nearUtDays = ttDays - (unpackedValues()[step]! * SECONDS_PER_VALUE) / SECONDS_PER_DAY;
+  needValuesAbout(step);
+  const nearUtDays = ttDays - (values[step]! * SECONDS_PER_VALUE) / SECONDS_PER_DAY;
   return ttDays - deltaTSeconds(nearUtDays) / SECONDS_PER_DAY;
 }

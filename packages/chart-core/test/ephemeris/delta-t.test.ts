@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readCsv } from "../../scripts/lib/data-files.js";
 import { readFixture } from "../../scripts/lib/fixtures.js";
 import { deltaTSeconds, ttDaysFromUtDays, utDaysFromTtDays } from "../../src/ephemeris/delta-t.js";
@@ -28,4 +28,23 @@ it("converting UT to TT and back returns the same UT, within 3 microseconds", ()
       expect(Math.abs(utDaysFromTtDays(ttDaysFromUtDays(utDays)) - utDays)).toBeLessThan(3e-11);
     }),
   );
+});
+
+it("the first conversion of a birth reads the steps of a few years, not all of them", async () => {
+  vi.resetModules();
+  const { deltaTSeconds: firstDeltaTSeconds } = await import("../../src/ephemeris/delta-t.js");
+  const read = vi.spyOn(String.prototype, "charCodeAt");
+  firstDeltaTSeconds(-3400);
+  const count = read.mock.calls.length;
+  read.mockRestore();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(200);
+});
+
+it("Delta T does not depend on the moments that were converted before", async () => {
+  const inOrder = Array.from({ length: 1500 }, (_, index) => -73_200 + 97.3 * index);
+  const expected = inOrder.map(deltaTSeconds);
+  vi.resetModules();
+  const { deltaTSeconds: freshDeltaTSeconds } = await import("../../src/ephemeris/delta-t.js");
+  expect(inOrder.toReversed().map(freshDeltaTSeconds)).toEqual(expected.toReversed());
 });

@@ -31,9 +31,17 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const SEXTETS: Uint8Array = new Uint8Array(128);
 for (let bits = 0; bits < ALPHABET.length; bits++) SEXTETS[ALPHABET.charCodeAt(bits)] = bits;
 
+/** Bits of one record by the columns, which most tables are asked for again. */
+const bitsOfColumns = new WeakMap<PackedRecords["columns"], number>();
+
 /** Returns the bits of one record. */
 export function recordBits({ columns }: Pick<PackedRecords, "columns">): number {
-  return columns.reduce((sum, [bits]) => sum + bits, 0);
+  let sum = bitsOfColumns.get(columns);
+  if (sum === undefined) {
+    sum = columns.reduce((bits, column) => bits + column[0], 0);
+    bitsOfColumns.set(columns, sum);
+  }
+  return sum;
 }
 
 /** Adds a part of a table; a part that is there already changes nothing. */
@@ -55,29 +63,28 @@ export function unpackRecord(records: PackedRecords, index: number, into: Float6
   const wanted = Math.min(columns.length, into.length);
   const firstBit = (index - first) * recordBits(records);
   let at = Math.floor(firstBit / BITS_PER_CHARACTER);
-  // Unread bits of the current character.
+  // The unread bits of the current character, and their number.
   let left = BITS_PER_CHARACTER - (firstBit % BITS_PER_CHARACTER);
+  let unread = SEXTETS[characters.charCodeAt(at)]! & ((1 << left) - 1);
   for (let column = 0; column < wanted; column++) {
-    const [width, least] = columns[column]!;
-    let value = 0;
-    for (let missing = width; missing > 0; ) {
-      if (left === 0) {
-        at += 1;
-        left = BITS_PER_CHARACTER;
-      }
-      const taken = Math.min(missing, left);
-      left -= taken;
-      missing -= taken;
-      const bits = (SEXTETS[characters.charCodeAt(at)]! >> left) & ((1 << taken) - 1);
-      // Multiplies, because a shift would overflow with a column of 32 bits.
-      value = value * (1 << taken) + bits;
+    // Reads by index: the first chart runs this before it is compiled, when a destructured pair costs an iterator.
+    const width = columns[column]![0];
+    // Whole characters until they have the bits of the column. Multiplies, because a shift would overflow at 32 bits.
+    let value = unread;
+    for (; left < width; left += BITS_PER_CHARACTER) {
+      at += 1;
+      value = value * 64 + SEXTETS[characters.charCodeAt(at)]!;
     }
-    into[column] = value + least;
+    left -= width;
+    const scale = 1 << left;
+    unread = value & (scale - 1);
+    into[column] = (value - unread) / scale + columns[column]![1];
   }
 }
 
 function partWith({ parts }: PackedRecords, index: number): PackedPart {
-  for (const part of parts) {
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!;
     if (index >= part.first && index < part.first + part.count) return part;
   }
   throw new RangeError(`record ${index} is in no part of the table that has been added`);

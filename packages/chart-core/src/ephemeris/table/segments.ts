@@ -52,12 +52,10 @@ function chebyshevPolynomials(): readonly Float64Array[] {
   const polynomials = [Float64Array.of(1), Float64Array.of(0, 1)];
   for (let order = 2; order <= MAX_DEGREE; order++) {
     const [last, lastButOne] = [polynomials[order - 1]!, polynomials[order - 2]!];
-    polynomials.push(
-      Float64Array.from(
-        { length: order + 1 },
-        (_, power) => 2 * (last[power - 1] ?? 0) - (lastButOne[power] ?? 0),
-      ),
-    );
+    const next = new Float64Array(order + 1);
+    for (let power = 0; power <= order; power++)
+      next[power] = 2 * (last[power - 1] ?? 0) - (lastButOne[power] ?? 0);
+    polynomials.push(next);
   }
   return polynomials;
 }
