@@ -11,6 +11,7 @@ export interface BirthHours {
   readonly from?: string | undefined;
   /** End of the hours (exclusive), `HH:MM` or `24:00`. Default: the end of the date. */
   readonly to?: string | undefined;
+  /** The birthplace, as in a `Birth`. */
   readonly coords: Coordinates;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;
@@ -18,8 +19,9 @@ export interface BirthHours {
 
 /** The hours of a birth as instants. */
 export interface BirthSpan {
+  /** First instant in UTC. */
   readonly from: Date;
-  /** Exclusive. */
+  /** End in UTC, exclusive. */
   readonly to: Date;
   /** The zone's name as it was given or found. */
   readonly zone: string;
