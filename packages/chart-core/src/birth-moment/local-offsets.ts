@@ -7,7 +7,7 @@ import { periodsAround } from "./zone.js";
 
 /** An offset of local time, and the first instant with it. */
 export interface LocalOffset {
-  /** First instant with the offset; the start of the span for its first offset. */
+  /** First instant with the offset, in UTC. */
   readonly from: Date;
   /** Local time minus UTC, whole seconds, east positive. */
   readonly offsetSeconds: number;

@@ -7,11 +7,11 @@ import { momentOf, type PlaceInZone, placeInZone, type ResolveOptions } from "./
 export interface BirthHours {
   /** The local date, `YYYY-MM-DD`, as in a `Birth`. */
   readonly date: string;
-  /** First local time, `HH:MM`. Default: the start of the date. */
+  /** First local time, `HH:MM` or `HH:MM:SS`. Default: the start of the date. */
   readonly from?: string | undefined;
-  /** End of the hours (exclusive), `HH:MM` or `24:00`. Default: the end of the date. */
+  /** End of the hours (exclusive), `HH:MM`, `HH:MM:SS` or `24:00`. Default: the end of the date. */
   readonly to?: string | undefined;
-  /** The birthplace, as in a `Birth`. */
+  /** The birthplace: it decides the time zone, and the mean time before common times. */
   readonly coords: Coordinates;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;
@@ -19,9 +19,9 @@ export interface BirthHours {
 
 /** The hours of a birth as instants. */
 export interface BirthSpan {
-  /** First instant in UTC. */
+  /** First instant of the hours, in UTC. */
   readonly from: Date;
-  /** End in UTC, exclusive. */
+  /** Exclusive. */
   readonly to: Date;
   /** The zone's name as it was given or found. */
   readonly zone: string;
