@@ -19,7 +19,7 @@ const DIST = join(PACKAGE, "dist");
  * start faster; but names and facts must not load the rules of the bodygraph, nor these the ephemeris.
  */
 const CHUNKS = [
-  { name: "input", test: /src.(?:chart-input-error|coordinates|deep-freeze|moment)\.ts$/ },
+  { name: "input", test: /src.(?:chart-input-error|check-span|coordinates|deep-freeze|moment)\.ts$/ },
   { name: "facts", test: /src.tables.index\.ts$/ },
   { name: "bodygraph", test: /src.(?:bodygraph|wheel)./ },
   { name: "engine", test: /src.(?:activations-of|chart-of|ephemeris.table.table-part)\.ts$/ },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { measureEntries } from "../scripts/lib/measure-entries.js";
+import { bundleProgram, measureEntries } from "../scripts/lib/measure-entries.js";
 
 const sizes = await measureEntries();
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
@@ -22,4 +22,11 @@ it("a first chart of `chart-core/lazy` loads at most 300 kB, compressed", () => 
   const lazy = sizes.find(({ entry }) => entry === "chart-core/lazy");
   expect(lazy?.gzip).toBeGreaterThan(200_000);
   expect(lazy?.gzip).toBeLessThanOrEqual(300_000);
+});
+
+it("the README's size of a program that imports GATES alone is right, within 5 %", async () => {
+  const outputFiles = await bundleProgram('import { GATES } from "chart-core"; console.log(GATES);');
+  const bytes = outputFiles.reduce((sum, { contents }) => sum + contents.length, 0);
+  const [, published] = /`import \{ GATES \} from "chart-core"` adds ([\d.]+) kB/.exec(readme) ?? [];
+  expect(Math.abs(Number(published) * 1000 - bytes)).toBeLessThan(0.05 * bytes);
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, type OutputFile } from "esbuild";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** The size of one entry in a consumer's program, bytes. */
@@ -18,22 +18,28 @@ const PACKAGE = fileURLToPath(new URL("../..", import.meta.url));
 /** The data of `chart-core/series`, which are no part of the package. */
 const EXTERNAL = ["astronomia/*"];
 
-/** Bundles every built entry as a consumer does: minified, with all exports, without optional peers. */
+/** Bundles a program as a consumer does: minified, without optional peers. */
+export async function bundleProgram(contents: string): Promise<OutputFile[]> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: PACKAGE },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: "esm",
+    write: false,
+    outdir: "out",
+    external: EXTERNAL,
+  });
+  return outputFiles;
+}
+
+/** Bundles every built entry with all its exports. */
 export async function measureEntries(): Promise<EntrySize[]> {
   const entries = Object.keys(packageJson.exports).filter((entry) => entry !== "./package.json");
   const sizes: EntrySize[] = [];
   for (const path of entries) {
     const entry = path.replace(".", "chart-core");
-    const { outputFiles } = await build({
-      stdin: { contents: `export * from ${JSON.stringify(entry)};`, resolveDir: PACKAGE },
-      bundle: true,
-      minify: true,
-      splitting: true,
-      format: "esm",
-      write: false,
-      outdir: "out",
-      external: EXTERNAL,
-    });
+    const outputFiles = await bundleProgram(`export * from ${JSON.stringify(entry)};`);
     // Parts of the tables are files of their own where they are imported on demand: a first chart needs one of them.
     const onDemand = outputFiles.filter(({ path }) => /from-\d+/.test(path));
     const others = outputFiles.filter((file) => !onDemand.includes(file));

@@ -1,3 +1,4 @@
+import { checkSpan } from "../check-span.js";
 import type { Coordinates } from "../coordinates.js";
 import { isLocalMeanTime, meanTimeOffsetSeconds } from "./local-mean-time.js";
 import type { Period } from "./posix-footer.js";
@@ -18,7 +19,8 @@ export interface LocalOffset {
  * place's own longitude while the place had no common time.
  *
  * @param place The coordinates and the IANA name of the time zone.
- * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`,
+ * `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
  *
  * @example
  * const place = { coords: { lat: 52.37, lng: 4.9 }, zone: "Europe/Amsterdam" };
@@ -30,7 +32,8 @@ export function localOffsets(
   to: Date,
   place: { readonly coords: Coordinates; readonly zone: string },
 ): readonly LocalOffset[] {
-  const [fromUtcSeconds, toUtcSeconds] = [from.getTime() / 1000, to.getTime() / 1000];
+  const { fromMs, toMs } = checkSpan(from, to);
+  const [fromUtcSeconds, toUtcSeconds] = [fromMs / 1000, toMs / 1000];
   const offsets: LocalOffset[] = [];
   const inZone = placeInZone(place.coords, place.zone);
   for (const { startUtcSeconds, offsetSeconds } of periodsAt(fromUtcSeconds, toUtcSeconds, inZone)) {

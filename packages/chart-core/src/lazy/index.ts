@@ -27,8 +27,7 @@ export type { TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
  * years (1800-1849, 1850-1899, ...) waits for their tables.
  *
  * Rejects with a ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
- * `INVALID_OPTION`, and
- * with the error of the engine if the tables cannot be loaded.
+ * `INVALID_OPTION`, and with the error of the engine if the tables cannot be loaded.
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. It is checked and kept, but has no influence.

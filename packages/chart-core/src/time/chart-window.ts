@@ -1,8 +1,8 @@
 import type { Chart } from "../chart.js";
 import { ChartInputError } from "../chart-input-error.js";
+import { checkSpan } from "../check-span.js";
 import { computeChart } from "../compute-chart.js";
 import type { Coordinates } from "../coordinates.js";
-import { checkSpan } from "./check-span.js";
 import { findTurns, type MemberChange } from "./window-changes.js";
 import { isSameValue, VALUE_READERS, type WindowValues } from "./window-members.js";
 

@@ -1,5 +1,5 @@
 import { normalizeDeg } from "../angles.js";
-import { checkNamedMoment } from "./check-span.js";
+import { checkNamedMoment } from "../check-span.js";
 import { CHIRON_TABLES } from "./chiron-table.generated.js";
 import { valueAt } from "./polynomial.js";
 import { COEFFICIENT_COUNT, longitudeDegAt, Path, ttDaysFromMs } from "./tables.js";

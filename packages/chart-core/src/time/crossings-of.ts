@@ -1,7 +1,7 @@
 import { checkLongitude, oppositeDeg, signedDeg } from "../angles.js";
 import { BODIES, type Body } from "../chart.js";
+import { checkSpan } from "../check-span.js";
 import { oneOf } from "./change-options.js";
-import { checkSpan } from "./check-span.js";
 import { CLOCKS } from "./clocks.js";
 import { findCrossings } from "./crossings.js";
 import { instantsOf } from "./instants.js";

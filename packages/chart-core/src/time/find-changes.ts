@@ -1,7 +1,7 @@
 import { oppositeDeg } from "../angles.js";
 import { BODIES, type Body, type Side, type WheelPosition } from "../chart.js";
+import { checkSpan } from "../check-span.js";
 import { type ChangeOptions, checkChangeOptions } from "./change-options.js";
-import { checkSpan } from "./check-span.js";
 import { CLOCKS } from "./clocks.js";
 import { findCrossings } from "./crossings.js";
 import { instantsOf } from "./instants.js";

@@ -1,8 +1,8 @@
 import { oppositeDeg } from "../angles.js";
 import { ChartInputError } from "../chart-input-error.js";
+import { checkNamedMoment, checkSpan, type Span } from "../check-span.js";
 import { FIRST_MS } from "../moment.js";
 import { chosen } from "./change-options.js";
-import { checkNamedMoment, checkSpan, type Span } from "./check-span.js";
 import { CHIRON_PATH } from "./chiron-path.js";
 import { type Pass, passesOf } from "./crossings-of.js";
 import { type Path, pathOf, ttDaysFromMs } from "./tables.js";

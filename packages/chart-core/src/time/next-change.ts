@@ -1,7 +1,7 @@
 import { BODIES, type Body } from "../chart.js";
+import { checkNamedMoment } from "../check-span.js";
 import { END_MS } from "../moment.js";
 import { type ChangeOptions, checkChangeOptions, oneOf } from "./change-options.js";
-import { checkNamedMoment } from "./check-span.js";
 import { type ActivationChange, changesOf, sortChanges } from "./find-changes.js";
 import { leaderOf, MAX_DEG_PER_DAY } from "./tables.js";
 

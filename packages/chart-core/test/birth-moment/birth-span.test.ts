@@ -132,6 +132,18 @@ describe("the offsets of a span", () => {
     ]);
   });
 
+  it.each([
+    ["INVALID_MOMENT", "from", "x", "1990-09-30"],
+    ["INVALID_MOMENT", "to", "1990-09-30", "x"],
+    ["MOMENT_OUT_OF_RANGE", "from", "1600-01-01", "1990-09-30"],
+    ["INVALID_WINDOW", "to", "1990-09-30", "1990-09-29"],
+  ])("are refused with %s if the %s of the span cannot be used", (code, field, from, to) => {
+    const place = { coords: { lat: 52, lng: 5 }, zone: "Europe/Amsterdam" };
+    expect(() => localOffsets(new Date(from), new Date(to), place)).toThrow(
+      expect.objectContaining({ code, field }),
+    );
+  });
+
   it("give back the local time of any birth, also in local mean time and around its end", () => {
     const births = fc.record({
       zone: fc.constantFrom(

@@ -270,6 +270,7 @@ const CHART_VOCABULARY = [
   "body-names",
   "chart",
   "chart-input-error",
+  "check-span",
   "coordinates",
   "days",
   "deep-freeze",
