@@ -1,9 +1,9 @@
 import { Failure } from "../errors/failure.js";
 import type { Geocoder, Place } from "../geocoding/geocoder.js";
+import type { Picture } from "../pictures/picture.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import { type ChargeDeps, chargeCredit, type PaidAnswer, type PaidRequest } from "./charge-credit.js";
 import { chartFailure } from "./chart-failure.js";
-import type { Picture } from "../pictures/picture.js";
 import type { ChartTools } from "./chart-tools.js";
 import { findPlaces } from "./find-places.js";
 import type { Draft, Order } from "./order.js";

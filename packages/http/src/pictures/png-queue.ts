@@ -5,7 +5,8 @@ import type { PngThread } from "./png-thread.js";
 const MAX_WAITING = 8;
 
 const FULL = new Failure("SERVICE_UNAVAILABLE", {
-  message: "Too many PNG pictures are in progress; you were not charged. Try again in a moment, or ask for SVG.",
+  message:
+    "Too many PNG pictures are in progress; you were not charged. Try again in a moment, or ask for SVG.",
 });
 
 /** Counts requests for admission control. */

@@ -124,7 +124,13 @@ const NO_ATTEMPTS = { kept: { network: 0, email: 0 } };
 
 test("requests in flight are reported, split into working and waiting for the geocoder", async () => {
   const metrics = new Metrics();
-  metrics.watch({ connectionUse: () => undefined }, {}, { inFlight: 5, waiting: 2 }, NO_ATTEMPTS, NO_PICTURES);
+  metrics.watch(
+    { connectionUse: () => undefined },
+    {},
+    { inFlight: 5, waiting: 2 },
+    NO_ATTEMPTS,
+    NO_PICTURES,
+  );
   expect(await sample(metrics, "chart_requests_in_flight", '{state="working"}')).toBe(3);
   expect(await sample(metrics, "chart_requests_in_flight", '{state="waiting"}')).toBe(2);
 });

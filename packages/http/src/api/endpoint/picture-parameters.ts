@@ -17,8 +17,6 @@ export function readPicture(request: HonoRequest, format: PictureFormat): Pictur
   if (format === "svg") return { format, theme, widthPx: defaultPx };
   const [widthText = String(defaultPx), ...moreWidths] = request.queries("width") ?? [];
   const widthPx = Number(widthText);
-  const isWidth = /^\d{3,4}$/.test(widthText) && widthPx >= min && widthPx <= max;
-  return isWidth && moreWidths.length === 0
-    ? { format, theme, widthPx }
-    : new Failure("INVALID_PICTURE");
+  const isWidth = /^[1-9]\d{2,3}$/.test(widthText) && widthPx >= min && widthPx <= max;
+  return isWidth && moreWidths.length === 0 ? { format, theme, widthPx } : new Failure("INVALID_PICTURE");
 }

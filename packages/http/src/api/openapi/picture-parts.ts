@@ -20,7 +20,8 @@ export const PICTURE_PARAMETERS: readonly Json[] = [
   {
     name: "width",
     in: "query",
-    description: "Width of a PNG in pixels; the height follows. Ignored for SVG, which fits any size, and for JSON.",
+    description:
+      "Width of a PNG in pixels; the height follows. Ignored for SVG, which fits any size, and for JSON.",
     schema: {
       type: "integer",
       minimum: PNG_WIDTH.min,

@@ -65,7 +65,8 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     schema: { const: "Accept" },
   },
   ETag: {
-    description: "Present on pictures: a digest of the bytes. Conditions such as `If-None-Match` are ignored.",
+    description:
+      "Present on pictures: a digest of the bytes. Conditions such as `If-None-Match` are ignored.",
     schema: text,
     example: '"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"',
   },
