@@ -87,7 +87,7 @@ export class Metrics {
     const registers = [this.registry];
     new Gauge({
       name: "chart_requests_in_flight",
-      help: "Chart requests in progress: working, or waiting for the geocoder or for the outcome of a charge.",
+      help: "Chart requests in progress: working, or waiting for the geocoder, for the turn of a PNG or for the outcome of a charge.",
       labelNames: ["state"],
       registers,
       collect() {
