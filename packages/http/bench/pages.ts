@@ -86,7 +86,9 @@ async function measureEngine(database: PrivateDatabase): Promise<void> {
     await sendCharts(service);
     console.log(`\n${database.engine}, ${owners} x ${rows.toLocaleString("en")} ledger entries, ${callers} callers of a page,
 ${connections} of charts, ${cpus().length} processors for the service, the database and the load together:\n`);
-    console.log("| beside | charts/s alone | beside it | kept | p50 ms alone | beside it | p99 ms alone | beside it | answers |");
+    console.log(
+      "| beside | charts/s alone | beside it | kept | p50 ms alone | beside it | p99 ms alone | beside it | answers |",
+    );
     console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |");
     for (const [name, path] of rows > 0 ? Object.entries(PAGES) : []) {
       // Both in turns, because the machine may have other work.

@@ -56,7 +56,9 @@ test("the requests of docs/guides/pictures.md get the pictures that it shows", a
   const png = await post(`/v2/charts/coordinates?${query}`, { Accept: "image/png" });
   const size = new DataView(await png.arrayBuffer());
   expect(`width=${size.getUint32(16)}`).toBe(query.replace(/^.*&/, ""));
-  expect((size.getUint32(20) / size.getUint32(16)).toFixed(2)).toBe(/height is ([\d.]+) times/.exec(guide)?.[1]);
+  expect((size.getUint32(20) / size.getUint32(16)).toFixed(2)).toBe(
+    /height is ([\d.]+) times/.exec(guide)?.[1],
+  );
 });
 
 test("the table of a day in docs/guides/uncertain-birth-times.md has all values of its members", async () => {
