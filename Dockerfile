@@ -14,6 +14,8 @@ COPY packages/testkit/package.json packages/testkit/
 FROM manifests AS build
 RUN node tools/pnpm/pnpm.mjs --filter http... install --frozen-lockfile --prod=false
 COPY tsconfig.base.json ./
+COPY packages/bodygraph-svg/tsconfig.json packages/bodygraph-svg/
+COPY packages/bodygraph-svg/src packages/bodygraph-svg/src
 COPY packages/chart-core/tsconfig.json packages/chart-core/
 COPY packages/chart-core/scripts/bundle.mjs packages/chart-core/scripts/
 COPY packages/chart-core/src packages/chart-core/src
@@ -32,6 +34,7 @@ WORKDIR /app
 COPY LICENSE NOTICE ./
 COPY packages/http/assets packages/http/assets
 COPY --from=dependencies /app ./
+COPY --from=build /app/packages/bodygraph-svg/dist packages/bodygraph-svg/dist
 COPY --from=build /app/packages/chart-core/dist packages/chart-core/dist
 COPY --from=build /app/packages/gazetteer/dist packages/gazetteer/dist
 COPY --from=build /app/packages/http/dist packages/http/dist

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +37,14 @@ const DRAW = `charts.flatMap((chart, index) => [
 it("the published module has no import and no ephemeris: at most 120 KB, 35 KB gzip", () => {
   expect(text).not.toMatch(/^import\b|\bimport\(|\brequire\(/m);
   expect([text.length < 120_000, gzipSync(text).length < 35_000]).toEqual([true, true]);
+});
+
+it("the published package has no dependency at run time: chart-core is a peer, for its types", () => {
+  const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  expect([manifest.dependencies, manifest.peerDependencies]).toEqual([
+    undefined,
+    { "chart-core": "workspace:^" },
+  ]);
 });
 
 it("uses no function whose last digit differs between engines, and no platform", () => {

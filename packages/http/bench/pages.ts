@@ -1,9 +1,10 @@
 /**
  * Measures how much of its rate an account's charts keep beside callers of something else: charts alone, beside each
- * page of the dashboard that reads a long ledger, and beside searches for places, on SQLite and on PostgreSQL. For
- * places, the charts should lose no more than the share of requests that are searches.
+ * page of the dashboard that reads a long ledger, beside searches for places, and beside PNG pictures, on SQLite and on
+ * PostgreSQL. For places, the charts should lose no more than the share of requests that are searches. Beside PNG, their
+ * p99 should be at most 1.3 times as long.
  *
- * Options: --rows 100000 (entries of each ledger; 0 measures only the searches for places), --owners 1 (accounts with
+ * Options: --rows 100000 (entries of each ledger; 0 leaves the pages out), --owners 1 (accounts with
  * such a ledger), --callers 4 (of a page), --connections 10 (of the charts), --seconds 10 (per case),
  * --engine sqlite|postgres, --main <file> (another build).
  */
@@ -45,6 +46,8 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const PASSWORD = "correct horse battery staple";
 const TYPED_LETTERS = 8;
+/** One picture at work and eight waiting. */
+const PNG_CALLERS_AT_THE_CAP = 9;
 /** More requests than any case can send. */
 const MAX_REQUESTS = 3000 * seconds;
 const load = new Load();
@@ -83,8 +86,10 @@ async function measureEngine(database: PrivateDatabase): Promise<void> {
     await sendCharts(service);
     console.log(`\n${database.engine}, ${owners} x ${rows.toLocaleString("en")} ledger entries, ${callers} callers of a page,
 ${connections} of charts, ${cpus().length} processors for the service, the database and the load together:\n`);
-    console.log("| beside | charts/s alone | beside it | kept | p50 ms alone | beside it | answers |");
-    console.log("| --- | ---: | ---: | ---: | ---: | ---: | --- |");
+    console.log(
+      "| beside | charts/s alone | beside it | kept | p50 ms alone | beside it | p99 ms alone | beside it | answers |",
+    );
+    console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |");
     for (const [name, path] of rows > 0 ? Object.entries(PAGES) : []) {
       // Both in turns, because the machine may have other work.
       const before = await sendCharts(service);
@@ -98,6 +103,7 @@ ${connections} of charts, ${cpus().length} processors for the service, the datab
       printRow(name, [before, await sendCharts(service)], beside, pages.answers);
     }
     for (const searchers of [1, 3, connections]) await measurePlaces(service, searchers);
+    for (const pngCallers of [1, PNG_CALLERS_AT_THE_CAP]) await measurePictures(service, pngCallers);
   } finally {
     await service.server.stop();
     await database.drop();
@@ -121,6 +127,24 @@ async function measurePlaces(service: MeasuredService, searchers: number): Promi
   const searches = (answers.get(200) ?? 0) / seconds;
   const share = Math.round((100 * searches) / (searches + beside.requestsPerSecond));
   printRow(`places, ${share} % of requests`, [before, await sendCharts(service)], beside, answers);
+}
+
+/** Measures charts beside callers of PNG pictures of the default size. */
+async function measurePictures(service: MeasuredService, pngCallers: number): Promise<void> {
+  const { server, apiKeys } = service;
+  const headers = {
+    "Content-Type": "application/json",
+    Authorization: `Bearer ${apiKeys[0]}`,
+    Accept: "image/png",
+  };
+  const body = JSON.stringify({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 });
+  const request = () => requestBytes({ path: "/v2/charts/coordinates", headers, body });
+  const before = await sendCharts(service);
+  const [beside, answers] = await Promise.all([
+    sendCharts(service),
+    closedLoop({ url: server.url, connections: pngCallers, seconds, request }),
+  ]);
+  printRow(`PNG, ${pngCallers} callers`, [before, await sendCharts(service)], beside, answers);
 }
 
 interface SignedIn {
@@ -190,6 +214,8 @@ function printRow(
     `${Math.round((100 * beside.requestsPerSecond) / rate)} %`,
     mean(({ p50Ms }) => p50Ms).toFixed(1),
     beside.p50Ms.toFixed(1),
+    mean(({ p99Ms }) => p99Ms).toFixed(1),
+    beside.p99Ms.toFixed(1),
     [...pages].map(([status, count]) => `${count} x ${status}`).join(", "),
   ];
   console.log(`| ${name} | ${cells.join(" | ")} |`);

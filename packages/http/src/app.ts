@@ -17,6 +17,7 @@ import type { Stores } from "./database/stores.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
 import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
+import type { PngQueue } from "./pictures/png-queue.js";
 import { defaultHeaders } from "./routing/default-headers.js";
 import type { Env } from "./routing/env.js";
 import { headerNames } from "./routing/header-names.js";
@@ -44,6 +45,8 @@ export interface AppDeps {
   /** Index of places for pickers. */
   readonly places: PlaceIndex;
   readonly computeChart: (utcMoment: Date, coords?: Coordinates) => Chart;
+  /** Makes PNG pictures, a limited number at a time. */
+  readonly pngQueue: Pick<PngQueue, "convert">;
   readonly admission: AdmissionControl;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -110,6 +113,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       now,
       logger,
     },
+    pictures: { computeChart, pngQueue: deps.pngQueue },
     hashRequest: deps.hashRequest,
     admission: deps.admission,
     headerNames: names,

@@ -42,6 +42,7 @@ function faultsOf({ version, advanced, hasLocation }: Endpoint): readonly Fault[
     { code: "ACCOUNT_INACTIVE", spoil: () => ({ active: false }) },
     ...(advanced ? [{ code: "ACCESS_DENIED", spoil: () => ({ plan: "hobbyist" }) as const }] : []),
     ...(hasLocation ? [{ code: "GEOCODE_KEY_MISSING", ...header("Chart-Geocode-Key", "") }] : []),
+    ...(advanced && version === "v2" ? [{ code: "NOT_ACCEPTABLE", ...header("Accept", "image/webp") }] : []),
     { code: "UNSUPPORTED_MEDIA_TYPE", ...header("Content-Type", "text/plain") },
     { code: "INVALID_REQUEST_BODY", spoil: ({ write }) => ({ write: (body) => `[${write(body)}` }) },
     { code: "INVALID_BIRTHDATE", ...field("birthdate", "1990-02-30") },

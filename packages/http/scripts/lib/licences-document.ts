@@ -6,6 +6,12 @@ const ALLOWED = [
   ...["Unlicense", "CC0-1.0", "CC-BY-4.0"],
 ];
 
+/**
+ * Packages under a licence with conditions on changed copies, each accepted by a decision: they are used unchanged, as
+ * their registry delivers them.
+ */
+const ACCEPTED: Readonly<Record<string, string>> = { "@resvg/resvg-js": "MPL-2.0" };
+
 /** Tests whether a licence is allowed; of several to choose from (`OR`), one suffices. */
 export function isAllowedLicence(licence: string): boolean {
   const choices = licence.replace(/[()]/g, "").split(" OR ");
@@ -18,7 +24,9 @@ export function isAllowedLicence(licence: string): boolean {
  * @throws Error that names a package whose licence is not allowed.
  */
 export function licencesDocument(packages: readonly ProductionPackage[]): string {
-  const refused = packages.filter(({ licence }) => !isAllowedLicence(licence));
+  const refused = packages.filter(
+    ({ name, licence }) => !isAllowedLicence(licence) && ACCEPTED[name] !== licence,
+  );
   if (refused.length > 0) {
     throw new Error(`not allowed: ${refused.map(({ name, licence }) => `${name} (${licence})`).join(", ")}`);
   }
@@ -29,6 +37,10 @@ Written by \`npm run licences\` from pnpm-lock.yaml and the installed packages. 
 ${packages.length} packages that the library and the service need at run time. Builds for a single platform belong
 to the package that brings them. [NOTICE](../NOTICE) names the data in this repository and their
 licences.
+
+MPL-2.0 asks that changed files of the package stay under it. The service uses @resvg/resvg-js
+unchanged, to make PNG pictures, and no other package has that licence
+([decision 12](decisions/0012-pictures.md)).
 
 | package | version | licence |
 |---|---|---|

@@ -1,5 +1,6 @@
 import { Failure } from "../errors/failure.js";
 import type { Geocoder, Place } from "../geocoding/geocoder.js";
+import type { Picture } from "../pictures/picture.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import { type ChargeDeps, chargeCredit, type PaidAnswer, type PaidRequest } from "./charge-credit.js";
 import { chartFailure } from "./chart-failure.js";
@@ -20,23 +21,28 @@ export interface ChartDeps extends ChartTools {
 /** A paid request with its order. */
 export interface OrderRequest extends PaidRequest {
   readonly order: Order;
+  /** Draws the chart of the answer from the text that is kept for retries; absent if the answer is JSON. */
+  readonly draw?: ((kept: string) => Promise<Picture | Failure>) | undefined;
 }
 
 /** A paid answer with the birth it was computed from. A replay has none: only instants and time zones are kept. */
 export interface ChartAnswer extends PaidAnswer {
   readonly birth?: ShownBirth;
+  /** The chart as a picture, if the request asked for one. */
+  readonly picture?: Picture;
 }
 
 /**
  * Answers an order for one credit. Checks follow the order that the API documents: Idempotency-Key, credits, places,
- * computation. The charge comes last, so that a failed request costs nothing.
+ * computation, picture. The charge comes last, so that a failed request costs nothing.
  */
 export async function answerForCredit(
   deps: ChartDeps,
   request: OrderRequest,
 ): Promise<ChartAnswer | Failure> {
-  const { order, measure } = request;
+  const { order, measure, draw } = request;
   let birth: ShownBirth | undefined;
+  let picture: Picture | undefined;
   const answer = await answerOnce(deps, request, async () => {
     if (request.account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
 
@@ -47,11 +53,20 @@ export async function answerForCredit(
     if (draft instanceof Failure) return draft;
     birth = draft.birth;
 
+    if (draw !== undefined) {
+      const drawn = await measure("draw", () => pictureOf(draw, draft.kept));
+      if (drawn instanceof Failure) return drawn;
+      picture = drawn;
+    }
     return chargeCredit(deps, request, draft);
   });
   if (answer instanceof Failure) return answer;
-  if (!answer.isReplayed) return birth === undefined ? answer : { ...answer, birth };
+  if (!answer.isReplayed) return { ...answer, ...(birth && { birth }), ...(picture && { picture }) };
 
+  if (draw !== undefined) {
+    const drawn = await measure("draw", () => pictureOf(draw, answer.json));
+    return drawn instanceof Failure ? drawn : { ...answer, picture: drawn };
+  }
   const json = orFailure(() => order.restore(deps, answer.json));
   return json instanceof Failure ? json : { ...answer, json };
 }
@@ -64,6 +79,18 @@ function placesOf(
   const given = places.map(({ place }) => place).filter((place) => "coords" in place);
   if (given.length === places.length) return given;
   return measure("geocode", () => findPlaces(geocoder, places, caller));
+}
+
+/** Draws a chart, or returns the failure that an error means. */
+async function pictureOf(
+  draw: (kept: string) => Promise<Picture | Failure>,
+  kept: string,
+): Promise<Picture | Failure> {
+  try {
+    return await draw(kept);
+  } catch (error) {
+    return chartFailure(error, "CHART_GENERATION_FAILED");
+  }
 }
 
 /** Returns the result of a computation, or the failure that its error means. */

@@ -47,6 +47,11 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
     message: ({ geocodeKeyHeader }) =>
       `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or send coordinates to /v2/charts/coordinates.`,
   },
+  NOT_ACCEPTABLE: {
+    status: 406,
+    message:
+      "None of the accepted types is available. Send `Accept: image/svg+xml`, `image/png` or `application/json`.",
+  },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     message: "Unsupported content type. Send the body as `Content-Type: application/json`.",
@@ -95,6 +100,11 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   INVALID_INCLUDE: {
     status: 400,
     message: "The parameter include has an unknown word.",
+  },
+  INVALID_PICTURE: {
+    status: 400,
+    message:
+      "The parameter theme must be light, dark or print, and width a whole number of pixels from 200 to 2400.",
   },
   INVALID_QUERY: {
     status: 400,

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Stores } from "../database/stores.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
+import type { PngQueue } from "../pictures/png-queue.js";
 import type { AdmissionControl } from "../server/overload/admission-control.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { RequestRecord, Stage } from "../telemetry/request-record.js";
@@ -11,7 +12,7 @@ const BUCKETS_SECONDS = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
 
-const STAGES: readonly Stage[] = ["geocode", "compute", "charge"];
+const STAGES: readonly Stage[] = ["geocode", "compute", "draw", "charge"];
 
 /**
  * Prometheus metrics of the service. A caller cannot invent label values, so their number is bounded: routes are
@@ -44,7 +45,7 @@ export class Metrics {
     });
     this.#stageSeconds = new Histogram({
       name: "chart_stage_duration_seconds",
-      help: "Time of a stage of a chart request: geocode, compute (zone and chart) or charge.",
+      help: "Time of a stage of a chart request: geocode, compute (zone and chart), draw (picture) or charge.",
       labelNames: ["stage"],
       buckets: BUCKETS_SECONDS,
       registers,
@@ -73,19 +74,20 @@ export class Metrics {
   };
 
   /**
-   * Adds gauges for the requests in flight, the store's connections, the geocoder's open circuits and the memory of the
-   * sign-in limits. Their values are read at each scrape.
+   * Adds gauges for the requests in flight, the store's connections, the geocoder's open circuits, the PNG pictures in
+   * progress and the memory of the sign-in limits. Their values are read at each scrape.
    */
   watch(
     store: Pick<Stores, "connectionUse">,
     geocoder: Pick<Geocoder, "openCircuits">,
     admission: Pick<AdmissionControl, "inFlight" | "waiting">,
     attempts: Pick<AttemptLimits, "kept">,
+    pngQueue: Pick<PngQueue, "working" | "waiting">,
   ): void {
     const registers = [this.registry];
     new Gauge({
       name: "chart_requests_in_flight",
-      help: "Chart requests in progress: working, or waiting for the geocoder or for the outcome of a charge.",
+      help: "Chart requests in progress: working, or waiting for the geocoder, for the turn of a PNG or for the outcome of a charge.",
       labelNames: ["state"],
       registers,
       collect() {
@@ -108,6 +110,16 @@ export class Metrics {
       registers,
       collect() {
         this.set(geocoder.openCircuits?.() ?? 0);
+      },
+    });
+    new Gauge({
+      name: "chart_png_pictures",
+      help: "PNG pictures at work, at most 1, and waiting for their turn, at most 8.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        this.set({ state: "working" }, pngQueue.working);
+        this.set({ state: "waiting" }, pngQueue.waiting);
       },
     });
     new Gauge({

@@ -1,26 +1,12 @@
 import type { Context } from "hono";
+import { answerBody } from "./answer-body.js";
 import type { Env } from "./env.js";
 
-/**
- * Creates a JSON response with the headers that the earlier steps of the request have set.
- *
- * They are a plain record, because a `Headers` object would take longer than computing the chart. The response keeps a
- * reference to the record if there are no `headers` of its own, so headers that are set later are sent too.
- */
+/** Creates a JSON response, as {@link answerBody} does. */
 export function answerJson(
   c: Context<Env>,
   body: string,
-  {
-    status = 200,
-    headers,
-  }: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+  own?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
 ): Response {
-  const all = c.get("answerHeaders");
-  all["Content-Type"] = "application/json";
-  const answer = new Response(body, {
-    status,
-    headers: headers === undefined ? all : { ...all, ...headers },
-  });
-  c.set("answer", answer);
-  return answer;
+  return answerBody(c, body, "application/json", own);
 }

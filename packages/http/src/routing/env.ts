@@ -13,7 +13,7 @@ export interface Env {
     requestId: string;
     /** Headers of the response, also of an error. Set by the request context, authentication and the charge. */
     answerHeaders: Record<string, string>;
-    /** JSON response, once there is one. It already has the headers. */
+    /** Response of an API path, once there is one. It already has the headers. */
     answer: Response;
     /** Creates the error response in the form of the path's API version. Set by the request context. */
     refuse: (failure: Failure) => Response;

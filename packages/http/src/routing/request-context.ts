@@ -70,7 +70,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
   };
 }
 
-/** Adds the default headers to a response that was not made by `answerJson`, such as a page; its own headers win. */
+/** Adds the default headers to a response that was not made by `answerBody`, such as a page; its own headers win. */
 function addMissingHeaders(headers: Readonly<Record<string, string>>, target: Headers): void {
   for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
 }

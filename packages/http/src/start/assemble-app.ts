@@ -17,7 +17,15 @@ import type { OpenResources } from "./open-resources.js";
 export interface AppParts
   extends Pick<
     AppDeps,
-    "store" | "geocoder" | "places" | "hashKey" | "admission" | "recordRequest" | "now" | "logger"
+    | "store"
+    | "geocoder"
+    | "places"
+    | "hashKey"
+    | "pngQueue"
+    | "admission"
+    | "recordRequest"
+    | "now"
+    | "logger"
   > {
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
@@ -73,6 +81,7 @@ export function assembleApp(
     resolveBirthMoment: (birth) => resolveBirthMoment(birth, { findZone }),
     resolveBirthSpan: (hours) => resolveBirthSpan(hours, { findZone }),
     computeChart,
+    pngQueue: parts.pngQueue,
     admission: parts.admission,
     now,
     logger,

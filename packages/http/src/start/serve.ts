@@ -14,6 +14,8 @@ import { shareMetrics } from "../ops/cluster-metrics.js";
 import { Metrics } from "../ops/metrics.js";
 import { openOpsServer } from "../ops/ops-server.js";
 import type { WorkerReady } from "../ops/worker-pool.js";
+import { PngQueue } from "../pictures/png-queue.js";
+import { PngThread } from "../pictures/png-thread.js";
 import { defaultHeaders } from "../routing/default-headers.js";
 import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
@@ -48,7 +50,8 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const hashKey = createKeyHasher(config.keyPepper);
   const { store, geocoder, places } = await openPorts(config, admission, resources, logger);
   const attempts = new AttemptLimits(now);
-  metrics?.watch(store, geocoder, admission, attempts);
+  const pngQueue = new PngQueue(resources.own(new PngThread()), admission);
+  metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   warmUpZoneFinder();
   // A signal may have arrived meanwhile.
@@ -56,7 +59,8 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
 
   const { port } = server;
   const recordRequest = metrics?.recordRequest;
-  const parts = { port, store, geocoder, places, hashKey, admission, attempts, recordRequest, now, logger };
+  const opened = { store, geocoder, places, pngQueue, admission, attempts };
+  const parts = { port, ...opened, hashKey, recordRequest, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {

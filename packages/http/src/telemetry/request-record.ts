@@ -23,7 +23,7 @@ export interface RequestRecord extends StageTimes {
 }
 
 /** Stages of making a chart whose times are recorded. */
-export type Stage = "geocode" | "compute" | "charge";
+export type Stage = "geocode" | "compute" | "draw" | "charge";
 
 /** Does the work of a stage and records its time until it returns or throws; a promise, until it settles. */
 export type MeasureStage = <Result>(stage: Stage, work: () => Result) => Result;

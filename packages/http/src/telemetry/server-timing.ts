@@ -4,6 +4,7 @@ import type { RequestRecord, Stage } from "./request-record.js";
 const METRIC_OF_STAGE: Readonly<Record<Stage, string>> = {
   geocode: "place",
   compute: "chart",
+  draw: "picture",
   charge: "charge",
 };
 

@@ -119,19 +119,34 @@ test("the 20 accounts with the most requests in a minute have series; all others
 });
 
 const IDLE = { inFlight: 0, waiting: 0 };
+const NO_PICTURES = { working: 0, waiting: 0 };
 const NO_ATTEMPTS = { kept: { network: 0, email: 0 } };
 
 test("requests in flight are reported, split into working and waiting for the geocoder", async () => {
   const metrics = new Metrics();
-  metrics.watch({ connectionUse: () => undefined }, {}, { inFlight: 5, waiting: 2 }, NO_ATTEMPTS);
+  metrics.watch(
+    { connectionUse: () => undefined },
+    {},
+    { inFlight: 5, waiting: 2 },
+    NO_ATTEMPTS,
+    NO_PICTURES,
+  );
   expect(await sample(metrics, "chart_requests_in_flight", '{state="working"}')).toBe(3);
   expect(await sample(metrics, "chart_requests_in_flight", '{state="waiting"}')).toBe(2);
+});
+
+test("PNG pictures are reported, at work and waiting for their turn", async () => {
+  const metrics = new Metrics();
+  const pictures = { working: 1, waiting: 3 };
+  metrics.watch({ connectionUse: () => undefined }, {}, IDLE, NO_ATTEMPTS, pictures);
+  expect(await sample(metrics, "chart_png_pictures", '{state="working"}')).toBe(1);
+  expect(await sample(metrics, "chart_png_pictures", '{state="waiting"}')).toBe(3);
 });
 
 test("the memory of the sign-in limits is reported as the number of buckets of each kind", async () => {
   const metrics = new Metrics();
   const attempts = new AttemptLimits(() => new Date());
-  metrics.watch({ connectionUse: () => undefined }, {}, IDLE, attempts);
+  metrics.watch({ connectionUse: () => undefined }, {}, IDLE, attempts, NO_PICTURES);
   for (let n = 0; n < 3; n++) attempts.refusedForSeconds("sign-in", `10.0.0.${n}`, "ada@example.com");
   expect(await sample(metrics, "chart_attempt_buckets", '{kind="network"}')).toBe(4);
   expect(await sample(metrics, "chart_attempt_buckets", '{kind="email"}')).toBe(4);
@@ -146,7 +161,7 @@ test("the number of open circuit breakers of the geocoder is reported", async ()
     now: () => nowMs,
   });
   const metrics = new Metrics();
-  metrics.watch({ connectionUse: () => undefined }, geocoder, IDLE, NO_ATTEMPTS);
+  metrics.watch({ connectionUse: () => undefined }, geocoder, IDLE, NO_ATTEMPTS, NO_PICTURES);
   for (const key of ["a", "b"]) for (let n = 0; n < 5; n++) await geocoder.geocode("Amsterdam", key);
   await geocoder.geocode("Amsterdam", "c");
   expect(await sample(metrics, "chart_geocoder_open_circuits")).toBe(2);
@@ -160,7 +175,7 @@ onPostgres("the store's connection pool", (create) => {
     const store = await database.open();
     const metrics = new Metrics();
     const geocoder: Pick<Geocoder, "openCircuits"> = {};
-    metrics.watch(store, geocoder, IDLE, NO_ATTEMPTS);
+    metrics.watch(store, geocoder, IDLE, NO_ATTEMPTS, NO_PICTURES);
     await store.ping();
     expect(await sample(metrics, "chart_store_connections", '{state="idle"}')).toBe(1);
     expect(await sample(metrics, "chart_store_connections", '{state="busy"}')).toBe(0);

@@ -92,13 +92,35 @@ describe("licences", () => {
   test.each(["MIT", "(MIT OR GPL-3.0)", "MIT AND BSD-3-Clause", "CC-BY-4.0"])("%s is allowed", (licence) => {
     expect(isAllowedLicence(licence)).toBe(true);
   });
-  test.each(["GPL-3.0-or-later", "AGPL-3.0", "MIT AND GPL-2.0", "none told", "SEE LICENSE IN x", ""])(
-    "%s is not allowed",
-    (licence) => {
-      expect(isAllowedLicence(licence)).toBe(false);
-      expect(() => licencesDocument([{ name: "x", version: "1.0.0", licence }])).toThrow(/^not allowed: x/);
-    },
+  test.each([
+    "MPL-2.0",
+    "GPL-3.0-or-later",
+    "AGPL-3.0",
+    "MIT AND GPL-2.0",
+    "none told",
+    "SEE LICENSE IN x",
+    "",
+  ])("%s is not allowed", (licence) => {
+    expect(isAllowedLicence(licence)).toBe(false);
+    expect(() => licencesDocument([{ name: "x", version: "1.0.0", licence }])).toThrow(/^not allowed: x/);
+  });
+});
+
+test("MPL-2.0 is accepted for resvg alone, and only while resvg has that licence", () => {
+  const resvg = { name: "@resvg/resvg-js", version: "2.6.2" };
+  expect(licencesDocument([{ ...resvg, licence: "MPL-2.0" }])).toContain(
+    "| @resvg/resvg-js | 2.6.2 | MPL-2.0 |",
   );
+  expect(() => licencesDocument([{ ...resvg, licence: "GPL-3.0" }])).toThrow(/^not allowed/);
+});
+
+test("the lockfile has resvg's builds for Linux on x64 and arm64, with glibc and musl", () => {
+  const { snapshots } = parse(read("pnpm-lock.yaml")) as {
+    snapshots: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const builds = Object.keys(snapshots["@resvg/resvg-js@2.6.2"]?.optionalDependencies ?? {});
+  for (const build of ["x64-gnu", "x64-musl", "arm64-gnu", "arm64-musl"])
+    expect(builds).toContain(`@resvg/resvg-js-linux-${build}`);
 });
 
 describe("the audit step", () => {

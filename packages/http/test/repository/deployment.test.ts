@@ -30,7 +30,7 @@ const isFull = process.env["IMAGE_BUILD"] === "full";
 
 /** Results of `npm run build` and the tests' gazetteer. The compiler and the command compare them with their sources. */
 const BUILT = [
-  ...["chart-core", "gazetteer", "http"]
+  ...["bodygraph-svg", "chart-core", "gazetteer", "http"]
     .flatMap((name) => [`packages/${name}/dist`, `packages/${name}/tsconfig.tsbuildinfo`])
     .map((path) => ({ command: "run build", source: join(ROOT, path), target: path })),
   {

@@ -18,6 +18,7 @@ const SERVICE: Rooms = {
   "rate-limit": [],
   mail: [],
   lib: ["telemetry"],
+  pictures: ["errors"],
 
   // Domain: rules and ports; no HTTP and no database.
   accounts: ["errors", "lib"],
@@ -27,7 +28,7 @@ const SERVICE: Rooms = {
   "sign-in": ["accounts", "lib", "rate-limit"],
   geocoding: ["config", "lib", "telemetry"],
   "geocoding/google": ["geocoding"],
-  charts: ["accounts", "errors", "geocoding", "idempotency", "telemetry"],
+  charts: ["accounts", "errors", "geocoding", "idempotency", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
   database: [
@@ -70,11 +71,20 @@ const SERVICE: Rooms = {
   routing: ["accounts", "errors", "lib", "telemetry"],
   "server/overload": ["errors", "lib", "routing", "telemetry"],
   server: ["config", "errors", "lib", "routing", "server/overload", "telemetry"],
-  ops: ["database", "geocoding", "server", "server/overload", "sign-in", "telemetry"],
+  ops: ["database", "geocoding", "pictures", "server", "server/overload", "sign-in", "telemetry"],
 
   // API for programs: both versions share api/endpoint and never import each other.
   "api/chart-json": [],
-  "api/endpoint": ["accounts", "charts", "errors", "idempotency", "rate-limit", "routing", "server/overload"],
+  "api/endpoint": [
+    "accounts",
+    "charts",
+    "errors",
+    "idempotency",
+    "pictures",
+    "rate-limit",
+    "routing",
+    "server/overload",
+  ],
   "api/v1": ["charts", "errors", "routing", "api/chart-json", "api/endpoint"],
   "api/v2": [
     "charts",
@@ -90,7 +100,7 @@ const SERVICE: Rooms = {
   "api/v2/details": ["charts", "api/chart-json", "api/v2"],
   "api/v2/people": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
   "api/v2/time": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
-  "api/openapi": ["errors", "routing", "api/endpoint", "api/v1", "api/v2"],
+  "api/openapi": ["errors", "pictures", "routing", "api/endpoint", "api/v1", "api/v2"],
   api: ["errors", "routing", "api/v1", "api/v2"],
 
   // Pages for people: one folder per feature.
@@ -141,6 +151,7 @@ const SERVICE: Rooms = {
     "database",
     "geocoding",
     "idempotency",
+    "pictures",
     "routing",
     "server/overload",
     "telemetry",
@@ -163,6 +174,7 @@ const SERVICE: Rooms = {
     "geocoding/google",
     "idempotency",
     "ops",
+    "pictures",
     "routing",
     "server",
     "server/overload",
@@ -181,8 +193,10 @@ const SERVICE_PACKAGES: Packages = {
   "@hono/node-server": ["server"],
   "@node-rs/argon2": ["sign-in"],
   "@opentelemetry/api": ["telemetry"],
+  "@resvg/resvg-js": ["pictures"],
   "@valibot/to-json-schema": ["api/openapi"],
-  "chart-core": ["api", "app", "charts", "geocoding", "routing", "start", "usage"],
+  "bodygraph-svg": ["pictures"],
+  "chart-core": ["api", "app", "charts", "geocoding", "pictures", "routing", "start", "usage"],
   "chart-gazetteer": ["api/endpoint", "geocoding", "start"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],

@@ -178,6 +178,20 @@ describe("within the process, logs at level trace, metrics and spans", () => {
         }
       }
       await service.post(`${endpoint.path}/${CANARY.query}`, apiKey, {}, endpoint.headers);
+      for (const Accept of ["image/svg+xml", "image/png", `image/${CANARY.header}`]) {
+        for (const query of [`width=200&key=${CANARY.query}`, `theme=${CANARY.query}`]) {
+          const headers = {
+            ...endpoint.headers,
+            ...canaryHeaders,
+            "Idempotency-Key": newIdempotencyKey(),
+            Accept,
+          };
+          const path = `${endpoint.path}?${query}`;
+          const response = await service.post(path, apiKey, bodyOf(endpoint), headers);
+          const text = (await response.text()) + JSON.stringify([...response.headers]);
+          (response.ok ? successes : errors).push(text);
+        }
+      }
     }
     for (const endpoint of RESULT_ENDPOINTS) {
       for (const body of canaryResultBodies(endpoint)) {

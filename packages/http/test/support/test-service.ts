@@ -10,6 +10,8 @@ import { type AppDeps, createApp } from "../../src/app.js";
 import { InDoubtCharges, type InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
 import type { Stores } from "../../src/database/stores.js";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
+import { PngQueue } from "../../src/pictures/png-queue.js";
+import { renderPng } from "../../src/pictures/render-png.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";
 import type { Logger } from "../../src/telemetry/log.js";
 import { AUDITED } from "./audited.js";
@@ -95,6 +97,7 @@ export class TestService {
       },
       geocoder: new FakeGeocoder(),
       places: { search: () => [] },
+      pngQueue: new PngQueue({ convert: async (...picture) => renderPng(...picture) }, admission),
       now,
       headerPrefix: "Chart",
       logger: this.logger,

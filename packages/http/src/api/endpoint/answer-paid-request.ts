@@ -2,15 +2,20 @@ import type { Context, Handler } from "hono";
 import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
 import { Failure } from "../../errors/failure.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
+import { drawPicture, type PictureDeps } from "../../pictures/draw-picture.js";
+import { pictureTokens } from "../../pictures/picture.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { AdmissionControl } from "../../server/overload/admission-control.js";
+import { acceptedPicture } from "./accepted-picture.js";
+import { answerPicture } from "./answer-picture.js";
 import { type RequireKeyDeps, requireKey } from "./authentication.js";
 import { setBirthHeaders } from "./birth-headers.js";
 import { readInclude } from "./include.js";
 import { readJsonObject } from "./json-object.js";
 import type { PaidEndpoint } from "./paid-endpoint.js";
+import { readPicture } from "./picture-parameters.js";
 import { readBody } from "./read-body.js";
 import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
 
@@ -18,6 +23,7 @@ import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-he
 export interface PaidRequestDeps {
   readonly access: RequireKeyDeps;
   readonly chart: ChartDeps;
+  readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
   readonly admission: Pick<AdmissionControl, "track">;
@@ -32,27 +38,30 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
 
   const answerFor = async (c: Context<Env>, bytes: Uint8Array): Promise<ChartAnswer | Failure> => {
-    // Parsed early, because the body says how many tokens the request takes; a failure is reported in its turn.
+    const format = endpoint.hasPicture ? acceptedPicture(c.req.header("Accept")) : undefined;
+    // The picture and the body are read early, because they say how many tokens the request takes; their failures are
+    // reported in their turn.
+    const picture = typeof format === "string" ? readPicture(c.req, format) : undefined;
     const parse = () => readJsonObject(c.req.header("Content-Type"), bytes);
     let parsed: ReturnType<typeof parse> | undefined;
-    const account = await admit(
-      c,
-      countTokens &&
-        (() => {
-          parsed = parse();
-          return parsed instanceof Failure ? 1 : countTokens(parsed);
-        }),
-    );
+    const account = await admit(c, () => {
+      if (picture !== undefined) return picture instanceof Failure ? 1 : pictureTokens(picture);
+      if (countTokens === undefined) return 1;
+      parsed = parse();
+      return parsed instanceof Failure ? 1 : countTokens(parsed);
+    });
     if (account instanceof Failure) return account;
 
     const geocodeKey = readGeocodeKey(c, geocodeKeyHeader);
     if (geocodeKey === "" && endpoint.geocodeKey === "always") return new Failure("GEOCODE_KEY_MISSING");
 
+    if (format instanceof Failure) return format;
     const body = parsed ?? parse();
     if (body instanceof Failure) return body;
 
     const include = readInclude(c.req, endpoint.include);
     if (include instanceof Failure) return include;
+    if (picture instanceof Failure) return picture;
 
     const read = readOrder(body, { geocodeKey, include });
     if (read instanceof Failure) return read;
@@ -70,6 +79,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     });
     if (idempotency instanceof Failure) return idempotency;
 
+    const caller = c.req.raw;
     return answerForCredit(deps.chart, {
       account,
       requestId: c.get("requestId"),
@@ -77,7 +87,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
       measure: c.get("measure"),
       idempotency,
       order,
-      caller: c.req.raw,
+      caller,
+      draw: picture && ((kept) => drawPicture(deps.pictures, picture, kept, caller)),
     });
   };
 
@@ -89,6 +100,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
 
     setPaidHeaders(c, answer);
     if (answer.birth !== undefined) setBirthHeaders(c.get("answerHeaders"), deps.headerNames, answer.birth);
+    if (answer.picture !== undefined) return answerPicture(c, answer.picture);
     return answerJson(c, frame(answer.json, deps.now()));
   };
 }

@@ -48,6 +48,8 @@ export interface PaidEndpoint {
   readonly birthHeaders: "moment" | "zone" | "none";
   /** Words of the query parameter `include`, in the order of the documentation; absent if it is ignored. */
   readonly include?: readonly string[];
+  /** True if the answer is a chart that the endpoint also draws, for requests whose Accept prefers a picture. */
+  readonly hasPicture?: boolean;
   /** Request body. */
   readonly request: NamedSchema;
   /** Response body. */

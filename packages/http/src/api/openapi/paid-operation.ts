@@ -6,6 +6,7 @@ import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
+import { PICTURE_CONTENT, PICTURE_DESCRIPTION, PICTURE_PARAMETERS } from "./picture-parts.js";
 import { ACCOUNT_HEADERS, birthHeaderRefs, headerRefs } from "./response-headers.js";
 
 /** Parts of the document that all operations share. */
@@ -28,7 +29,8 @@ export function paidOperation(
   endpoint: PaidEndpoint,
   { headerNames, form, schemas }: OperationContext,
 ): Json {
-  const { version, path, summary, description, tier, geocodeKey, include, request, answer } = endpoint;
+  const { version, path, summary, tier, geocodeKey, include, hasPicture, request, answer } = endpoint;
+  const description = hasPicture ? PICTURE_DESCRIPTION : endpoint.description;
   const exampleRequest =
     (endpoint.exampleRequest as Json | undefined) ?? exampleOf(schemas[request.name] ?? {});
   const apiKey = { [`${version}ApiKey`]: [] };
@@ -45,6 +47,7 @@ export function paidOperation(
     }[geocodeKey],
     parameters: [
       ...(include === undefined ? [] : [includeParameter(include)]),
+      ...(hasPicture ? PICTURE_PARAMETERS : []),
       { $ref: "#/components/parameters/Idempotency-Key" },
       { $ref: "#/components/parameters/X-Request-Id" },
     ],
@@ -57,6 +60,7 @@ export function paidOperation(
         description: "The result of the request.",
         headers: {
           ...headerRefs("X-Request-Id", ...ACCOUNT_HEADERS, "Idempotent-Replayed"),
+          ...(hasPicture ? headerRefs("Vary", "ETag") : {}),
           ...birthHeaderRefs(headerNames, endpoint),
         },
         content: {
@@ -64,6 +68,7 @@ export function paidOperation(
             schema: schemaRef(answer.name),
             example: exampleAnswer(endpoint, exampleRequest),
           },
+          ...(hasPicture ? PICTURE_CONTENT : {}),
         },
       },
       ...errorResponses(failureCodes(endpoint), version, form),
@@ -94,16 +99,19 @@ const FIELD_FAILURES: readonly FailureCode[] = [
   "INVALID_MOMENT",
   "INVALID_PEOPLE",
   "INVALID_KINDS",
+  "NOT_ACCEPTABLE",
   "INVALID_INCLUDE",
+  "INVALID_PICTURE",
   "INVALID_QUERY",
   "RESULT_TOO_LARGE",
 ];
 
 /** Lists the errors that a request to this endpoint can get. */
-function failureCodes({ tier, geocodeKey, include, fieldFailures }: PaidEndpoint): FailureCode[] {
+function failureCodes({ tier, geocodeKey, include, hasPicture, fieldFailures }: PaidEndpoint): FailureCode[] {
   const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED"]);
   for (const code of FIELD_FAILURES) if (!fieldFailures.includes(code)) impossible.add(code);
   if (include !== undefined) impossible.delete("INVALID_INCLUDE");
+  if (hasPicture) for (const code of ["NOT_ACCEPTABLE", "INVALID_PICTURE"] as const) impossible.delete(code);
   if (tier === "basic") impossible.add("ACCESS_DENIED");
   return FAILURE_CODES.filter(
     (code) => !impossible.has(code) && (geocodeKey !== "never" || !code.startsWith("GEOCODE_")),

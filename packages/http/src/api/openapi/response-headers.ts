@@ -12,6 +12,8 @@ export type ResponseHeader =
   | "Idempotent-Replayed"
   | "WWW-Authenticate"
   | "Allow"
+  | "Vary"
+  | "ETag"
   | "Accept-Encoding"
   | BirthHeader;
 
@@ -57,6 +59,16 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   "Accept-Encoding": {
     description: "Present if the body of the request was compressed: the encodings that are accepted.",
     schema: { const: "identity" },
+  },
+  Vary: {
+    description: "Present on pictures: the response depends on this header of the request.",
+    schema: { const: "Accept" },
+  },
+  ETag: {
+    description:
+      "Present on pictures: a digest of the bytes. Conditions such as `If-None-Match` are ignored.",
+    schema: text,
+    example: '"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"',
   },
   Allow: { description: "Methods that this path supports.", schema: text, example: "POST" },
   place: {

@@ -26,6 +26,7 @@ const fullChart = {
   result: chartResult,
   answer: { name: "ChartEnvelope", schema: envelopeSchema(chartResult.name, ChartResultSchema) },
   include: DETAIL_MEMBERS,
+  hasPicture: true,
   writer: chartWriter,
   frame: envelope(chartResult.name, CHART_MESSAGE),
 } as const satisfies Partial<ChartEndpoint>;

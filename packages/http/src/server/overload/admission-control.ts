@@ -142,6 +142,11 @@ export class AdmissionControl {
     return !isOverloaded;
   }
 
+  /** Counts a request that was admitted, and refused later because of overload. */
+  countShed(): void {
+    this.#shedCount++;
+  }
+
   /** Counts a request as in flight until its work is done. */
   async track<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#inFlight++;

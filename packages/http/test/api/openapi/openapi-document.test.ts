@@ -171,10 +171,12 @@ test("describes every header that the API reads or sends", () => {
   expect(Object.keys(components.headers).sort()).toEqual([
     "Accept-Encoding",
     "Allow",
+    "ETag",
     "Idempotent-Replayed",
     "RateLimit",
     "RateLimit-Policy",
     "Retry-After",
+    "Vary",
     "WWW-Authenticate",
     "X-Credits-Remaining",
     "X-Request-Id",

@@ -34,6 +34,33 @@ describe.each(GUIDES)("docs/guides/%s.md", (guide) => {
   });
 });
 
+test("the requests of docs/guides/pictures.md get the pictures that it shows", async () => {
+  const guide = textOf("pictures");
+  const [, path = "", accept = "", request = ""] =
+    /```http\nPOST (\S+)\nAccept: (\S+)\n\n(.*?)\n```/s.exec(guide) ?? [];
+  const [, head = "", body = ""] = /```http\nHTTP\/1.1 200 OK\n(.*?)\n\n(.*?)\n```/s.exec(guide) ?? [];
+  const post = async (target: string, headers: Record<string, string>) =>
+    service.post(target, await service.openAccount(), JSON.parse(request), {
+      Authorization: "Bearer <key>",
+      ...headers,
+    });
+
+  const answer = await post(path, { Accept: accept });
+  expect([answer.status, accept]).toEqual([200, "image/svg+xml"]);
+  const headers = head.split("\n").map((line) => /^(.*?): (.*)$/.exec(line) ?? []);
+  expect(headers.length).toBeGreaterThan(4);
+  for (const [, name = "", value] of headers) expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  expect((await answer.text()).startsWith(body)).toBe(true);
+
+  const [, query = ""] = /charts\/coordinates\?(theme=print&width=\d+)' -o chart\.png/.exec(guide) ?? [];
+  const png = await post(`/v2/charts/coordinates?${query}`, { Accept: "image/png" });
+  const size = new DataView(await png.arrayBuffer());
+  expect(`width=${size.getUint32(16)}`).toBe(query.replace(/^.*&/, ""));
+  expect((size.getUint32(20) / size.getUint32(16)).toFixed(2)).toBe(
+    /height is ([\d.]+) times/.exec(guide)?.[1],
+  );
+});
+
 test("the table of a day in docs/guides/uncertain-birth-times.md has all values of its members", async () => {
   const { uncertain, distinctCharts } = (await dataOf("/v2/charts/window/coordinates", {
     ...{ birthdate: "1990-09-05", lat: 52.37, lng: 4.89 },

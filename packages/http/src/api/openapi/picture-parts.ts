@@ -1,0 +1,44 @@
+import { PICTURE_THEMES, PICTURE_TYPES, PNG_WIDTH } from "../../pictures/picture.js";
+import type { Json } from "./json-schema.js";
+
+/** Sentences about the pictures of an operation. */
+export const PICTURE_DESCRIPTION: string =
+  "With `Accept: image/svg+xml` or `image/png` the chart is drawn as a picture, for the same price. A PNG takes one " +
+  "request of the rate limit for each started megapixel. Repeat a request with its `Idempotency-Key` to get the same " +
+  "chart in another format, theme or width without another charge. Errors are JSON. If several types are accepted, " +
+  "the one with the highest quality counts; of equal ones JSON, then SVG.";
+
+/** Query parameters of a picture. */
+export const PICTURE_PARAMETERS: readonly Json[] = [
+  {
+    name: "theme",
+    in: "query",
+    description: "Colors of a picture. `print` is for paper. Ignored for JSON.",
+    schema: { enum: PICTURE_THEMES, default: PICTURE_THEMES[0] },
+    example: "dark",
+  },
+  {
+    name: "width",
+    in: "query",
+    description:
+      "Width of a PNG in pixels; the height follows. Ignored for SVG, which fits any size, and for JSON.",
+    schema: {
+      type: "integer",
+      minimum: PNG_WIDTH.min,
+      maximum: PNG_WIDTH.max,
+      default: PNG_WIDTH.default,
+    },
+    example: 1200,
+  },
+];
+
+/** Contents of the response with a picture, by media type. */
+export const PICTURE_CONTENT: Json = {
+  [PICTURE_TYPES.svg]: {
+    schema: { type: "string", description: "The chart as SVG, without fonts, scripts or references." },
+    example: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 1220" role="img">...</svg>',
+  },
+  [PICTURE_TYPES.png]: {
+    schema: { type: "string", contentMediaType: PICTURE_TYPES.png, description: "The chart as PNG." },
+  },
+};

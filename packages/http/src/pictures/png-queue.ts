@@ -1,0 +1,77 @@
+import { Failure } from "../errors/failure.js";
+import type { PngThread } from "./png-thread.js";
+
+/** Pictures that may wait for their turn. */
+const MAX_WAITING = 8;
+
+const FULL = new Failure("SERVICE_UNAVAILABLE", {
+  message:
+    "Too many PNG pictures are in progress; you were not charged. Try again in a moment, or ask for SVG.",
+});
+
+/** Counts requests for admission control. */
+interface RequestCounter {
+  /** Counts a request as waiting, not as at work, until this part of its work is done. */
+  whileWaiting<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Counts a request that is refused because of overload. */
+  countShed(): void;
+}
+
+/** Caller who waits for a picture. */
+export interface WaitingCaller {
+  /** Aborts once the caller no longer waits. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes PNG pictures one after the other, in the order of their requests. A process has one event loop, so it is meant
+ * for one processor: one picture at work and eight waiting are its share.
+ */
+export class PngQueue {
+  readonly #thread: Pick<PngThread, "convert">;
+  readonly #counter: RequestCounter;
+  /** Starts the next picture, one function for each that waits. */
+  readonly #turns: (() => void)[] = [];
+  #isWorking = false;
+
+  constructor(thread: Pick<PngThread, "convert">, counter: RequestCounter) {
+    this.#thread = thread;
+    this.#counter = counter;
+  }
+
+  /** Pictures at work, 0 or 1. */
+  get working(): number {
+    return Number(this.#isWorking);
+  }
+
+  /** Pictures that wait for their turn. */
+  get waiting(): number {
+    return this.#turns.length;
+  }
+
+  /** Converts an SVG to PNG, or returns a failure: at once if too many wait, later if the caller has left. */
+  async convert(
+    svg: string,
+    widthPx: number,
+    caller: WaitingCaller,
+  ): Promise<Uint8Array<ArrayBuffer> | Failure> {
+    if (this.#isWorking) {
+      if (this.#turns.length >= MAX_WAITING) {
+        this.#counter.countShed();
+        return FULL;
+      }
+      await this.#counter.whileWaiting(() => new Promise<void>((start) => void this.#turns.push(start)));
+    }
+    this.#isWorking = true;
+    try {
+      if (caller.signal?.aborted) {
+        return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
+      }
+      return await this.#thread.convert(svg, widthPx);
+    } finally {
+      const startNext = this.#turns.shift();
+      if (startNext === undefined) this.#isWorking = false;
+      else startNext();
+    }
+  }
+}

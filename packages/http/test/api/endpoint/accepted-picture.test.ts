@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { acceptedPicture } from "../../../src/api/endpoint/accepted-picture.js";
+import { Failure } from "../../../src/errors/failure.js";
+
+test.each([
+  ["image/svg+xml", "svg"],
+  ["image/png", "png"],
+  ["IMAGE/PNG", "png"],
+  ["image/*", "svg"],
+  ["image/png, image/svg+xml", "svg"],
+  ["image/svg+xml;q=0.5, image/png;q=0.6", "png"],
+  ["image/*;q=0.9, image/svg+xml;q=0.1", "png"],
+  ["image/png;q=0.8, */*;q=0.5", "png"],
+  ["image/png;q=0.8, application/json;q=0.7", "png"],
+  ["application/json;q=0, image/png;q=0.001", "png"],
+  ["image/webp, image/svg+xml;charset=utf-8 ; q=1.000", "svg"],
+  ["text/html, image/png", "png"],
+  ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "svg"],
+])("Accept: %s gets a picture in %s", (accept, format) => {
+  expect(acceptedPicture(accept)).toBe(format);
+});
+
+test.each([
+  [undefined],
+  [""],
+  ["*/*"],
+  ["application/json"],
+  ["application/*"],
+  ["text/html"],
+  ["image/png, application/json"],
+  ["image/png, */*"],
+  ["image/svg+xml;q=0.5, application/*;q=0.5"],
+  ["image/png;q=0.7, application/json;q=0.8"],
+  ["image/webp, */*;q=0.1"],
+  ["image/webp, text/html"],
+  ["image/png;q=0, application/json;q=0"],
+  ["image/"],
+  ["image/png;q=2"],
+  ["no media type, image/"],
+])("Accept: %s gets JSON", (accept) => {
+  expect(acceptedPicture(accept)).toBeUndefined();
+});
+
+test.each([["image/webp"], ["image/webp, image/gif;q=0.5"], ["image/*, image/png;q=0, image/svg+xml;q=0"]])(
+  "Accept: %s, image types without SVG and PNG, is not acceptable",
+  (accept) => {
+    expect(acceptedPicture(accept)).toEqual(new Failure("NOT_ACCEPTABLE"));
+  },
+);
