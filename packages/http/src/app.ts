@@ -113,6 +113,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     hashRequest: deps.hashRequest,
     admission: deps.admission,
     headerNames: names,
+    refusalFormOf,
     now,
   };
   for (const endpoint of endpoints) app.post(endpoint.path, answerPaidRequest(chartDeps, endpoint));

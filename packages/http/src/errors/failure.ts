@@ -22,6 +22,7 @@ export type FailureCode =
   | "INVALID_WINDOW"
   | "INVALID_MOMENT"
   | "INVALID_PEOPLE"
+  | "INVALID_BIRTHS"
   | "INVALID_KINDS"
   | "INVALID_INCLUDE"
   | "INVALID_QUERY"

@@ -27,7 +27,7 @@ const SERVICE: Rooms = {
   "sign-in": ["accounts", "lib", "rate-limit"],
   geocoding: ["config", "lib", "telemetry"],
   "geocoding/google": ["geocoding"],
-  charts: ["accounts", "errors", "geocoding", "idempotency", "telemetry"],
+  charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
   database: [
@@ -83,14 +83,16 @@ const SERVICE: Rooms = {
     "routing",
     "api/chart-json",
     "api/endpoint",
+    "api/v2/batch",
     "api/v2/details",
     "api/v2/people",
     "api/v2/time",
   ],
+  "api/v2/batch": ["charts", "errors", "api/endpoint", "api/v2"],
   "api/v2/details": ["charts", "api/chart-json", "api/v2"],
   "api/v2/people": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
   "api/v2/time": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
-  "api/openapi": ["errors", "routing", "api/endpoint", "api/v1", "api/v2"],
+  "api/openapi": ["errors", "lib", "routing", "api/endpoint", "api/v1", "api/v2"],
   api: ["errors", "routing", "api/v1", "api/v2"],
 
   // Pages for people: one folder per feature.

@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono";
 import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
 import { Failure } from "../../errors/failure.js";
+import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
@@ -11,7 +12,7 @@ import { setBirthHeaders } from "./birth-headers.js";
 import { readInclude } from "./include.js";
 import { readJsonObject } from "./json-object.js";
 import type { PaidEndpoint } from "./paid-endpoint.js";
-import { readBody } from "./read-body.js";
+import { MAX_BODY_BYTES, readBody } from "./read-body.js";
 import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
 
 /** Dependencies of {@link answerPaidRequest}, by the step that needs them. */
@@ -22,12 +23,14 @@ export interface PaidRequestDeps {
   /** Counts the requests in progress. */
   readonly admission: Pick<AdmissionControl, "track">;
   readonly headerNames: HeaderNames;
+  readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
 }
 
 /** Creates the handler of a paid endpoint. It runs the checks in the documented order, then computes the answer. */
 export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint): Handler<Env> {
-  const { path, countTokens, readOrder, frame } = endpoint;
+  const { path, countTokens, readOrder, frame, maxBodyBytes = MAX_BODY_BYTES, isLarge = false } = endpoint;
+  const { wording } = deps.refusalFormOf(path);
   const admit = requireKey(deps.access, endpoint);
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
 
@@ -35,12 +38,14 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     // Parsed early, because the body says how many tokens the request takes; a failure is reported in its turn.
     const parse = () => readJsonObject(c.req.header("Content-Type"), bytes);
     let parsed: ReturnType<typeof parse> | undefined;
+    let tokens = 1;
     const account = await admit(
       c,
       countTokens &&
         (() => {
           parsed = parse();
-          return parsed instanceof Failure ? 1 : countTokens(parsed);
+          if (!(parsed instanceof Failure)) tokens = countTokens(parsed);
+          return tokens;
         }),
     );
     if (account instanceof Failure) return account;
@@ -54,7 +59,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     const include = readInclude(c.req, endpoint.include);
     if (include instanceof Failure) return include;
 
-    const read = readOrder(body, { geocodeKey, include });
+    const read = readOrder(body, { geocodeKey, include, wording });
     if (read instanceof Failure) return read;
     const { order, fields } = read;
     if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {
@@ -77,17 +82,19 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
       measure: c.get("measure"),
       idempotency,
       order,
+      ...(isLarge && tokens > 1 && { trackSize: (work) => deps.admission.track(work, tokens - 1) }),
       caller: c.req.raw,
     });
   };
 
   return async (c) => {
     // Reads the body before counting the request: waiting for a slow caller must not use up capacity.
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c.req.raw, maxBodyBytes);
     const answer = body instanceof Failure ? body : await deps.admission.track(() => answerFor(c, body));
     if (answer instanceof Failure) return c.get("refuse")(answer);
 
     setPaidHeaders(c, answer);
+    if (answer.credits !== 1) c.set("credits", answer.credits);
     if (answer.birth !== undefined) setBirthHeaders(c.get("answerHeaders"), deps.headerNames, answer.birth);
     return answerJson(c, frame(answer.json, deps.now()));
   };

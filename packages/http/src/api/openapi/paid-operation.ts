@@ -3,6 +3,7 @@ import { FAILURE_CODES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import { MAX_BODY_BYTES } from "../endpoint/read-body.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
@@ -29,6 +30,7 @@ export function paidOperation(
   { headerNames, form, schemas }: OperationContext,
 ): Json {
   const { version, path, summary, description, tier, geocodeKey, include, request, answer } = endpoint;
+  const { price = "one credit", maxBodyBytes = MAX_BODY_BYTES } = endpoint;
   const exampleRequest =
     (endpoint.exampleRequest as Json | undefined) ?? exampleOf(schemas[request.name] ?? {});
   const apiKey = { [`${version}ApiKey`]: [] };
@@ -37,7 +39,7 @@ export function paidOperation(
     operationId: operationId(path),
     tags: [version],
     summary,
-    description: `Costs one credit; errors are free. Available on ${AVAILABILITY[tier]}.${description === undefined ? "" : ` ${description}`}`,
+    description: `Costs ${price}; errors are free. Available on ${AVAILABILITY[tier]}.${description === undefined ? "" : ` ${description}`}`,
     security: {
       always: [withGeocodeKey],
       "for-locations": [apiKey, withGeocodeKey],
@@ -62,11 +64,11 @@ export function paidOperation(
         content: {
           "application/json": {
             schema: schemaRef(answer.name),
-            example: exampleAnswer(endpoint, exampleRequest),
+            example: exampleAnswer(endpoint, exampleRequest, form.wording),
           },
         },
       },
-      ...errorResponses(failureCodes(endpoint), version, form),
+      ...errorResponses(failureCodes(endpoint), version, form, { maxBodyBytes }),
     },
   };
 }
@@ -93,6 +95,7 @@ const FIELD_FAILURES: readonly FailureCode[] = [
   "INVALID_WINDOW",
   "INVALID_MOMENT",
   "INVALID_PEOPLE",
+  "INVALID_BIRTHS",
   "INVALID_KINDS",
   "INVALID_INCLUDE",
   "INVALID_QUERY",

@@ -142,14 +142,18 @@ export class AdmissionControl {
     return !isOverloaded;
   }
 
-  /** Counts a request as in flight until its work is done. */
-  async track<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#inFlight++;
+  /**
+   * Counts a request as in flight until its work is done.
+   *
+   * @param requests Number of ordinary requests that the work is as large as.
+   */
+  async track<Result>(work: () => Promise<Result>, requests = 1): Promise<Result> {
+    this.#inFlight += requests;
     try {
       return await work();
     } finally {
-      this.#inFlight--;
-      this.#done++;
+      this.#inFlight -= requests;
+      this.#done += requests;
     }
   }
 
