@@ -19,7 +19,7 @@ export const BatchResultSchema: v.GenericSchema = described(
   v.object({
     items: described(
       v.array(
-        v.union([
+        described(v.union([
           described(v.object({ index, chart: ChartResultSchema }), "A birth with its chart."),
           described(
             v.object({
@@ -29,7 +29,7 @@ export const BatchResultSchema: v.GenericSchema = described(
             }),
             "A birth without a chart. It costs nothing.",
           ),
-        ]),
+        ]), "The outcome of a birth."),
       ),
       "An item for each birth, in the order of the request.",
     ),
