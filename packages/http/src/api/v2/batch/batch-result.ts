@@ -19,17 +19,23 @@ export const BatchResultSchema: v.GenericSchema = described(
   v.object({
     items: described(
       v.array(
-        described(v.union([
-          described(v.object({ index, chart: ChartResultSchema }), "A birth with its chart."),
-          described(
-            v.object({
-              index,
-              errorCode: described(v.picklist(FAILURE_CODES), "The reason why this birth has no chart."),
-              message: described(v.string(), "The reason in one or two short sentences, for people to read."),
-            }),
-            "A birth without a chart. It costs nothing.",
-          ),
-        ]), "The outcome of a birth."),
+        described(
+          v.union([
+            described(v.object({ index, chart: ChartResultSchema }), "A birth with its chart."),
+            described(
+              v.object({
+                index,
+                errorCode: described(v.picklist(FAILURE_CODES), "The reason why this birth has no chart."),
+                message: described(
+                  v.string(),
+                  "The reason in one or two short sentences, for people to read.",
+                ),
+              }),
+              "A birth without a chart. It costs nothing.",
+            ),
+          ]),
+          "The outcome of a birth.",
+        ),
       ),
       "An item for each birth, in the order of the request.",
     ),
