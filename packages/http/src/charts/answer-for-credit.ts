@@ -1,6 +1,7 @@
 import { Failure } from "../errors/failure.js";
 import type { Geocoder, Place } from "../geocoding/geocoder.js";
-import { finishInTurns, isGenerator, type Steps } from "../lib/steps.js";
+import type { PacedWork } from "../lib/paced-work.js";
+import { isGenerator, type Steps } from "../lib/steps.js";
 import { loggableError } from "../telemetry/log.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
 import {
@@ -24,6 +25,8 @@ export interface ChartDeps extends ChartTools {
   readonly claims: AnswerOnceDeps["claims"];
   readonly geocoder: Pick<Geocoder, "geocode">;
   readonly logger: AnswerOnceDeps["logger"];
+  /** Runs computations of many steps. */
+  readonly pacedWork: Pick<PacedWork, "run">;
 }
 
 /** A paid request with its order. */
@@ -57,7 +60,7 @@ export async function answerForCredit(
     if (places instanceof Failure) return places;
 
     return trackSize(async () => {
-      const computed = measure("compute", () => compute(() => order.draft(deps, places)));
+      const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
       const draft = computed instanceof Promise ? await computed : computed;
       if (draft instanceof Failure) return draft;
       birth = draft.birth;
@@ -68,7 +71,7 @@ export async function answerForCredit(
   if (answer instanceof Failure) return answer;
   if (!answer.isReplayed) return birth === undefined ? answer : { ...answer, birth };
 
-  const json = await trackSize(async () => compute(() => order.restore(deps, answer.json)));
+  const json = await trackSize(async () => compute(deps, () => order.restore(deps, answer.json)));
   return json instanceof Failure ? json : { ...answer, json };
 }
 
@@ -85,12 +88,13 @@ function placesOf(
 
 /** Runs a computation; returns its result, or the failure that its error means. Waits only if it runs in steps. */
 function compute<Result extends Draft | string>(
+  { pacedWork }: ChartDeps,
   start: () => Steps<Result | Failure>,
 ): Result | Failure | Promise<Result | Failure> {
   const failureOf = (error: unknown) => chartFailure(error, "CHART_GENERATION_FAILED");
   try {
     const steps = start();
-    return isGenerator(steps) ? finishInTurns(steps).catch(failureOf) : steps;
+    return isGenerator(steps) ? pacedWork.run(steps).catch(failureOf) : steps;
   } catch (error) {
     return failureOf(error);
   }

@@ -13,16 +13,6 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs a computation, and lets the event loop run where it yields. */
-export async function finishInTurns<Result>(steps: Steps<Result>): Promise<Result> {
-  if (!isGenerator(steps)) return steps;
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await nextTurn();
-  }
-}
-
 /** Resolves in the next turn of the event loop, after what it has to read. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ export interface PaidRequestDeps {
   readonly chart: ChartDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
-  readonly admission: Pick<AdmissionControl, "track">;
+  readonly admission: Pick<AdmissionControl, "track" | "trackLarge">;
   readonly headerNames: HeaderNames;
   readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
@@ -82,7 +82,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
       measure: c.get("measure"),
       idempotency,
       order,
-      ...(isLarge && tokens > 1 && { trackSize: (work) => deps.admission.track(work, tokens - 1) }),
+      ...(isLarge && { trackSize: (work) => deps.admission.trackLarge(work, tokens) }),
       caller: c.req.raw,
     });
   };
