@@ -162,10 +162,14 @@ async function measureBatches(service: MeasuredService, workload: Workload, plac
     Math.round(((answers.get(200) ?? 0) * BATCH_BIRTHS) / seconds).toLocaleString("en");
 
   await send();
+  const beforeUs = await server.processorUs();
   const alone = await send();
+  const processorUs = (await server.processorUs()) - beforeUs;
   const before = await sendCharts(service);
   const [beside, answers] = await Promise.all([sendCharts(service), send()]);
   printRow(`batches, ${places}`, [before, await sendCharts(service)], beside, answers);
+  const perProcessor = Math.round(((alone.get(200) ?? 0) * BATCH_BIRTHS * 1e6) / processorUs);
+  console.log(`| charts a second of processor time | ${perProcessor.toLocaleString("en")} | | | | | | | |`);
   console.log(`| charts/s in these batches | ${perSecond(alone)} | ${perSecond(answers)} | | | | | | |`);
 }
 

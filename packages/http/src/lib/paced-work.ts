@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { nextTurn } from "./steps.js";
 
 /** Pause after a step, as a multiple of its time, while other requests are at work: steps take 30 % of the time. */
@@ -13,12 +13,17 @@ const PAUSE_PER_STEP = 7 / 3;
  */
 export class PacedWork {
   readonly #hasOthers: () => boolean;
+  readonly #delay: (ms: number) => Promise<void>;
   /** Resolves when the next step may run. */
   #free: Promise<void> = Promise.resolve();
 
-  /** @param hasOthers Returns true while other requests are at work. */
-  constructor(hasOthers: () => boolean) {
+  /**
+   * @param hasOthers Returns true while other requests are at work.
+   * @param delay Resolves after a time.
+   */
+  constructor(hasOthers: () => boolean, delay: (ms: number) => Promise<void> = sleep) {
     this.#hasOthers = hasOthers;
+    this.#delay = delay;
   }
 
   /** Runs a computation to its end. */
@@ -39,7 +44,7 @@ export class PacedWork {
         stepMs = performance.now() - startedMs;
       }
     });
-    const pause = () => (this.#hasOthers() ? delay(stepMs * PAUSE_PER_STEP) : nextTurn());
+    const pause = () => (this.#hasOthers() ? this.#delay(stepMs * PAUSE_PER_STEP) : nextTurn());
     this.#free = step.then(pause, pause);
     return step;
   }

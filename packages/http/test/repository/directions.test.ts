@@ -143,6 +143,7 @@ const SERVICE: Rooms = {
     "database",
     "geocoding",
     "idempotency",
+    "lib",
     "routing",
     "server/overload",
     "telemetry",
