@@ -66,8 +66,9 @@ export class CallRecord {
     { headers, body }: Outcome & { readonly kind: "answered" },
   ): void {
     const isReplayed = headers["idempotent-replayed"] === "true";
+    const answer = JSON.parse(body);
     const data = createHash("sha256")
-      .update(JSON.stringify(JSON.parse(body).data))
+      .update(JSON.stringify(answer.data ?? answer))
       .digest("base64");
     const before = this.keptCharts.get(key);
     if (isReplayed) this.replayed++;
