@@ -17,6 +17,7 @@ import type { Stores } from "./database/stores.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
 import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
+import { PacedWork } from "./lib/paced-work.js";
 import type { PngQueue } from "./pictures/png-queue.js";
 import { defaultHeaders } from "./routing/default-headers.js";
 import type { Env } from "./routing/env.js";
@@ -110,6 +111,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       resolveBirthMoment,
       resolveBirthSpan: deps.resolveBirthSpan,
       computeChart,
+      pacedWork: new PacedWork(() => deps.admission.ordinary > 0),
       now,
       logger,
     },
@@ -117,6 +119,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     hashRequest: deps.hashRequest,
     admission: deps.admission,
     headerNames: names,
+    refusalFormOf,
     now,
   };
   for (const endpoint of endpoints) app.post(endpoint.path, answerPaidRequest(chartDeps, endpoint));

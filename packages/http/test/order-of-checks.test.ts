@@ -106,15 +106,16 @@ const atAtlantis = (body: object) => {
 };
 /** Gives the last birth of a request a location, which no geocoder finds. */
 const withLocation = ({ body }: Draft) => {
-  const { people } = body as { people?: readonly object[] };
-  if (people === undefined) return atAtlantis(body);
+  const [list] = Object.entries(body).filter(([, value]) => Array.isArray(value) && value[0]?.birthdate);
+  if (list === undefined) return atAtlantis(body);
+  const [name, births] = list as [string, readonly object[]];
   return {
-    people: people.map((person, index) => (index === people.length - 1 ? atAtlantis(person) : person)),
+    [name]: births.map((person, index) => (index === births.length - 1 ? atAtlantis(person) : person)),
   };
 };
 
 /** Mistakes at an endpoint whose answer is no single chart, in the order in which the service must report them. */
-function resultFaultsOf({ path, geocodeKey }: ResultEndpoint): readonly Fault[] {
+function resultFaultsOf({ path, geocodeKey, maxBodyBytes = 8192 }: ResultEndpoint): readonly Fault[] {
   const noKey = header("Chart-Geocode-Key", "");
   const fields: Readonly<Record<string, readonly Fault[]>> = {
     "/v2/charts/window": [
@@ -138,6 +139,7 @@ function resultFaultsOf({ path, geocodeKey }: ResultEndpoint): readonly Fault[] 
       { code: "INVALID_MOMENT", ...birth({ from: "now" }) },
       { code: "INVALID_KINDS", ...birth({ kinds: [] }) },
     ],
+    "/v2/charts/batch": [{ code: "INVALID_BIRTHS", ...birth({ births: [] }) }],
   };
   const ofPeople: readonly Fault[] = [
     { code: "INVALID_BIRTHDATE", ...birth({ birthdate: "1990-02-30" }) },
@@ -147,7 +149,7 @@ function resultFaultsOf({ path, geocodeKey }: ResultEndpoint): readonly Fault[] 
   return [
     {
       code: "REQUEST_TOO_LARGE",
-      spoil: ({ write }) => ({ write: (body) => write(body) + " ".repeat(8192) }),
+      spoil: ({ write }) => ({ write: (body) => write(body) + " ".repeat(maxBodyBytes) }),
     },
     { code: "API_KEY_MISSING", ...header("Authorization", undefined) },
     { code: "ACCOUNT_INACTIVE", spoil: () => ({ active: false }) },

@@ -59,6 +59,8 @@ export interface ResultEndpoint {
   readonly geocodeKey: "always" | "for-locations" | "never";
   /** Valid request body, without a location unless every request has one. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** Maximum size of a body in bytes; absent if it is 8 KiB. */
+  readonly maxBodyBytes?: number;
   /** Headers of a valid request; the tests replace `<key>` by an API key. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -71,7 +73,7 @@ const births = [
 ];
 const evening = { birthdate: v2Body.birthdate, from: "21:00", to: "21:30" };
 
-/** The endpoints of v2 whose answers are not single charts. All are advanced and cost one credit. */
+/** The endpoints of v2 whose answers are not single charts. All are advanced, and these requests cost one credit. */
 export const RESULT_ENDPOINTS: readonly ResultEndpoint[] = [
   {
     ...{ path: "/v2/charts/window", type: "ChartWindowResult", geocodeKey: "always" },
@@ -107,5 +109,11 @@ export const RESULT_ENDPOINTS: readonly ResultEndpoint[] = [
     ...{ path: "/v2/groups", type: "GroupResult", geocodeKey: "for-locations" },
     headers: v2Headers,
     body: { people: births.slice(0, 2) },
+  },
+  {
+    ...{ path: "/v2/charts/batch", type: "ChartBatchResult", geocodeKey: "for-locations" },
+    headers: v2Headers,
+    body: { births: births.slice(0, 1) },
+    maxBodyBytes: 256 * 1024,
   },
 ];

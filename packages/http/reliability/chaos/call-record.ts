@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Outcome } from "testkit/load/call";
+import { BATCH } from "testkit/load/chart-call";
 
 /** A chart that was requested under an Idempotency-Key. */
 interface KeptChart {
   readonly accountId: string;
+  /** Digest of the data. */
   readonly data: string;
   /** Id of the charged request; undefined if its own answer was lost. */
   readonly paidBy: string | undefined;
@@ -16,6 +19,8 @@ export class CallRecord {
   readonly keptCharts = new Map<string, KeptChart>();
   /** Number of answers by status. */
   readonly statuses = new Map<number, number>();
+  /** Ids of requests for batches that got their charts. */
+  readonly batches = new Set<string>();
   /** Ids of requests without an Idempotency-Key that got a 503. */
   readonly unavailable = new Set<string>();
   /** Durations of the 503s, ms. */
@@ -44,6 +49,11 @@ export class CallRecord {
     if (!isForeseen) this.faults.push(`status ${status}: ${body}`);
     if (status !== 200) return false;
 
+    const { type, data } = JSON.parse(body);
+    const isReplayed = headers["idempotent-replayed"] === "true";
+    if (type === "ChartBatchResult" && !isReplayed) this.batches.add(requestId);
+    if (type === "ChartBatchResult" && data.credits !== BATCH.charts)
+      this.faults.push("a batch lacks charts");
     if (idempotencyKey === undefined) this.charts.add(requestId);
     else this.#noteKept(idempotencyKey, accountId, requestId, outcome);
     return true;
@@ -56,7 +66,10 @@ export class CallRecord {
     { headers, body }: Outcome & { readonly kind: "answered" },
   ): void {
     const isReplayed = headers["idempotent-replayed"] === "true";
-    const data = JSON.stringify(JSON.parse(body).data);
+    const answer = JSON.parse(body);
+    const data = createHash("sha256")
+      .update(JSON.stringify(answer.data ?? answer))
+      .digest("base64");
     const before = this.keptCharts.get(key);
     if (isReplayed) this.replayed++;
     if (before !== undefined && before.data !== data) this.faults.push(`${key} brought two different charts`);

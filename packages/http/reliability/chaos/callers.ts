@@ -1,12 +1,15 @@
 import type { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAgent, type Outcome, send } from "testkit/load/call";
-import { chartCall } from "testkit/load/chart-call";
+import { batchCall, chartCall } from "testkit/load/chart-call";
 import type { CampaignAccount } from "../lib/open-accounts.js";
 import type { CallRecord } from "./call-record.js";
 
 /** Minimum pause after a failure; the maximum is twice as long. Shorter than Retry-After, to keep up the pressure. */
 const PAUSE_MS = 50;
+
+/** Of so many calls, one is a batch. */
+const BATCH_EACH = 24;
 
 /** Number of charts after which a caller repeats one under its old Idempotency-Key. */
 const REPEATED_EACH = 10;
@@ -19,6 +22,7 @@ export class Callers {
   readonly #runs: Promise<void>[] = [];
   #gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
   #isEnding = false;
+  #plainCalls = 0;
   #keys = 0;
   #pauses = 0;
   /** Number of calls that wait for an answer. */
@@ -32,7 +36,7 @@ export class Callers {
   /** Adds callers without Idempotency-Keys: after a lost request they send a new one. */
   addPlain(count: number, { accountId, apiKey }: CampaignAccount): void {
     this.#add(count, async () => {
-      const outcome = await this.#send(apiKey);
+      const outcome = await this.#send(apiKey, ++this.#plainCalls % BATCH_EACH === 0);
       if (!this.record.note(outcome, accountId)) await this.#pause();
     });
   }
@@ -45,12 +49,12 @@ export class Callers {
       async () => {
         const key = this.#isEnding || this.#keys % 4 === 3 ? unanswered.shift() : undefined;
         const name = key ?? `call-${++this.#keys}`;
-        const outcome = await this.#send(apiKey, name);
+        const outcome = await this.#send(apiKey, isBatch(name), name);
         if (!this.record.note(outcome, accountId, name)) {
           unanswered.push(name);
           await this.#pause();
         } else if (this.#keys % REPEATED_EACH === 0) {
-          this.record.note(await this.#send(apiKey, name), accountId, name);
+          this.record.note(await this.#send(apiKey, isBatch(name), name), accountId, name);
         }
       },
       () => unanswered.length > 0,
@@ -68,9 +72,10 @@ export class Callers {
     for (let n = 0; n < count; n++) this.#runs.push(run());
   }
 
-  async #send(apiKey: string, idempotencyKey?: string): Promise<Outcome> {
+  async #send(apiKey: string, isBatch: boolean, idempotencyKey?: string): Promise<Outcome> {
     this.inFlight++;
-    const call = chartCall(apiKey, idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey });
+    const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+    const call = isBatch ? batchCall(apiKey, headers) : chartCall(apiKey, headers);
     const outcome = await send(this.#agent, this.#url(), call);
     this.inFlight--;
     return outcome;
@@ -104,6 +109,11 @@ export class Callers {
     this.#pauses += 1;
     return delay(PAUSE_MS * (1 + spread(this.#pauses)));
   }
+}
+
+/** Returns true if the request under an Idempotency-Key is a batch: its repeats must be the same request. */
+function isBatch(name: string): boolean {
+  return Number(name.split("-").at(-1)) % BATCH_EACH === 0;
 }
 
 /** Spreads the numbers 1, 2, 3, ... evenly over [0, 1), by the golden ratio. */

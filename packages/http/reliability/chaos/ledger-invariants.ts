@@ -1,4 +1,5 @@
 import type { PrivateDatabase } from "testkit/databases";
+import { BATCH } from "testkit/load/chart-call";
 import { PEPPER } from "testkit/pepper";
 import { createRequestHasher } from "../../src/idempotency/idempotent-request.js";
 import type { CampaignAccount } from "../lib/open-accounts.js";
@@ -32,11 +33,29 @@ export async function checkLedger(
   report: Report,
 ): Promise<Unseen> {
   const charges = new Map<string, Set<string>>();
-  const rows = await database.sql("select account_id, request_id from ledger where kind = 'charge'");
-  for (const { account_id, request_id } of rows) {
-    const ofAccount = charges.get(String(account_id)) ?? new Set();
-    report.invariant(!ofAccount.has(String(request_id)), `request ${request_id} was charged twice`);
-    charges.set(String(account_id), ofAccount.add(String(request_id)));
+  const spent = new Map<string, number>();
+  // A batch has an entry for each pot that paid; together they are its credits.
+  const rows = await database.sql(
+    `select account_id, request_id, cast(-sum(amount) as bigint) as credits, count(*) as entries,
+       count(distinct pot) as pots
+     from ledger where kind = 'charge' group by account_id, request_id`,
+  );
+  for (const { account_id, request_id, credits, entries, pots } of rows) {
+    const [accountId, requestId] = [String(account_id), String(request_id)];
+    report.invariant(entries === pots, `request ${requestId} was charged twice`);
+    const isWhole = credits === (record.batches.has(requestId) ? BATCH.charts : 1);
+    report.invariant(
+      isWhole || (credits === BATCH.charts && !record.charts.has(requestId)),
+      `request ${requestId} was charged ${credits} credits`,
+    );
+    spent.set(accountId, (spent.get(accountId) ?? 0) + Number(credits));
+    charges.set(accountId, (charges.get(accountId) ?? new Set()).add(requestId));
+  }
+  const refunds = await database.sql(
+    "select account_id, cast(sum(amount) as bigint) as credits from ledger where kind = 'refund' group by account_id",
+  );
+  for (const { account_id, credits } of refunds) {
+    spent.set(String(account_id), (spent.get(String(account_id)) ?? 0) - Number(credits));
   }
   for (const requestId of await refundedRequests(database)) {
     const wasCharged = [...charges.values()].some((ofAccount) => ofAccount.delete(requestId));
@@ -45,7 +64,7 @@ export async function checkLedger(
   const chargesOf = (accounts: readonly CampaignAccount[]) =>
     new Set(accounts.flatMap(({ accountId }) => [...(charges.get(accountId) ?? [])]));
 
-  await checkBalances(database, charges, received, report);
+  await checkBalances(database, spent, received, report);
 
   const plainCharges = chargesOf(plain);
   for (const requestId of record.charts) {
@@ -78,8 +97,9 @@ export async function checkLedger(
 
 /** Returns the ids of all requests that were refunded. */
 async function refundedRequests({ sql }: PrivateDatabase): Promise<string[]> {
+  // The second entry of a refund to two pots ends in _1.
   const rows = await sql("select substr(id, 8) as request_id from ledger where kind = 'refund'");
-  return rows.map(({ request_id }) => String(request_id));
+  return rows.map(({ request_id }) => String(request_id)).filter((requestId) => !requestId.endsWith("_1"));
 }
 
 /** Charges of requests that were answered with 503. */
@@ -100,10 +120,10 @@ export async function countPaidRefusals(
   return { charged: charged.length, owed: charged.filter((id) => !refunded.has(id)).length };
 }
 
-/** Checks that each balance equals the sum of its ledger, and also the credits given minus the charges. */
+/** Checks that each balance equals the sum of its ledger, and also the credits given minus those spent. */
 async function checkBalances(
   { sql }: PrivateDatabase,
-  charges: ReadonlyMap<string, ReadonlySet<string>>,
+  spent: ReadonlyMap<string, number>,
   received: ReadonlyMap<string, number>,
   report: Report,
 ): Promise<void> {
@@ -113,7 +133,7 @@ async function checkBalances(
      from accounts`,
   );
   for (const { id, balance, ledger } of balances) {
-    const expected = (received.get(String(id)) ?? 0) - (charges.get(String(id))?.size ?? 0);
+    const expected = (received.get(String(id)) ?? 0) - (spent.get(String(id)) ?? 0);
     report.invariant(
       balance === ledger && ledger === expected,
       `account ${id}: balance ${balance}, ledger ${ledger}, expected ${expected}`,

@@ -90,6 +90,7 @@ export class LoadedService {
     report.invariant(!record.lost.has("HUNG"), `${record.lost.get("HUNG")} calls were never answered`);
 
     report.invariant(record.charts.size > 0 && record.keptCharts.size > 0, "nobody got a chart");
+    report.invariant(record.batches.size > 0, "nobody got a batch");
 
     const inWords = (counts: ReadonlyMap<unknown, number>) =>
       [...counts].map(([name, count]) => `${name}: ${count.toLocaleString("en")}`).join(", ");
@@ -98,6 +99,7 @@ export class LoadedService {
     report.figure("charts received without an Idempotency-Key", record.charts.size);
     report.figure("Idempotency-Keys answered, each charged once", record.keptCharts.size);
     report.figure("of these answers, repeats", record.replayed);
+    report.figure("batches received", record.batches.size);
     report.figure("charges of which no caller saw an answer", unseen.charges);
   }
 }

@@ -59,7 +59,7 @@ export async function lockOrder(
         );
       }
       await node.charges.charge(isKept ? { ...charge, answer } : charge).then(
-        (outcome) => note(typeof outcome === "number" ? "charged" : outcome),
+        (outcome) => note(typeof outcome === "string" ? outcome : "charged"),
         (error) => note(`charge: ${error.message}`),
       );
     }

@@ -107,6 +107,18 @@ const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     ),
     { maxLength: 8 },
   ),
+  births: fc.oneof(
+    fc.array(nearlyPerson, { maxLength: 60 }),
+    fc.array(fc.oneof(nearlyPerson, fc.jsonValue()), { maxLength: 4 }),
+    fc.constantFrom(499, 500, 501).map((length) =>
+      Array.from({ length }, () => ({
+        birthdate: "1990-09-05",
+        birthtime: "21:17",
+        lat: 52.37,
+        lng: 4.89,
+      })),
+    ),
+  ),
   people: fc.oneof(
     fc.array(nearlyPerson, { maxLength: 6 }),
     fc.array(fc.constant({ birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 }), {

@@ -1,10 +1,20 @@
 import { Failure } from "../errors/failure.js";
 import type { Geocoder, Place } from "../geocoding/geocoder.js";
+import type { PacedWork } from "../lib/paced-work.js";
+import { isGenerator, type Steps } from "../lib/steps.js";
 import type { Picture } from "../pictures/picture.js";
+import { loggableError } from "../telemetry/log.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
-import { type ChargeDeps, chargeCredit, type PaidAnswer, type PaidRequest } from "./charge-credit.js";
+import {
+  type ChargeDeps,
+  chargeCredits,
+  type PaidAnswer,
+  type PaidRequest,
+  tooFewCredits,
+} from "./charge-credits.js";
 import { chartFailure } from "./chart-failure.js";
 import type { ChartTools } from "./chart-tools.js";
+import { findEachPlace } from "./find-each-place.js";
 import { findPlaces } from "./find-places.js";
 import type { Draft, Order } from "./order.js";
 import type { ShownBirth } from "./resolve-birth.js";
@@ -16,6 +26,8 @@ export interface ChartDeps extends ChartTools {
   readonly claims: AnswerOnceDeps["claims"];
   readonly geocoder: Pick<Geocoder, "geocode">;
   readonly logger: AnswerOnceDeps["logger"];
+  /** Runs computations of many steps. */
+  readonly pacedWork: Pick<PacedWork, "run">;
 }
 
 /** A paid request with its order. */
@@ -23,6 +35,8 @@ export interface OrderRequest extends PaidRequest {
   readonly order: Order;
   /** Draws the chart of the answer from the text that is kept for retries; absent if the answer is JSON. */
   readonly draw?: ((kept: string) => Promise<Picture | Failure>) | undefined;
+  /** Counts the request by its size while its answer is computed and charged; absent if it counts as one anyway. */
+  readonly trackSize?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** A paid answer with the birth it was computed from. A replay has none: only instants and time zones are kept. */
@@ -33,32 +47,37 @@ export interface ChartAnswer extends PaidAnswer {
 }
 
 /**
- * Answers an order for one credit. Checks follow the order that the API documents: Idempotency-Key, credits, places,
+ * Answers an order for its credits. Checks follow the order that the API documents: Idempotency-Key, credits, places,
  * computation, picture. The charge comes last, so that a failed request costs nothing.
  */
 export async function answerForCredit(
   deps: ChartDeps,
   request: OrderRequest,
 ): Promise<ChartAnswer | Failure> {
-  const { order, measure, draw } = request;
+  const { order, measure, draw, trackSize = (work) => work() } = request;
   let birth: ShownBirth | undefined;
   let picture: Picture | undefined;
   const answer = await answerOnce(deps, request, async () => {
-    if (request.account.credits === 0) return new Failure("CREDITS_EXHAUSTED");
+    const { maxCredits = 1 } = order;
+    const { credits } = request.account;
+    if (credits < maxCredits) return tooFewCredits(credits, maxCredits);
 
     const places = await placesOf(deps, request);
     if (places instanceof Failure) return places;
 
-    const draft = measure("compute", () => orFailure(() => order.draft(deps, places)));
-    if (draft instanceof Failure) return draft;
-    birth = draft.birth;
-
-    if (draw !== undefined) {
-      const drawn = await measure("draw", () => pictureOf(draw, draft.kept));
-      if (drawn instanceof Failure) return drawn;
-      picture = drawn;
-    }
-    return chargeCredit(deps, request, draft);
+    return trackSize(async () => {
+      const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
+      const draft = computed instanceof Promise ? await computed : computed;
+      if (draft instanceof Failure) return draft;
+      birth = draft.birth;
+      if (draw !== undefined) {
+        const drawn = await measure("draw", () => pictureOf(draw, draft.kept));
+        if (drawn instanceof Failure) return drawn;
+        picture = drawn;
+      }
+      logFaults(deps, request, draft);
+      return chargeCredits(deps, request, draft);
+    });
   });
   if (answer instanceof Failure) return answer;
   if (!answer.isReplayed) return { ...answer, ...(birth && { birth }), ...(picture && { picture }) };
@@ -67,18 +86,19 @@ export async function answerForCredit(
     const drawn = await measure("draw", () => pictureOf(draw, answer.json));
     return drawn instanceof Failure ? drawn : { ...answer, picture: drawn };
   }
-  const json = orFailure(() => order.restore(deps, answer.json));
+  const json = await trackSize(async () => compute(deps, () => order.restore(deps, answer.json)));
   return json instanceof Failure ? json : { ...answer, json };
 }
 
 /** Returns the places of an order. Asks the geocoder only for those without coordinates. */
 function placesOf(
   { geocoder }: ChartDeps,
-  { order: { places }, measure, caller }: OrderRequest,
-): readonly Place[] | Promise<readonly Place[] | Failure> {
+  { order: { places, isPartial }, measure, caller }: OrderRequest,
+): readonly Place[] | Promise<readonly (Place | Failure)[] | Failure> {
   const given = places.map(({ place }) => place).filter((place) => "coords" in place);
   if (given.length === places.length) return given;
-  return measure("geocode", () => findPlaces(geocoder, places, caller));
+  const find = isPartial ? findEachPlace : findPlaces;
+  return measure("geocode", () => find(geocoder, places, caller));
 }
 
 /** Draws a chart, or returns the failure that an error means. */
@@ -93,11 +113,36 @@ async function pictureOf(
   }
 }
 
-/** Returns the result of a computation, or the failure that its error means. */
-function orFailure<Result extends Draft | string>(compute: () => Result | Failure): Result | Failure {
+/** Runs a computation; returns its result, or the failure that its error means. Waits only if it runs in steps. */
+function compute<Result extends Draft | string>(
+  { pacedWork }: ChartDeps,
+  start: () => Steps<Result | Failure>,
+): Result | Failure | Promise<Result | Failure> {
+  const failureOf = (error: unknown) => chartFailure(error, "CHART_GENERATION_FAILED");
   try {
-    return compute();
+    const steps = start();
+    return isGenerator(steps) ? pacedWork.run(steps).catch(failureOf) : steps;
   } catch (error) {
-    return chartFailure(error, "CHART_GENERATION_FAILED");
+    return failureOf(error);
   }
+}
+
+/** Logs the faults of the service that cost a part of the answer: their number, and the first one. */
+function logFaults(
+  { logger }: ChartDeps,
+  { account, requestId }: OrderRequest,
+  { faults = [] }: Draft,
+): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  logger.warn(
+    {
+      requestId,
+      accountId: account.id,
+      code: first.code,
+      failed: faults.length,
+      error: loggableError(first.cause),
+    },
+    "items of a batch failed",
+  );
 }

@@ -2,7 +2,7 @@ import { Failure } from "../errors/failure.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import { LEASE_MS } from "../idempotency/idempotent-request.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
-import type { PaidAnswer, PaidRequest } from "./charge-credit.js";
+import type { PaidAnswer, PaidRequest } from "./charge-credits.js";
 
 /** Dependencies of {@link answerOnce}. */
 export interface AnswerOnceDeps {
@@ -34,7 +34,7 @@ export async function answerOnce(
         headers: { "Retry-After": secondsUntil(claim.leaseEndsAt, claimedAt) },
       });
     case "answered":
-      return { json: claim.data, creditsLeft: account.credits, isReplayed: true };
+      return { json: claim.data, creditsLeft: account.credits, credits: 0, isReplayed: true };
     case "claimed":
   }
 

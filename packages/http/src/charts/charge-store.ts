@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../accounts/audit-entry.js";
 import type { IdempotentRequest } from "../idempotency/idempotent-request.js";
 
-/** A charge of one credit for one request. */
+/** A charge for one request. */
 export interface Charge {
   readonly accountId: string;
   /** Unique: a request is charged at most once. */
@@ -9,6 +9,8 @@ export interface Charge {
   /** Path of the endpoint. */
   readonly endpoint?: string | undefined;
   readonly chargedAt: Date;
+  /** Number of credits, by default one. A charge of none only stores its answer. */
+  readonly credits?: number | undefined;
   /** Answer to store for retries, in the same transaction; undefined without an Idempotency-Key. */
   readonly answer?: KeptAnswer | undefined;
 }
@@ -22,9 +24,9 @@ interface KeptAnswer extends IdempotentRequest {
 
 /**
  * Number of credits left after a charge, or the reason for which nothing was charged: "exhausted" if no credit was
- * left; "lease-lost" if the request's lease had ended and another request has claimed its Idempotency-Key.
+ * left; the credits left if a charge of several needs more; "lease-lost" if the request's lease had ended and another request has claimed its Idempotency-Key.
  */
-export type ChargeOutcome = number | "exhausted" | "lease-lost";
+export type ChargeOutcome = number | "exhausted" | { readonly creditsLeft: number } | "lease-lost";
 
 /** A request whose charge has an unknown outcome. */
 export type ChargedRequest = Pick<Charge, "accountId" | "requestId">;
@@ -39,8 +41,8 @@ export interface FoundCharge {
 /** Charges credits for answers. */
 export interface ChargeStore {
   /**
-   * Takes one credit, if one is left. First renews the account, if its period has ended. Concurrent charges share a
-   * commit, but each has its own outcome. The charge is on disk when the promise resolves.
+   * Takes the credits of a charge, all of them or none. First renews the account, if its period has ended. Concurrent
+   * charges share a commit, but each has its own outcome. The charge is on disk when the promise resolves.
    */
   charge(charge: Charge): Promise<ChargeOutcome>;
 
@@ -48,7 +50,7 @@ export interface ChargeStore {
   findCharges(requests: readonly ChargedRequest[], now: Date): Promise<readonly FoundCharge[]>;
 
   /**
-   * Gives back the credit of a charge. Returns false, and changes nothing, if the request was not charged, or if its
+   * Gives back the credits of a charge. Returns false, and changes nothing, if the request was not charged, or if its
    * charge was refunded before.
    *
    * @param reason Explanation in the ledger.

@@ -1,5 +1,6 @@
 import type { Chart } from "chart-core";
 import { Failure } from "../errors/failure.js";
+import type { Place } from "../geocoding/geocoder.js";
 import type { BirthData } from "./birth-data.js";
 import type { Order } from "./order.js";
 import { type ResolvedBirth, resolveBirth } from "./resolve-birth.js";
@@ -12,7 +13,7 @@ export function chartOrder(birth: BirthData, write: WriteBirthChart): Order {
   return {
     places: [birth],
     draft(tools, [place]) {
-      const resolved = resolveBirth(tools, birth, place!);
+      const resolved = resolveBirth(tools, birth, place as Place);
       if (resolved instanceof Failure) return resolved;
       const json = write(tools.computeChart(resolved.moment.utc, resolved.place.coords), resolved);
       return { json, kept: json, birth: resolved };

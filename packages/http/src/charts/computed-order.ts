@@ -27,7 +27,7 @@ export function computedOrder<Resolved>({ places, resolve, compute }: ComputedOr
   return {
     places,
     draft(tools, found) {
-      const resolution = resolve(tools, found);
+      const resolution = resolve(tools, found as readonly Place[]);
       if (resolution instanceof Failure) return resolution;
       const { resolved, birth } = resolution;
       const json = compute(tools, resolved);

@@ -179,7 +179,7 @@ export class InDoubtCharges {
     return true;
   }
 
-  async #refund({ accountId, requestId }: Charge): Promise<void> {
+  async #refund({ accountId, requestId, credits = 1 }: Charge): Promise<void> {
     const { charges, now, logger } = this.#deps;
     const isRefunded = await charges.refund(
       { accountId, requestId },
@@ -189,7 +189,7 @@ export class InDoubtCharges {
         actor: "service",
         action: "credits.refunded",
         accountId,
-        detail: "1: charged, but not answered, because the database failed",
+        detail: `${credits}: charged, but not answered, because the database failed`,
         requestId,
       },
     );

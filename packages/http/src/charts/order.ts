@@ -1,5 +1,6 @@
 import type { Failure } from "../errors/failure.js";
 import type { Place } from "../geocoding/geocoder.js";
+import type { Steps } from "../lib/steps.js";
 import type { PlaceToFind } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { ShownBirth } from "./resolve-birth.js";
@@ -10,6 +11,10 @@ export interface Draft {
   readonly json: string;
   /** Text to keep for retries. */
   readonly kept: string;
+  /** Number of credits that the answer costs, by default one. */
+  readonly credits?: number;
+  /** Faults of the service that cost only a part of the answer, for the log. */
+  readonly faults?: readonly Failure[];
   /** The birth behind the answer; absent if there is none, or more than one. */
   readonly birth?: ShownBirth | undefined;
 }
@@ -18,14 +23,18 @@ export interface Draft {
 export interface Order {
   /** Places of the births, in the order of the request. */
   readonly places: readonly OrderedPlace[];
+  /** Number of credits that must be left, by default one. */
+  readonly maxCredits?: number;
+  /** True if a place that is not found fails only its part of the answer: the draft then gets the failure. */
+  readonly isPartial?: boolean;
   /**
    * Resolves the local times and computes the answer.
    *
-   * @param places The place of each member of `places`.
+   * @param places The place of each member of `places`; none is a failure unless `isPartial` is true.
    */
-  draft(tools: ChartTools, places: readonly Place[]): Draft | Failure;
+  draft(tools: ChartTools, places: readonly (Place | Failure)[]): Steps<Draft | Failure>;
   /** Computes the data of the answer again, as JSON, from the text that a draft kept. */
-  restore(tools: ChartTools, kept: string): string | Failure;
+  restore(tools: ChartTools, kept: string): Steps<string | Failure>;
 }
 
 /** A place of an order. */

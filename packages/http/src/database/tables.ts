@@ -51,14 +51,14 @@ export interface LedgerTable {
   readonly id: string;
   readonly account_id: string;
   /**
-   * A "lapse" removes what is left of an allocation at the end of its period. A "refund" gives the credit of a charge
-   * back whose answer was never sent; its id is `refund_` and the id of that request.
+   * A "lapse" removes what is left of an allocation at the end of its period. A "refund" gives the credits of a charge
+   * back whose answer was never sent; its id is `refund_` and the id of that request (and `_1` for a second pot).
    */
   readonly kind: "allocation" | "charge" | "grant" | "lapse" | "refund";
   readonly pot: CreditPot;
   /** Credits added; negative if credits were taken. */
   readonly amount: number;
-  /** Request that was charged; null for every other kind. */
+  /** Request that was charged, with one entry for each pot that paid; null for every other kind. */
   readonly request_id: string | null;
   /** Explanation of an allocation, a grant or a refund; null for every other kind. */
   readonly reason: string | null;
@@ -148,7 +148,7 @@ interface StoreSettingsTable {
 }
 
 /**
- * Number of charges in the ledger by account and quarter-hour, less the refunded ones; written in the transaction of the
+ * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the transaction of the
  * charge or refund.
  */
 interface ChargeCountsTable {

@@ -93,6 +93,10 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
       "The moment from must be before to.",
   },
   INVALID_PEOPLE: { status: 400, message: "The field people must be a list of people, each a JSON object." },
+  INVALID_BIRTHS: {
+    status: 400,
+    message: "The field births must be a list of 1 to 500 births, each a JSON object.",
+  },
   INVALID_KINDS: {
     status: 400,
     message: "The field kinds must be a list of 1 to 7 different kinds of returns.",

@@ -46,7 +46,10 @@ export class AccountMetrics {
   }
 
   /** Counts a request of an account. */
-  count(accountId: string, { status, chargeMs }: Pick<RequestRecord, "status" | "chargeMs">): void {
+  count(
+    accountId: string,
+    { status, chargeMs, credits = 1 }: Pick<RequestRecord, "status" | "chargeMs" | "credits">,
+  ): void {
     if (this.#nowMs() >= this.#windowEndsMs) this.#endWindow();
     const ranked = this.#ranking.get(accountId);
     if (ranked !== undefined || this.#ranking.size < MAX_RANKED)
@@ -56,7 +59,7 @@ export class AccountMetrics {
     if (this.#top.size < TOP_ACCOUNTS) this.#top.add(accountId);
     const account = this.#top.has(accountId) ? accountId : OTHER;
     this.#requests.inc({ account });
-    if (status === 200 && chargeMs !== undefined) this.#credits.inc({ account });
+    if (status === 200 && chargeMs !== undefined) this.#credits.inc({ account }, credits);
   }
 
   /** Gives the series to the accounts with the most requests in this window, and starts the next window. */

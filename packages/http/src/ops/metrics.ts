@@ -70,7 +70,7 @@ export class Metrics {
     }
     if (record.accountId !== undefined) this.#accounts.count(record.accountId, record);
     // A repeated response (Idempotency-Key) was charged before, so it has no charge stage.
-    if (status === 200 && record.chargeMs !== undefined) this.#credits.inc();
+    if (status === 200 && record.chargeMs !== undefined) this.#credits.inc(record.credits ?? 1);
   };
 
   /**

@@ -19,6 +19,8 @@ export interface Env {
     refuse: (failure: Failure) => Response;
     /** Measures the stages of a chart request. Set by the request context. */
     measure: MeasureStage;
+    /** Number of credits that the request was charged, if not one. Set by the charge. */
+    credits?: number;
     /** Owner of the API key. Set by authentication. */
     account: Account;
   };

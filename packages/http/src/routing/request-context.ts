@@ -61,6 +61,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
       route: routePath(c, -1),
       status: c.res.status,
       code: failureCode,
+      credits: c.get("credits"),
     });
     // Never on pages: exact times would make it easier to guess which email addresses have accounts.
     if (deps.sendsTiming && c.res === c.get("answer"))

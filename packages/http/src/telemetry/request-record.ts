@@ -18,6 +18,8 @@ export interface RequestRecord extends StageTimes {
   readonly status: number;
   /** Error code; absent if the request succeeded. */
   readonly code?: string | undefined;
+  /** Number of credits that a successful request was charged; absent if it is one, or none for a replay. */
+  readonly credits?: number | undefined;
   /** Time from the start of the application's work until the response was made; absent without routing. */
   readonly durationMs?: number;
 }

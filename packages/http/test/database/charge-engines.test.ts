@@ -22,13 +22,20 @@ const chargeFacts = fc.record({
   request: fc.nat(12),
   key: fc.option(fc.nat(3), { nil: undefined }),
   isLate: fc.boolean(),
+  credits: fc.constantFrom(undefined, undefined, 0, 1, 2, 5),
 });
 const batches = fc.array(fc.array(chargeFacts, { maxLength: 8 }), { maxLength: 4 });
 /** ID of the request that holds each key's lease; undefined where no request does. */
 const holders = fc.array(fc.option(fc.nat(12), { nil: undefined }), { minLength: 4, maxLength: 4 });
 
 type Opening = { credits: number; granted: number };
-type ChargeFacts = { account: string; request: number; key: number | undefined; isLate: boolean };
+type ChargeFacts = {
+  account: string;
+  request: number;
+  key: number | undefined;
+  isLate: boolean;
+  credits: number | undefined;
+};
 
 /** One run of the property: its number is part of every name, because the runs share a database. */
 interface Run {
@@ -98,11 +105,12 @@ async function open(store: Stores, { number, openings, leases }: Run): Promise<v
   }
 }
 
-function chargeOf({ account, request, key, isLate }: ChargeFacts, run: number): Charge {
+function chargeOf({ account, request, key, isLate, credits }: ChargeFacts, run: number): Charge {
   return {
     accountId: `acct_${account}-${run}`,
     requestId: `req_${request}-${run}`,
     endpoint: "/v2/charts",
+    credits,
     chargedAt: isLate ? NEXT_PERIOD : CHARGED,
     answer:
       key === undefined

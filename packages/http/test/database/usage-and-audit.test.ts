@@ -68,15 +68,24 @@ onEachEngine("usage and audit log", (create) => {
       ["2026-11-21T10:00", 2],
       ["2026-11-21T10:15", 1],
     ]);
+    const ledger = "select * from ledger order by id";
+    const entries = await database.sql(ledger);
     const undone = [
       "drop table charge_counts",
       "drop index ledger_by_endpoint",
       "drop index ledger_allocations",
+      ...(database.engine === "postgres"
+        ? [
+            "alter table ledger drop constraint ledger_request_id_pot_key",
+            "alter table ledger add constraint ledger_request_id_key unique (request_id)",
+          ]
+        : []),
     ];
     for (const statement of undone) await database.sql(statement);
-    await database.sql("delete from kysely_migration where name = '0010-bounded-reads'");
+    await database.sql("delete from kysely_migration where name >= '0010'");
     store = await database.open();
     expect(await database.sql(counts)).toEqual(before);
+    expect(await database.sql(ledger)).toEqual(entries);
   });
 
   test("errors of several reports are added up by code, starting from a day", async () => {

@@ -28,7 +28,7 @@ const SERVICE: Rooms = {
   "sign-in": ["accounts", "lib", "rate-limit"],
   geocoding: ["config", "lib", "telemetry"],
   "geocoding/google": ["geocoding"],
-  charts: ["accounts", "errors", "geocoding", "idempotency", "pictures", "telemetry"],
+  charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
   database: [
@@ -93,14 +93,16 @@ const SERVICE: Rooms = {
     "routing",
     "api/chart-json",
     "api/endpoint",
+    "api/v2/batch",
     "api/v2/details",
     "api/v2/people",
     "api/v2/time",
   ],
+  "api/v2/batch": ["charts", "errors", "api/endpoint", "api/v2"],
   "api/v2/details": ["charts", "api/chart-json", "api/v2"],
   "api/v2/people": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
   "api/v2/time": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
-  "api/openapi": ["errors", "pictures", "routing", "api/endpoint", "api/v1", "api/v2"],
+  "api/openapi": ["errors", "lib", "pictures", "routing", "api/endpoint", "api/v1", "api/v2"],
   api: ["errors", "routing", "api/v1", "api/v2"],
 
   // Pages for people: one folder per feature.
@@ -151,6 +153,7 @@ const SERVICE: Rooms = {
     "database",
     "geocoding",
     "idempotency",
+    "lib",
     "pictures",
     "routing",
     "server/overload",

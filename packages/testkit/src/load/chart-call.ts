@@ -14,6 +14,21 @@ export function chartCall(apiKey: string, headers: Readonly<Record<string, strin
   };
 }
 
+/** Number of births in a {@link batchCall}, and of the charts that it is charged for: the last birth has no chart. */
+export const BATCH: { readonly births: number; readonly charts: number } = { births: 60, charts: 59 };
+
+const BATCH_BODY = JSON.stringify({
+  births: Array.from({ length: BATCH.births }, (_, minute) => ({
+    ...AMSTERDAM,
+    birthtime: `${minute < BATCH.charts ? "12" : "24"}:${String(minute).padStart(2, "0")}`,
+  })),
+});
+
+/** Returns a valid request for many charts, charged to the key's account. */
+export function batchCall(apiKey: string, headers: Readonly<Record<string, string>> = {}): Call {
+  return { ...chartCall(apiKey, headers), path: "/v2/charts/batch", body: BATCH_BODY };
+}
+
 /** Sends a valid request for a chart to a running service. */
 export function requestChart(
   url: string,

@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono";
 import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
 import { Failure } from "../../errors/failure.js";
+import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
 import { drawPicture, type PictureDeps } from "../../pictures/draw-picture.js";
 import { pictureTokens } from "../../pictures/picture.js";
@@ -16,7 +17,7 @@ import { readInclude } from "./include.js";
 import { readJsonObject } from "./json-object.js";
 import type { PaidEndpoint } from "./paid-endpoint.js";
 import { readPicture } from "./picture-parameters.js";
-import { readBody } from "./read-body.js";
+import { MAX_BODY_BYTES, readBody } from "./read-body.js";
 import { readGeocodeKey, readIdempotencyKey, setPaidHeaders } from "./request-headers.js";
 
 /** Dependencies of {@link answerPaidRequest}, by the step that needs them. */
@@ -26,14 +27,16 @@ export interface PaidRequestDeps {
   readonly pictures: PictureDeps;
   readonly hashRequest: HashRequest;
   /** Counts the requests in progress. */
-  readonly admission: Pick<AdmissionControl, "track">;
+  readonly admission: Pick<AdmissionControl, "track" | "trackLarge">;
   readonly headerNames: HeaderNames;
+  readonly refusalFormOf: RefusalFormOf;
   readonly now: () => Date;
 }
 
 /** Creates the handler of a paid endpoint. It runs the checks in the documented order, then computes the answer. */
 export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint): Handler<Env> {
-  const { path, countTokens, readOrder, frame } = endpoint;
+  const { path, countTokens, readOrder, frame, maxBodyBytes = MAX_BODY_BYTES, isLarge = false } = endpoint;
+  const { wording } = deps.refusalFormOf(path);
   const admit = requireKey(deps.access, endpoint);
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
 
@@ -44,11 +47,13 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     const picture = typeof format === "string" ? readPicture(c.req, format) : undefined;
     const parse = () => readJsonObject(c.req.header("Content-Type"), bytes);
     let parsed: ReturnType<typeof parse> | undefined;
+    let tokens = 1;
     const account = await admit(c, () => {
       if (picture !== undefined) return picture instanceof Failure ? 1 : pictureTokens(picture);
       if (countTokens === undefined) return 1;
       parsed = parse();
-      return parsed instanceof Failure ? 1 : countTokens(parsed);
+      if (!(parsed instanceof Failure)) tokens = countTokens(parsed);
+      return tokens;
     });
     if (account instanceof Failure) return account;
 
@@ -63,7 +68,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (include instanceof Failure) return include;
     if (picture instanceof Failure) return picture;
 
-    const read = readOrder(body, { geocodeKey, include });
+    const read = readOrder(body, { geocodeKey, include, wording });
     if (read instanceof Failure) return read;
     const { order, fields } = read;
     if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {
@@ -87,6 +92,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
       measure: c.get("measure"),
       idempotency,
       order,
+      ...(isLarge && { trackSize: (work) => deps.admission.trackLarge(work, tokens) }),
       caller,
       draw: picture && ((kept) => drawPicture(deps.pictures, picture, kept, caller)),
     });
@@ -94,11 +100,12 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
 
   return async (c) => {
     // Reads the body before counting the request: waiting for a slow caller must not use up capacity.
-    const body = await readBody(c.req.raw);
+    const body = await readBody(c.req.raw, maxBodyBytes);
     const answer = body instanceof Failure ? body : await deps.admission.track(() => answerFor(c, body));
     if (answer instanceof Failure) return c.get("refuse")(answer);
 
     setPaidHeaders(c, answer);
+    if (answer.credits !== 1) c.set("credits", answer.credits);
     if (answer.birth !== undefined) setBirthHeaders(c.get("answerHeaders"), deps.headerNames, answer.birth);
     if (answer.picture !== undefined) return answerPicture(c, answer.picture);
     return answerJson(c, frame(answer.json, deps.now()));

@@ -2,6 +2,7 @@ import type { GenericSchema } from "valibot";
 import type { Tier } from "../../accounts/plan.js";
 import type { Order } from "../../charts/order.js";
 import type { Failure, FailureCode } from "../../errors/failure.js";
+import type { Wording } from "../../errors/wording.js";
 import type { ReadKey } from "./authentication.js";
 
 /** Version of the API. */
@@ -26,6 +27,8 @@ export interface OrderContext {
   readonly geocodeKey: string;
   /** Words of the query parameter `include`, in the order of the documentation, each once. */
   readonly include: readonly string[];
+  /** Wording of the failures of items. */
+  readonly wording: Wording;
 }
 
 /** Everything that differs between the endpoints whose answers cost a credit. */
@@ -50,6 +53,10 @@ export interface PaidEndpoint {
   readonly include?: readonly string[];
   /** True if the answer is a chart that the endpoint also draws, for requests whose Accept prefers a picture. */
   readonly hasPicture?: boolean;
+  /** Price in the OpenAPI document; absent if it is one credit. */
+  readonly price?: string;
+  /** Maximum size of the request body; absent if it is that of most endpoints. */
+  readonly maxBodyBytes?: number;
   /** Request body. */
   readonly request: NamedSchema;
   /** Response body. */
@@ -58,8 +65,13 @@ export interface PaidEndpoint {
   readonly result: NamedSchema;
   /** Codes of the failures of fields and parameters. */
   readonly fieldFailures: readonly FailureCode[];
-  /** Counts the tokens that a request takes from the rate limit; absent if each takes one. */
+  /**
+   * Counts the tokens that a request takes from the rate limit; absent if each takes one. Overload control counts the
+   * request by its tokens too, if `isLarge` is true.
+   */
   readonly countTokens?: (body: object) => number;
+  /** True if a request is as much work as its tokens say. */
+  readonly isLarge?: boolean;
   /** Reads the order from the parsed request body, or returns the failure of the first invalid field. */
   readonly readOrder: (body: object, context: OrderContext) => ReadOrder | Failure;
   /** True if the fingerprint of version 0.1, which covers the body as sent, is accepted too. */

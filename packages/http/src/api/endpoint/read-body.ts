@@ -1,10 +1,8 @@
 import { Failure } from "../../errors/failure.js";
 
-const MAX_BODY_BYTES = 8 * 1024;
+/** Limit of the bodies of most endpoints. */
+export const MAX_BODY_BYTES: number = 8 * 1024;
 
-const TOO_LARGE = new Failure("REQUEST_TOO_LARGE");
-/** Chunks may go on for ever: the connection ends with the response. */
-const TOO_LARGE_CHUNKS = new Failure("REQUEST_TOO_LARGE", { headers: { Connection: "close" } });
 const ENCODED = new Failure("UNSUPPORTED_MEDIA_TYPE", {
   message: "Unsupported content encoding. Send the body without compression.",
   headers: { "Accept-Encoding": "identity" },
@@ -14,30 +12,33 @@ const INCOMPLETE = new Failure("BAD_REQUEST", {
 });
 
 /** Reads the whole request body; fails if it is larger than the limit or compressed. */
-export async function readBody(request: Request): Promise<Uint8Array | Failure> {
-  const body = await readBytes(request);
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
+  const body = await readBytes(request, maxBytes);
   if (body instanceof Failure) return body;
   const encoding = request.headers.get("Content-Encoding")?.trim().toLowerCase() || "identity";
   return encoding === "identity" ? body : ENCODED;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array | Failure> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
   try {
     const declaredBytes = request.headers.get("Content-Length");
     if (declaredBytes === null || request.headers.has("Transfer-Encoding")) {
-      return await readChunks(request.body);
+      return await readChunks(request.body, maxBytes);
     }
-    if (Number(declaredBytes) > MAX_BODY_BYTES) return TOO_LARGE;
+    if (Number(declaredBytes) > maxBytes) return tooLarge(maxBytes);
     // Node never delivers more bytes than declared, so this faster read is bounded as well.
     const body = new Uint8Array(await request.arrayBuffer());
-    return body.byteLength > MAX_BODY_BYTES ? TOO_LARGE : body;
+    return body.byteLength > maxBytes ? tooLarge(maxBytes) : body;
   } catch {
     return INCOMPLETE;
   }
 }
 
 /** Reads a chunked body, which declares no length: counts the bytes as they arrive. */
-async function readChunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | Failure> {
+async function readChunks(
+  stream: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array | Failure> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = stream?.getReader();
@@ -45,7 +46,16 @@ async function readChunks(stream: ReadableStream<Uint8Array> | null): Promise<Ui
     const next = await reader?.read();
     if (next?.value === undefined) return Buffer.concat(chunks, bytes);
     bytes += next.value.byteLength;
-    if (bytes > MAX_BODY_BYTES) return TOO_LARGE_CHUNKS;
+    // Chunks may go on for ever: the connection ends with the response.
+    if (bytes > maxBytes) return tooLarge(maxBytes, { Connection: "close" });
     chunks.push(next.value);
   }
+}
+
+/** Creates the failure of a body over its limit. */
+export function tooLarge(maxBytes: number, headers: Readonly<Record<string, string>> = {}): Failure {
+  return new Failure("REQUEST_TOO_LARGE", {
+    message: `The request body is too large. The limit is ${maxBytes / 1024} KiB.`,
+    headers,
+  });
 }

@@ -2,6 +2,7 @@ import { Failure, type FailureCode } from "../../errors/failure.js";
 import { type DescribedFailure, describeFailure } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { Version } from "../endpoint/paid-endpoint.js";
+import { MAX_BODY_BYTES, tooLarge } from "../endpoint/read-body.js";
 import { EXAMPLE_TIME } from "./examples.js";
 import { ERROR_SCHEMA, type Json, schemaRef } from "./json-schema.js";
 import { ACCOUNT_HEADERS, headerRefs, type ResponseHeader } from "./response-headers.js";
@@ -50,17 +51,22 @@ export function unroutedResponses(formOf: (version: Version) => RefusalForm): Js
  * Creates the error responses of an operation, by status, and refers to those of requests that reach no operation as
  * the default. Each describes its codes and has an example for each.
  *
+ * @param maxBodyBytes Maximum size of the operation's request body.
  * @param needsKey True if the operation takes an API key; its responses then have headers about the account.
  */
 export function errorResponses(
   codes: readonly FailureCode[],
   version: Version,
   form: RefusalForm,
-  { needsKey = true }: { readonly needsKey?: boolean } = {},
+  {
+    needsKey = true,
+    maxBodyBytes = MAX_BODY_BYTES,
+  }: { readonly needsKey?: boolean; readonly maxBodyBytes?: number } = {},
 ): Json {
   const failuresByStatus = new Map<number, DescribedFailure[]>();
   for (const code of codes) {
-    const described = describeFailure(new Failure(code), form.wording);
+    const failure = code === "REQUEST_TOO_LARGE" ? tooLarge(maxBodyBytes) : new Failure(code);
+    const described = describeFailure(failure, form.wording);
     failuresByStatus.set(described.status, [...(failuresByStatus.get(described.status) ?? []), described]);
   }
   return {

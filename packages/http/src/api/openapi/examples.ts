@@ -1,6 +1,8 @@
 import { computeChart } from "chart-core";
 import { resolveBirthMoment, resolveBirthSpan } from "chart-core/birth-moment";
 import { Failure } from "../../errors/failure.js";
+import type { Wording } from "../../errors/wording.js";
+import { finish } from "../../lib/steps.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import type { Json } from "./json-schema.js";
 
@@ -13,12 +15,12 @@ const EXAMPLE_PLACE = { coords: { lat: 52.37, lng: 4.89 } };
 const TOOLS = { resolveBirthMoment, resolveBirthSpan, computeChart, now: () => EXAMPLE_TIME };
 
 /** Computes the response body of an endpoint's example request. */
-export function exampleAnswer({ readOrder, frame }: PaidEndpoint, request: Json): unknown {
-  const read = readOrder(request, { geocodeKey: "example", include: [] });
+export function exampleAnswer({ readOrder, frame }: PaidEndpoint, request: Json, wording: Wording): unknown {
+  const read = readOrder(request, { geocodeKey: "example", include: [], wording });
   if (read instanceof Failure) throw new Error(`the example request is invalid: ${read.code}`);
   const { order } = read;
   const places = order.places.map(({ place }) => ("coords" in place ? place : EXAMPLE_PLACE));
-  const draft = order.draft(TOOLS, places);
+  const draft = finish(order.draft(TOOLS, places));
   if (draft instanceof Failure) throw new Error(`the example request fails: ${draft.code}`);
   return JSON.parse(frame(draft.json, EXAMPLE_TIME));
 }

@@ -29,8 +29,8 @@ zodiac, and in one of the six *lines* of that gate. A gate with a position in it
 The birthplace only decides the time zone. The headers of each response show how the birth was read: the place that a
 location was taken for, its time zone and the offset from UTC.
 
-Each result costs one credit, and errors are free: if a failure of the database leaves a result charged but unsent, the
-credit is refunded. If no response reaches you, because your connection broke or the service was killed, you may have
+Each result costs one credit (a batch: one for each chart), and errors are free: if a failure of the database leaves a
+result charged but unsent, the charge is refunded. If no response reaches you, because your connection broke or the service was killed, you may have
 been charged. Send an \`Idempotency-Key\`: a retry with it returns the result that you paid for.
 
 Both versions share API keys and credits. Unknown members of a request body and unknown query parameters are ignored. The

@@ -3,6 +3,7 @@ import { FAILURE_CODES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import { MAX_BODY_BYTES } from "../endpoint/read-body.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
@@ -30,6 +31,7 @@ export function paidOperation(
   { headerNames, form, schemas }: OperationContext,
 ): Json {
   const { version, path, summary, tier, geocodeKey, include, hasPicture, request, answer } = endpoint;
+  const { price = "one credit", maxBodyBytes = MAX_BODY_BYTES } = endpoint;
   const description = hasPicture ? PICTURE_DESCRIPTION : endpoint.description;
   const exampleRequest =
     (endpoint.exampleRequest as Json | undefined) ?? exampleOf(schemas[request.name] ?? {});
@@ -39,7 +41,7 @@ export function paidOperation(
     operationId: operationId(path),
     tags: [version],
     summary,
-    description: `Costs one credit; errors are free. Available on ${AVAILABILITY[tier]}.${description === undefined ? "" : ` ${description}`}`,
+    description: `Costs ${price}; errors are free. Available on ${AVAILABILITY[tier]}.${description === undefined ? "" : ` ${description}`}`,
     security: {
       always: [withGeocodeKey],
       "for-locations": [apiKey, withGeocodeKey],
@@ -66,12 +68,12 @@ export function paidOperation(
         content: {
           "application/json": {
             schema: schemaRef(answer.name),
-            example: exampleAnswer(endpoint, exampleRequest),
+            example: exampleAnswer(endpoint, exampleRequest, form.wording),
           },
           ...(hasPicture ? PICTURE_CONTENT : {}),
         },
       },
-      ...errorResponses(failureCodes(endpoint), version, form),
+      ...errorResponses(failureCodes(endpoint), version, form, { maxBodyBytes }),
     },
   };
 }
@@ -98,6 +100,7 @@ const FIELD_FAILURES: readonly FailureCode[] = [
   "INVALID_WINDOW",
   "INVALID_MOMENT",
   "INVALID_PEOPLE",
+  "INVALID_BIRTHS",
   "INVALID_KINDS",
   "NOT_ACCEPTABLE",
   "INVALID_INCLUDE",

@@ -1,5 +1,6 @@
 import { type ChartEndpoint, chartEndpoint } from "../endpoint/chart-endpoint.js";
 import type { NamedSchema, PaidEndpoint } from "../endpoint/paid-endpoint.js";
+import { BATCH_ENDPOINT } from "./batch/batch-endpoint.js";
 import { bearerKey } from "./bearer-key.js";
 import { ChartResultSchema, ChartSimpleResultSchema, chartWriter, writeSimpleChart } from "./chart-result.js";
 import { CoordinatesRequestSchema, parseCoordinatesRequest } from "./coordinates-request.js";
@@ -72,6 +73,7 @@ const CHART_ENDPOINTS: readonly ChartEndpoint[] = [
 /** The endpoints of v2 whose answers cost a credit. */
 export const V2_ENDPOINTS: readonly PaidEndpoint[] = [
   ...CHART_ENDPOINTS.map(chartEndpoint),
+  BATCH_ENDPOINT,
   ...WINDOW_ENDPOINTS,
   TRANSITS_ENDPOINT,
   RETURNS_ENDPOINT,

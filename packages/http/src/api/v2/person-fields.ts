@@ -35,11 +35,11 @@ export const OPTIONAL_PERSON_FIELDS: OptionalFields<
 };
 
 /** Names of the fields of a person. */
-const FIELD_NAMES = Object.keys(OPTIONAL_PERSON_FIELDS);
+export const PERSON_FIELD_NAMES: readonly string[] = Object.keys(OPTIONAL_PERSON_FIELDS);
 
 /** Returns true if an object has a field of a person. */
 export function hasPersonFields(body: object): boolean {
-  return FIELD_NAMES.some((name) => Object.hasOwn(body, name));
+  return PERSON_FIELD_NAMES.some((name) => Object.hasOwn(body, name));
 }
 
 /** Returns the birth of a person, whose place is either a location or coordinates, or the failure of the first invalid field. */

@@ -4,6 +4,7 @@ import type { Tables } from "../tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
+import { chargesByPot } from "./charges-by-pot.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
 import { periods } from "./periods.js";
@@ -57,4 +58,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0008-store-settings": storeSettings,
   "0009-links-by-account": linksByAccount,
   "0010-bounded-reads": boundedReads(engine),
+  "0011-charges-by-pot": chargesByPot(engine),
 });

@@ -18,13 +18,14 @@ interface ChargeRow {
 
 /**
  * Charges a batch in one statement. Has the outcomes of its plain form, {@link chargeInTransaction}, which needs five
- * statements, each a round trip to the server while the accounts are locked. The plain form also handles the rare batch
- * in which the period of an account has ended.
+ * statements, each a round trip to the server while the accounts are locked. The plain form also handles the rarer batches
+ * in which the period of an account has ended, or a charge is not of one credit.
  */
 export async function chargeInOneStatement(
   context: QueryContext,
   charges: readonly Charge[],
 ): Promise<ChargeOutcome[]> {
+  if (charges.some(({ credits = 1 }) => credits !== 1)) return chargeInTransaction(context, charges);
   const rows = await chargeStatement(
     context,
     charges.map(({ accountId, requestId, endpoint, chargedAt, answer }, index) => {
@@ -60,7 +61,7 @@ export async function chargeInOneStatement(
  *     paid        the first ones, which the allocation pays, then those that granted credits pay
  *     entered, counted, spent, answered   writes to the ledger, its counts, the balances and the kept answers
  *
- * `paid` implements accounts/spend-credit.ts in SQL, and `period` implements isDue of queries/renewal.ts. A test
+ * `paid` implements accounts/spend-credits.ts for single credits in SQL, and `period` implements isDue of queries/renewal.ts. A test
  * compares the statement with its plain form: see docs/decisions/0004-one-store-two-engines.md.
  */
 const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { CreditPot } from "../../accounts/account.js";
-import { type Balance, spendCredit } from "../../accounts/spend-credit.js";
+import { type Balance, type SpentCredits, spendCredits } from "../../accounts/spend-credits.js";
 import type { Charge, ChargeOutcome, ChargeStore } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
 import { BatchQueue } from "../batch-queue.js";
@@ -41,13 +40,17 @@ export function chargeInTransaction(
     const paid: PaidCharge[] = [];
 
     const outcomes = charges.map((charge): ChargeOutcome => {
-      const { accountId, requestId, answer } = charge;
+      const { accountId, requestId, credits = 1, answer } = charge;
       if (answer !== undefined && leases.get(answer.keyHmac) !== requestId) return "lease-lost";
       const balance = balances.get(accountId);
-      const spent = balance && spendCredit(balance);
-      if (spent === undefined) return "exhausted";
+      const spent = balance && spendCredits(balance, credits);
+      if (spent === undefined) {
+        return balance === undefined || credits === 1
+          ? "exhausted"
+          : { creditsLeft: balance.allocation + balance.granted };
+      }
       balances.set(accountId, spent.balance);
-      paid.push({ charge, pot: spent.pot });
+      paid.push({ charge, parts: spent.parts });
       return spent.balance.allocation + spent.balance.granted;
     });
 
@@ -56,10 +59,9 @@ export function chargeInTransaction(
   });
 }
 
-/** A charge that took a credit, and the pot that the credit came from. */
-interface PaidCharge {
+/** A charge that took its credits, with the pots that they came from. */
+interface PaidCharge extends Pick<SpentCredits, "parts"> {
   readonly charge: Charge;
-  readonly pot: CreditPot;
 }
 
 /** Balances by account id. */
@@ -104,24 +106,32 @@ async function writePaid(
   paid: readonly PaidCharge[],
   balances: Balances,
 ): Promise<void> {
-  const charges = paid.map(({ charge }) => [charge.accountId, charge.chargedAt.toISOString()] as const);
-  const entries = paid.map(({ charge, pot }, index) => [
-    randomId("entry"),
-    charge.accountId,
-    pot,
-    charge.requestId,
-    charge.endpoint ?? null,
-    charges[index]?.[1] ?? null,
-  ]);
-  await insertEntries(context, entries);
-  await addChargeCounts(context, charges);
+  const charged = paid.filter(({ parts }) => parts.length > 0);
+  if (charged.length > 0) {
+    const entries = charged.flatMap(({ charge, parts }) =>
+      parts.map(({ pot, credits }) => [
+        randomId("entry"),
+        charge.accountId,
+        pot,
+        -credits,
+        charge.requestId,
+        charge.endpoint ?? null,
+        charge.chargedAt.toISOString(),
+      ]),
+    );
+    await insertEntries(context, entries);
+    await addChargeCounts(
+      context,
+      charged.map(({ charge }) => [charge.accountId, charge.chargedAt.toISOString()]),
+    );
 
-  const charged = new Set(paid.map(({ charge }) => charge.accountId));
-  const changed = [...balances].filter(([accountId]) => charged.has(accountId));
-  await updateBalances(
-    context,
-    changed.map(([accountId, { allocation, granted }]) => [accountId, allocation, granted]),
-  );
+    const accountIds = new Set(charged.map(({ charge }) => charge.accountId));
+    const changed = [...balances].filter(([accountId]) => accountIds.has(accountId));
+    await updateBalances(
+      context,
+      changed.map(([accountId, { allocation, granted }]) => [accountId, allocation, granted]),
+    );
+  }
 
   const answers = paid.flatMap(({ charge }) => charge.answer ?? []);
   if (answers.length === 0) return;
@@ -141,13 +151,14 @@ const insertEntries = jsonQuery((context, entries) => {
     id: "text",
     account_id: "text",
     pot: "text",
+    amount: "bigint",
     request_id: "text",
     endpoint: "text",
     created_at: "text",
   } as const;
   return sql`
     insert into ledger (id, account_id, kind, pot, amount, request_id, endpoint, created_at)
-    select id, account_id, 'charge', pot, -1, request_id, endpoint, created_at
+    select id, account_id, 'charge', pot, amount, request_id, endpoint, created_at
     from ${jsonRows(context, entries, columns)} as entries`;
 });
 

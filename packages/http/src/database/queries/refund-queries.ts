@@ -11,6 +11,7 @@ const chargesOf = jsonQuery((context, requestIds) =>
   context.db
     .selectFrom("ledger")
     .select(["account_id", "request_id"])
+    .distinct()
     .where("request_id", "in", jsonTexts(context, requestIds)),
 );
 
@@ -44,14 +45,16 @@ export function findCharges(
 }
 
 /**
- * Returns the id of the ledger entry that refunds a request. Derived from the request, so that the primary key rejects a
+ * Returns the id of a ledger entry that refunds a request. Derived from the request, so that the primary key rejects a
  * second refund.
+ *
+ * @param part Index of the entry: a charge that two pots paid has two refunds.
  */
-function refundId(requestId: string): string {
-  return `refund_${requestId}`;
+function refundId(requestId: string, part: number): string {
+  return part === 0 ? `refund_${requestId}` : `refund_${requestId}_${part}`;
 }
 
-/** Refunds a charge to the pot that paid it, or to the granted credits if that allocation has lapsed meanwhile. */
+/** Refunds a charge to the pots that paid it, or to the granted credits if that allocation has lapsed meanwhile. */
 export function insertRefund(
   context: QueryContext,
   { accountId, requestId }: ChargedRequest,
@@ -61,14 +64,16 @@ export function insertRefund(
   return inTransaction(context, async (transaction) => {
     const { db } = transaction;
     const account = await lockAccount(transaction, accountId, audit.at);
-    const charge = await db
+    const charges = await db
       .selectFrom("ledger")
-      .select(["pot", "endpoint", "created_at"])
+      .select(["pot", "amount", "endpoint", "created_at"])
       .where("kind", "=", "charge")
       .where("account_id", "=", accountId)
       .where("request_id", "=", requestId)
-      .executeTakeFirst();
-    const id = refundId(requestId);
+      .orderBy("pot")
+      .execute();
+    const [charge] = charges;
+    const id = refundId(requestId, 0);
     const earlier = await db.selectFrom("ledger").select("id").where("id", "=", id).executeTakeFirst();
     if (charge === undefined || earlier !== undefined) return false;
 
@@ -80,20 +85,20 @@ export function insertRefund(
       .where("kind", "=", "allocation")
       .limit(1)
       .executeTakeFirst();
-    const pot = laterAllocation === undefined ? charge.pot : "granted";
-    const facts = { account_id: accountId, kind: "refund", pot, amount: 1, reason } as const;
-    const entry = ledgerEntry({ ...facts, created_at: audit.at.toISOString() });
-    await db
-      .insertInto("ledger")
-      .values({ ...entry, id, endpoint: charge.endpoint })
-      .execute();
+    const balance = { allocation: account.allocation_credits, granted: account.granted_credits };
+    for (const [part, { pot: paidBy, amount, endpoint }] of charges.entries()) {
+      const pot = laterAllocation === undefined ? paidBy : "granted";
+      balance[pot] -= amount;
+      const facts = { account_id: accountId, kind: "refund", pot, amount: -amount, reason } as const;
+      const entry = ledgerEntry({ ...facts, created_at: audit.at.toISOString() });
+      await db
+        .insertInto("ledger")
+        .values({ ...entry, id: refundId(requestId, part), endpoint })
+        .execute();
+    }
     await db
       .updateTable("accounts")
-      .set(
-        pot === "allocation"
-          ? { allocation_credits: account.allocation_credits + 1 }
-          : { granted_credits: account.granted_credits + 1 },
-      )
+      .set({ allocation_credits: balance.allocation, granted_credits: balance.granted })
       .where("id", "=", accountId)
       .execute();
     await db

@@ -58,6 +58,8 @@ export class AdmissionControl {
   #wasReached = false;
   #inFlight = 0;
   #waiting = 0;
+  /** Requests in flight as which {@link trackLarge} counts large ones. */
+  #large = 0;
   #shedCount = 0;
 
   /** @param now Milliseconds of a clock that never goes back. */
@@ -108,6 +110,11 @@ export class AdmissionControl {
     return this.#waiting;
   }
 
+  /** Requests at work that are not large. */
+  get ordinary(): number {
+    return this.#inFlight - this.#waiting - this.#large;
+  }
+
   /** Requests refused so far because of overload. */
   get shedCount(): number {
     return this.#shedCount;
@@ -155,6 +162,23 @@ export class AdmissionControl {
     } finally {
       this.#inFlight--;
       this.#done++;
+    }
+  }
+
+  /**
+   * Counts a tracked request as several while a large part of its work is in progress.
+   *
+   * @param requests Number of ordinary requests that the work is as large as, including this one.
+   */
+  async trackLarge<Result>(work: () => Promise<Result>, requests: number): Promise<Result> {
+    this.#inFlight += requests - 1;
+    this.#large += requests;
+    try {
+      return await work();
+    } finally {
+      this.#inFlight -= requests - 1;
+      this.#large -= requests;
+      this.#done += requests - 1;
     }
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestService } from "../../support/test-service.js";
 
 /** The guides of endpoints. Each has at least one request (a block of `http`) with a part of its answer (`json`). */
-const GUIDES = ["uncertain-birth-times", "transits", "people", "returns"];
+const GUIDES = ["uncertain-birth-times", "transits", "people", "returns", "batches"];
 
 const textOf = (guide: string) =>
   readFileSync(new URL(`../../../../../docs/guides/${guide}.md`, import.meta.url), "utf8");

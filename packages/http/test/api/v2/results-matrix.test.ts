@@ -20,6 +20,10 @@ interface Row {
   readonly status: number;
   readonly code: string;
   readonly message?: RegExp;
+  /** Number of credits that a success costs, by default one. */
+  readonly cost?: number;
+  /** Outcome of the last birth of a batch. */
+  readonly item?: { readonly code: string; readonly message: RegExp | undefined };
 }
 
 const ok = { status: 200, code: "" };
@@ -39,7 +43,7 @@ const geocoder = new FakeGeocoder({
 });
 
 /** Rows that all endpoints share. */
-function commonRows({ body }: ResultEndpoint): Record<string, Row> {
+function commonRows({ body, maxBodyBytes = 8192 }: ResultEndpoint): Record<string, Row> {
   return {
     "no key": { headers: { Authorization: undefined }, status: 401, code: "API_KEY_MISSING" },
     "an unknown key": {
@@ -57,9 +61,10 @@ function commonRows({ body }: ResultEndpoint): Record<string, Row> {
     "broken JSON": { body: "{", status: 422, code: "INVALID_REQUEST_BODY" },
     "an array": { body: [body], status: 422, code: "INVALID_REQUEST_BODY" },
     "an oversized body": {
-      body: JSON.stringify(body) + " ".repeat(8192),
+      body: JSON.stringify(body) + " ".repeat(maxBodyBytes),
       status: 413,
       code: "REQUEST_TOO_LARGE",
+      message: new RegExp(`The limit is ${maxBodyBytes / 1024} KiB`),
     },
     "no credits": { credits: 0, status: 402, code: "CREDITS_EXHAUSTED" },
     "a bad Idempotency-Key": {
@@ -273,6 +278,35 @@ function peopleRows(endpoint: ResultEndpoint): Record<string, Row> {
   };
 }
 
+/** Rows of a batch: what fails a person elsewhere fails only its own item, and costs nothing. */
+function batchRows(endpoint: ResultEndpoint): Record<string, Row> {
+  const [birth] = endpoint.body["births"] as readonly Json[];
+  const times = (number: number) => Array.from({ length: number }, () => birth);
+  const place = (change: Json) => ({ births: [birth, present({ ...birth, ...change })] });
+  const rows = { ...birthRows(place, "births[1]."), ...locationRows(place, "births[1]") };
+  return {
+    ...Object.fromEntries(
+      Object.entries(rows).map(([title, { code, message, ...row }]): [string, Row] => {
+        if (row.status === 401) return [title, { code, ...row }];
+        const item = { code, message };
+        return [title, { ...row, ...ok, item, cost: code === "" ? 2 : 1 }];
+      }),
+    ),
+    ...memberRows(
+      endpoint,
+      "births",
+      [ABSENT, null, 5, "x", {}, [], [null], [[]], [birth, 5], times(501)],
+      bad("INVALID_BIRTHS", /births must be a list of 1 to 500/),
+    ),
+    "500 births": { body: { births: times(500) }, credits: 500, cost: 500, ...ok },
+    "fewer credits than births": {
+      ...{ body: { births: times(11) }, status: 402, code: "CREDITS_EXHAUSTED" },
+      message: /^This request needs 11 credits, one for each birth\. Your account has 10\.$/,
+    },
+    "no birth that has a chart": { body: { births: [{}] }, cost: 0, ...ok },
+  };
+}
+
 const ROWS: Readonly<Record<string, (endpoint: ResultEndpoint) => Record<string, Row>>> = {
   "/v2/charts/window": windowRows,
   "/v2/charts/window/coordinates": windowRows,
@@ -281,6 +315,7 @@ const ROWS: Readonly<Record<string, (endpoint: ResultEndpoint) => Record<string,
   "/v2/composites": peopleRows,
   "/v2/pentas": peopleRows,
   "/v2/groups": peopleRows,
+  "/v2/charts/batch": batchRows,
 };
 
 onEachEngine("all documented responses", (create) => {
@@ -324,12 +359,18 @@ onEachEngine("all documented responses", (create) => {
         expect(answer).toMatchObject(
           isDone ? { success: true, type } : { success: false, type: "", data: null },
         );
-        const charges = isDone ? 1 : 0;
+        const { cost = 1, item } = row;
+        const charged = isDone ? cost : 0;
         expect(await service.balance(apiKey)).toEqual({
-          credits: credits - charges,
-          ledger: credits - charges,
-          charges,
+          credits: credits - charged,
+          ledger: credits - charged,
+          charges: charged > 0 ? 1 : 0,
         });
+        if (item === undefined) return;
+        const { items, credits: priced } = answer["data"] as { items: Json[]; credits: number };
+        const { errorCode = "", message } = items.at(-1) ?? {};
+        expect([priced, errorCode]).toEqual([cost, item.code]);
+        if (item.message) expect(message).toMatch(item.message);
       },
     );
 

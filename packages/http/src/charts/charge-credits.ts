@@ -8,14 +8,14 @@ import type { Charge, ChargeOutcome, ChargeStore } from "./charge-store.js";
 import type { InDoubtCharges } from "./in-doubt-charges.js";
 import type { Draft } from "./order.js";
 
-/** Dependencies of {@link chargeCredit}. */
+/** Dependencies of {@link chargeCredits}. */
 export interface ChargeDeps {
   readonly charges: Pick<ChargeStore, "charge">;
   readonly inDoubt: Pick<InDoubtCharges, "settle">;
   readonly now: () => Date;
 }
 
-/** A request that costs a credit if it succeeds. */
+/** A request that costs credits if it succeeds. */
 export interface PaidRequest {
   readonly account: Account;
   readonly requestId: string;
@@ -34,34 +34,49 @@ export interface PaidAnswer {
   /** Data of the answer as JSON; of a stored answer, the text that was kept. */
   readonly json: string;
   readonly creditsLeft: number;
+  /** Number of credits that this request was charged. */
+  readonly credits: number;
   /** True if this is the stored answer to an earlier request, which paid for it. */
   readonly isReplayed: boolean;
 }
 
 /**
- * Takes the credit for an answer and stores what it keeps for retries, in one transaction; resolves once it is on disk.
+ * Takes the credits for an answer and stores what it keeps for retries, in one transaction; resolves once it is on disk.
  */
-export async function chargeCredit(
+export async function chargeCredits(
   deps: ChargeDeps,
   { account, requestId, endpoint, idempotency, measure, caller }: PaidRequest,
-  { json, kept }: Draft,
+  { json, kept, credits = 1 }: Draft,
 ): Promise<PaidAnswer | Failure> {
+  if (credits === 0 && idempotency === undefined) {
+    return { json, creditsLeft: account.credits, credits, isReplayed: false };
+  }
   const chargedAt = deps.now();
   const answer = idempotency && {
     ...idempotency,
     data: kept,
     keptUntil: new Date(chargedAt.getTime() + ANSWER_TTL_MS),
   };
-  const charge = { accountId: account.id, requestId, endpoint, chargedAt, answer };
+  const charge = { accountId: account.id, requestId, endpoint, chargedAt, credits, answer };
   const outcome = await measure("charge", () => chargeOrSettle(deps, charge, caller));
   // Since the first checks, another request may have taken the last credit, or claimed the key after the lease ended.
   if (outcome === "exhausted") return new Failure("CREDITS_EXHAUSTED");
   if (outcome === "lease-lost") return new Failure("IDEMPOTENCY_KEY_IN_USE");
-  return { json, creditsLeft: outcome, isReplayed: false };
+  if (typeof outcome === "object") return tooFewCredits(outcome.creditsLeft, credits);
+  return { json, creditsLeft: outcome, credits, isReplayed: false };
+}
+
+/** Creates the failure of a request that needs more credits than its account has. */
+export function tooFewCredits(creditsLeft: number, needed: number): Failure {
+  if (needed === 1) return new Failure("CREDITS_EXHAUSTED");
+  return new Failure("CREDITS_EXHAUSTED", {
+    message: `This request needs ${needed} credits, one for each birth. Your account has ${creditsLeft}.`,
+    headers: { "X-Credits-Remaining": String(creditsLeft) },
+  });
 }
 
 /**
- * Charges a credit. If the store fails without reporting the outcome, waits until it is known.
+ * Makes a charge. If the store fails without reporting the outcome, waits until it is known.
  *
  * @throws StoreUnavailableError if nothing was charged, or if the outcome is not known in time.
  */

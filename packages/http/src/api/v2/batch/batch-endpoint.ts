@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { batchOrder } from "../../../charts/batch-order.js";
+import type { BirthData } from "../../../charts/birth-data.js";
+import { Failure } from "../../../errors/failure.js";
+import { describeFailure } from "../../../errors/failure-table.js";
+import type { Wording } from "../../../errors/wording.js";
+import { fieldsOfBirth } from "../../endpoint/birth-fields.js";
+import type { PaidEndpoint } from "../../endpoint/paid-endpoint.js";
+import { writeChart } from "../chart-result.js";
+import { advancedResult } from "../paid-result.js";
+import { PERSON_FIELD_NAMES, PersonSchema, readPerson } from "../person-fields.js";
+import { BatchResultSchema, MAX_BIRTHS } from "./batch-result.js";
+
+/** Size of a body with as many births as a batch takes, and long names of places. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Number of births that take a token of the rate limit. */
+const BIRTHS_PER_TOKEN = 25;
+
+const RequestSchema = v.object({
+  births: v.pipe(
+    v.array(PersonSchema),
+    v.minLength(1),
+    v.maxLength(MAX_BIRTHS),
+    v.description(`The births, up to ${MAX_BIRTHS}. The answer names them by their index, 0 first.`),
+  ),
+});
+
+/** POST /v2/charts/batch: many charts in one request. */
+export const BATCH_ENDPOINT: PaidEndpoint = {
+  ...advancedResult("ChartBatchResult", BatchResultSchema, "Batch generated"),
+  path: "/v2/charts/batch",
+  summary: `Full charts of up to ${MAX_BIRTHS} births`,
+  description:
+    "The answer has an item for each birth, in the order of the request: its chart, or the error that a request for " +
+    "this birth alone would get. It is a success even if every birth fails. Your account must have a credit for each " +
+    `birth. A request takes a token of the rate limit for every ${BIRTHS_PER_TOKEN} births or part of them.`,
+  price: "one credit for each chart",
+  geocodeKey: "for-locations",
+  birthHeaders: "none",
+  maxBodyBytes: MAX_BODY_BYTES,
+  request: { name: "ChartBatchRequest", schema: RequestSchema },
+  fieldFailures: ["INVALID_BIRTHS"],
+  exampleRequest: {
+    births: [
+      { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 },
+      { birthdate: "1990-02-30", birthtime: "03:15", lat: 52.37, lng: 4.89 },
+    ],
+  },
+  countTokens: (body) => Math.ceil((birthsOf(body)?.length ?? 1) / BIRTHS_PER_TOKEN),
+  isLarge: true,
+  readOrder(body, { geocodeKey, wording }) {
+    const items = birthsOf(body);
+    if (items === undefined) return new Failure("INVALID_BIRTHS");
+    const births = items.map((item) => readPerson(item, geocodeKey));
+    return {
+      order: batchOrder(births, {
+        chart: (index, chart) => `{"index":${index},"chart":${writeChart(chart)}}`,
+        failure: (index, failure) => failedItem(index, failure, wording),
+        data: (written, credits) => `{"items":[${written.join(",")}],"credits":${credits}}`,
+      }),
+      fields: () => JSON.stringify(births.map((birth, index) => fieldsOfItem(birth, items[index] as object))),
+    };
+  },
+};
+
+/** Returns the births of a request body that has not been checked; undefined if they are no list of allowed length. */
+function birthsOf(body: object): readonly object[] | undefined {
+  const births: unknown = Object.hasOwn(body, "births") ? (body as { births: unknown }).births : undefined;
+  const isList = Array.isArray(births) && births.length >= 1 && births.length <= MAX_BIRTHS;
+  return isList && births.every(isObject) ? births : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Writes the item of a birth that failed. */
+function failedItem(index: number, failure: Failure, wording: Wording): string {
+  const { code, message } = describeFailure(failure, wording);
+  return JSON.stringify({ index, errorCode: code, message });
+}
+
+/** Lists the fields of an item: those of a birth or, if one is invalid, all of them as they were sent. */
+function fieldsOfItem(birth: BirthData | Failure, item: object): unknown {
+  if (!(birth instanceof Failure)) return fieldsOfBirth(birth);
+  const sent = item as Readonly<Record<string, unknown>>;
+  return [birth.code, ...PERSON_FIELD_NAMES.map((name) => (Object.hasOwn(item, name) ? sent[name] : null))];
+}

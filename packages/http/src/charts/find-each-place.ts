@@ -1,0 +1,55 @@
+import { Failure } from "../errors/failure.js";
+import type { Caller, Geocoder, Place } from "../geocoding/geocoder.js";
+import { nextTurn } from "../lib/steps.js";
+import { findPlace } from "./find-place.js";
+import type { OrderedPlace } from "./order.js";
+
+/** Number of places of a request that are looked up at the same time. */
+const AT_ONCE = 8;
+
+/** Time of all lookups. A request may work for 20 s; the rest is for its computation and its charge. */
+const LOOKUPS_MS = 18_000;
+
+/**
+ * Finds the places of an order, whose lookups fail one by one. Asks the geocoder once for each text, and lets the event
+ * loop run before each lookup, because some geocoders answer without waiting. Places that are not found in time fail
+ * with GEOCODE_TIMEOUT. Returns a failure alone only if the caller has gone.
+ *
+ * @param timeoutMs Time of all lookups.
+ */
+export async function findEachPlace(
+  geocoder: Pick<Geocoder, "geocode">,
+  places: readonly OrderedPlace[],
+  caller: Caller,
+  timeoutMs: number = LOOKUPS_MS,
+): Promise<readonly (Place | Failure)[] | Failure> {
+  const texts = new Map(
+    places.flatMap(({ place }) => ("coords" in place ? [] : [[place.location, place] as const])),
+  );
+  const waiting = texts.values();
+  const found = new Map<string, Place | Failure>();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = caller.signal === undefined ? timeout : AbortSignal.any([caller.signal, timeout]);
+  // One caller for all lookups, so that the request counts as waiting once.
+  const waiter: Caller = { signal };
+
+  const lookUpNext = async () => {
+    for (const place of waiting) {
+      await nextTurn();
+      if (caller.signal?.aborted) return;
+      const answer = signal.aborted ? undefined : await findPlace(geocoder, place, waiter);
+      const isLate = answer === undefined || (answer instanceof Failure && answer.code === "BAD_REQUEST");
+      found.set(place.location, isLate ? new Failure("GEOCODE_TIMEOUT") : answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lookUpNext));
+  if (caller.signal?.aborted) {
+    return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
+  }
+
+  return places.map(({ place, item }) => {
+    if ("coords" in place) return place;
+    const answer = found.get(place.location) as Place | Failure;
+    return answer instanceof Failure ? answer.within(item) : answer;
+  });
+}

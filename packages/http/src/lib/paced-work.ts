@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { nextTurn } from "./steps.js";
+
+/**
+ * Pause after a step, as a multiple of its time, while other requests are at work: steps take a sixth of the time. What
+ * comes before and after them, such as parsing and encoding, takes about a tenth more.
+ */
+const PAUSE_PER_STEP = 5;
+
+/**
+ * Runs long computations step by step. Steps of different computations never run in the same turn of the event loop,
+ * and pauses between them leave most of the time to other requests:
+ *
+ *     alone                  step step step step
+ *     beside other requests  step ......... step ......... step
+ */
+export class PacedWork {
+  readonly #hasOthers: () => boolean;
+  readonly #delay: (ms: number) => Promise<void>;
+  /** Resolves when the next step may run. */
+  #free: Promise<void> = Promise.resolve();
+
+  /**
+   * @param hasOthers Returns true while other requests are at work.
+   * @param delay Resolves after a time.
+   */
+  constructor(hasOthers: () => boolean, delay: (ms: number) => Promise<void> = sleep) {
+    this.#hasOthers = hasOthers;
+    this.#delay = delay;
+  }
+
+  /** Runs a computation to its end. */
+  async run<Result>(steps: Generator<undefined, Result, undefined>): Promise<Result> {
+    for (;;) {
+      const { done, value } = await this.#next(steps);
+      if (done) return value;
+    }
+  }
+
+  #next<Result>(steps: Generator<undefined, Result, undefined>): Promise<IteratorResult<undefined, Result>> {
+    let stepMs = 0;
+    const step = this.#free.then(() => {
+      const startedMs = performance.now();
+      try {
+        return steps.next();
+      } finally {
+        stepMs = performance.now() - startedMs;
+      }
+    });
+    const pause = () => (this.#hasOthers() ? this.#delay(stepMs * PAUSE_PER_STEP) : nextTurn());
+    this.#free = step.then(pause, pause);
+    return step;
+  }
+}

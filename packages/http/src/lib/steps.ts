@@ -1,0 +1,26 @@
+/**
+ * A computation: its result or, if it is long, a generator that yields where the event loop may run and returns the
+ * result.
+ */
+export type Steps<Result> = Result | Generator<undefined, Result, undefined>;
+
+/** Runs a computation to its end at once. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  if (!isGenerator(steps)) return steps;
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Resolves in the next turn of the event loop, after what it has to read. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** Returns true if a computation runs in steps. */
+export function isGenerator<Result>(steps: Steps<Result>): steps is Generator<undefined, Result, undefined> {
+  return typeof steps === "object" && steps !== null && Symbol.iterator in steps && "next" in steps;
+}

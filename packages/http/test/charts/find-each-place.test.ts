@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { findEachPlace } from "../../src/charts/find-each-place.js";
+import type { Caller, Place } from "../../src/geocoding/geocoder.js";
+
+const PLACE: Place = { coords: { lat: 1, lng: 2 } };
+const toFind = (names: readonly string[]) =>
+  names.map((location, index) => ({
+    place: { location, geocodeKey: "key" },
+    item: `births[${index}]`,
+  }));
+const names = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
+
+/** Geocoder that answers in a later turn, knows no place whose name begins with "no", and never answers for "hung". */
+class SlowGeocoder {
+  running = 0;
+  most = 0;
+  readonly asked: string[] = [];
+
+  async geocode(location: string, _key: string, { signal }: Caller = {}) {
+    this.asked.push(location);
+    this.most = Math.max(this.most, ++this.running);
+    if (location.startsWith("hung")) {
+      await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    this.running--;
+    return location.startsWith("no") ? ({ code: "GEOCODE_LOCATION_NOT_FOUND" } as const) : PLACE;
+  }
+}
+
+test("looks up eight places at a time, each text once, and keeps their order", async () => {
+  const geocoder = new SlowGeocoder();
+  const given = { place: { coords: { lat: 3, lng: 4 } } };
+  const places = [given, ...toFind([...names(20), ...names(20), "no place"])];
+  const found = await findEachPlace(geocoder, places, {});
+  expect(found).toEqual([
+    given.place,
+    ...Array(40).fill(PLACE),
+    expect.objectContaining({ code: "GEOCODE_LOCATION_NOT_FOUND", item: "births[40]" }),
+  ]);
+  expect([geocoder.asked.length, geocoder.most]).toEqual([21, 8]);
+});
+
+test("fails the places that are not found in time, and keeps the others", async () => {
+  const geocoder = new SlowGeocoder();
+  const hung = Array.from({ length: 8 }, (_, index) => `hung ${index}`);
+  const found = await findEachPlace(geocoder, toFind([...names(3), ...hung, "late"]), {}, 50);
+  expect(found).toEqual([
+    ...Array(3).fill(PLACE),
+    ...Array.from({ length: 9 }, () => expect.objectContaining({ code: "GEOCODE_TIMEOUT" })),
+  ]);
+  expect(geocoder.asked).not.toContain("late");
+});
+
+test("stops when the caller has gone", async () => {
+  const geocoder = new SlowGeocoder();
+  const caller = new AbortController();
+  const hung = Array.from({ length: 8 }, (_, index) => `hung ${index}`);
+  const search = findEachPlace(geocoder, toFind([...hung, ...names(20)]), caller);
+  setImmediate(() => caller.abort());
+  expect(await search).toMatchObject({ code: "BAD_REQUEST" });
+  expect(geocoder.asked.every((name) => name.startsWith("hung"))).toBe(true);
+});
