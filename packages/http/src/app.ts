@@ -11,9 +11,11 @@ import { v1Endpoints } from "./api/v1/endpoints.js";
 import { bearerKey } from "./api/v2/bearer-key.js";
 import { V2_ENDPOINTS } from "./api/v2/endpoints.js";
 import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
+import { v2RefusalForm } from "./api/v2/refusal-form.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
+import { meaningOf } from "./errors/failure-table.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
 import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
@@ -139,6 +141,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
     geocodeKeyHeader: names.geocodeKey,
+    meaningOf: (code) => meaningOf(code, v2RefusalForm(names).wording),
   });
   if (answerDashboard !== undefined) {
     for (const path of ["/dashboard", "/dashboard/*"]) {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
 import { addAccountRoutes } from "./account/account-routes.js";
+import { addOverviewRoutes } from "./account/overview-routes.js";
 import { loadAssets } from "./assets.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
@@ -73,6 +74,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
 
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
   app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
+  addOverviewRoutes(app, routeDeps);
   addAccountRoutes(app, routeDeps);
   addUsageRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);

@@ -47,6 +47,8 @@ export interface DashboardFacts {
   readonly endpointPaths: readonly string[];
   /** The name of the header with the caller's geocoding key. */
   readonly geocodeKeyHeader: string;
+  /** Returns the message that comes with an error code; undefined if there is no such code. */
+  readonly meaningOf: (code: string) => string | undefined;
 }
 
 /** Responds with a page that contains only a message. */

@@ -131,11 +131,11 @@ interface AuditEntriesTable {
   readonly request_id: string | null;
 }
 
-/** Number of failed requests by account, UTC day and error code. */
+/** Number of failed requests by account, quarter-hour and error code. */
 interface UsageErrorsTable {
   readonly account_id: string;
-  /** YYYY-MM-DD. */
-  readonly day: string;
+  /** Start of the quarter-hour, YYYY-MM-DDTHH:MM in UTC. */
+  readonly quarter_hour: string;
   readonly code: string;
   readonly calls: number;
 }

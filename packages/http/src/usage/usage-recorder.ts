@@ -7,12 +7,12 @@ const FLUSH_MS = 10_000;
 const MAX_PENDING = 20_000;
 /** Maximum rows of one transaction, so that charges never wait long for it. */
 const MAX_ROWS_PER_WRITE = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 interface ErrorCount {
   readonly accountId: string;
-  /** Days since 1970-01-01, in UTC. */
-  readonly dayNumber: number;
+  /** Start of the quarter-hour, to which errors are counted. */
+  readonly startMs: number;
   readonly code: string;
   calls: number;
 }
@@ -42,7 +42,7 @@ export class UsageRecorder {
     if (this.#lastUsedMs.size < MAX_PENDING || this.#lastUsedMs.has(accountId)) {
       this.#lastUsedMs.set(accountId, nowMs);
     }
-    if (code !== undefined) this.#count(accountId, Math.floor(nowMs / DAY_MS), code, 1);
+    if (code !== undefined) this.#count(accountId, nowMs - (nowMs % QUARTER_HOUR_MS), code, 1);
   }
 
   /** Writes all counts. If the store cannot be reached, they stay in memory for the next write. */
@@ -76,19 +76,18 @@ export class UsageRecorder {
       await this.#store.add(reportOf(errors, lastUsed));
     } catch (error) {
       this.#logger.warn({ error: loggableError(error) }, "could not store usage: the next write tries again");
-      for (const { accountId, dayNumber, code, calls } of errors)
-        this.#count(accountId, dayNumber, code, calls);
+      for (const { accountId, startMs, code, calls } of errors) this.#count(accountId, startMs, code, calls);
       for (const [accountId, ms] of lastUsed) {
         if (!this.#lastUsedMs.has(accountId)) this.#lastUsedMs.set(accountId, ms);
       }
     }
   }
 
-  #count(accountId: string, dayNumber: number, code: string, calls: number): void {
-    const key = `${accountId} ${dayNumber} ${code}`;
+  #count(accountId: string, startMs: number, code: string, calls: number): void {
+    const key = `${accountId} ${startMs} ${code}`;
     const counted = this.#errors.get(key);
     if (counted !== undefined) counted.calls += calls;
-    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, dayNumber, code, calls });
+    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, startMs, code, calls });
   }
 }
 
@@ -99,14 +98,11 @@ function reportOf(
 ): UsageReport {
   return {
     errors: errors
-      .map(({ accountId, dayNumber, code, calls }) => {
-        const day = new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
-        return { accountId, day, code, calls };
-      })
+      .map(({ accountId, startMs, code, calls }) => ({ accountId, at: new Date(startMs), code, calls }))
       .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     lastUsed: lastUsed.map(([accountId, ms]) => ({ accountId, at: new Date(ms) })),
   };
 }
 
-const keyOf = ({ accountId, day, code }: UsageReport["errors"][number]): string =>
-  `${accountId} ${day} ${code}`;
+const keyOf = ({ accountId, at, code }: UsageReport["errors"][number]): string =>
+  `${accountId} ${at.toISOString()} ${code}`;

@@ -126,7 +126,11 @@ describe("the dashboard", () => {
       ...{ trustProxy: false, production: false, usage: { flush: async () => {} }, print: () => {} },
     });
     if (dashboard === undefined) throw new Error("the dashboard is off");
-    answer = dashboard.mount({ endpointPaths: ["/v2/charts/coordinates"], geocodeKeyHeader: "Geocode-Key" });
+    answer = dashboard.mount({
+      endpointPaths: ["/v2/charts/coordinates"],
+      geocodeKeyHeader: "Geocode-Key",
+      meaningOf: () => undefined,
+    });
   });
   afterEach(() => service.close());
 

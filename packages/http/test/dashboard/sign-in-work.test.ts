@@ -51,7 +51,7 @@ beforeAll(async () => {
       trustProxy: false,
       isSecure: true,
     },
-    { endpointPaths: [], geocodeKeyHeader: "Chart-Geocode-Key" },
+    { endpointPaths: [], geocodeKeyHeader: "Chart-Geocode-Key", meaningOf: () => undefined },
   );
   accountId = await openTestAccount("ada@example.com");
   await openTestAccount("bob@example.com");

@@ -62,8 +62,14 @@ const READS: [name: string, index: string, columns: string[], (reads: Reads) => 
   [
     "errors by code",
     "usage_errors",
-    ["account_id", "day"],
-    (reads) => reads.countErrors(accountId, "2026-11-01"),
+    ["account_id", "quarter_hour"],
+    (reads) => reads.countErrors(accountId, { from, to }),
+  ],
+  [
+    "failures by day",
+    "usage_errors",
+    ["account_id", "quarter_hour"],
+    (reads) => reads.countFailures(accountId, [{ from, to }]),
   ],
   [
     "audit log of an account from a cursor",

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewKey } from "../../src/accounts/account-store.js";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { Stores } from "../../src/database/stores.js";
+import { dayNamed } from "../../src/usage/day.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 
@@ -74,6 +75,9 @@ onEachEngine("usage and audit log", (create) => {
       "drop table charge_counts",
       "drop index ledger_by_endpoint",
       "drop index ledger_allocations",
+      "drop index usage_errors_by_quarter_hour",
+      "alter table usage_errors rename column quarter_hour to day",
+      "create index usage_errors_by_day on usage_errors (day)",
       ...(database.engine === "postgres"
         ? [
             "alter table ledger drop constraint ledger_request_id_pot_key",
@@ -88,38 +92,62 @@ onEachEngine("usage and audit log", (create) => {
     expect(await database.sql(ledger)).toEqual(entries);
   });
 
-  test("errors of several reports are added up by code, starting from a day", async () => {
-    const error = (day: string, code: string, calls: number, accountId = "acct_a") => ({
-      ...{ accountId, day, code, calls },
+  test("errors of several reports are added up, by code and by any span of quarter-hours", async () => {
+    const error = (time: string, code: string, calls: number, accountId = "acct_a") => ({
+      ...{ accountId, at: new Date(`2026-11-${time}Z`), code, calls },
     });
     await store.usage.add({
-      errors: [error("2026-11-20", "X", 1), error("2026-11-21", "Y", 2)],
+      errors: [error("20T23:45", "X", 1), error("21T00:00", "Y", 2)],
       lastUsed: [],
     });
     await Promise.all(
       Array.from({ length: 5 }, () =>
         store.usage.add({
-          errors: [error("2026-11-21", "X", 1), error("2026-11-21", "Y", 1, "acct_b")],
+          errors: [error("21T00:15", "X", 1), error("21T00:15", "Y", 1, "acct_b")],
           lastUsed: [],
         }),
       ),
     );
-    expect(await store.usage.countErrors("acct_a", "2026-11-20")).toEqual([
+    const span = (from: string, to: string) => ({
+      from: new Date(`2026-11-${from}Z`),
+      to: new Date(`2026-11-${to}Z`),
+    });
+    expect(await store.usage.countErrors("acct_a", span("20T00:00", "22T00:00"))).toEqual([
       { code: "X", calls: 6 },
       { code: "Y", calls: 2 },
     ]);
-    expect(await store.usage.countErrors("acct_a", "2026-11-21")).toEqual([
-      { code: "X", calls: 5 },
+    expect(await store.usage.countErrors("acct_a", span("21T00:00", "21T00:15"))).toEqual([
       { code: "Y", calls: 2 },
     ]);
+    const days = [span("20T00:00", "20T23:45"), span("20T23:45", "21T00:15"), span("21T00:15", "22T00:00")];
+    expect(await store.usage.countFailures("acct_a", days)).toEqual([0, 3, 5]);
   });
 
-  test("errors more than ninety days older than a report are deleted", async () => {
-    const error = (day: string) => ({ accountId: "acct_a", day, code: "X", calls: 1 });
-    await store.usage.add({ errors: [error("2026-08-22"), error("2026-08-23")], lastUsed: [] });
-    await store.usage.add({ errors: [error("2026-11-21")], lastUsed: [] });
-    const days = await database.sql("select day from usage_errors order by day");
-    expect(days).toEqual([{ day: "2026-08-23" }, { day: "2026-11-21" }]);
+  test("errors more than 91 days older than a report are deleted", async () => {
+    const error = (time: string) => ({
+      accountId: "acct_a",
+      at: new Date(`2026-${time}Z`),
+      code: "X",
+      calls: 1,
+    });
+    await store.usage.add({ errors: [error("08-21T11:45"), error("08-21T12:00")], lastUsed: [] });
+    await store.usage.add({ errors: [error("11-20T12:00")], lastUsed: [] });
+    const rows = await database.sql("select quarter_hour from usage_errors order by quarter_hour");
+    expect(rows.map(({ quarter_hour }) => quarter_hour)).toEqual(["2026-08-21T12:00", "2026-11-20T12:00"]);
+  });
+
+  test("errors that an earlier version counted by UTC day keep their date in zones from UTC-12 to UTC+11", async () => {
+    await store.close();
+    await database.sql("drop index usage_errors_by_quarter_hour");
+    await database.sql("alter table usage_errors rename column quarter_hour to day");
+    await database.sql("create index usage_errors_by_day on usage_errors (day)");
+    await database.sql("delete from kysely_migration where name >= '0016'");
+    await database.sql("insert into usage_errors values ('acct_a', '2026-11-20', 'X', 3)");
+    store = await database.open();
+    for (const zone of ["Etc/GMT+12", "UTC", "Pacific/Guadalcanal"]) {
+      const day = dayNamed("2026-11-20", zone) ?? expect.unreachable();
+      expect(await store.usage.countErrors("acct_a", day), zone).toEqual([{ code: "X", calls: 3 }]);
+    }
   });
 
   test("the last use of a key never moves back, and a new key does not inherit it from the old one", async () => {

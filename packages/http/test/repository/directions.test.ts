@@ -160,6 +160,7 @@ const SERVICE: Rooms = {
     "charts",
     "accounts",
     "database",
+    "errors",
     "geocoding",
     "idempotency",
     "lib",

@@ -1,5 +1,4 @@
 import { rotateThisKey } from "../../accounts/rotate-key.js";
-import { lastDays } from "../../usage/day.js";
 import { viewersAudit } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
@@ -7,32 +6,12 @@ import { readForm } from "../forms.js";
 import { notFound, render } from "../render.js";
 import { examplesFor, exportLine } from "./examples.js";
 import { KeyPage, NewKeyPage, RotateKeyPage } from "./key-page.js";
-import { OverviewPage } from "./overview-page.js";
 import { QuickStartPage } from "./quick-start-page.js";
 
-/** Days on the overview, today included. */
-const OVERVIEW_DAYS = 30;
-
-/** Adds the overview, the API key and the quick start. */
+/** Adds the API key and the quick start. */
 export function addAccountRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, now } = deps;
   const keyDeps = { store: store.accounts, hashKey: deps.hashKey, now };
-
-  app.get("/accounts/:accountId", async (c) => {
-    const { viewer } = c.var;
-    const accountId = viewer.account.id;
-    await deps.flushUsage();
-    const days = lastDays(OVERVIEW_DAYS, now(), viewer.profile.timeZone);
-    const counts = await store.usage.countCharges(accountId, days);
-    // Errors are stored by UTC day, see usage-store.ts.
-    const sinceDay = lastDays(OVERVIEW_DAYS, now(), "UTC")[0]?.name ?? "";
-    const props = {
-      days: days.map(({ name }, index) => ({ day: name, calls: counts[index] ?? 0 })),
-      allocation: await store.usage.currentAllocation(accountId),
-      errors: await store.usage.countErrors(accountId, sinceDay),
-    };
-    return render(c, <OverviewPage assets={assets} viewer={viewer} {...props} />);
-  });
 
   app.get("/accounts/:accountId/key", async (c) => {
     await deps.flushUsage();

@@ -12,6 +12,7 @@ import { rateBuckets } from "./rate-buckets.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
+import { usageByQuarterHour } from "./usage-by-quarter-hour.js";
 
 /**
  * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
@@ -59,4 +60,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0009-links-by-account": linksByAccount,
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
+  "0016-usage-by-quarter-hour": usageByQuarterHour(engine),
 });

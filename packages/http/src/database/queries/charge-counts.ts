@@ -38,9 +38,10 @@ export async function addChargeCounts(
   await addCounts(context, [...counts.values()]);
 }
 
-/** Sums the counts of an account in all spans with one query. */
-export async function sumChargeCounts(
+/** Sums the counts of an account in all spans with one query: of charges, or of failed requests. */
+export async function sumQuarterHours(
   { pages }: QueryContext,
+  table: "charge_counts" | "usage_errors",
   accountId: string,
   spans: readonly Span[],
 ): Promise<number[]> {
@@ -52,7 +53,7 @@ export async function sumChargeCounts(
   const counted = await sql<{ span: number; calls: number }>`
     with spans (span, starts, ends) as (values ${sql.join(rows)})
     select span, (
-      select cast(coalesce(sum(calls), 0) as bigint) from charge_counts
+      select cast(coalesce(sum(calls), 0) as bigint) from ${sql.table(table)}
       where account_id = ${accountId} and quarter_hour >= starts and quarter_hour < ends
     ) as calls from spans`.execute(pages);
   const sums = spans.map(() => 0);

@@ -27,7 +27,7 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   charges: [],
   claims: [],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  usage: ["countCharges", "countErrors", "countFailures", "currentAllocation", "listLedger"],
 };
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
