@@ -1,5 +1,6 @@
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
@@ -9,6 +10,7 @@ import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
+import { keyStore } from "./queries/key-queries.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
@@ -28,6 +30,7 @@ export interface EngineOperations extends TokenBuckets {
 /** All stores on a SQL database, with the same queries on every engine. */
 export class SqlStores implements Stores {
   readonly accounts: AccountStore;
+  readonly keys: KeyStore;
   readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
@@ -40,6 +43,7 @@ export class SqlStores implements Stores {
     this.#context = context;
     this.#engine = engine;
     this.accounts = accountStore(context);
+    this.keys = keyStore(context);
     this.charges = chargeStore(context, (charges) => engine.charge(context, charges));
     this.claims = claimStore(context);
     this.audit = auditStore(context);

@@ -18,14 +18,15 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
+type PortName = "accounts" | "keys" | "charges" | "claims" | "audit" | "signIn" | "usage";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: ["findKey", "search"],
+  accounts: ["search"],
   audit: ["list"],
   charges: [],
   claims: [],
+  keys: ["find", "list"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
 };
@@ -89,6 +90,7 @@ export async function openSqliteStoreInThread(
   const buckets = new MemoryBuckets();
   return {
     accounts: forward(callsOf, "accounts"),
+    keys: forward(callsOf, "keys"),
     charges: forward(callsOf, "charges"),
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
