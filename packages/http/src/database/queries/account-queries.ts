@@ -30,6 +30,8 @@ export function insertAccount(
         granted_credits: 0,
         created_at,
         renews_at: periodEnd(createdAt, createdAt).toISOString(),
+        period_credits: credits,
+        period_started_at: created_at,
       })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
@@ -125,7 +127,7 @@ export async function findDetails(
   let query = context.db
     .selectFrom("accounts")
     .select(["id", "email", "plan", "status", "created_at", "renews_at"])
-    .select(["allocation_credits", "granted_credits"])
+    .select(["allocation_credits", "granted_credits", "period_credits"])
     .orderBy("created_at")
     .orderBy("id");
   if (idOrEmail !== undefined) {
@@ -147,6 +149,7 @@ export async function findDetails(
     credits: row.allocation_credits + row.granted_credits,
     allocationCredits: row.allocation_credits,
     grantedCredits: row.granted_credits,
+    periodCredits: row.period_credits,
     createdAt: new Date(row.created_at),
     renewsAt: new Date(row.renews_at),
   }));
