@@ -9,7 +9,15 @@ import type { DashboardDeps, DashboardFacts } from "./deps.js";
 export interface CreateDashboardDeps
   extends Pick<
     DashboardDeps,
-    "store" | "hashKey" | "now" | "logger" | "mailer" | "attempts" | "planCredits" | "trustProxy"
+    | "store"
+    | "hashKey"
+    | "now"
+    | "logger"
+    | "mailer"
+    | "attempts"
+    | "planCredits"
+    | "geocodeKeyExample"
+    | "trustProxy"
   > {
   /** Requires https for cookies. */
   readonly production: boolean;
@@ -29,7 +37,7 @@ export interface Dashboard {
 
 /** Creates the dashboard; undefined if it is disabled because there is no session secret. */
 export function createDashboard(
-  { sessionSecret, isSignUpOpen }: Pick<DashboardConfig, "sessionSecret" | "isSignUpOpen">,
+  { serviceName, sessionSecret, isSignUpOpen }: Omit<DashboardConfig, "smtpUrl">,
   {
     store,
     hashKey,
@@ -38,6 +46,7 @@ export function createDashboard(
     mailer,
     attempts,
     planCredits,
+    geocodeKeyExample,
     trustProxy,
     production,
     usage,
@@ -47,6 +56,7 @@ export function createDashboard(
   if (sessionSecret === undefined) return undefined;
   const background = new BackgroundWork(logger);
   const deps: DashboardDeps = {
+    serviceName,
     store,
     hashKey,
     hashToken: createTokenHasher(sessionSecret),
@@ -57,6 +67,7 @@ export function createDashboard(
     background,
     attempts,
     planCredits,
+    geocodeKeyExample,
     isSignUpOpen,
     baseUrl: url,
     trustProxy,

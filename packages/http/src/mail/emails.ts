@@ -73,6 +73,8 @@ export function addressChangedEmail(to: string): Email {
 
 /** Facts of a notice about credits, as texts. */
 export interface CreditFacts {
+  /** The product's name. */
+  readonly serviceName: string;
   /** Credits left. */
   readonly left: string;
   /** Credits with which the period began. */
@@ -86,9 +88,9 @@ export interface CreditFacts {
 
 /** Sent once a month when 20 % of the month's credits are left. */
 export function creditsLowEmail(to: string, facts: CreditFacts): Email {
-  const { left, periodCredits, nextCredits, renewsOn, dashboardUrl } = facts;
+  const { serviceName, left, periodCredits, nextCredits, renewsOn, dashboardUrl } = facts;
   return email(to, "Your credits are running low", [
-    `Your Chart API account has ${left} credits left. This month started with ${periodCredits}.`,
+    `Your ${serviceName} account has ${left} credits left. This month started with ${periodCredits}.`,
     "When none are left, chart requests fail with the error CREDITS_EXHAUSTED (status 402).",
     `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
     `See which requests use your credits:\n${dashboardUrl}`,
@@ -97,9 +99,9 @@ export function creditsLowEmail(to: string, facts: CreditFacts): Email {
 
 /** Sent once a month when no credits are left. */
 export function creditsOutEmail(to: string, facts: CreditFacts): Email {
-  const { nextCredits, renewsOn, dashboardUrl } = facts;
+  const { serviceName, nextCredits, renewsOn, dashboardUrl } = facts;
   return email(to, "You're out of credits", [
-    "Your Chart API account has no credits left. Chart requests now fail with the error CREDITS_EXHAUSTED (status 402).",
+    `Your ${serviceName} account has no credits left. Chart requests now fail with the error CREDITS_EXHAUSTED (status 402).`,
     `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
     `See which requests used your credits:\n${dashboardUrl}`,
   ]);

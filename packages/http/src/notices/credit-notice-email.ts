@@ -14,9 +14,14 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", {
  *
  * @param nextCredits Credits of the next period.
  */
-export function creditNoticeEmail(notice: ClaimedNotice, nextCredits: number, baseUrl: string): Email {
+export function creditNoticeEmail(
+  notice: ClaimedNotice,
+  nextCredits: number,
+  { serviceName, baseUrl }: { readonly serviceName: string; readonly baseUrl: string },
+): Email {
   const { accountId, periodStart, threshold, email } = notice;
   const facts = {
+    serviceName,
     left: numberFormat.format(notice.credits),
     periodCredits: numberFormat.format(notice.periodCredits),
     nextCredits: numberFormat.format(nextCredits),

@@ -23,6 +23,8 @@ export interface NoticeDeps {
   readonly mailer: Mailer;
   /** Monthly credits of each plan. */
   readonly planCredits: Readonly<Record<Plan, number>>;
+  /** The product's name. */
+  readonly serviceName: string;
   /** The service's public URL, without a trailing slash. */
   readonly baseUrl: string;
   readonly now: () => Date;
@@ -52,7 +54,10 @@ export async function sweepCreditNotices(deps: NoticeDeps): Promise<void> {
     } while (cursor !== undefined);
     await sendNotices(deps);
   } catch (error) {
-    logger.warn({ error: loggableError(error) }, "could not sweep credit notices: the next sweep tries again");
+    logger.warn(
+      { error: loggableError(error) },
+      "could not sweep credit notices: the next sweep tries again",
+    );
   }
 }
 
@@ -69,10 +74,13 @@ async function sendNotices(deps: NoticeDeps): Promise<void> {
 async function sendNotice(deps: NoticeDeps, notice: ClaimedNotice): Promise<boolean> {
   const { store, mailer, now, logger, recordNotice } = deps;
   try {
-    await mailer.send(creditNoticeEmail(notice, deps.planCredits[notice.plan], deps.baseUrl));
+    await mailer.send(creditNoticeEmail(notice, deps.planCredits[notice.plan], deps));
   } catch (error) {
     const { accountId } = notice;
-    logger.warn({ accountId, error: loggableError(error) }, "could not send a credit notice: tries again later");
+    logger.warn(
+      { accountId, error: loggableError(error) },
+      "could not send a credit notice: tries again later",
+    );
     await store.retryAt(notice, new Date(now().getTime() + retryDelayMs(notice, now())));
     recordNotice?.("failed");
     return false;

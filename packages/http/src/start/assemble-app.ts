@@ -13,6 +13,7 @@ import { createMailer } from "../mail/create-mailer.js";
 import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
+import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
 
 /** Parts of the service that are open before the application is assembled. */
@@ -73,6 +74,7 @@ export function assembleApp(
     logger,
     production,
     planCredits,
+    geocodeKeyExample: geocodeKeyExample(config),
     trustProxy: config.trustProxy,
     url,
   });
@@ -83,7 +85,17 @@ export function assembleApp(
     const { recordNotice, isStopping } = parts;
     const { notices } = store;
     resources.own(
-      sweepEveryMinute({ store: notices, mailer, planCredits, baseUrl: url, now, logger, recordNotice, isStopping }),
+      sweepEveryMinute({
+        store: notices,
+        mailer,
+        planCredits,
+        serviceName: dashboardConfig.serviceName,
+        baseUrl: url,
+        now,
+        logger,
+        recordNotice,
+        isStopping,
+      }),
     );
   }
 

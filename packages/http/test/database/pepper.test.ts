@@ -132,7 +132,13 @@ onEachEngine("the pepper of a store", (create) => {
       const apiKey = await addAccount(await open(OLD));
       const store = await openAfter(NEW, OLD);
       const { id = "" } = (await store.accounts.findByKey(hashNew(apiKey), NOW, hashOld(apiKey))) ?? {};
-      const next = { id: "key_2", hmac: hashNew("next"), name: "Default", prefix: "chart_live_", lastFour: "abcd" };
+      const next = {
+        id: "key_2",
+        hmac: hashNew("next"),
+        name: "Default",
+        prefix: "chart_live_",
+        lastFour: "abcd",
+      };
       const [key] = await store.keys.list(id);
       await store.keys.rotate(id, key?.id ?? "", next, NOW, AUDITED);
       expect(await store.accounts.findByKey(hashNew(apiKey), NOW, hashOld(apiKey))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { NamedKey } from "../../src/accounts/key-store.js";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
+import type { NamedKey } from "../../src/accounts/key-store.js";
 import type { Stores } from "../../src/database/stores.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";

@@ -68,6 +68,7 @@ onEachEngine("credit notices", (create) => {
     store: node.notices,
     mailer,
     planCredits: PLAN_CREDITS,
+    serviceName: "Chart API",
     baseUrl: "https://charts.example.com",
     now: () => now,
     logger: pino({ level: "silent" }),
@@ -233,7 +234,10 @@ https://charts.example.com/dashboard
   test("are found whatever part of the accounts they belong to", async () => {
     const values = Array.from(
       { length: 12_000 },
-      (_, n) => `('acct_n${String(n).padStart(6, "0")}', 'n${n}@x', 'developer', 'active', ${n % 4000 === 3999 ? 5 : 100}, 0,
+      (
+        _,
+        n,
+      ) => `('acct_n${String(n).padStart(6, "0")}', 'n${n}@x', 'developer', 'active', ${n % 4000 === 3999 ? 5 : 100}, 0,
         '2026-11-05T10:20:30.000Z', '2026-12-05T10:20:30.000Z', 100, '2026-11-05T10:20:30.000Z')`,
     );
     await database.sql(`insert into accounts (id, email, plan, status, allocation_credits, granted_credits,

@@ -131,9 +131,7 @@ export async function findDetails(
     .orderBy("created_at")
     .orderBy("id");
   if (idOrEmail !== undefined) {
-    query = query.where((eb) =>
-      eb.or([eb("id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]),
-    );
+    query = query.where((eb) => eb.or([eb("id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]));
   }
   const rows = await query.execute();
   const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id);

@@ -83,11 +83,7 @@ async function findDue(
   return { due: rows, next: ends?.id };
 }
 
-async function addNotices(
-  { db }: QueryContext,
-  notices: readonly CreditNotice[],
-  now: Date,
-): Promise<void> {
+async function addNotices({ db }: QueryContext, notices: readonly CreditNotice[], now: Date): Promise<void> {
   const at = now.toISOString();
   const row = ({ accountId, periodStart }: CreditNotice, threshold: NoticeThreshold, waits: boolean) => ({
     ...{ account_id: accountId, period_start: periodStart, threshold, created_at: at, sent_at: null },
@@ -159,9 +155,7 @@ function nextNotice({ db, engine }: QueryContext, now: Date) {
     .where("attempt_at", "<=", now.toISOString())
     .orderBy("attempt_at")
     .limit(1);
-  return (
-    engine === "postgres" ? query.forUpdate("credit_notices").skipLocked() : query
-  ).executeTakeFirst();
+  return (engine === "postgres" ? query.forUpdate("credit_notices").skipLocked() : query).executeTakeFirst();
 }
 
 /** Restricts a change to the row of a notice. */
