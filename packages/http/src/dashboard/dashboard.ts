@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
-import { addAccountRoutes } from "./account/account-routes.js";
 import { addOverviewRoutes } from "./account/overview-routes.js";
+import { addQuickStartRoutes } from "./account/quick-start-routes.js";
 import { loadAssets } from "./assets.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
@@ -19,6 +19,7 @@ import {
   requireOwnAccount,
   requireSignIn,
 } from "./guard/sign-in-required.js";
+import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
@@ -75,7 +76,8 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
   app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
   addOverviewRoutes(app, routeDeps);
-  addAccountRoutes(app, routeDeps);
+  addQuickStartRoutes(app, routeDeps);
+  addKeysRoutes(app, routeDeps);
   addUsageRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);
 
