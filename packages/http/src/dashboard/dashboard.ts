@@ -3,7 +3,7 @@ import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
 import { addOverviewRoutes } from "./account/overview-routes.js";
 import { addQuickStartRoutes } from "./account/quick-start-routes.js";
-import { loadAssets } from "./assets.js";
+import { filesOf, loadAssets } from "./assets.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
 import { BrokenFormError } from "./forms.js";
@@ -55,7 +55,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   // Assets need no sign-in. The digest in their path lets browsers cache them for good.
-  for (const { path, type, body } of [assets.styles, assets.script, assets.icon]) {
+  for (const { path, type, body } of filesOf(assets)) {
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
   }
