@@ -1,7 +1,7 @@
 import { requestChart } from "testkit/load/chart-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, inspect, openBrowser } from "../support/browser.js";
-import { accept, go, signIn } from "../support/dashboard-pages.js";
+import { accept, go, shownKey, signIn } from "../support/dashboard-pages.js";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 
@@ -58,6 +58,7 @@ inBrowser(() => {
       await page.getByLabel("Name").fill(name);
       await go(page, "Create key", "button");
     }
+    await requestChart(service.url, await shownKey(page));
     await visit(`${own}/keys`, "keys-five");
     await go(page, "Delete Staging");
     await look("key-delete");

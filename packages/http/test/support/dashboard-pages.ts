@@ -28,10 +28,13 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await go(page, "Sign in", "button");
 }
 
-/** Clicks a link or a submit button and waits for the next page. */
+/**
+ * Clicks a link or a submit button and waits for the next page. Of several with the same name it clicks the first: the
+ * navigation and the breadcrumb lead to the same page.
+ */
 export async function go(page: Page, name: string, role: "link" | "button" = "link"): Promise<void> {
   const loaded = page.waitForEvent("domcontentloaded");
-  await page.getByRole(role, { name, exact: true }).click();
+  await page.getByRole(role, { name, exact: true }).first().click();
   await loaded;
 }
 
