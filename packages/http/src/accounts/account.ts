@@ -21,6 +21,11 @@ export interface Account {
   readonly credits: number;
 }
 
+/** An account that was found by one of its keys. */
+export interface KeyOwner extends Account {
+  readonly keyId: string;
+}
+
 /** An account as the dashboard and the admin command show it. */
 export interface AccountDetails extends Account {
   readonly email: string;

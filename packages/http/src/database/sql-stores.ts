@@ -3,6 +3,7 @@ import type { AuditStore } from "../accounts/audit-entry.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 import { accountStore } from "./queries/account-store.js";
@@ -10,6 +11,7 @@ import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
+import { requestLogStore } from "./queries/request-log-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
@@ -33,6 +35,7 @@ export class SqlStores implements Stores {
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
+  readonly requestLog: RequestLogStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
 
@@ -45,6 +48,7 @@ export class SqlStores implements Stores {
     this.audit = auditStore(context);
     this.signIn = signInStore(context);
     this.usage = usageStore(context);
+    this.requestLog = requestLogStore(context);
   }
 
   ping(): Promise<void> {

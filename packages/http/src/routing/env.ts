@@ -1,4 +1,4 @@
-import type { Account } from "../accounts/account.js";
+import type { KeyOwner } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
 import type { MeasureStage } from "../telemetry/request-record.js";
 
@@ -22,6 +22,6 @@ export interface Env {
     /** Number of credits that the request was charged, if not one. Set by the charge. */
     credits?: number;
     /** Owner of the API key. Set by authentication. */
-    account: Account;
+    account: KeyOwner;
   };
 }

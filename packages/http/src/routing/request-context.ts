@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import type { KeyOwner } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
 import { randomId } from "../lib/random-id.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
-import type { RecordRequest } from "../telemetry/request-record.js";
+import type { RecordRequest, RequestRecord } from "../telemetry/request-record.js";
 import { RequestTrail } from "../telemetry/request-trail.js";
 import { serverTiming } from "../telemetry/server-timing.js";
 import { answerJson } from "./answer-json.js";
@@ -20,13 +21,15 @@ export interface RequestContextDeps {
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  /** Adds a request with a known key to the log of its account. Must be fast. */
+  readonly logRequest?: ((owner: KeyOwner, record: RequestRecord) => void) | undefined;
   /** True to send the times of a request in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
 }
 
 /** First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
-  const { refusalFormOf, now, logger, recordRequest, countUse } = deps;
+  const { refusalFormOf, now, logger, recordRequest, countUse, logRequest } = deps;
   return async (c, next) => {
     const trail = new RequestTrail(c.req.raw.headers);
     const requestId = randomId("req");
@@ -51,7 +54,8 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     await next();
     if (c.res !== c.get("answer")) addMissingHeaders(headers, c.res.headers);
 
-    const accountId = c.get("account")?.id;
+    const account = c.get("account");
+    const accountId = account?.id;
     if (accountId !== undefined) countUse?.(accountId, failureCode, now());
     const record = trail.end({
       requestId,
@@ -67,6 +71,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     if (deps.sendsTiming && c.res === c.get("answer"))
       c.res.headers.set("Server-Timing", serverTiming(record));
     recordRequest?.(record);
+    if (account !== undefined) logRequest?.(account, record);
     logger.info(record, "request answered");
   };
 }

@@ -9,6 +9,7 @@ import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import type { OpenResources } from "./open-resources.js";
@@ -29,6 +30,8 @@ export interface AppParts
   > {
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
+  /** Counts requests that are missing in the log; undefined if metrics are off. */
+  readonly countDroppedRequests?: ((requests: number) => void) | undefined;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -45,6 +48,9 @@ export function assembleApp(
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const requests = resources.own(
+    new RequestRecorder({ store: store.requestLog, logger, countDropped: parts.countDroppedRequests }),
+  );
   const { charges } = store;
   const inDoubt = resources.own(
     new InDoubtCharges(
@@ -92,6 +98,7 @@ export function assembleApp(
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
     countUse: (...use) => usage.record(...use),
+    logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
     mountDashboard: dashboard?.mount,
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Account, AccountDetails } from "../../accounts/account.js";
+import type { AccountDetails, KeyOwner } from "../../accounts/account.js";
 import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
@@ -59,9 +59,9 @@ export interface KeyLookup {
   readonly now: Date;
 }
 
-/** Owner of an active key. */
-export interface KeyOwner {
-  readonly account: Account;
+/** Owner of an active key, and the pepper of that key. */
+export interface FoundKey {
+  readonly account: KeyOwner;
   /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
@@ -72,7 +72,15 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
     .where("hmac", "in", jsonTexts(context, hmacs))
     .where("api_keys.revoked_at", "is", null)
-    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits"])
+    .select([
+      "hmac",
+      "api_keys.id as key_id",
+      "accounts.id",
+      "plan",
+      "status",
+      "allocation_credits",
+      "granted_credits",
+    ])
     .select(["accounts.created_at", "renews_at"]),
 );
 
@@ -86,7 +94,7 @@ export async function findByKeys(
   context: QueryContext,
   lookups: readonly KeyLookup[],
   isRenewed = false,
-): Promise<(KeyOwner | undefined)[]> {
+): Promise<(FoundKey | undefined)[]> {
   const hmacs = [
     ...new Set(lookups.flatMap(({ keyHmac, previousHmac = keyHmac }) => [keyHmac, previousHmac])),
   ];
@@ -101,9 +109,9 @@ export async function findByKeys(
   const ahead = rows.filter((row) => isTooFarAhead(row, latest));
   if (ahead.length > 0) await correctPeriods(context, ahead, latest);
   const owners = new Map(
-    rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
+    rows.map(({ hmac, key_id, id, plan, status, allocation_credits, granted_credits }) => [
       hmac,
-      { id, plan, status, credits: allocation_credits + granted_credits },
+      { id, keyId: key_id, plan, status, credits: allocation_credits + granted_credits },
     ]),
   );
   return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {

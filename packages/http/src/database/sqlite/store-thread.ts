@@ -18,7 +18,7 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
+type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage" | "requestLog";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
@@ -28,6 +28,7 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   claims: [],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  requestLog: ["find", "list", "listKeys"],
 };
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
@@ -94,6 +95,7 @@ export async function openSqliteStoreInThread(
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
     usage: forward(callsOf, "usage"),
+    requestLog: forward(callsOf, "requestLog"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (...request) => buckets.takeToken(...request),
