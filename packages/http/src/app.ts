@@ -1,7 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
-import type { KeyOwner } from "./accounts/account.js";
+import type { AccountOfKey } from "./accounts/account.js";
 import type { HashKey } from "./accounts/api-key.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
@@ -65,7 +65,7 @@ export interface AppDeps {
   /** Counts a request with an active key, with its error code if it was refused. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
   /** Adds a request with a known key to the log of its account. */
-  readonly logRequest?: ((owner: KeyOwner, record: RequestRecord) => void) | undefined;
+  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */

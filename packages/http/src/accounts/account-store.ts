@@ -1,4 +1,4 @@
-import type { AccountDetails, AccountStatus, KeyOwner } from "./account.js";
+import type { AccountDetails, AccountOfKey, AccountStatus } from "./account.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { Plan } from "./plan.js";
 
@@ -102,7 +102,7 @@ export interface AccountStore {
    *
    * @param previousHmac HMAC under the previous pepper. A key that is found by it moves to the current pepper.
    */
-  findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<KeyOwner | undefined>;
+  findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<AccountOfKey | undefined>;
 
   /** Counts the active keys of each pepper. */
   countKeysByPepper(): Promise<readonly KeysOfPepper[]>;

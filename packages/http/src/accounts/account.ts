@@ -21,8 +21,8 @@ export interface Account {
   readonly credits: number;
 }
 
-/** An account that was found by one of its keys. */
-export interface KeyOwner extends Account {
+/** The owner of an active key, and the key that found it. */
+export interface AccountOfKey extends Account {
   readonly keyId: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { KeyOwner } from "../accounts/account.js";
+import type { AccountOfKey } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
 import { randomId } from "../lib/random-id.js";
@@ -22,7 +22,7 @@ export interface RequestContextDeps {
   /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
   readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
   /** Adds a request with a known key to the log of its account. Must be fast. */
-  readonly logRequest?: ((owner: KeyOwner, record: RequestRecord) => void) | undefined;
+  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of a request in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
 }
@@ -56,13 +56,14 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
 
     const account = c.get("account");
     const accountId = account?.id;
+    const route = routePath(c, -1);
     if (accountId !== undefined) countUse?.(accountId, failureCode, now());
     const record = trail.end({
       requestId,
       callerRequestId: callerRequestIdOf(c),
       accountId,
       method: c.req.method,
-      route: routePath(c, -1),
+      route,
       status: c.res.status,
       code: failureCode,
       credits: c.get("credits"),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountDetails, KeyOwner } from "../../accounts/account.js";
+import type { AccountDetails, AccountOfKey } from "../../accounts/account.js";
 import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
@@ -59,9 +59,9 @@ export interface KeyLookup {
   readonly now: Date;
 }
 
-/** Owner of an active key, and the pepper of that key. */
-export interface FoundKey {
-  readonly account: KeyOwner;
+/** Owner of an active key. */
+export interface KeyOwner {
+  readonly account: AccountOfKey;
   /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
@@ -72,15 +72,8 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
     .where("hmac", "in", jsonTexts(context, hmacs))
     .where("api_keys.revoked_at", "is", null)
-    .select([
-      "hmac",
-      "api_keys.id as key_id",
-      "accounts.id",
-      "plan",
-      "status",
-      "allocation_credits",
-      "granted_credits",
-    ])
+    .select(["hmac", "api_keys.id as key_id", "accounts.id", "plan", "status"])
+    .select(["allocation_credits", "granted_credits"])
     .select(["accounts.created_at", "renews_at"]),
 );
 
@@ -94,7 +87,7 @@ export async function findByKeys(
   context: QueryContext,
   lookups: readonly KeyLookup[],
   isRenewed = false,
-): Promise<(FoundKey | undefined)[]> {
+): Promise<(KeyOwner | undefined)[]> {
   const hmacs = [
     ...new Set(lookups.flatMap(({ keyHmac, previousHmac = keyHmac }) => [keyHmac, previousHmac])),
   ];
@@ -111,7 +104,7 @@ export async function findByKeys(
   const owners = new Map(
     rows.map(({ hmac, key_id, id, plan, status, allocation_credits, granted_credits }) => [
       hmac,
-      { id, keyId: key_id, plan, status, credits: allocation_credits + granted_credits },
+      { id, plan, status, credits: allocation_credits + granted_credits, keyId: key_id },
     ]),
   );
   return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {

@@ -2,12 +2,12 @@ import type { AccountStore } from "../../accounts/account-store.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import {
-  type FoundKey,
   findByKeys,
   findDetails,
   findSummaries,
   insertAccount,
   type KeyLookup,
+  type KeyOwner,
 } from "./account-queries.js";
 import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
@@ -19,7 +19,7 @@ import { lockAccount, writeCorrection } from "./renewal.js";
 /** Creates the store of accounts, keys and credits on a SQL database. */
 export function accountStore(context: QueryContext): AccountStore {
   // A batch starts after its requests have arrived, so each of them sees every rotation that finished before it.
-  const lookups = new BatchQueue<KeyLookup, FoundKey | undefined>((batch) => findByKeys(context, batch));
+  const lookups = new BatchQueue<KeyLookup, KeyOwner | undefined>((batch) => findByKeys(context, batch));
   const moves = new BatchQueue<KeyMove, undefined>((batch) => moveKeys(context, batch));
   return {
     async hasAny() {
