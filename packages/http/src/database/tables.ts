@@ -157,6 +157,8 @@ interface ChargeCountsTable {
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter_hour: string;
   readonly calls: number;
+  /** Credits that the counted requests cost. */
+  readonly credits: number;
 }
 
 /** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */

@@ -128,7 +128,7 @@ test("a store of the first version is migrated: its accounts are in their first 
     drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
     drop table usage_errors; alter table ledger drop column endpoint;
     alter table api_keys drop column last_used_at;
-    drop table store_settings; alter table api_keys drop column pepper;
+    drop table store_settings; drop table request_log; drop index ledger_changes; alter table api_keys drop column pepper;
     delete from kysely_migration where name > '0002'`);
   older.close();
 

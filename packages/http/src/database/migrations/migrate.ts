@@ -4,6 +4,7 @@ import type { Tables } from "../tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
+import { chargedCredits } from "./charged-credits.js";
 import { chargesByPot } from "./charges-by-pot.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
@@ -61,4 +62,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
   "0013-request-log": requestLog(engine),
+  "0018-charged-credits": chargedCredits(engine),
 });

@@ -27,7 +27,7 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   charges: [],
   claims: [],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  usage: ["countCharges", "countErrors", "currentAllocation", "ledgerTotals", "listLedger"],
   requestLog: ["find", "list", "listKeys"],
 };
 
