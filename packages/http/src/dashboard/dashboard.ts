@@ -4,8 +4,10 @@ import { loggableError } from "../telemetry/log.js";
 import { addOverviewRoutes } from "./account/overview-routes.js";
 import { addQuickStartRoutes } from "./account/quick-start-routes.js";
 import { filesOf, loadAssets } from "./assets.js";
+import { addCreditsRoutes } from "./credits/credits-routes.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
+import { Exports } from "./export/exports.js";
 import { BrokenFormError } from "./forms.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
@@ -22,10 +24,10 @@ import {
 import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
+import { addRequestRoutes } from "./requests/request-routes.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
 import { addLinkRoutes } from "./sign-in/link-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
-import { addUsageRoutes } from "./usage/usage-routes.js";
 
 export type { DashboardFacts } from "./deps.js";
 
@@ -44,7 +46,14 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   const renderMessage = createRenderMessage(assets);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();
-  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage, delayRefusal };
+  const routeDeps: RouteDeps = {
+    ...deps,
+    ...facts,
+    assets,
+    renderMessage,
+    delayRefusal,
+    exports: new Exports(),
+  };
 
   // Not strict: a URL with a trailing slash leads to the same page.
   const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");
@@ -78,7 +87,8 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   addOverviewRoutes(app, routeDeps);
   addQuickStartRoutes(app, routeDeps);
   addKeysRoutes(app, routeDeps);
-  addUsageRoutes(app, routeDeps);
+  addRequestRoutes(app, routeDeps);
+  addCreditsRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);
 
   for (const path of ["/operator", "/operator/*"]) {

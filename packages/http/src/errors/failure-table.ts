@@ -183,12 +183,9 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
 /** All codes, in the order of the table. */
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 
-/** Returns the message of an error code; undefined if there is no such code. */
-export function meaningOf(code: string, wording: Wording): string | undefined {
-  const known = FAILURE_CODES.find((other) => other === code);
-  if (known === undefined) return undefined;
-  const { message } = FAILURES[known];
-  return typeof message === "string" ? message : message(wording);
+/** Returns true for a code of the table. */
+export function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(FAILURES, code);
 }
 
 /** A failure with its status, message and headers. */

@@ -56,6 +56,24 @@ export interface CodeCount {
   readonly calls: number;
 }
 
+/** A span of time that may have no limits; `to` is exclusive. */
+export interface OpenSpan {
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+}
+
+/** Sums of a part of an account's ledger. */
+export interface LedgerTotals {
+  /** Credits of charges that were not refunded. */
+  readonly spent: number;
+  /** Number of these charges. */
+  readonly calls: number;
+  /** Credits of allocations and grants. */
+  readonly added: number;
+  /** Credits of allocations that ended. */
+  readonly expired: number;
+}
+
 /** Usage of the accounts, for the dashboard: charges, errors and the ledger. */
 export interface UsageStore {
   /**
@@ -76,6 +94,11 @@ export interface UsageStore {
 
   /** Counts the failed requests in a span by error code, the most frequent code first. */
   countErrors(accountId: string, span: Span): Promise<readonly CodeCount[]>;
+
+  /**
+   * Sums an account's ledger. A span starts and ends on a quarter-hour, as for {@link countCharges}.
+   */
+  ledgerTotals(accountId: string, span: OpenSpan): Promise<LedgerTotals>;
 
   /** Lists a page of an account's ledger. */
   listLedger(query: LedgerQuery): Promise<readonly LedgerEntry[]>;

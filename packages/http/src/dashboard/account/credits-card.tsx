@@ -24,7 +24,7 @@ export const CreditsBanner: FC<CreditsProps> = ({ viewer, allocation }) => {
   const level = creditLevel({ credits: account.credits, periodCredits: allocation });
   if (level === "ok") return null;
   const ledger = (
-    <a class="button plain" href={`${accountPath(account.id)}/usage`}>
+    <a class="button plain" href={`${accountPath(account.id)}/credits`}>
       See where they went
     </a>
   );

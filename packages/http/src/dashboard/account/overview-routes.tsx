@@ -31,7 +31,7 @@ export function addOverviewRoutes(app: DashboardRoutes, deps: RouteDeps): void {
         succeeded: succeeded[index] ?? 0,
         failed: failed[index] ?? 0,
       })),
-      errors: errors.map(({ code, calls }) => ({ code, calls, meaning: deps.meaningOf(code) })),
+      errors: errors.map(({ code, calls }) => ({ code, calls, meaning: deps.describeError(code, "/v2/") })),
       allocation,
     };
     return render(c, <OverviewPage assets={assets} viewer={viewer} {...props} />);
