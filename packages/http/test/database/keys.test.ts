@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NamedKey } from "../../src/accounts/key-store.js";
+import { namedKeys } from "../../src/database/migrations/named-keys.js";
 import type { Stores } from "../../src/database/stores.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { runMigration } from "../support/run-migration.js";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -129,9 +131,9 @@ onEachEngine("the keys of an account", (create) => {
       "alter table api_keys drop column name",
       "alter table api_keys drop column last_used_endpoint",
       "create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null",
-      "delete from kysely_migration where name = '0012-named-keys'",
     ];
     for (const statement of undone) await database.sql(statement);
+    await runMigration(database, namedKeys);
     store = other = await database.open();
     expect(await names()).toEqual(["Default"]);
     expect([await owner("first"), await owner("second")]).toEqual([undefined, "acct_a"]);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { NamedKey } from "../../src/accounts/key-store.js";
+import { usageByQuarterHour } from "../../src/database/migrations/usage-by-quarter-hour.js";
 import type { Stores } from "../../src/database/stores.js";
 import { dayNamed } from "../../src/usage/day.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { runMigration } from "../support/run-migration.js";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const key = (name: string): NamedKey => ({
@@ -154,8 +156,8 @@ onEachEngine("usage and audit log", (create) => {
     await database.sql("drop index usage_errors_by_quarter_hour");
     await database.sql("alter table usage_errors rename column quarter_hour to day");
     await database.sql("create index usage_errors_by_day on usage_errors (day)");
-    await database.sql("delete from kysely_migration where name >= '0016'");
     await database.sql("insert into usage_errors values ('acct_a', '2026-11-20', 'X', 3)");
+    await runMigration(database, usageByQuarterHour);
     store = await database.open();
     for (const zone of ["Etc/GMT+12", "UTC", "Pacific/Guadalcanal"]) {
       const day = dayNamed("2026-11-20", zone) ?? expect.unreachable();

@@ -4,6 +4,7 @@ import { Banner } from "../components/badge.js";
 import { DayOf, formatNumber } from "../components/format.js";
 import { accountPath } from "../components/paths.js";
 import { PlanName } from "../components/plan-name.js";
+import { Tooltip } from "../components/tooltip.js";
 import type { Viewer } from "../env.js";
 
 interface CreditsProps {
@@ -72,9 +73,12 @@ export const CreditsCard: FC<CreditsProps> = ({ viewer, allocation }) => {
           </dd>
         </div>
         <div>
-          <dt>Granted credits</dt>
+          <dt>
+            <Tooltip text="They never expire, and are used after your monthly credits run out.">
+              Granted credits
+            </Tooltip>
+          </dt>
           <dd>{formatNumber(account.grantedCredits)}</dd>
-          <dd class="small quiet">Never expire. Used after your monthly credits run out.</dd>
         </div>
         <div>
           <dt>Plan</dt>

@@ -16,18 +16,33 @@ export const ErrorsTable: FC<{
   readonly errors: readonly ErrorCount[];
   /** All requests of the same time. */
   readonly total: number;
-}> = ({ errors, total }) => {
+  /** Path of the request log, to which the numbers lead. */
+  readonly requestsPath: string;
+}> = ({ errors, total, requestsPath }) => {
   const columns: readonly Column<ErrorCount>[] = [
     { title: "Code", cellClass: "id", cell: ({ code }) => <ErrorCode code={code} /> },
     {
       title: "Meaning",
-      cell: ({ meaning }) => meaning ?? "An earlier version of the service used this code.",
+      cell: ({ meaning }) => <Meaning text={meaning} />,
     },
-    { title: "Requests", isNumber: true, cell: ({ calls }) => formatNumber(calls) },
+    {
+      title: "Requests",
+      isNumber: true,
+      cell: ({ code, calls }) => <a href={`${requestsPath}?code=${code}`}>{formatNumber(calls)}</a>,
+    },
     { title: "Share", isNumber: true, cell: ({ calls }) => shareOf(calls, total) },
   ];
   return <RowsTable columns={columns} rows={errors} />;
 };
+
+/** An error message, whose parts between backticks are code. */
+const Meaning: FC<{ readonly text: string | undefined }> = ({ text }) => (
+  <span>
+    {text === undefined
+      ? "An earlier version of the service used this code."
+      : text.split("`").map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>))}
+  </span>
+);
 
 function shareOf(calls: number, total: number): string {
   const percent = (100 * calls) / total;

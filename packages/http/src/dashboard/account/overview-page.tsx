@@ -1,4 +1,5 @@
 import type { FC } from "hono/jsx";
+import type { KeptRequest } from "../../request-log/request-log-store.js";
 import type { Assets } from "../assets.js";
 import { Banner } from "../components/badge.js";
 import { Card, EmptyState, StatCard } from "../components/card.js";
@@ -10,6 +11,7 @@ import { accountPath } from "../components/paths.js";
 import { StatusPill } from "../components/plan-name.js";
 import { SwitchLinks } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
+import { RequestsTable } from "../requests/requests-table.js";
 import { CreditsBanner, CreditsCard } from "./credits-card.js";
 import { type ErrorCount, ErrorsTable } from "./errors-table.js";
 import { successRate } from "./success-rate.js";
@@ -34,11 +36,13 @@ export interface OverviewPageProps {
   readonly days: readonly DayCount[];
   /** Failed requests of these days, the most frequent code first. */
   readonly errors: readonly ErrorCount[];
+  /** The latest requests, newest first. */
+  readonly latest: readonly KeptRequest[];
 }
 
 /** The first page after signing in: credits, requests and errors. */
 export const OverviewPage: FC<OverviewPageProps> = (props) => {
-  const { assets, viewer, allocation, ranges, days, errors } = props;
+  const { assets, viewer, allocation, ranges, days, errors, latest } = props;
   const { account, profile } = viewer;
   const own = accountPath(account.id);
   const succeeded = days.reduce((sum, day) => sum + day.succeeded, 0);
@@ -95,10 +99,23 @@ export const OverviewPage: FC<OverviewPageProps> = (props) => {
             {errors.length === 0 ? (
               <EmptyState text={`No failed requests in the last ${days.length} days.`} />
             ) : (
-              <ErrorsTable errors={errors} total={succeeded + failed} />
+              <ErrorsTable errors={errors} total={succeeded + failed} requestsPath={`${own}/requests`} />
             )}
           </Card>
         </>
+      )}
+      {latest.length > 0 && (
+        <Card
+          title="Latest requests"
+          id="latest"
+          action={
+            <a class="button plain slim" href={`${own}/requests`}>
+              All requests
+            </a>
+          }
+        >
+          <RequestsTable requests={latest} zone={profile.timeZone} path={`${own}/requests`} />
+        </Card>
       )}
       <ZoneNote zone={profile.timeZone} />
     </PageLayout>

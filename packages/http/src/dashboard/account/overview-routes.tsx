@@ -1,3 +1,4 @@
+import { requestLogStart } from "../../request-log/request-log-store.js";
 import { type Day, lastDays } from "../../usage/day.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
@@ -7,6 +8,9 @@ import { OverviewPage } from "./overview-page.js";
 /** Numbers of days that the overview may show, today included. */
 const RANGES = [7, 30, 90] as const;
 const DEFAULT_RANGE = 30;
+
+/** Number of requests at the end of the page. */
+const LATEST_REQUESTS = 5;
 
 /** Adds the overview. Its days are those of the account's time zone. */
 export function addOverviewRoutes(app: DashboardRoutes, deps: RouteDeps): void {
@@ -18,11 +22,12 @@ export function addOverviewRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const range = RANGES.find((count) => String(count) === c.req.query("days")) ?? DEFAULT_RANGE;
     await deps.flushUsage();
     const days = lastDays(range, now(), viewer.profile.timeZone);
-    const [succeeded, failed, errors, allocation] = await Promise.all([
+    const [succeeded, failed, errors, allocation, latest] = await Promise.all([
       store.usage.countCharges(accountId, days),
       store.usage.countFailures(accountId, days),
       store.usage.countErrors(accountId, spanOf(days)),
       store.usage.currentAllocation(accountId),
+      store.requestLog.list({ accountId, from: requestLogStart(now()), limit: LATEST_REQUESTS }),
     ]);
     const props = {
       ranges: RANGES,
@@ -33,6 +38,7 @@ export function addOverviewRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       })),
       errors: errors.map(({ code, calls }) => ({ code, calls, meaning: deps.describeError(code, "/v2/") })),
       allocation,
+      latest: latest.requests.slice(0, LATEST_REQUESTS),
     };
     return render(c, <OverviewPage assets={assets} viewer={viewer} {...props} />);
   });
