@@ -173,7 +173,7 @@ describe("the proxy examples log no token of a link", () => {
 
   test("the only parameters of paths are tokens, which are secret, and ids, which are not", async () => {
     const names = routes.flatMap((route) => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name));
-    expect(new Set(names)).toEqual(new Set(["token", "accountId", "keyId", "requestId"]));
+    expect(new Set(names)).toEqual(new Set(["token", "accountId", "requestId"]));
     const { url } = await issueLink(
       {
         store: { addLink: async () => {} },

@@ -82,9 +82,9 @@ export const OverviewPage: FC<OverviewPageProps> = (props) => {
         </section>
       ) : (
         <>
-          <div class="cards">
-            <StatCard label="Successful requests" id="succeeded" value={formatNumber(succeeded)} />
-            <StatCard label="Failed requests" id="failed" value={formatNumber(failed)} />
+          <div class="stats">
+            <StatCard label="Successful" id="succeeded" value={formatNumber(succeeded)} />
+            <StatCard label="Failed" id="failed" value={formatNumber(failed)} />
             <StatCard label="Success rate" id="success-rate" value={successRate(succeeded, failed)} />
           </div>
           <Card title="Requests per day" id="per-day">
