@@ -35,8 +35,6 @@ export interface OrderRequest extends PaidRequest {
   readonly order: Order;
   /** Draws the chart of the answer from the text that is kept for retries; absent if the answer is JSON. */
   readonly draw?: ((kept: string) => Promise<Picture | Failure>) | undefined;
-  /** Counts the request by its size while its answer is computed and charged; absent if it counts as one anyway. */
-  readonly trackSize?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** A paid answer with the birth it was computed from. A replay has none: only instants and time zones are kept. */
@@ -54,7 +52,7 @@ export async function answerForCredit(
   deps: ChartDeps,
   request: OrderRequest,
 ): Promise<ChartAnswer | Failure> {
-  const { order, measure, draw, trackSize = (work) => work() } = request;
+  const { order, measure, draw } = request;
   let birth: ShownBirth | undefined;
   let picture: Picture | undefined;
   const answer = await answerOnce(deps, request, async () => {
@@ -65,19 +63,17 @@ export async function answerForCredit(
     const places = await placesOf(deps, request);
     if (places instanceof Failure) return places;
 
-    return trackSize(async () => {
-      const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
-      const draft = computed instanceof Promise ? await computed : computed;
-      if (draft instanceof Failure) return draft;
-      birth = draft.birth;
-      if (draw !== undefined) {
-        const drawn = await measure("draw", () => pictureOf(draw, draft.kept));
-        if (drawn instanceof Failure) return drawn;
-        picture = drawn;
-      }
-      logFaults(deps, request, draft);
-      return chargeCredits(deps, request, draft);
-    });
+    const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
+    const draft = computed instanceof Promise ? await computed : computed;
+    if (draft instanceof Failure) return draft;
+    birth = draft.birth;
+    if (draw !== undefined) {
+      const drawn = await measure("draw", () => pictureOf(draw, draft.kept));
+      if (drawn instanceof Failure) return drawn;
+      picture = drawn;
+    }
+    logFaults(deps, request, draft);
+    return chargeCredits(deps, request, draft);
   });
   if (answer instanceof Failure) return answer;
   if (!answer.isReplayed) return { ...answer, ...(birth && { birth }), ...(picture && { picture }) };
@@ -86,7 +82,7 @@ export async function answerForCredit(
     const drawn = await measure("draw", () => pictureOf(draw, answer.json));
     return drawn instanceof Failure ? drawn : { ...answer, picture: drawn };
   }
-  const json = await trackSize(async () => compute(deps, () => order.restore(deps, answer.json)));
+  const json = await compute(deps, () => order.restore(deps, answer.json));
   return json instanceof Failure ? json : { ...answer, json };
 }
 

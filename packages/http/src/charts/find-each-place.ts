@@ -30,8 +30,8 @@ export async function findEachPlace(
   const found = new Map<string, Place | Failure>();
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = caller.signal === undefined ? timeout : AbortSignal.any([caller.signal, timeout]);
-  // One caller for all lookups, so that the request counts as waiting once.
-  const waiter: Caller = { signal };
+  // One caller for all lookups: the request waits once, as a whole.
+  const waiter: Caller = { signal, size: caller.size };
 
   const lookUpNext = async () => {
     for (const place of waiting) {
