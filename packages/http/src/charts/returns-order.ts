@@ -104,7 +104,8 @@ function* returnsOf(
   const fromMs = span.from?.getTime() ?? birth.getTime();
   const endMs = span.to?.getTime() ?? birth.getTime() + LIFE_MS;
   const toMs = Math.min(endMs, LAST_RETURN_MS);
-  if (fromMs >= toMs) return new Failure("INVALID_MOMENT", { message: EMPTY_SPAN });
+  // A birth on the last local day may lie in the year 2200 of UTC: then the whole span is out of range.
+  if (fromMs >= endMs) return new Failure("INVALID_MOMENT", { message: EMPTY_SPAN });
 
   const lunarPasses = ((toMs - fromMs) / YEAR_MS) * LUNAR_RETURNS_PER_YEAR - 1;
   if (kinds.includes("lunar") && lunarPasses > maxPasses) return tooMany(maxPasses);

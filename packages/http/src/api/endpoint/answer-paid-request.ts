@@ -71,9 +71,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (read instanceof Failure) return read;
     const { order, fields } = read;
     if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {
-      return new Failure("GEOCODE_KEY_MISSING", {
-        message: `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or send lat and lng in place of location.`,
-      });
+      return new Failure("GEOCODE_KEY_MISSING");
     }
 
     const idempotency = readIdempotencyKey(c, deps.hashRequest, {

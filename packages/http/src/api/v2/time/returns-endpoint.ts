@@ -115,9 +115,9 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
     const birth = readPerson(body, geocodeKey);
     if (birth instanceof Failure) return birth;
     const span = parseFields(SpanSchema, body, "INVALID_MOMENT");
-    if (span instanceof Failure) return span;
+    if (span instanceof Failure) return INVALID_SPAN;
     const [from, to] = [span.from, span.to].map((text) => (text === undefined ? undefined : new Date(text)));
-    if (from !== undefined && to !== undefined && from >= to) return new Failure("INVALID_MOMENT");
+    if (from !== undefined && to !== undefined && from >= to) return INVALID_SPAN;
     const listed = parseFields(KindsSchema, body, "INVALID_KINDS");
     if (listed instanceof Failure) return INVALID_KINDS;
     const kinds = listed.kinds ?? DEFAULT_KINDS;
@@ -137,6 +137,11 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
     };
   },
 };
+
+const INVALID_SPAN = new Failure("INVALID_MOMENT", {
+  message:
+    "The fields from and to must be moments in the years 1800 to 2199, from before to. Write them as YYYY-MM-DDTHH:MM:SSZ.",
+});
 
 const INVALID_KINDS = new Failure("INVALID_KINDS", {
   message: `The field kinds must be a list of 1 to ${RETURN_KINDS.length} different kinds. Known kinds: ${RETURN_KINDS.join(", ")}.`,
