@@ -1,8 +1,12 @@
 import type { Context, Handler } from "hono";
-import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
+import {
+  answerForCredit,
+  type ChartAnswer,
+  type ChartDeps,
+  type OrderRequest,
+} from "../../charts/answer-for-credit.js";
 import { Failure } from "../../errors/failure.js";
 import type { RefusalFormOf } from "../../errors/refusal.js";
-import type { Caller } from "../../geocoding/geocoder.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
 import { drawPicture, type PictureDeps } from "../../pictures/draw-picture.js";
 import { pictureTokens } from "../../pictures/picture.js";
@@ -82,7 +86,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (idempotency instanceof Failure) return idempotency;
 
     const { size } = order;
-    const caller: Caller = size === undefined ? c.req.raw : { signal: c.req.raw.signal, size };
+    const caller: OrderRequest["caller"] =
+      size === undefined ? c.req.raw : { signal: c.req.raw.signal, size };
     const answer = () =>
       answerForCredit(deps.chart, {
         account,
