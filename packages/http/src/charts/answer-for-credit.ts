@@ -27,7 +27,7 @@ export interface ChartDeps extends ChartTools {
   readonly geocoder: Pick<Geocoder, "geocode">;
   readonly logger: AnswerOnceDeps["logger"];
   /** Runs computations of many steps. */
-  readonly pacedWork: Pick<PacedWork, "run">;
+  readonly pacedWork: Pick<PacedWork, "run" | "start">;
 }
 
 /** A paid request with its order. */
@@ -88,13 +88,14 @@ export async function answerForCredit(
 
 /** Returns the places of an order. Asks the geocoder only for those without coordinates. */
 function placesOf(
-  { geocoder }: ChartDeps,
+  deps: ChartDeps,
   { order: { places, isPartial }, measure, caller }: OrderRequest,
 ): readonly Place[] | Promise<readonly (Place | Failure)[] | Failure> {
   const given = places.map(({ place }) => place).filter((place) => "coords" in place);
   if (given.length === places.length) return given;
-  const find = isPartial ? findEachPlace : findPlaces;
-  return measure("geocode", () => find(geocoder, places, caller));
+  return measure("geocode", () =>
+    isPartial ? findEachPlace(deps, places, caller) : findPlaces(deps.geocoder, places, caller),
+  );
 }
 
 /** Draws a chart, or returns the failure that an error means. */

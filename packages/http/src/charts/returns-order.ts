@@ -84,31 +84,38 @@ export function returnsOrder(data: ReturnsData, writers: ReturnsWriters): Order 
 }
 
 /** Estimates the work of a request from its kinds and its span. */
-function sizeOf({ birth, kinds, ...span }: ReturnsData, { passWithChart }: ReturnsWriters): number {
+function sizeOf(data: ReturnsData, { passWithChart }: ReturnsWriters): number {
+  const { birth, kinds, ...span } = data;
   const birthMs = Date.parse(birth.date);
   const fromMs = span.from?.getTime() ?? birthMs;
   const toMs = Math.min(span.to?.getTime() ?? birthMs + LIFE_MS, LAST_RETURN_MS);
   const years = Math.max(0, toMs - fromMs) / YEAR_MS;
+  // A request with too many is refused at once. The moment of birth is not known yet, only its date.
+  if (hasTooManyLunar(data, years - 0.01)) return 1;
   const searchSteps = kinds.reduce((steps, kind) => steps + years / YEARS_PER_STEP[kind], 0);
   const chartSteps = passWithChart === undefined ? 0 : span.maxPasses / CHARTS_PER_STEP;
   return Math.ceil((searchSteps + chartSteps) / STEPS_PER_REQUEST);
+}
+
+/** Returns true if the Moon's returns alone are more than the answer may have: then nothing is searched. */
+function hasTooManyLunar({ kinds, maxPasses }: ReturnsData, years: number): boolean {
+  return kinds.includes("lunar") && years * LUNAR_RETURNS_PER_YEAR - 1 > maxPasses;
 }
 
 /** Finds the returns of a birth and writes them, in steps. */
 function* returnsOf(
   { computeChart }: ChartTools,
   birth: Date,
-  { kinds, maxPasses, ...span }: ReturnsData,
+  request: ReturnsData,
   { pass: writePass, passWithChart, data }: ReturnsWriters,
 ): Generator<undefined, string | Failure, undefined> {
-  const fromMs = span.from?.getTime() ?? birth.getTime();
-  const endMs = span.to?.getTime() ?? birth.getTime() + LIFE_MS;
+  const { kinds, maxPasses } = request;
+  const fromMs = request.from?.getTime() ?? birth.getTime();
+  const endMs = request.to?.getTime() ?? birth.getTime() + LIFE_MS;
   const toMs = Math.min(endMs, LAST_RETURN_MS);
   // A birth on the last local day may lie in the year 2200 of UTC: then the whole span is out of range.
   if (fromMs >= endMs) return new Failure("INVALID_MOMENT", { message: EMPTY_SPAN });
-
-  const lunarPasses = ((toMs - fromMs) / YEAR_MS) * LUNAR_RETURNS_PER_YEAR - 1;
-  if (kinds.includes("lunar") && lunarPasses > maxPasses) return tooMany(maxPasses);
+  if (hasTooManyLunar(request, (toMs - fromMs) / YEAR_MS)) return tooMany(maxPasses);
 
   const returns: Return[] = [];
   for (const kind of kinds) {
