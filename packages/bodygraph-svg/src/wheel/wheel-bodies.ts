@@ -8,7 +8,7 @@ import type { Palette } from "../theme/theme.js";
 import { GATES_END, turned, uprightAt } from "./wheel-ring.js";
 
 /** Radius of the glyphs of each side: those of the personality stand further outside. */
-const RADII: Readonly<Record<Side, number>> = { personality: 331, design: 275 };
+const RADII: Readonly<Record<Side, number>> = { personality: 347, design: 300 };
 
 /** Least distances in degrees of the wheel: between bodies of a side, and between those of different sides. */
 const GAP_DEG = 5;
@@ -26,7 +26,7 @@ const DEGREES = Array.from({ length: 30 }, (_, degree) => {
 });
 
 const GLYPH_UNIT = 0.145;
-const DEGREE_UNIT = 0.085;
+const DEGREE_UNIT = 0.088;
 
 /** Distance of the degrees from the glyphs. */
 const DEGREES_INSIDE = 23;

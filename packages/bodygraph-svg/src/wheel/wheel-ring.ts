@@ -17,12 +17,12 @@ import type { Palette } from "../theme/theme.js";
 export const MIDDLE = 500;
 
 /** Radii from the outside to the inside. */
-const RIM = 486;
-const ZODIAC = 452;
-const NUMBERS = 430;
-const HEXAGRAMS = 410;
+const RIM = 494;
+const ZODIAC = 462;
+const NUMBERS = 441;
+const HEXAGRAMS = 421;
 /** Inner edge of the gates. */
-export const GATES_END = 366;
+export const GATES_END = 379;
 
 /** Arc of a gate, and the longitude at which the first one, gate 41, begins. */
 const GATE_DEG = 5.625;
