@@ -1,8 +1,10 @@
 import { frame } from "../body/frame.js";
 import type { ChartWindow } from "../chart-core.js";
-import { DAY_WIDTH, drawDay, heightOfDay } from "../day/draw-day.js";
+import { NARROW_DAY, placesOfDay, WIDE_DAY } from "../day/day-layout.js";
+import { drawDay } from "../day/draw-day.js";
 import { valueRows } from "../day/value-rows.js";
 import {
+  checkFlag,
   checkNames,
   fail,
   PICTURE_OPTIONS,
@@ -14,6 +16,8 @@ import {
 export interface DayOptions extends PictureOptions {
   /** Minutes that local time is ahead of UTC, -1560 to 1560, for the hours of the axis. Default 0. */
   readonly utcOffsetMinutes?: number;
+  /** A narrow picture whose texts can be read on a telephone. Default false: made for 700 pixels or more. */
+  readonly narrow?: boolean;
 }
 
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
@@ -34,7 +38,7 @@ const MAX_OFFSET_MINUTES = 1560;
  * const svg = renderDay(day, { utcOffsetMinutes: 120 });
  */
 export function renderDay(window: ChartWindow, options: DayOptions = {}): string {
-  checkNames(options, [...PICTURE_OPTIONS, "utcOffsetMinutes"]);
+  checkNames(options, [...PICTURE_OPTIONS, "utcOffsetMinutes", "narrow"]);
   const { utcOffsetMinutes = 0 } = options;
   if (!(Number.isInteger(utcOffsetMinutes) && Math.abs(utcOffsetMinutes) <= MAX_OFFSET_MINUTES))
     fail(
@@ -46,9 +50,12 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
     fail("window", window, "a result of chartWindow");
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
   const rows = valueRows(window);
-  const view = { x: 0, y: 0, width: DAY_WIDTH, height: heightOfDay(rows) };
+  const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
+  const places = placesOfDay(rows, layout);
+  const view = { x: 0, y: 0, width: layout.width, height: places.height };
   const description = rows
     .map(({ title, pieces }) => `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`)
     .join(" ");
-  return frame(view, settings, description, drawDay(window, rows, utcOffsetMinutes, settings.palette));
+  const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
+  return frame(view, settings, description, drawDay(window, rows, places, look));
 }
