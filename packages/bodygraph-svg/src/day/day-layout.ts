@@ -32,7 +32,7 @@ export const WIDE_DAY: DayLayout = {
   isTitleAbove: false,
   titleHeight: 0,
   barHeight: 34,
-  tallBarHeight: 34,
+  tallBarHeight: 46,
   rowSpace: 12,
   lanes: 5,
   maxTicks: 9,
@@ -49,7 +49,7 @@ export const NARROW_DAY: DayLayout = {
   barHeight: 32,
   tallBarHeight: 54,
   rowSpace: 13,
-  lanes: 9,
+  lanes: 8,
   maxTicks: 5,
 };
 
@@ -59,8 +59,11 @@ export const TOP = 84;
 /** Height of a lane of the changes. */
 export const LANE_HEIGHT = 24;
 
+/** Height of the marks above the changes. */
+export const TICK_HEIGHT = 6;
+
 /** Space above the changes. */
-const ABOVE_CHANGES = 10;
+const ABOVE_CHANGES = 4 + TICK_HEIGHT;
 
 /** Places of the rows and of the changes below them. */
 export interface DayPlaces {

@@ -1,9 +1,10 @@
 import type { ChartWindow } from "../chart-core.js";
+import { instantWriter } from "../text/instants.js";
 import { TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import { type DaySpan, drawAxis } from "./day-axis.js";
 import { drawChanges } from "./day-changes.js";
-import { type DayLayout, type DayPlaces, LANE_HEIGHT } from "./day-layout.js";
+import { type DayLayout, type DayPlaces, LANE_HEIGHT, TICK_HEIGHT } from "./day-layout.js";
 import { drawRowTitle, drawStrip } from "./day-strips.js";
 import type { ValueRow } from "./value-rows.js";
 
@@ -19,13 +20,14 @@ export function drawDay(
   const toMs = window.spans.at(-1)!.to.getTime();
   const span: DaySpan = { fromMs, toMs, offsetMs };
   const xOf = (ms: number) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left);
+  const writeInstant = instantWriter();
   let drawn = drawAxis(span, layout, { bottom, xOf, palette });
   for (const [index, row] of rows.entries()) {
     const { y, height } = bars[index]!;
     drawn += drawRowTitle(row.title, { y, height, palette }, layout);
-    drawn += drawStrip(row, { y, height, xOf, palette });
+    drawn += drawStrip(row, { y, height, xOf, palette, writeInstant });
   }
-  drawn += drawRowTitle("Changes", { y: changesTop, height: LANE_HEIGHT, palette }, layout);
-  drawn += drawChanges(window, { top: changesTop, lanes, xOf, palette });
+  drawn += drawRowTitle("Changes", { y: changesTop - TICK_HEIGHT, height: LANE_HEIGHT + 2 * TICK_HEIGHT, palette }, layout);
+  drawn += drawChanges(window, { top: changesTop, lanes, xOf, palette, writeInstant });
   return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
 }
