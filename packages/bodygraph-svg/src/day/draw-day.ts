@@ -27,7 +27,11 @@ export function drawDay(
     drawn += drawRowTitle(row.title, { y, height, palette }, layout);
     drawn += drawStrip(row, { y, height, xOf, palette, writeInstant });
   }
-  drawn += drawRowTitle("Changes", { y: changesTop - TICK_HEIGHT, height: LANE_HEIGHT + 2 * TICK_HEIGHT, palette }, layout);
+  drawn += drawRowTitle(
+    "Changes",
+    { y: changesTop - TICK_HEIGHT, height: LANE_HEIGHT + 2 * TICK_HEIGHT, palette },
+    layout,
+  );
   drawn += drawChanges(window, { top: changesTop, lanes, xOf, palette, writeInstant });
   return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
 }

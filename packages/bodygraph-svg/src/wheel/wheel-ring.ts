@@ -38,7 +38,6 @@ const MARK = `M${-MARK_RADIUS} 144a${MARK_RADIUS} ${MARK_RADIUS} 0 0 1 0-288`;
 const MARK_WIDTH = 61;
 const MARK_STRIPE = 48;
 
-
 /** Longitude of the middle of the gate at an index of the wheel. */
 export function middleOf(index: number): number {
   return START_DEG + (index + 0.5) * GATE_DEG;
@@ -113,14 +112,14 @@ const GATES_WIDTH = ZODIAC - GATES_END;
 const BORDER_WIDTH = 1;
 const GATE_ARC = (GATES_MIDDLE * 6.283185307179586) / 64;
 
-/** Angle of the first dash, which begins half of a border before the first gate; circles begin at the right. */
-const START_TURN = 180 - START_DEG + 360 - ((BORDER_WIDTH / 2) * GATE_DEG) / GATE_ARC;
+/** Angle of a dash, which begins half of a border before a gate. Circles begin at the right. */
+const START_TURN = ((540 - START_DEG) % GATE_DEG) - ((BORDER_WIDTH / 2) * GATE_DEG) / GATE_ARC;
 
 /** Draws the circles. The borders of the gates are the dashes of a circle as wide as the gates. */
 function circles({ line, track }: Palette): string {
   const circle = (radius: number) => `<circle r="${radius}"/>`;
-  const borders = `<circle transform="rotate(${fixed(START_TURN)})" r="${GATES_MIDDLE}" fill="none" stroke="${track}" stroke-width="${GATES_WIDTH}" stroke-dasharray="${BORDER_WIDTH} ${Math.round((GATE_ARC - BORDER_WIDTH) * 1e4) / 1e4}"/>`;
-  return `${borders}<g fill="none" stroke="${line}" stroke-width="1.2">${[RIM, ZODIAC, GATES_END].map(circle).join("")}</g>`;
+  const borders = `<circle transform="rotate(${fixed(START_TURN)})" r="${GATES_MIDDLE}" stroke="${track}" stroke-width="${GATES_WIDTH}" stroke-dasharray="${BORDER_WIDTH} ${Math.round((GATE_ARC - BORDER_WIDTH) * 1e4) / 1e4}"/>`;
+  return `<g fill="none" stroke="${line}" stroke-width="1.2">${borders}${[RIM, ZODIAC, GATES_END].map(circle).join("")}</g>`;
 }
 
 function zodiac(palette: Palette): string {
