@@ -1,5 +1,6 @@
 import type { Activation, Arrow, Chart } from "../chart-core.js";
 import { layOut, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { fail } from "../theme/settings.js";
 import type { Palette } from "../theme/theme.js";
 
 /** Units of the arrows: a digit is 100 high. */
@@ -29,6 +30,8 @@ export function drawArrows(
   palette: Palette,
 ): string {
   const arrow = (name: string, direction: Arrow, { color, tone }: Activation, x: number, y: number) => {
+    if (!(Object.hasOwn(ARROWS, direction) && Number.isInteger(color) && Number.isInteger(tone)))
+      fail("chart", { direction, color, tone }, "a chart of computeChart");
     const [tip, rest] = ARROWS[direction];
     const middle = x < AXIS_X ? x - DIGITS_X : x + DIGITS_X;
     const digit = (value: number, top: number) =>

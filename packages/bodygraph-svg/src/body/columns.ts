@@ -3,6 +3,7 @@ import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
 import { layOut, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { fail } from "../theme/settings.js";
 import type { View } from "./frame.js";
 
 /** An entry of a column: one body with its gates and lines. */
@@ -109,11 +110,15 @@ export function drawColumn(column: Column, view: View): string {
   return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
 }
 
+/** A gate and line: nothing else is kept. */
+const GATE_LINE = /^\d{1,2}\.[1-6]$/;
+
 /** Returns the start of a row. There are 26 times 384 of them, about a megabyte, so each is kept. */
 function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
   const paths = kept.get(body)![isLeft ? "left" : "right"];
   let d = paths.get(gateLine);
   if (d === undefined) {
+    if (!GATE_LINE.test(gateLine)) fail("activations", gateLine, "a gate and line such as 41.2");
     d = flat(strokesAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y));
     paths.set(gateLine, d);
   }

@@ -1,5 +1,5 @@
 import { frame } from "../body/frame.js";
-import type { ChartWindow } from "../chart-core.js";
+import { BODIES, type ChartWindow } from "../chart-core.js";
 import { NARROW_DAY, placesOfDay, WIDE_DAY } from "../day/day-layout.js";
 import { drawDay } from "../day/draw-day.js";
 import { valueRows } from "../day/value-rows.js";
@@ -18,6 +18,25 @@ export interface DayOptions extends PictureOptions {
   readonly utcOffsetMinutes?: number;
   /** A narrow picture whose texts can be read on a telephone. Default false: made for 700 pixels or more. */
   readonly narrow?: boolean;
+}
+
+/** Checks a window as far as it is written into the picture without escaping. */
+function isWindow(window: ChartWindow): boolean {
+  if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
+    return false;
+  const isGateLine = (place: unknown) =>
+    typeof place === "object" &&
+    place !== null &&
+    Number.isInteger((place as { gate?: unknown }).gate) &&
+    Number.isInteger((place as { line?: unknown }).line);
+  return window.changes.every(
+    ({ at, side, body, from, to }) =>
+      at instanceof Date &&
+      (side === "personality" || side === "design") &&
+      BODIES.includes(body) &&
+      isGateLine(from) &&
+      isGateLine(to),
+  );
 }
 
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
@@ -46,8 +65,7 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
       utcOffsetMinutes,
       `a whole number from -${MAX_OFFSET_MINUTES} to ${MAX_OFFSET_MINUTES}`,
     );
-  if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
-    fail("window", window, "a result of chartWindow");
+  if (!isWindow(window)) fail("window", window, "a result of chartWindow");
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
   const rows = valueRows(window);
   const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
