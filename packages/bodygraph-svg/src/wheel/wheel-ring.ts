@@ -29,14 +29,17 @@ const GATE_DEG = 5.625;
 const START_DEG = 302;
 
 /** Sizes of signs and numbers, in units of the picture for a unit of a glyph. */
-const SIGN_UNIT = 0.13;
-const NUMBER_UNIT = 0.115;
+const SIGN_UNIT = 0.165;
+const NUMBER_UNIT = 0.155;
+
+/** Converts a length of the picture to the units of numbers, in which the gates are drawn. */
+const units = (length: number) => Math.round(length / NUMBER_UNIT);
 
 /** The mark of an active gate, in units of the numbers: an arc of nearly a gate at the inner edge. */
-const MARK_RADIUS = Math.round((GATES_END + 3.5) / NUMBER_UNIT);
-const MARK = `M${-MARK_RADIUS} 144a${MARK_RADIUS} ${MARK_RADIUS} 0 0 1 0-288`;
-const MARK_WIDTH = 61;
-const MARK_STRIPE = 48;
+const MARK_RADIUS = units(GATES_END + 3.5);
+const MARK = `M${-MARK_RADIUS} ${units(16.5)}a${MARK_RADIUS} ${MARK_RADIUS} 0 0 1 0-${units(33)}`;
+const MARK_WIDTH = units(7);
+const MARK_STRIPE = units(5.5);
 
 /** Longitude of the middle of the gate at an index of the wheel. */
 export function middleOf(index: number): number {
@@ -71,12 +74,14 @@ function turn(longitudeDeg: number): string {
 }
 
 /** Place of the lowest line of a hexagram and distance of the lines, in units of the numbers. */
-const INNER_LINE = Math.round((HEXAGRAMS - 33) / NUMBER_UNIT);
-const LINE_GAP = 52;
+const INNER_LINE = units(HEXAGRAMS - 33);
+const LINE_GAP = units(6);
+const LINE = `v${units(16)}`;
+const BROKEN_LINE = `v${units(5)}m0 ${units(6)}v${units(5)}`;
 
 const HEXAGRAM_PATHS = WHEEL.map((gate) =>
   hexagramOf(gate)
-    .map((isWhole, line) => `M${-(INNER_LINE + line * LINE_GAP)}-70${isWhole ? "v140" : "v44m0 52v44"}`)
+    .map((isWhole, line) => `M${-(INNER_LINE + line * LINE_GAP)}-${units(8)}${isWhole ? LINE : BROKEN_LINE}`)
     .join(""),
 );
 
@@ -103,7 +108,7 @@ export function drawRing(owners: readonly Owner[], palette: Palette, parts: Part
     pieces.sectors[4 * gate + owner] ??= flat(sector(gate, index, owner, palette, parts));
     drawn += pieces.sectors[4 * gate + owner];
   }
-  return `${pieces.fixed}<g ${TEXT_ATTRIBUTES} stroke="${palette.muted}" stroke-width="11">${drawn}</g>`;
+  return `${pieces.fixed}<g ${TEXT_ATTRIBUTES} stroke="${palette.muted}" stroke-width="10">${drawn}</g>`;
 }
 
 /** Middle and width of the ring of gates, and the arc of a gate there: 2 pi times the middle by 64. */
@@ -144,6 +149,6 @@ function sector(gate: number, index: number, owner: Owner, palette: Palette, par
       : owner === 3
         ? mark(secondColor) + mark(firstColor, ` stroke-dasharray="${MARK_STRIPE}"`)
         : mark(owner === 1 ? firstColor : secondColor);
-  const weight = owner === 0 ? "" : ` stroke="${palette.ink}" stroke-width="16"`;
-  return `<g data-wheel-gate="${gate}" data-active="${words[owner]}" transform="rotate(${angle})scale(${scaleText(NUMBER_UNIT)})"${weight}><path d="${HEXAGRAM_PATHS[index]}" stroke-width="${owner === 0 ? 18 : 25}"/><path transform="translate(${-Math.round(NUMBERS / NUMBER_UNIT)})rotate(-${angle})" d="${NUMBER_PATHS[index]}"/>${marks}</g>`;
+  const weight = owner === 0 ? "" : ` stroke="${palette.ink}" stroke-width="15"`;
+  return `<g data-wheel-gate="${gate}" data-active="${words[owner]}" transform="rotate(${angle})scale(${scaleText(NUMBER_UNIT)})"${weight}><path d="${HEXAGRAM_PATHS[index]}" stroke-width="${units(owner === 0 ? 2 : 2.8)}"/><path transform="translate(${-units(NUMBERS)})rotate(-${angle})" d="${NUMBER_PATHS[index]}"/>${marks}</g>`;
 }
