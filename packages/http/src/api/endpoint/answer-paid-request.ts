@@ -8,7 +8,7 @@ import {
 import { Failure } from "../../errors/failure.js";
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
-import { drawPicture, type PictureDeps } from "../../pictures/draw-picture.js";
+import { type PictureDeps, reservePicture } from "../../pictures/draw-picture.js";
 import { pictureTokens } from "../../pictures/picture.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
@@ -97,7 +97,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
         idempotency,
         order,
         caller,
-        draw: picture && ((kept) => drawPicture(deps.pictures, picture, kept, caller)),
+        reservePicture: picture && (() => reservePicture(deps.pictures, picture, caller)),
       });
     return size === undefined ? answer() : deps.admission.trackLarge(answer, size);
   };
