@@ -16,7 +16,7 @@ import { jsonQuery, jsonRows } from "./json-query.js";
 const PURGE_LIMIT = 500;
 
 /** Maximum number of requests that one search looks at, which takes some tens of milliseconds. */
-export const SEARCH_LIMIT = 20_000;
+export const SEARCH_LIMIT = 10_000;
 
 const MAX_KEYS = 50;
 
