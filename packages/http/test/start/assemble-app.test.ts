@@ -59,7 +59,6 @@ async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
     places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
     isStopping: () => false,
-    pngQueue: { convert: async () => new Uint8Array() },
     pngQueue: { reserve: () => ({ convert: async () => new Uint8Array(), release: () => undefined }) },
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
     attempts: new AttemptLimits(() => new Date()),

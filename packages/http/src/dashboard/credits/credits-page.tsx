@@ -73,8 +73,8 @@ export interface LedgerListProps {
   readonly isFirst: boolean;
 }
 
-/** A filtered list of an account's ledger with totals, for its owner and for operators. */
-export const LedgerList: FC<LedgerListProps & { readonly children?: Child }> = (props) => {
+/** A filtered list of an account's ledger with totals. */
+const LedgerList: FC<LedgerListProps & { readonly children?: Child }> = (props) => {
   const { path, zone, endpointPaths, filter, totals, entries, older, isFirst, children } = props;
   const address = (more: Record<string, string | number | undefined>) =>
     listAddress(path, { ...ledgerQuery(filter), ...more });

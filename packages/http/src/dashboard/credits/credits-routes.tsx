@@ -9,7 +9,7 @@ import { ledgerSlices } from "./ledger-csv.js";
 import { ledgerQueryOf, readLedgerFilter } from "./ledger-filter.js";
 
 /** A ledger to show. */
-export interface LedgerRequest {
+interface LedgerRequest {
   readonly accountId: string;
   /** Path of the list. */
   readonly path: string;
@@ -25,7 +25,7 @@ type ListDeps = Pick<RouteDeps, "endpointPaths" | "now"> & {
 };
 
 /** Reads the part of an account's ledger that a page's address asks for. */
-export async function readLedger(
+async function readLedger(
   { store, endpointPaths, now }: ListDeps,
   { accountId, path, requestsPath, zone, query }: LedgerRequest,
 ): Promise<LedgerListProps> {

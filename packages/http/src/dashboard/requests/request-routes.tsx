@@ -11,7 +11,7 @@ import { RequestPage } from "./request-page.js";
 import { type RequestListProps, RequestsPage } from "./requests-page.js";
 
 /** A list of requests to show. */
-export interface RequestListRequest {
+interface RequestListRequest {
   readonly accountId: string;
   /** Path of the list. */
   readonly path: string;
