@@ -51,7 +51,7 @@ export interface Span {
 }
 
 /** Number of failed requests with an error code. */
-export interface CodeCount {
+interface CodeCount {
   readonly code: string;
   readonly calls: number;
 }

@@ -85,7 +85,7 @@ inBrowser(() => {
 
     await go(page, "Settings");
     const time = page.locator("time .tip").first();
-    const size = () => time.locator(".tip-text").evaluate("(tip) => tip.getBoundingClientRect().width");
+    const size = async () => (await time.locator(".tip-text").boundingBox())?.width;
     expect(await size()).toBeLessThan(2);
     await time.focus();
     expect(await size()).toBeGreaterThan(50);
