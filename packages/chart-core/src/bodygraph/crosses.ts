@@ -77,12 +77,14 @@ const NAMES: Readonly<
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.
  */
-export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> = Object.freeze(
-  Object.fromEntries(WHEEL.map((gate, index) => [gate, crossesAt(gate, index)])) as Record<
-    GateNumber,
-    Readonly<Record<CrossAngle, Cross>>
-  >,
-);
+export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> =
+  /* @__PURE__ */ crossesOfGates();
+
+function crossesOfGates(): Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> {
+  const all = {} as Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>;
+  for (const [index, gate] of WHEEL.entries()) all[gate] = crossesAt(gate, index);
+  return Object.freeze(all);
+}
 
 /** Returns the crosses of a gate, frozen: `deepFreeze` would take half of the time that this module takes to load. */
 function crossesAt(gate: GateNumber, wheelIndex: number): Readonly<Record<CrossAngle, Cross>> {
