@@ -16,12 +16,12 @@ const DIST = join(PACKAGE, "dist");
 
 /**
  * Modules that several entries share, each with everything that it imports and no chunk before it contains. Few files
- * start faster; but names and facts must not load the rules of the bodygraph, nor these the ephemeris.
+ * start faster; but names and facts must not load the rules of a chart, nor bodygraphs of several people the ephemeris.
  */
 const CHUNKS = [
   { name: "input", test: /src.(?:chart-input-error|check-span|coordinates|deep-freeze|moment)\.ts$/ },
   { name: "facts", test: /src.tables.index\.ts$/ },
-  { name: "bodygraph", test: /src.(?:bodygraph|wheel)./ },
+  { name: "bodygraph", test: /src.bodygraph.(?:bodygraph-of|gates-of)\.ts$/ },
   { name: "engine", test: /src.(?:activations-of|chart-of|ephemeris.table.table-part)\.ts$/ },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }));
 

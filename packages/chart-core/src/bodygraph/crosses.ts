@@ -71,6 +71,9 @@ const NAMES: Readonly<
   64: ["Consciousness", "Confusion", "Dominion"],
 };
 
+/** Index in `WHEEL` of gate 13, which opens the first quarter. */
+const FIRST_OF_QUARTERS = 2;
+
 /**
  * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`.
  *
@@ -118,7 +121,7 @@ function crossesAt(gate: GateNumber, wheelIndex: number): Readonly<Record<CrossA
  * cross among those that share its name.
  */
 function quarterOf(wheelIndex: number): 1 | 2 | 3 | 4 {
-  const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;
+  const gatesPastFirstQuarter = (wheelIndex - FIRST_OF_QUARTERS + 64) % 64;
   return (Math.floor(gatesPastFirstQuarter / 16) + 1) as 1 | 2 | 3 | 4;
 }
 
