@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { readConfig } from "./config/config.js";
 import { readDashboardConfig } from "./config/dashboard-config.js";
+import { serviceNameOrDefault } from "./config/service-name.js";
 import { endProcess } from "./start/end-process.js";
 import { leadWorkers } from "./start/lead-workers.js";
 import { serve } from "./start/serve.js";
@@ -17,6 +18,6 @@ try {
   else await serve(config, readDashboardConfig(process.env), logger);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`Chart API cannot start: ${reason}\n`);
+  process.stderr.write(`${serviceNameOrDefault(process.env)} cannot start: ${reason}\n`);
   process.exit(1);
 }

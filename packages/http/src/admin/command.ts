@@ -28,6 +28,8 @@ export interface InvitationDeps {
   readonly baseUrl: string;
   /** Undefined if no mail server is configured; then the link is printed. */
   readonly mailer: Mailer | undefined;
+  /** The product's name, for the email. */
+  readonly serviceName: string;
 }
 
 /** Result of a command. */

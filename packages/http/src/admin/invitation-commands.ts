@@ -58,7 +58,7 @@ interface InviteOptions {
 }
 
 async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> {
-  const { hashToken, baseUrl, mailer } = deps.invitations();
+  const { hashToken, baseUrl, mailer, serviceName } = deps.invitations();
   const { id: accountId, email } = await findOrOpen(deps, options);
   const { url, expiresAt } = await issueLink(
     { store: deps.store.signIn, hashToken, now: deps.now, baseUrl },
@@ -72,7 +72,7 @@ async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> 
       text: `${url}\nThis link works once, until ${facts.expiresAt}. Give it only to ${email}.`,
     };
   }
-  await mailer.send(invitationEmail(email, url));
+  await mailer.send(invitationEmail(email, url, serviceName));
   return { json: { ...facts, isSent: true }, text: `We sent the invitation to ${email}.` };
 }
 

@@ -21,7 +21,7 @@ export function createProgram(
 ): Command {
   const program = new Command("npm run --silent admin --")
     .description(
-      "Manages the accounts, API keys and credits of Chart API. Run it with the environment variables of the service.",
+      "Manages the accounts, API keys and credits of the service. Run it with the environment variables of the service.",
     )
     .showSuggestionAfterError(false)
     .exitOverride()

@@ -67,7 +67,7 @@ function storeRunner(environment: ProcessEnvironment): RunWithStore {
  * @throws StartError that names the invalid or missing variable.
  */
 function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
-  const { sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
+  const { serviceName, sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
   if (sessionSecret === undefined) {
     throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
   }
@@ -77,7 +77,7 @@ function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
   }
   const baseUrl = publicUrl ?? runningServiceUrl(database, isRunning) ?? localUrl;
   const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
-  return { hashToken: createTokenHasher(sessionSecret), baseUrl, mailer };
+  return { hashToken: createTokenHasher(sessionSecret), baseUrl, mailer, serviceName };
 }
 
 function isRunning(pid: number): boolean {

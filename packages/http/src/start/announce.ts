@@ -11,7 +11,7 @@ export async function announce(
   { store, hashKey }: { readonly store: Stores; readonly hashKey: HashKey },
 ): Promise<void> {
   const url = serviceUrl(config, port);
-  process.stdout.write(`Chart API listens on ${url}\n`);
+  process.stdout.write(`${config.serviceName} listens on ${url}\n`);
   if (config.production) return;
   const demo = await openDemoAccount({ store: store.accounts, hashKey, now: () => new Date() });
   process.stdout.write(
