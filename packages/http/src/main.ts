@@ -12,10 +12,13 @@ const ROOT = new URL("../../../", import.meta.url);
 
 try {
   const config = readConfig(process.env, ROOT);
-  const logger = createLogger(config.logLevel, (writeOut) => process.on("exit", writeOut));
+  const logger = createLogger({ ...config, hasColor: process.stderr.isTTY }, (writeOut) => {
+    process.on("exit", writeOut);
+  });
   process.on("uncaughtException", (error) => endProcess(error, logger));
-  if (config.workers > 1 && cluster.isPrimary) await leadWorkers(config, logger);
-  else await serve(config, readDashboardConfig(process.env), logger);
+  const dashboardConfig = readDashboardConfig(process.env);
+  if (config.workers > 1 && cluster.isPrimary) await leadWorkers(config, dashboardConfig, logger);
+  else await serve(config, dashboardConfig, logger);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${serviceNameOrDefault(process.env)} cannot start: ${reason}\n`);
