@@ -110,7 +110,7 @@ describe("a start in development", () => {
     const form = await (await fetch(linkOf(second))).text();
     const password = "correct horse battery staple";
     const fields = [...form.matchAll(/<input[^>]*name="([^"]+)"[^>]*>/g)].map(([input, name = ""]) => {
-      return [name, /value="([^"]*)"/.exec(input)?.[1] ?? password];
+      return [name, /value="([^"]*)"/.exec(input)?.[1] ?? password] as [string, string];
     });
     const chosen = await fetch(`${second.url}${pathname}`, {
       method: "POST",
