@@ -7,7 +7,7 @@ import type { Stores } from "../database/stores.js";
 import { issueLink } from "../sign-in/links.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 
-/** What the start lines depend on, besides the configuration. */
+/** Dependencies of {@link announce}. */
 export interface AnnounceDeps {
   readonly store: Pick<Stores, "accounts" | "signIn">;
   readonly hashKey: HashKey;
