@@ -33,10 +33,10 @@ export async function announce(
   }
   const { planCredits } = config;
   const demo = await openDemoAccount({ ...deps, store: deps.store.accounts }, planCredits);
-  process.stdout.write(
-    demo === undefined ? EXISTING_ACCOUNTS_LINES : demoAccountLines(url, config, demo.apiKey),
-  );
-  if (sessionSecret !== undefined) process.stdout.write(await dashboardLines(url, sessionSecret, deps));
+  const accountLines =
+    demo === undefined ? EXISTING_ACCOUNTS_LINES : demoAccountLines(url, config, demo.apiKey);
+  const links = sessionSecret === undefined ? "" : await dashboardLines(url, sessionSecret, deps);
+  process.stdout.write(accountLines + links);
 }
 
 /** Lines of production's first start with a dashboard. */
