@@ -56,6 +56,21 @@ onEachEngine("the admin command", (create) => {
     expect((await requestChart(await serve(), apiKey ?? "")).status).toBe(200);
   });
 
+  test("a command names the store that it opened, without the password, and beside the output for programs", async () => {
+    await createAccount();
+    const { stdout, stderr } = await admin("account", "list");
+    const { DATABASE_URL = "" } = environment;
+    const name = DATABASE_URL.startsWith("file:")
+      ? `SQLite file ${DATABASE_URL.slice("file:".length)}`
+      : `PostgreSQL database ${new URL(DATABASE_URL).pathname.slice(1)} on `;
+    expect(stderr.startsWith(`Store: ${name}`)).toBe(true);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(stdout).not.toContain("Store:");
+    const { password } = new URL(DATABASE_URL);
+    if (password !== "") expect(stderr).not.toContain(password);
+    expect((await admin("account", "list", "--json")).stderr).toBe("");
+  });
+
   test("--credits sets exactly the opening balance, 0 included", async () => {
     expect(await createAccount("--credits", "0")).toMatchObject({ credits: 0 });
   });
@@ -207,8 +222,12 @@ describe("the admin command", () => {
 });
 
 function expectRefusal({ code, stdout, stderr }: AdminRun, reason: RegExp): void {
-  expect(stderr).toMatch(reason);
-  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  const lines = stderr
+    .replace(/^Store: .+\n/, "")
+    .trimEnd()
+    .split("\n");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(reason);
   expect([code, stdout]).toEqual([1, ""]);
 }
 

@@ -107,6 +107,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "resolveBirthMoment",
     "resolveBirthSpan",
     "sendsTiming",
+    "serviceName",
     "store",
     "trustProxy",
   ]);
