@@ -53,7 +53,7 @@ test("behind an HTTPS proxy, forms from PUBLIC_URL are accepted and cookies are 
     PUBLIC_URL: "https://charts.example.com",
     LOG_LEVEL: "debug",
   });
-  const { accountId, invitationUrl } = await service.invite();
+  const { invitationUrl } = await service.invite();
   expect(invitationUrl).toMatch(/^https:\/\/charts\.example\.com\/dashboard\/links\//);
   const visitor = new Visitor(service.address);
   const origin = { Origin: "https://charts.example.com" };
