@@ -44,8 +44,8 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   GEOCODE_KEY_MISSING: {
     status: 401,
-    message: ({ geocodeKeyHeader }) =>
-      `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or send coordinates to /v2/charts/coordinates.`,
+    message: ({ geocodeKeyHeader, withoutGeocoding }) =>
+      `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or ${withoutGeocoding}.`,
   },
   NOT_ACCEPTABLE: {
     status: 406,
@@ -144,8 +144,8 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     status: 400,
-    message:
-      'We couldn\'t find that place. Use "City, Country", or send coordinates to /v2/charts/coordinates.',
+    message: ({ withoutGeocoding }) =>
+      `We couldn't find that place. Use "City, Country", or ${withoutGeocoding}.`,
   },
   GEOCODE_RATE_LIMITED: {
     status: 429,
