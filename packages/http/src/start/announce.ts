@@ -6,6 +6,7 @@ import { serviceUrl } from "../config/service-url.js";
 import type { Stores } from "../database/stores.js";
 import { issueLink } from "../sign-in/links.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
+import { geocodeKeyExample } from "./geocode-key-example.js";
 
 /** Dependencies of {@link announce}. */
 export interface AnnounceDeps {
@@ -65,7 +66,7 @@ function demoAccountLines(
   { headerPrefix, geocoder, planCredits }: Pick<Config, "headerPrefix" | "geocoder" | "planCredits">,
   apiKey: string,
 ): string {
-  const geocodeKey = geocoder === "google" ? "YOUR_GOOGLE_KEY" : "any";
+  const geocodeKey = geocodeKeyExample({ geocoder });
   const body = JSON.stringify({
     birthdate: "1990-09-05",
     birthtime: "21:17",

@@ -58,9 +58,10 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   if (!server.isListening) return;
 
   const { port } = server;
-  const recordRequest = metrics?.recordRequest;
+  const { recordRequest, recordNotice } = metrics ?? {};
+  const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const parts = { port, ...opened, hashKey, recordRequest, now, logger };
+  const parts = { port, ...opened, hashKey, recordRequest, recordNotice, isStopping, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {

@@ -5,8 +5,10 @@ import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
 import { chargesByPot } from "./charges-by-pot.js";
+import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
+import { namedKeys } from "./named-keys.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
 import { signIn } from "./sign-in.js";
@@ -59,4 +61,6 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0009-links-by-account": linksByAccount,
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
+  "0012-named-keys": namedKeys(engine),
+  "0017-credit-notices": creditNotices(engine),
 });
