@@ -62,6 +62,8 @@ export interface AppDeps {
   readonly headerPrefix: string;
   /** URL at which callers reach the service. */
   readonly publicUrl?: string | undefined;
+  /** The product's name, for /openapi.json. */
+  readonly serviceName: string;
   /** Records every request for the metrics; undefined if metrics are off. */
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. */
@@ -79,7 +81,7 @@ const PLACES_LIMIT_FACTOR = 10;
 
 /** Creates the application: all routes, without a socket. */
 export function createApp(deps: AppDeps): Hono<Env> {
-  const { store, now, logger, resolveBirthMoment, computeChart, trustProxy, publicUrl } = deps;
+  const { store, now, logger, resolveBirthMoment, computeChart, trustProxy, publicUrl, serviceName } = deps;
   const names = headerNames(deps.headerPrefix);
   const refusalFormOf = refusalForms(names);
   const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now })];
@@ -140,7 +142,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   app.get("/healthz", healthz);
   app.get("/readyz", readyz({ store, resolveBirthMoment, computeChart, now }));
-  app.get("/openapi.json", serveOpenApi({ endpoints, refusalFormOf, headerNames: names, publicUrl }));
+  app.get(
+    "/openapi.json",
+    serveOpenApi({ endpoints, refusalFormOf, headerNames: names, publicUrl, serviceName }),
+  );
 
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),

@@ -125,6 +125,7 @@ export function assembleApp(
     trustProxy: config.trustProxy,
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
+    serviceName: config.serviceName,
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
     countUse: (...use) => usage.record(...use),

@@ -69,7 +69,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {
     publishUrl(config, port, resources, logger);
-    await announce(config, port, { store, hashKey });
+    await announce(config, dashboardConfig, port, { store, hashKey, now });
   }
 }
 

@@ -56,6 +56,21 @@ onEachEngine("the admin command", (create) => {
     expect((await requestChart(await serve(), apiKey ?? "")).status).toBe(200);
   });
 
+  test("a command names the store that it opened, without the password, and beside the output for programs", async () => {
+    await createAccount();
+    const { stdout, stderr } = await admin("account", "list");
+    const { DATABASE_URL = "" } = environment;
+    const name = DATABASE_URL.startsWith("file:")
+      ? `SQLite file ${DATABASE_URL.slice("file:".length)}`
+      : `PostgreSQL database ${new URL(DATABASE_URL).pathname.slice(1)} on `;
+    expect(stderr.startsWith(`Store: ${name}`)).toBe(true);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(stdout).not.toContain("Store:");
+    const { password } = new URL(DATABASE_URL);
+    if (password !== "") expect(stderr).not.toContain(password);
+    expect((await admin("account", "list", "--json")).stderr).toBe("");
+  });
+
   test("--credits sets exactly the opening balance, 0 included", async () => {
     expect(await createAccount("--credits", "0")).toMatchObject({ credits: 0 });
   });
@@ -250,7 +265,11 @@ describe("the admin command", () => {
     const by = { actor: "admin command", account_id: accountId, request_id: null };
     expect(entries).toEqual([
       { action: "account.created", detail: "plan scale, 7 credits", ...by },
-      { action: "key.rotated", detail: expect.stringMatching(/^replaced chart_live_\.\.\.\w{4}$/), ...by },
+      {
+        action: "key.rotated",
+        detail: expect.stringMatching(/^Default chart_live_\.\.\.\w{4} to chart_live_\.\.\.\w{4}$/),
+        ...by,
+      },
       { action: "account.status", detail: "active to inactive", ...by },
       { action: "account.plan", detail: "scale to lifetime", ...by },
       { action: "account.role", detail: "operator", ...by },
@@ -286,8 +305,12 @@ describe("the admin command", () => {
 });
 
 function expectRefusal({ code, stdout, stderr }: AdminRun, reason: RegExp): void {
-  expect(stderr).toMatch(reason);
-  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  const lines = stderr
+    .replace(/^Store: .+\n/, "")
+    .trimEnd()
+    .split("\n");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(reason);
   expect([code, stdout]).toEqual([1, ""]);
 }
 

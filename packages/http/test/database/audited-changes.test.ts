@@ -85,7 +85,8 @@ onEachEngine("the audit log", (create) => {
 
   test("has no entry for the demo account", async () => {
     const deps = { store: stores.accounts, hashKey: (apiKey: string) => apiKey, now: () => NOW };
-    expect(await openDemoAccount(deps)).toBeDefined();
+    const planCredits = { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 };
+    expect(await openDemoAccount(deps, planCredits)).toBeDefined();
     expect(await actions()).toEqual([]);
   });
 

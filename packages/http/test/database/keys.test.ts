@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NamedKey } from "../../src/accounts/key-store.js";
-import { namedKeys } from "../../src/database/migrations/named-keys.js";
 import type { Stores } from "../../src/database/stores.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
-import { runMigration } from "../support/run-migration.js";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -120,23 +118,5 @@ onEachEngine("the keys of an account", (create) => {
     expect(await store.keys.rotate("acct_b", "key_first", key("second"), NOW, AUDITED)).toBe(false);
     expect(await store.keys.revoke("acct_b", "key_first", NOW, AUDITED)).toBe(false);
     expect(await owner("first")).toBe("acct_a");
-  });
-
-  test("are named Default, and go on working, after an upgrade from a store with one key an account", async () => {
-    await store.keys.rotate("acct_a", "key_first", key("second"), later(1), AUDITED);
-    await store.close();
-    if (other !== store) await other.close();
-    const undone = [
-      "drop index api_keys_live_names",
-      "alter table api_keys drop column name",
-      "alter table api_keys drop column last_used_endpoint",
-      "create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null",
-    ];
-    for (const statement of undone) await database.sql(statement);
-    await runMigration(database, namedKeys);
-    store = other = await database.open();
-    expect(await names()).toEqual(["Default"]);
-    expect([await owner("first"), await owner("second")]).toEqual([undefined, "acct_a"]);
-    expect(await store.keys.add("acct_a", key("third", "Default"), NOW, AUDITED)).toBe("name-taken");
   });
 });

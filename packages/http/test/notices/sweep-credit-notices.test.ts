@@ -267,25 +267,6 @@ https://charts.example.com/dashboard
     }
   });
 
-  test("of a store that is upgraded count from its ledger", async () => {
-    await store.accounts.find("acct_a", RENEWAL);
-    now = RENEWAL;
-    const expected = await database.sql("select period_credits, period_started_at from accounts");
-    expect(expected).toEqual([{ period_credits: 200, period_started_at: RENEWAL.toISOString() }]);
-    if (other !== store) await other.close();
-    await store.close();
-    const undone = [
-      "alter table accounts drop column period_credits",
-      "alter table accounts drop column period_started_at",
-      "drop table credit_notices",
-      "delete from store_settings where name = 'credit-sweep'",
-      "delete from kysely_migration where name = '0017-credit-notices'",
-    ];
-    for (const statement of undone) await database.sql(statement);
-    store = other = await database.open();
-    expect(await database.sql("select period_credits, period_started_at from accounts")).toEqual(expected);
-  });
-
   test("stop when the service stops: the email in progress is finished, and no other is started", async () => {
     for (const name of ["b", "c"]) {
       await open(name);

@@ -18,7 +18,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const VARIABLES = [
   ...new Set(
     ["config.ts", "dashboard-config.ts"].flatMap((file) =>
-      [...read(`packages/http/src/config/${file}`).matchAll(/^ {2}([A-Z][A-Z_]+): [a-z]/gm)].map(
+      [...read(`packages/http/src/config/${file}`).matchAll(/^ {2}([A-Z][A-Z_]+): [a-zA-Z]/gm)].map(
         ([, name]) => name,
       ),
     ),

@@ -58,8 +58,8 @@ async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
     geocoder: new FakeGeocoder(),
     places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
-    isStopping: () => false,
     pngQueue: { reserve: () => ({ convert: async () => new Uint8Array(), release: () => undefined }) },
+    isStopping: () => false,
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
     attempts: new AttemptLimits(() => new Date()),
     now: () => new Date(),
@@ -109,6 +109,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "resolveBirthMoment",
     "resolveBirthSpan",
     "sendsTiming",
+    "serviceName",
     "store",
     "trustProxy",
   ]);

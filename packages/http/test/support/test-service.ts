@@ -100,6 +100,7 @@ export class TestService {
       pngQueue: new PngQueue({ convert: async (...picture) => renderPng(...picture) }, admission),
       now,
       headerPrefix: "Chart",
+      serviceName: "Chart API",
       logger: this.logger,
       ...this.#overrides,
     });

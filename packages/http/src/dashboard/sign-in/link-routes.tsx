@@ -66,7 +66,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (accountId === undefined) return rejectLink(c);
     const audit = linkAudit(c, deps, link, accountId, "password.changed", `with a link: ${link.kind}`);
     await store.signIn.setPassword(accountId, passwordHash, audit);
-    if (link.kind === "password-reset") sendNotice(c, deps, passwordChangedEmail(link.email));
+    if (link.kind === "password-reset") sendNotice(c, deps, passwordChangedEmail(link.email, deps.serviceName));
     const viewer = await findViewer(deps, await startSession(c, deps, accountId));
     if (viewer === undefined || !isJoining) return c.redirect(`/dashboard/accounts/${accountId}`, 303);
     c.set("viewer", viewer);
@@ -112,7 +112,7 @@ async function changeEmail(c: Context<DashboardEnv>, deps: RouteDeps, link: Link
     actor: before.email,
   };
   if (!(await deps.store.signIn.setEmail(accountId, link.email, audit))) return false;
-  sendNotice(c, deps, addressChangedEmail(before.email));
+  sendNotice(c, deps, addressChangedEmail(before.email, deps.serviceName));
   return true;
 }
 
