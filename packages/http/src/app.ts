@@ -1,6 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
+import type { AccountOfKey } from "./accounts/account.js";
 import type { HashKey } from "./accounts/api-key.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
@@ -14,6 +15,8 @@ import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
+import { Failure } from "./errors/failure.js";
+import { describeFailure, isFailureCode } from "./errors/failure-table.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
 import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
@@ -27,7 +30,7 @@ import { refuseOtherRequests } from "./routing/not-found.js";
 import { type CountUse, requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
-import type { RecordRequest } from "./telemetry/request-record.js";
+import type { RecordRequest, RequestRecord } from "./telemetry/request-record.js";
 
 /** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
@@ -65,6 +68,8 @@ export interface AppDeps {
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. */
   readonly countUse?: CountUse | undefined;
+  /** Adds a request with a known key to the log of its account. */
+  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
@@ -88,6 +93,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       defaultHeaders: defaultHeaders(publicUrl),
       recordRequest: deps.recordRequest,
       countUse: deps.countUse,
+      logRequest: deps.logRequest,
       sendsTiming: deps.sendsTiming,
       now,
       logger,
@@ -143,6 +149,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
+    freePaths: [PLACES_PATH],
+    describeError: (code, path) =>
+      isFailureCode(code)
+        ? describeFailure(new Failure(code), refusalFormOf(path).wording).message
+        : undefined,
     geocodeKeyHeader: names.geocodeKey,
   });
   if (answerDashboard !== undefined) {

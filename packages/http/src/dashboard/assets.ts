@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { drawSampleBodygraph } from "./sample-bodygraph.js";
 
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
@@ -9,6 +10,8 @@ const STYLES = [
   ...["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"],
   ...["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
 ] as const;
+
+const SVG = "image/svg+xml";
 
 /** A file that pages load, held in memory. */
 interface Asset {
@@ -24,6 +27,8 @@ export interface Assets {
   readonly styles: Asset;
   readonly script: Asset;
   readonly icon: Asset;
+  /** Picture of the chart in the quick start. */
+  readonly bodygraph: { readonly light: Asset; readonly dark: Asset };
   /** The product's name, in titles and next to the logo. */
   readonly serviceName: string;
 }
@@ -34,9 +39,18 @@ export function loadAssets(serviceName: string): Assets {
   return {
     styles: asset("styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
     script: asset("enhance.js", "text/javascript; charset=utf-8", read("enhance.js")),
-    icon: asset("icon.svg", "image/svg+xml", read("icon.svg")),
+    icon: asset("icon.svg", SVG, read("icon.svg")),
+    bodygraph: {
+      light: asset("bodygraph-light.svg", SVG, Buffer.from(drawSampleBodygraph("light"))),
+      dark: asset("bodygraph-dark.svg", SVG, Buffer.from(drawSampleBodygraph("dark"))),
+    },
     serviceName,
   };
+}
+
+/** Lists all files that pages load. */
+export function filesOf({ styles, script, icon, bodygraph }: Assets): readonly Asset[] {
+  return [styles, script, icon, bodygraph.light, bodygraph.dark];
 }
 
 function read(name: string): Buffer {

@@ -5,6 +5,7 @@ import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 import { accountStore } from "./queries/account-store.js";
@@ -14,6 +15,7 @@ import { claimStore } from "./queries/idempotency-queries.js";
 import { keyStore } from "./queries/key-queries.js";
 import { noticeStore } from "./queries/notice-queries.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
+import { requestLogStore } from "./queries/request-log-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
@@ -39,6 +41,7 @@ export class SqlStores implements Stores {
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
   readonly notices: NoticeStore;
+  readonly requestLog: RequestLogStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
 
@@ -53,6 +56,7 @@ export class SqlStores implements Stores {
     this.signIn = signInStore(context);
     this.usage = usageStore(context);
     this.notices = noticeStore(context);
+    this.requestLog = requestLogStore(context);
   }
 
   ping(): Promise<void> {

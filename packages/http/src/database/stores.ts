@@ -5,6 +5,7 @@ import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 
@@ -21,6 +22,7 @@ export interface Stores extends TokenBuckets {
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
   readonly notices: NoticeStore;
+  readonly requestLog: RequestLogStore;
 
   /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;

@@ -17,6 +17,7 @@ export interface Tables {
   readonly store_settings: StoreSettingsTable;
   readonly charge_counts: ChargeCountsTable;
   readonly credit_notices: CreditNoticesTable;
+  readonly request_log: RequestLogTable;
 }
 
 /** Accounts with their current balances. */
@@ -141,11 +142,11 @@ interface AuditEntriesTable {
   readonly request_id: string | null;
 }
 
-/** Number of failed requests by account, UTC day and error code. */
+/** Number of failed requests by account, quarter-hour and error code. */
 interface UsageErrorsTable {
   readonly account_id: string;
-  /** YYYY-MM-DD. */
-  readonly day: string;
+  /** Start of the quarter-hour, YYYY-MM-DDTHH:MM in UTC. */
+  readonly quarter_hour: string;
   readonly code: string;
   readonly calls: number;
 }
@@ -169,6 +170,23 @@ interface ChargeCountsTable {
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter_hour: string;
   readonly calls: number;
+  /** Credits that the counted requests cost. */
+  readonly credits: number;
+}
+
+/** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */
+interface RequestLogTable {
+  readonly id: string;
+  readonly account_id: string;
+  readonly key_id: string;
+  readonly method: string;
+  /** Pattern of the route. */
+  readonly route: string;
+  readonly status: number;
+  /** Error code; null if the request succeeded. */
+  readonly code: string | null;
+  readonly duration_us: number;
+  readonly credits: number;
 }
 
 /** Notices of low credits that are due or were sent, once for each account, period and threshold. */

@@ -11,6 +11,7 @@ import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import { createMailer } from "../mail/create-mailer.js";
 import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
+import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
@@ -36,6 +37,8 @@ export interface AppParts
   readonly recordNotice?: RecordNotice | undefined;
   /** Returns true once the service stops. */
   readonly isStopping: () => boolean;
+  /** Counts requests that are missing in the log; undefined if metrics are off. */
+  readonly countDroppedRequests?: ((requests: number) => void) | undefined;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -52,6 +55,9 @@ export function assembleApp(
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const requests = resources.own(
+    new RequestRecorder({ store: store.requestLog, logger, countDropped: parts.countDroppedRequests }),
+  );
   const { charges } = store;
   const inDoubt = resources.own(
     new InDoubtCharges(
@@ -123,6 +129,7 @@ export function assembleApp(
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
     countUse: (...use) => usage.record(...use),
+    logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
     mountDashboard: dashboard?.mount,
   });
 }

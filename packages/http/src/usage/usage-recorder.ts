@@ -7,7 +7,7 @@ const FLUSH_MS = 10_000;
 const MAX_PENDING = 20_000;
 /** Maximum rows of one transaction, so that charges never wait long for it. */
 const MAX_ROWS_PER_WRITE = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /** A request with an active key. */
@@ -27,8 +27,8 @@ interface LastUse {
 
 interface ErrorCount {
   readonly accountId: string;
-  /** Days since 1970-01-01, in UTC. */
-  readonly dayNumber: number;
+  /** Start of the quarter-hour, to which errors are counted. */
+  readonly startMs: number;
   readonly code: string;
   calls: number;
 }
@@ -61,7 +61,7 @@ export class UsageRecorder {
       lastUse.minuteMs = minuteMs;
       lastUse.endpoint = endpoint;
     } else if (this.#lastUses.size < MAX_PENDING) this.#lastUses.set(keyId, { minuteMs, endpoint });
-    if (code !== undefined) this.#count(accountId, Math.floor(nowMs / DAY_MS), code, 1);
+    if (code !== undefined) this.#count(accountId, nowMs - (nowMs % QUARTER_HOUR_MS), code, 1);
   }
 
   /** Writes all counts. If the store cannot be reached, they stay in memory for the next write. */
@@ -95,19 +95,18 @@ export class UsageRecorder {
       await this.#store.add(reportOf(errors, lastUses));
     } catch (error) {
       this.#logger.warn({ error: loggableError(error) }, "could not store usage: the next write tries again");
-      for (const { accountId, dayNumber, code, calls } of errors)
-        this.#count(accountId, dayNumber, code, calls);
+      for (const { accountId, startMs, code, calls } of errors) this.#count(accountId, startMs, code, calls);
       for (const [keyId, lastUse] of lastUses) {
         if (!this.#lastUses.has(keyId)) this.#lastUses.set(keyId, lastUse);
       }
     }
   }
 
-  #count(accountId: string, dayNumber: number, code: string, calls: number): void {
-    const key = `${accountId} ${dayNumber} ${code}`;
+  #count(accountId: string, startMs: number, code: string, calls: number): void {
+    const key = `${accountId} ${startMs} ${code}`;
     const counted = this.#errors.get(key);
     if (counted !== undefined) counted.calls += calls;
-    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, dayNumber, code, calls });
+    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, startMs, code, calls });
   }
 }
 
@@ -118,10 +117,7 @@ function reportOf(
 ): UsageReport {
   return {
     errors: errors
-      .map(({ accountId, dayNumber, code, calls }) => {
-        const day = new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
-        return { accountId, day, code, calls };
-      })
+      .map(({ accountId, startMs, code, calls }) => ({ accountId, at: new Date(startMs), code, calls }))
       .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
     lastUsed: lastUses.map(([keyId, { minuteMs, endpoint }]) => ({
       keyId,
@@ -131,5 +127,5 @@ function reportOf(
   };
 }
 
-const keyOf = ({ accountId, day, code }: UsageReport["errors"][number]): string =>
-  `${accountId} ${day} ${code}`;
+const keyOf = ({ accountId, at, code }: UsageReport["errors"][number]): string =>
+  `${accountId} ${at.toISOString()} ${code}`;

@@ -1,7 +1,7 @@
 import { requestChart } from "testkit/load/chart-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, inspect, openBrowser } from "../support/browser.js";
-import { accept, go, shownKey, signIn } from "../support/dashboard-pages.js";
+import { accept, go, shownKey, signIn, untilListed } from "../support/dashboard-pages.js";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 
@@ -66,8 +66,16 @@ inBrowser(() => {
     await page.getByLabel("Name").fill("Production");
     await go(page, "Create key", "button");
     await look("key-name-taken");
-    await visit(`${own}/usage`, "usage");
-    await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
+    await visit(`${own}/credits`, "credits");
+    await visit(`${own}/credits?first=2020-01-01&last=2020-01-01`, "credits-empty");
+    await visit(`${own}/credits?first=2020-02-30&last=2020-01-01`, "credits-bad-days");
+    await untilListed(page, `${service.url}${own}/requests`, 4);
+    await look("requests");
+    await visit(`${own}/requests?status=5xx`, "requests-empty");
+    await visit(`${own}/requests?id=req_1`, "requests-unknown");
+    await page.goto(`${service.url}${own}/requests?status=4xx`);
+    await page.locator("td.request a").first().click();
+    await look("request");
     await visit(`${own}/quick-start`, "quick-start");
     await visit(`${own}/settings`, "settings");
     await page.getByLabel("Current password", { exact: true }).fill("a wrong password");
@@ -84,7 +92,7 @@ inBrowser(() => {
     await page.getByLabel("Reason").fill("W".repeat(200));
     await go(page, "Grant credits", "button");
     await look("operator-granted");
-    await visit(`${own}/usage`, "usage-long");
+    await visit(`${own}/credits`, "credits-long");
     await visit("/dashboard/operator/audit", "operator-audit");
     await visit("/dashboard/nowhere", "not-found");
     const joining = await service.invite();
@@ -101,6 +109,8 @@ inBrowser(() => {
     faults.push(...(await inspect(fresh, "keys-none")));
     await fresh.goto(`${service.url}/dashboard`);
     faults.push(...(await inspect(fresh, "overview-empty")));
+    await fresh.goto(`${fresh.url()}/requests`);
+    faults.push(...(await inspect(fresh, "requests-none")));
     expect(faults).toEqual([]);
   }, 240_000);
 });

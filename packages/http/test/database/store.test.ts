@@ -98,7 +98,14 @@ onEachEngine("the store", (create) => {
       await store.accounts.create(account(), "unaudited");
       const expected = {
         ...{ id: "acct_1", email: "1@example.com", plan: "developer", status: "active" },
-        ...{ credits: 2, allocationCredits: 2, grantedCredits: 0, createdAt: CREATED, renewsAt: RENEWAL },
+        ...{
+          credits: 2,
+          allocationCredits: 2,
+          grantedCredits: 0,
+          periodCredits: 2,
+          createdAt: CREATED,
+          renewsAt: RENEWAL,
+        },
       };
       expect(await store.accounts.find("acct_1", SOON)).toEqual(expected);
       expect(await store.accounts.find("1@EXAMPLE.com", SOON)).toEqual(expected);

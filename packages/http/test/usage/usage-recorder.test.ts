@@ -21,7 +21,7 @@ class FakeUsageStore {
   }
 }
 
-test("counts errors by account, UTC day and code, and keeps the minute and the route of each key's last use", async () => {
+test("counts errors by account, quarter-hour and code, and keeps the minute and the route of each key's last use", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
   usage.record(use("a"), "INVALID_BIRTHDATE", at("20T23:59:59.999"));
@@ -33,9 +33,10 @@ test("counts errors by account, UTC day and code, and keeps the minute and the r
   expect(store.reports).toEqual([
     {
       errors: [
-        { accountId: "a", day: "2026-11-20", code: "INVALID_BIRTHDATE", calls: 1 },
-        { accountId: "a", day: "2026-11-21", code: "INVALID_BIRTHDATE", calls: 2 },
-        { accountId: "b", day: "2026-11-21", code: "CREDITS_EXHAUSTED", calls: 1 },
+        { accountId: "a", at: at("20T23:45:00.000"), code: "INVALID_BIRTHDATE", calls: 1 },
+        { accountId: "a", at: at("21T00:00:00.000"), code: "INVALID_BIRTHDATE", calls: 1 },
+        { accountId: "a", at: at("21T10:00:00.000"), code: "INVALID_BIRTHDATE", calls: 1 },
+        { accountId: "b", at: at("21T10:00:00.000"), code: "CREDITS_EXHAUSTED", calls: 1 },
       ],
       lastUsed: [
         { keyId: "key of a", at: at("21T10:00:00.000"), endpoint: "/v2/charts" },

@@ -24,7 +24,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const path = viewer === undefined ? "sign-in" : `accounts/${viewer.account.id}`;
     return c.redirect(`/dashboard/${path}`, 303);
   });
-  for (const page of ["key", "usage", "quick-start", "settings"]) {
+  for (const page of ["key", "requests", "credits", "quick-start", "settings"]) {
     app.get(`/${page}`, requireSignIn(deps), (c) =>
       c.redirect(`/dashboard/accounts/${c.var.viewer.account.id}/${page}`, 303),
     );

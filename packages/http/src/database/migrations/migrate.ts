@@ -4,6 +4,7 @@ import type { Tables } from "../tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
+import { chargedCredits } from "./charged-credits.js";
 import { chargesByPot } from "./charges-by-pot.js";
 import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
@@ -11,9 +12,11 @@ import { linksByAccount } from "./links-by-account.js";
 import { namedKeys } from "./named-keys.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
+import { requestLog } from "./request-log.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
+import { usageByQuarterHour } from "./usage-by-quarter-hour.js";
 
 /**
  * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
@@ -62,5 +65,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
   "0012-named-keys": namedKeys(engine),
+  "0013-request-log": requestLog(engine),
+  "0016-usage-by-quarter-hour": usageByQuarterHour(engine),
   "0017-credit-notices": creditNotices(engine),
+  "0018-charged-credits": chargedCredits(engine),
 });

@@ -18,7 +18,16 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "keys" | "charges" | "claims" | "audit" | "signIn" | "usage" | "notices";
+type PortName =
+  | "accounts"
+  | "keys"
+  | "charges"
+  | "claims"
+  | "audit"
+  | "signIn"
+  | "usage"
+  | "notices"
+  | "requestLog";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
@@ -29,7 +38,8 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   keys: ["find", "list"],
   notices: ["findDue"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  usage: ["countCharges", "countErrors", "countFailures", "currentAllocation", "ledgerTotals", "listLedger"],
+  requestLog: ["find", "list", "listKeys"],
 };
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
@@ -98,6 +108,7 @@ export async function openSqliteStoreInThread(
     signIn: forward(callsOf, "signIn"),
     usage: forward(callsOf, "usage"),
     notices: forward(callsOf, "notices"),
+    requestLog: forward(callsOf, "requestLog"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (...request) => buckets.takeToken(...request),
