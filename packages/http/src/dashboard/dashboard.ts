@@ -20,6 +20,7 @@ import {
   requireOwnAccount,
   requireSignIn,
 } from "./guard/sign-in-required.js";
+import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
 import { addRequestRoutes } from "./requests/request-routes.js";
@@ -83,6 +84,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
   app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
   addAccountRoutes(app, routeDeps);
+  addKeysRoutes(app, routeDeps);
   addRequestRoutes(app, routeDeps);
   addCreditsRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);

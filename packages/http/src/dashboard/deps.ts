@@ -16,7 +16,7 @@ import type { Exports } from "./export/exports.js";
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
-  readonly store: Pick<Stores, "accounts" | "audit" | "requestLog" | "signIn" | "usage">;
+  readonly store: Pick<Stores, "accounts" | "audit" | "keys" | "requestLog" | "signIn" | "usage">;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
@@ -34,6 +34,8 @@ export interface DashboardDeps {
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
+  /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
+  readonly geocodeKeyExample: string;
   /** The service's public URL, without a trailing slash. */
   readonly baseUrl: string;
   /** True if a proxy in front of the service sets X-Forwarded-For. */

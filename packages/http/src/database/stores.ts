@@ -1,5 +1,7 @@
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
+import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
@@ -13,12 +15,14 @@ import type { UsageStore } from "../usage/usage-store.js";
  */
 export interface Stores extends TokenBuckets {
   readonly accounts: AccountStore;
+  readonly keys: KeyStore;
   readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
   readonly requestLog: RequestLogStore;
+  readonly notices: NoticeStore;
 
   /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;

@@ -27,6 +27,7 @@ export class Metrics {
   readonly #credits: Counter;
   readonly #droppedRequests: Counter;
   readonly #accounts: AccountMetrics;
+  readonly #notices: Counter;
 
   constructor() {
     const registers = [this.registry];
@@ -61,6 +62,13 @@ export class Metrics {
       help: "Requests that are missing in the request log, because the store could not take them.",
       registers,
     });
+    this.#notices = new Counter({
+      name: "chart_credit_notices_total",
+      help: "Attempts to email a notice of low credits; outcome is sent or failed.",
+      labelNames: ["outcome"],
+      registers,
+    });
+    for (const outcome of ["sent", "failed"]) this.#notices.inc({ outcome }, 0);
     for (const stage of STAGES) this.#stageSeconds.zero({ stage });
     this.#accounts = new AccountMetrics(this.registry);
   }
@@ -81,6 +89,11 @@ export class Metrics {
 
   /** Counts requests that are missing in the request log. */
   readonly countDroppedRequests = (requests: number): void => this.#droppedRequests.inc(requests);
+
+  /** Counts an attempt to send a credit notice. */
+  readonly recordNotice = (outcome: "sent" | "failed"): void => {
+    this.#notices.inc({ outcome });
+  };
 
   /**
    * Adds gauges for the requests in flight, the store's connections, the geocoder's open circuits, the PNG pictures in

@@ -12,6 +12,13 @@ import { answerJson } from "./answer-json.js";
 import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
 
+/** Counts a request with an active key. */
+export type CountUse = (
+  use: { readonly accountId: string; readonly keyId: string; readonly endpoint: string },
+  code: string | undefined,
+  now: Date,
+) => void;
+
 /** Dependencies of {@link requestContext}. */
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
@@ -20,7 +27,7 @@ export interface RequestContextDeps {
   readonly defaultHeaders: DefaultHeaders;
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
-  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  readonly countUse?: CountUse | undefined;
   /** Adds a request with a known key to the log of its account. Must be fast. */
   readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of a request in the header Server-Timing. */
@@ -57,7 +64,8 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     const account = c.get("account");
     const accountId = account?.id;
     const route = routePath(c, -1);
-    if (accountId !== undefined) countUse?.(accountId, failureCode, now());
+    if (account !== undefined)
+      countUse?.({ accountId: account.id, keyId: account.keyId, endpoint: route }, failureCode, now());
     const record = trail.end({
       requestId,
       callerRequestId: callerRequestIdOf(c),

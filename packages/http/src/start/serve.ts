@@ -60,9 +60,20 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   if (!server.isListening) return;
 
   const { port } = server;
-  const { recordRequest, countDroppedRequests } = metrics ?? {};
+  const { recordRequest, recordNotice, countDroppedRequests } = metrics ?? {};
+  const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const parts = { port, ...opened, hashKey, recordRequest, countDroppedRequests, now, logger };
+  const parts = {
+    port,
+    ...opened,
+    hashKey,
+    recordRequest,
+    recordNotice,
+    countDroppedRequests,
+    isStopping,
+    now,
+    logger,
+  };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {

@@ -53,7 +53,7 @@ onEachEngine("pages of requests and credits", (create) => {
     let list = await visitor.get(`${own}/requests`);
     while (!list.text.includes(id)) list = await visitor.get(`${own}/requests`);
     expect(list.text).toContain("/v2/charts/coordinates");
-    expect(list.text).toContain(apiKey.slice(-4));
+    expect(list.text).toContain("Default</td>");
     const { status, text } = await visitor.get(`${own}/requests/${id}`);
     expect(status).toBe(200);
     expect(text).toContain(id);

@@ -69,7 +69,7 @@ function groupsOf({ account, isOperator }: Viewer): readonly NavigationGroup[] {
       links: [
         { name: "overview", label: "Overview", icon: "overview", href: own },
         { name: "quick-start", label: "Quick start", icon: "quick-start", href: `${own}/quick-start` },
-        { name: "key", label: "API keys", icon: "key", href: `${own}/key` },
+        { name: "key", label: "API keys", icon: "key", href: `${own}/keys` },
         { name: "requests", label: "Requests", icon: "requests", href: `${own}/requests` },
         { name: "credits", label: "Credits", icon: "credits", href: `${own}/credits` },
         { name: "settings", label: "Settings", icon: "settings", href: `${own}/settings` },

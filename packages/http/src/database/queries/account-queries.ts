@@ -10,7 +10,7 @@ import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
 
-/** Inserts an account with its key and opening balance; returns false if the email address is taken. */
+/** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
 export function insertAccount(
   context: QueryContext,
   account: NewAccount,
@@ -30,13 +30,15 @@ export function insertAccount(
         granted_credits: 0,
         created_at,
         renews_at: periodEnd(createdAt, createdAt).toISOString(),
+        period_credits: credits,
+        period_started_at: created_at,
       })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (inserted === undefined) return false;
 
-    await insertKey(transaction, id, key, createdAt);
+    if (key !== undefined) await insertKey(transaction, id, key, createdAt);
     const entry = ledgerEntry({
       account_id: id,
       kind: "allocation",
@@ -124,17 +126,12 @@ export async function findDetails(
 ): Promise<AccountDetails[]> {
   let query = context.db
     .selectFrom("accounts")
-    .innerJoin("api_keys", (join) =>
-      join.onRef("api_keys.account_id", "=", "accounts.id").on("api_keys.revoked_at", "is", null),
-    )
-    .select(["accounts.id", "email", "plan", "status", "accounts.created_at", "renews_at"])
-    .select(["allocation_credits", "granted_credits", "prefix", "last_four"])
-    .orderBy("accounts.created_at")
-    .orderBy("accounts.id");
+    .select(["id", "email", "plan", "status", "created_at", "renews_at"])
+    .select(["allocation_credits", "granted_credits", "period_credits"])
+    .orderBy("created_at")
+    .orderBy("id");
   if (idOrEmail !== undefined) {
-    query = query.where((eb) =>
-      eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]),
-    );
+    query = query.where((eb) => eb.or([eb("id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]));
   }
   const rows = await query.execute();
   const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id);
@@ -150,9 +147,9 @@ export async function findDetails(
     credits: row.allocation_credits + row.granted_credits,
     allocationCredits: row.allocation_credits,
     grantedCredits: row.granted_credits,
+    periodCredits: row.period_credits,
     createdAt: new Date(row.created_at),
     renewsAt: new Date(row.renews_at),
-    keyHint: `${row.prefix}...${row.last_four}`,
   }));
 }
 

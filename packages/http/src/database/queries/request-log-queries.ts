@@ -145,18 +145,17 @@ async function findRequest(
   return row && keptRequestOf(row);
 }
 
-/** Adds the columns of a request, and those of its key that people recognise it by. */
+/** Adds the columns of a request, and the name of its key. */
 function withKeys(select: Select<object>): Select<RequestRow> {
   return select
     .leftJoin("api_keys", "api_keys.id", "request_log.key_id")
     .selectAll("request_log")
-    .select(["prefix", "last_four"]) as unknown as Select<RequestRow>;
+    .select("api_keys.name as key_name") as unknown as Select<RequestRow>;
 }
 
 /** A row with its key. */
 interface RequestRow extends Selectable<Tables["request_log"]> {
-  readonly prefix: string | null;
-  readonly last_four: string | null;
+  readonly key_name: string | null;
 }
 
 function keptRequestOf(row: RequestRow): KeptRequest {
@@ -165,7 +164,7 @@ function keptRequestOf(row: RequestRow): KeptRequest {
     at: timeOfId(row.id),
     accountId: row.account_id,
     keyId: row.key_id,
-    keyName: row.prefix === null || row.last_four === null ? undefined : `${row.prefix}...${row.last_four}`,
+    keyName: row.key_name ?? undefined,
     method: row.method,
     route: row.route,
     status: row.status,
@@ -178,14 +177,18 @@ function keptRequestOf(row: RequestRow): KeptRequest {
 async function listKeys({ pages }: QueryContext, accountId: string, since: Date): Promise<RequestKey[]> {
   const rows = await pages
     .selectFrom("api_keys")
-    .select(["id", "prefix", "last_four"])
+    .select(["id", "name", "last_four", "revoked_at"])
     .where("account_id", "=", accountId)
     .where((eb) => eb.or([eb("revoked_at", "is", null), eb("revoked_at", ">=", since.toISOString())]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_KEYS)
     .execute();
-  return rows.map((row) => ({ id: row.id, name: `${row.prefix}...${row.last_four}` }));
+  return rows.map((row) => ({
+    id: row.id,
+    // Of several keys with one name, at most one is active.
+    name: row.revoked_at === null ? row.name : `${row.name} (...${row.last_four}, no longer active)`,
+  }));
 }
 
 /** Deletes old requests. Nodes that purge at the same time skip each other's rows instead of waiting. */

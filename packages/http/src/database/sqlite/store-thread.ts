@@ -18,14 +18,25 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage" | "requestLog";
+type PortName =
+  | "accounts"
+  | "keys"
+  | "charges"
+  | "claims"
+  | "audit"
+  | "signIn"
+  | "usage"
+  | "requestLog"
+  | "notices";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: ["findKey", "search"],
+  accounts: ["search"],
   audit: ["list"],
   charges: [],
   claims: [],
+  keys: ["find", "list"],
+  notices: ["findDue"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "ledgerTotals", "listLedger"],
   requestLog: ["find", "list", "listKeys"],
@@ -90,12 +101,14 @@ export async function openSqliteStoreInThread(
   const buckets = new MemoryBuckets();
   return {
     accounts: forward(callsOf, "accounts"),
+    keys: forward(callsOf, "keys"),
     charges: forward(callsOf, "charges"),
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
     usage: forward(callsOf, "usage"),
     requestLog: forward(callsOf, "requestLog"),
+    notices: forward(callsOf, "notices"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (...request) => buckets.takeToken(...request),
