@@ -24,7 +24,7 @@ export interface LoggedRequest {
 /** A stored request. */
 export interface KeptRequest extends LoggedRequest {
   readonly at: Date;
-  /** Display name of the key; undefined if the key is not known any more. */
+  /** Name of the key; undefined if the key is not known any more. */
   readonly keyName: string | undefined;
 }
 

@@ -95,7 +95,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(await page.content()).not.toContain(newKey);
   });
 
-  test("the ledger can be paged, filtered by endpoint and day, and exported", async () => {
+  test("the ledger can be paged, filtered by endpoint and days, and exported", async () => {
     const invited = await service.invite();
     const calls = 35;
     for (let n = 0; n < calls; n++) await requestChart(service.url, invited.apiKey);

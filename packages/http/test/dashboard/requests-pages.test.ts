@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { requestChart } from "testkit/load/chart-call";
 import { Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -51,7 +52,11 @@ onEachEngine("pages of requests and credits", (create) => {
     const { visitor, own, apiKey } = await newMember();
     const id = (await requestChart(service.url, apiKey)).headers.get("X-Request-Id") ?? "";
     let list = await visitor.get(`${own}/requests`);
-    while (!list.text.includes(id)) list = await visitor.get(`${own}/requests`);
+    while (!list.text.includes(id)) {
+      // A person may load sixty pages a minute.
+      await delay(200);
+      list = await visitor.get(`${own}/requests`);
+    }
     expect(list.text).toContain("/v2/charts/coordinates");
     expect(list.text).toContain("Default</td>");
     const { status, text } = await visitor.get(`${own}/requests/${id}`);

@@ -28,9 +28,9 @@ onEachEngine("the request log", (create) => {
       const key = {
         id: `key_${name}`,
         hmac: name,
-        name: `Key ${name}`,
         prefix: "chart_live_",
         lastFour: `000${name}`,
+        name: "Server",
       };
       const account = { id: `acct_${name}`, email: `${name}@example.com`, plan: "developer" } as const;
       await store.accounts.create({ ...account, credits: 5, createdAt: START, key }, "unaudited");
@@ -48,7 +48,7 @@ onEachEngine("the request log", (create) => {
   test("keeps all facts of a request, and finds it by its id", async () => {
     const kept = failure(5, 429, "RATE_LIMIT_EXCEEDED", { method: "GET", durationUs: 12_345_678 });
     await store.requestLog.add([kept, request(6, { credits: 3 })]);
-    const found = { ...kept, at: after(5), keyName: "Key a" };
+    const found = { ...kept, at: after(5), keyName: "Server" };
     expect(await store.requestLog.find(kept.id, START)).toEqual(found);
     expect((await list()).requests[1]).toEqual(found);
     expect((await list()).requests[0]).toMatchObject({ credits: 3, code: undefined });
@@ -151,16 +151,15 @@ onEachEngine("the request log", (create) => {
   });
 
   test("the keys to filter by are those that were active since an instant", async () => {
-    const rotate = (from: string, name: string, ms: number) =>
-      store.keys.rotate(
-        "acct_a",
-        `key_${from}`,
-        { id: `key_${name}`, hmac: name, prefix: "chart_live_", lastFour: `000${name}` },
-        after(ms),
-        AUDITED,
-      );
+    const rotate = (from: string, name: string, ms: number) => {
+      const key = { id: `key_${name}`, hmac: name, prefix: "chart_live_", lastFour: `000${name}` };
+      return store.keys.rotate("acct_a", `key_${from}`, key, after(ms), AUDITED);
+    };
     await rotate("a", "c", 1000);
     await rotate("c", "d", 2000);
+    expect((await store.requestLog.listKeys("acct_a", START)).map(({ name }) => name)).toEqual([
+      ...["Server", "Server (...000c, no longer active)", "Server (...000a, no longer active)"],
+    ]);
     const ids = async (ms: number) =>
       (await store.requestLog.listKeys("acct_a", after(ms))).map(({ id }) => id);
     expect(await ids(0)).toEqual(["key_d", "key_c", "key_a"]);

@@ -48,6 +48,6 @@ export async function untilListed(page: Page, url: string, requests: number): Pr
   for (;;) {
     await page.goto(url);
     if ((await page.locator("tbody tr").count()) >= requests) return;
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(200);
   }
 }

@@ -177,14 +177,18 @@ function keptRequestOf(row: RequestRow): KeptRequest {
 async function listKeys({ pages }: QueryContext, accountId: string, since: Date): Promise<RequestKey[]> {
   const rows = await pages
     .selectFrom("api_keys")
-    .select(["id", "name"])
+    .select(["id", "name", "last_four", "revoked_at"])
     .where("account_id", "=", accountId)
     .where((eb) => eb.or([eb("revoked_at", "is", null), eb("revoked_at", ">=", since.toISOString())]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_KEYS)
     .execute();
-  return rows;
+  return rows.map((row) => ({
+    id: row.id,
+    // Of several keys with one name, at most one is active.
+    name: row.revoked_at === null ? row.name : `${row.name} (...${row.last_four}, no longer active)`,
+  }));
 }
 
 /** Deletes old requests. Nodes that purge at the same time skip each other's rows instead of waiting. */
