@@ -1,4 +1,4 @@
-import type { Account, AccountDetails, AccountStatus } from "./account.js";
+import type { Account, AccountDetails, AccountStatus, Role } from "./account.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { Plan } from "./plan.js";
 
@@ -13,7 +13,7 @@ export interface NewKey {
   readonly lastFour: string;
 }
 
-/** A new account with its opening balance and its one active key. */
+/** A new account with its opening balance. An operator's account has neither credits nor a key. */
 export interface NewAccount {
   readonly id: string;
   /** Unique; lower case. */
@@ -22,15 +22,10 @@ export interface NewAccount {
   /** Opening balance, which replaces the first period's allocation. */
   readonly credits: number;
   readonly createdAt: Date;
-  readonly key: NewKey;
-}
-
-/** An account in a list. */
-export interface AccountSummary {
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  readonly status: AccountStatus;
+  /** The first key; undefined for an account that begins without one. */
+  readonly key?: NewKey | undefined;
+  /** "customer" by default. */
+  readonly role?: Role | undefined;
 }
 
 /** The parts of an account's active key that the dashboard may show. */
@@ -59,6 +54,8 @@ interface KeyRotation {
 
 /** Credits beyond the plan's, which never expire. */
 export interface Grant {
+  /** Id of the ledger entry. A form that is sent twice names the same id, and grants once. */
+  readonly id?: string | undefined;
   readonly amount: number;
   readonly reason: string;
   readonly grantedAt: Date;
@@ -113,11 +110,8 @@ export interface AccountStore {
   /** Lists all accounts, oldest first. */
   list(now: Date): Promise<readonly AccountDetails[]>;
 
-  /** Finds up to fifty accounts whose id or email address contains the text, in the order of their email addresses. */
-  search(text: string): Promise<readonly AccountSummary[]>;
-
-  /** Activates or deactivates an account. */
-  setStatus(accountId: string, status: AccountStatus, audit: AuditEntry): Promise<void>;
+  /** Activates or deactivates an account; returns false, and changes nothing, for the last active operator. */
+  setStatus(accountId: string, status: AccountStatus, audit: AuditEntry): Promise<boolean>;
 
   /** Changes the plan. The new tier applies immediately, the new allocation from the next period on. */
   setPlan(accountId: string, plan: Plan, now: Date, audit: AuditEntry): Promise<void>;
@@ -137,8 +131,8 @@ export interface AccountStore {
    */
   rotateKey(accountId: string, key: NewKey, now: Date, rotation: KeyRotation): Promise<boolean>;
 
-  /** Adds credits that never expire. */
-  grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<void>;
+  /** Adds credits that never expire; returns false, and changes nothing, if the ledger has an entry with this id. */
+  grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<boolean>;
 
   /** Compares every balance with the sum of its ledger, in one consistent snapshot. */
   checkLedger(): Promise<LedgerCheck>;

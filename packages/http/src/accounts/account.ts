@@ -12,6 +12,9 @@ export const CREDIT_POTS = ["allocation", "granted"] as const;
 /** Source of a credit. */
 export type CreditPot = (typeof CREDIT_POTS)[number];
 
+/** Role of an account's owner: a customer sees one account, an operator manages all of them and is no customer. */
+export type Role = "customer" | "operator";
+
 /** An account at the time when a request looked it up. */
 export interface Account {
   readonly id: string;
@@ -24,6 +27,7 @@ export interface Account {
 /** An account as the dashboard and the admin command show it. */
 export interface AccountDetails extends Account {
   readonly email: string;
+  readonly role: Role;
   /** Credits left of the current period's allocation. */
   readonly allocationCredits: number;
   readonly grantedCredits: number;

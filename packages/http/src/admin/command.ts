@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
-import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
+import { type AuditAction, type AuditEntry, COMMAND_ACTOR } from "../accounts/audit-entry.js";
 import type { OpenAccountDeps } from "../accounts/open-account.js";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { Plan } from "../accounts/plan.js";
@@ -90,5 +90,5 @@ export function commandAudit(
   accountId: string,
   detail: string,
 ): AuditEntry {
-  return { at: now(), actor: "admin command", action, accountId, detail };
+  return { at: now(), actor: COMMAND_ACTOR, action, accountId, detail };
 }

@@ -3,6 +3,7 @@ import { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
 import { createPrintingMailer } from "../mail/printing-mailer.js";
 import { createSmtpMailer } from "../mail/smtp-mailer.js";
+import type { ActivityRecorder } from "../operators/activity-recorder.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
@@ -12,12 +13,14 @@ import type { DashboardDeps, DashboardFacts } from "./deps.js";
 export interface CreateDashboardDeps
   extends Pick<
     DashboardDeps,
-    "store" | "hashKey" | "now" | "logger" | "attempts" | "planCredits" | "trustProxy"
+    "store" | "hashKey" | "now" | "logger" | "attempts" | "health" | "planCredits" | "trustProxy"
   > {
   /** Requires a mail server for email, and https for cookies. */
   readonly production: boolean;
   /** Holds the usage that is not stored yet. */
   readonly usage: Pick<UsageRecorder, "flush">;
+  /** Holds the activity of accounts that is not stored yet. */
+  readonly activity: Pick<ActivityRecorder, "flush">;
   /** The service's public URL, without a trailing slash. */
   readonly url: string;
   /** Prints emails in development without a mail server. */
@@ -45,6 +48,8 @@ export function createDashboard(
     trustProxy,
     production,
     usage,
+    activity,
+    health,
     url,
     print,
   }: CreateDashboardDeps,
@@ -58,6 +63,8 @@ export function createDashboard(
     now,
     logger,
     flushUsage: () => usage.flush(),
+    flushActivity: () => activity.flush(),
+    health,
     mailer: createMailer(smtpUrl, { production, url, print }),
     background,
     attempts,

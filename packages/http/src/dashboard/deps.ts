@@ -5,6 +5,7 @@ import type { Plan } from "../accounts/plan.js";
 import type { Stores } from "../database/stores.js";
 import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
+import type { ProcessHealth } from "../operators/process-health.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { HashToken } from "../sign-in/tokens.js";
 import type { Logger } from "../telemetry/log.js";
@@ -13,7 +14,7 @@ import type { DashboardEnv } from "./env.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
-  readonly store: Pick<Stores, "accounts" | "audit" | "signIn" | "usage">;
+  readonly store: Pick<Stores, "accounts" | "audit" | "operators" | "signIn" | "usage">;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
@@ -21,6 +22,10 @@ export interface DashboardDeps {
   readonly logger: Pick<Logger, "error">;
   /** Writes the usage that is still in memory to the store, so that a page includes it. */
   readonly flushUsage: () => Promise<void>;
+  /** Writes the activity of accounts that is still in memory to the store. */
+  readonly flushActivity: () => Promise<void>;
+  /** Figures of all processes of the service. */
+  readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
   readonly mailer: Mailer | undefined;
   /** Runs work that a response does not wait for, such as sending email. */

@@ -2,6 +2,7 @@ import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
+import type { OperatorStore } from "../operators/operator-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
@@ -9,6 +10,7 @@ import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
+import { operatorStore } from "./queries/operators/operator-store.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
@@ -33,6 +35,7 @@ export class SqlStores implements Stores {
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
+  readonly operators: OperatorStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
 
@@ -45,6 +48,7 @@ export class SqlStores implements Stores {
     this.audit = auditStore(context);
     this.signIn = signInStore(context);
     this.usage = usageStore(context);
+    this.operators = operatorStore(context);
   }
 
   ping(): Promise<void> {

@@ -2,6 +2,7 @@ import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
+import type { OperatorStore } from "../operators/operator-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
@@ -17,6 +18,7 @@ export interface Stores extends TokenBuckets {
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
+  readonly operators: OperatorStore;
 
   /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;

@@ -1,6 +1,6 @@
-import type { AccountStatus, CreditPot } from "../accounts/account.js";
+import type { AccountStatus, CreditPot, Role } from "../accounts/account.js";
 import type { Plan } from "../accounts/plan.js";
-import type { LinkKind, Role } from "../sign-in/sign-in-store.js";
+import type { LinkKind } from "../sign-in/sign-in-store.js";
 
 /** Types of all tables. Instants are ISO 8601 text in UTC, because that sorts by time on both engines. */
 export interface Tables {
@@ -15,6 +15,9 @@ export interface Tables {
   readonly usage_errors: UsageErrorsTable;
   readonly store_settings: StoreSettingsTable;
   readonly charge_counts: ChargeCountsTable;
+  readonly account_activity: AccountActivityTable;
+  readonly account_hours: AccountHoursTable;
+  readonly process_reports: ProcessReportsTable;
 }
 
 /** Accounts with their current balances. */
@@ -114,6 +117,8 @@ interface LinksTable {
   readonly email: string;
   readonly created_at: string;
   readonly expires_at: string;
+  /** Email address of the operator who sent an invitation; null for every other link. */
+  readonly invited_by: string | null;
 }
 
 /** Audit log. Append-only: triggers reject every other change. */
@@ -142,8 +147,11 @@ interface UsageErrorsTable {
 
 /** Facts about the store itself. */
 interface StoreSettingsTable {
-  /** `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites. */
-  readonly name: "pepper" | "probe";
+  /**
+   * `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites;
+   * `last-backup` for the time of the last one.
+   */
+  readonly name: "pepper" | "probe" | "last-backup";
   readonly value: string;
 }
 
@@ -156,4 +164,31 @@ interface ChargeCountsTable {
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter_hour: string;
   readonly calls: number;
+}
+
+/**
+ * Last use and balance of each account, as a copy by which operators sort. The balance is that of the last use, grant or
+ * change of role; an index on `accounts` would slow every charge.
+ */
+interface AccountActivityTable {
+  readonly account_id: string;
+  /** Empty before the first use. */
+  readonly last_used_at: string;
+  readonly credits: number;
+}
+
+/** Number of requests by UTC hour and account, for eight days. */
+interface AccountHoursTable {
+  /** YYYY-MM-DDTHH. */
+  readonly hour: string;
+  readonly account_id: string;
+  readonly calls: number;
+  readonly failed: number;
+}
+
+/** Latest report of each process of the service, as JSON. */
+interface ProcessReportsTable {
+  readonly process_id: string;
+  readonly reported_at: string;
+  readonly report: string;
 }

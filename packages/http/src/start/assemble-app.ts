@@ -9,9 +9,13 @@ import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import { ActivityRecorder } from "../operators/activity-recorder.js";
+import { ProcessHealth } from "../operators/process-health.js";
+import type { RecentRequests } from "../operators/recent-requests.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import type { OpenResources } from "./open-resources.js";
+import { serviceVersion } from "./version.js";
 
 /** Parts of the service that are open before the application is assembled. */
 export interface AppParts
@@ -27,6 +31,8 @@ export interface AppParts
     | "now"
     | "logger"
   > {
+  /** Requests of the last hour. */
+  readonly recent: Pick<RecentRequests, "window">;
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
@@ -53,10 +59,28 @@ export function assembleApp(
       config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
     ),
   );
+  const activity = resources.own(new ActivityRecorder(store.operators, logger));
+  const health = resources.own(
+    new ProcessHealth({
+      store: store.operators,
+      recent: parts.recent,
+      figures: () => ({
+        inFlight: parts.admission.inFlight,
+        geocoder: config.geocoder,
+        openCircuits: parts.geocoder.openCircuits?.() ?? 0,
+      }),
+      version: serviceVersion(),
+      isShared: config.database.engine === "postgres",
+      now,
+      logger,
+    }),
+  );
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
     usage,
+    activity,
+    health,
     attempts: parts.attempts,
     now,
     logger,
@@ -91,7 +115,10 @@ export function assembleApp(
     publicUrl: config.publicUrl,
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
-    countUse: (...use) => usage.record(...use),
+    countUse: (accountId, code, at) => {
+      usage.record(accountId, code, at);
+      activity.record(accountId, code !== undefined, at);
+    },
     mountDashboard: dashboard?.mount,
   });
 }

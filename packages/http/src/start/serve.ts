@@ -10,6 +10,7 @@ import { publishRunningService } from "../database/running-service.js";
 import { excludingWaits } from "../geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
 import { purgeEveryMinute } from "../idempotency/purge-answers.js";
+import { RecentRequests } from "../operators/recent-requests.js";
 import { shareMetrics } from "../ops/cluster-metrics.js";
 import { Metrics } from "../ops/metrics.js";
 import { openOpsServer } from "../ops/ops-server.js";
@@ -22,6 +23,7 @@ import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
 import { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
+import type { RecordRequest } from "../telemetry/request-record.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
@@ -42,7 +44,12 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const { maxInFlight, maxWaitMs } = config;
   const admission = new AdmissionControl({ maxInFlight, maxWaitMs });
   const metrics = config.ops && new Metrics();
-  const server = await listenUnready(config, { admission, metrics, logger });
+  const recent = new RecentRequests();
+  const recordRequest: RecordRequest = (record) => {
+    recent.record(record);
+    metrics?.recordRequest(record);
+  };
+  const server = await listenUnready(config, { admission, recordRequest, logger });
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
 
@@ -58,9 +65,8 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   if (!server.isListening) return;
 
   const { port } = server;
-  const recordRequest = metrics?.recordRequest;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const parts = { port, ...opened, hashKey, recordRequest, now, logger };
+  const parts = { port, ...opened, hashKey, recent, recordRequest, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {
@@ -84,15 +90,19 @@ async function listenUnready(
   { host, port, headerPrefix, publicUrl, keepAliveMs }: Config,
   {
     admission,
-    metrics,
+    recordRequest,
     logger,
-  }: { readonly admission: AdmissionControl; readonly metrics: Metrics | undefined; readonly logger: Logger },
+  }: {
+    readonly admission: AdmissionControl;
+    readonly recordRequest: RecordRequest;
+    readonly logger: Logger;
+  },
 ): Promise<AppServer> {
   const serverDeps = {
     admission,
     refusalFormOf: refusalForms(headerNames(headerPrefix)),
     defaultHeaders: defaultHeaders(publicUrl),
-    recordRequest: metrics?.recordRequest,
+    recordRequest,
     keepAliveMs,
     maxConnections: maxConnections(),
     now,

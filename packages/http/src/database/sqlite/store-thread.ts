@@ -18,16 +18,24 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
+type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage" | "operators";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: ["findKey", "search"],
+  accounts: ["findKey"],
   audit: ["list"],
   charges: [],
   claims: [],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  operators: [
+    "countAccounts",
+    "findCharge",
+    "listAccounts",
+    "listBusiest",
+    "listProcessReports",
+    "readFacts",
+  ],
 };
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
@@ -94,6 +102,7 @@ export async function openSqliteStoreInThread(
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
     usage: forward(callsOf, "usage"),
+    operators: forward(callsOf, "operators"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (...request) => buckets.takeToken(...request),
