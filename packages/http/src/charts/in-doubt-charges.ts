@@ -186,7 +186,7 @@ export class InDoubtCharges {
       `no answer to ${requestId}: the database failed`,
       {
         at: now(),
-        actor: SERVICE_ACTOR,
+        actor: "service",
         action: "credits.refunded",
         accountId,
         detail: `${credits}: charged, but not answered, because the database failed`,
