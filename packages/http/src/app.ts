@@ -24,7 +24,7 @@ import type { Env } from "./routing/env.js";
 import { headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { refuseOtherRequests } from "./routing/not-found.js";
-import { requestContext } from "./routing/request-context.js";
+import { type CountUse, requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
 import type { RecordRequest } from "./telemetry/request-record.js";
@@ -62,7 +62,7 @@ export interface AppDeps {
   /** Records every request for the metrics; undefined if metrics are off. */
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. */
-  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  readonly countUse?: CountUse | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */

@@ -15,25 +15,23 @@ export interface AuditEntry {
 }
 
 /** Actions that write an audit entry. */
-export const AUDIT_ACTIONS = [
-  "account.created",
-  "account.invited",
-  "account.period",
-  "account.plan",
-  "account.role",
-  "account.status",
-  "credits.granted",
-  "credits.refunded",
-  "email.changed",
-  "key.rotated",
-  "password.changed",
-  "reset.sent",
-  "sessions.ended",
-  "time-zone.changed",
-] as const;
-
-/** Action that writes an audit entry. */
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type AuditAction =
+  | "account.created"
+  | "account.invited"
+  | "account.period"
+  | "account.plan"
+  | "account.role"
+  | "account.status"
+  | "credits.granted"
+  | "credits.refunded"
+  | "email.changed"
+  | "key.created"
+  | "key.deleted"
+  | "key.rotated"
+  | "password.changed"
+  | "reset.sent"
+  | "sessions.ended"
+  | "time-zone.changed";
 
 /** Actor of the entries that the admin command writes. */
 export const COMMAND_ACTOR = "admin command";

@@ -2,17 +2,17 @@ import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
 import { type AuditAction, type AuditEntry, COMMAND_ACTOR } from "../accounts/audit-entry.js";
+import type { KeyDeps } from "../accounts/manage-keys.js";
 import type { OpenAccountDeps } from "../accounts/open-account.js";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { Plan } from "../accounts/plan.js";
-import type { RotateKeyDeps } from "../accounts/rotate-key.js";
 import type { Stores } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";
 
 /** Dependencies of the commands. */
 export interface AdminDeps {
-  readonly store: Pick<Stores, "accounts" | "claims" | "signIn">;
+  readonly store: Pick<Stores, "accounts" | "claims" | "keys" | "signIn">;
   readonly hashKey: HashKey;
   readonly pepper: PepperFingerprints;
   readonly planCredits: Readonly<Record<Plan, number>>;
@@ -75,9 +75,14 @@ export async function requireAccount({ store, now }: AdminDeps, idOrEmail: strin
   return account;
 }
 
-/** Selects the dependencies of opening an account and rotating its key. */
-export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps & RotateKeyDeps {
+/** Selects the dependencies of opening an account. */
+export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };
+}
+
+/** Selects the dependencies of adding and rotating keys. */
+export function keyDeps({ store, hashKey, now }: AdminDeps): KeyDeps {
+  return { keys: store.keys, hashKey, now };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
-import { openAccount } from "../accounts/open-account.js";
+import { openKeylessAccount } from "../accounts/open-account.js";
 import type { Plan } from "../accounts/plan.js";
 import { invitationEmail } from "../mail/emails.js";
 import { issueLink } from "../sign-in/links.js";
@@ -82,7 +82,7 @@ async function findOrOpen(deps: AdminDeps, { email, account, plan }: InviteOptio
   }
   if (email === undefined) return requireAccount(deps, account ?? "");
   const credits = deps.planCredits[plan];
-  await openAccount(accountDeps(deps), { email, plan, credits }, (accountId) =>
+  await openKeylessAccount(accountDeps(deps), { email, plan, credits }, (accountId) =>
     commandAudit(deps, "account.created", accountId, `plan ${plan}, ${credits} credits`),
   );
   return requireAccount(deps, email);

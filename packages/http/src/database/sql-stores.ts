@@ -1,5 +1,6 @@
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
@@ -10,6 +11,7 @@ import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
+import { keyStore } from "./queries/key-queries.js";
 import { operatorStore } from "./queries/operators/operator-store.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
@@ -30,6 +32,7 @@ export interface EngineOperations extends TokenBuckets {
 /** All stores on a SQL database, with the same queries on every engine. */
 export class SqlStores implements Stores {
   readonly accounts: AccountStore;
+  readonly keys: KeyStore;
   readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
@@ -43,6 +46,7 @@ export class SqlStores implements Stores {
     this.#context = context;
     this.#engine = engine;
     this.accounts = accountStore(context);
+    this.keys = keyStore(context);
     this.charges = chargeStore(context, (charges) => engine.charge(context, charges));
     this.claims = claimStore(context);
     this.audit = auditStore(context);

@@ -1,5 +1,6 @@
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
@@ -13,6 +14,7 @@ import type { UsageStore } from "../usage/usage-store.js";
  */
 export interface Stores extends TokenBuckets {
   readonly accounts: AccountStore;
+  readonly keys: KeyStore;
   readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;

@@ -33,18 +33,22 @@ export interface AccountsTable {
   readonly renews_at: string;
 }
 
-/** API keys: at most one active one for each account, and all revoked ones. */
+/** API keys: up to five active ones for each account, and all revoked ones. */
 interface ApiKeysTable {
   readonly id: string;
   readonly account_id: string;
+  /** Unique among the active keys of the account. */
+  readonly name: string;
   readonly hmac: string;
   readonly prefix: string;
   readonly last_four: string;
   readonly created_at: string;
   /** Null while the key is active. */
   readonly revoked_at: string | null;
-  /** Written in batches, up to ten seconds after the use. */
+  /** Minute of the last use, written in batches up to ten seconds after it; exact for uses before version 0.3. */
   readonly last_used_at: string | null;
+  /** Route of the last use; null until the first one, and for uses before this column. */
+  readonly last_used_endpoint: string | null;
   /** Fingerprint of the pepper under which `hmac` was computed; null until the store knows its pepper. */
   readonly pepper: string | null;
 }

@@ -11,6 +11,13 @@ import { answerJson } from "./answer-json.js";
 import type { DefaultHeaders } from "./default-headers.js";
 import type { Env } from "./env.js";
 
+/** Counts a request with an active key. */
+export type CountUse = (
+  use: { readonly accountId: string; readonly keyId: string; readonly endpoint: string },
+  code: string | undefined,
+  now: Date,
+) => void;
+
 /** Dependencies of {@link requestContext}. */
 export interface RequestContextDeps {
   readonly refusalFormOf: RefusalFormOf;
@@ -19,7 +26,7 @@ export interface RequestContextDeps {
   readonly defaultHeaders: DefaultHeaders;
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
-  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  readonly countUse?: CountUse | undefined;
   /** True to send the times of a request in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
 }
@@ -51,14 +58,17 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     await next();
     if (c.res !== c.get("answer")) addMissingHeaders(headers, c.res.headers);
 
-    const accountId = c.get("account")?.id;
-    if (accountId !== undefined) countUse?.(accountId, failureCode, now());
+    const account = c.get("account");
+    const accountId = account?.id;
+    const route = routePath(c, -1);
+    if (account !== undefined)
+      countUse?.({ accountId: account.id, keyId: account.keyId, endpoint: route }, failureCode, now());
     const record = trail.end({
       requestId,
       callerRequestId: callerRequestIdOf(c),
       accountId,
       method: c.req.method,
-      route: routePath(c, -1),
+      route,
       status: c.res.status,
       code: failureCode,
       credits: c.get("credits"),

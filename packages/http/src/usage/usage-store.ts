@@ -10,8 +10,8 @@ export interface UsageReport {
     readonly code: string;
     readonly calls: number;
   }[];
-  /** Last use of each account's key. */
-  readonly lastUsed: readonly { readonly accountId: string; readonly at: Date }[];
+  /** Last use of each key: its minute and its route. */
+  readonly lastUsed: readonly { readonly keyId: string; readonly at: Date; readonly endpoint: string }[];
 }
 
 /** An entry of the ledger, as the account's owner sees it. */

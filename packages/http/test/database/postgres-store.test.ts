@@ -16,7 +16,7 @@ const options = { planCredits: PLAN_CREDITS, pepper: undefined };
 const account: NewAccount = {
   ...{ id: "acct_1", email: "a@example.com", plan: "developer", credits: 10 },
   createdAt: new Date("2026-01-31T12:00:00Z"),
-  key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+  key: { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" },
 };
 const grantOne = (store: Stores) =>
   store.accounts.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt }, AUDITED);
@@ -38,7 +38,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 11 }]);
+    expect(migrations).toEqual([{ count: 13 }]);
   });
 
   test("opens although a pooled connection still holds the lock that the query builder takes for migrations", async () => {

@@ -36,7 +36,7 @@ const account = (): NewAccount => ({
   plan: "developer",
   credits: 2,
   createdAt: new Date("2026-01-31T12:00:00Z"),
-  key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+  key: { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" },
 });
 function replaceByCopy(file: string): void {
   renameSync(file, `${file}.old`);

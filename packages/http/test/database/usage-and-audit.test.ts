@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { NewKey } from "../../src/accounts/account-store.js";
+import type { NamedKey } from "../../src/accounts/key-store.js";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { Stores } from "../../src/database/stores.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
-const key = (name: string): NewKey => ({
+const key = (name: string): NamedKey => ({
   id: `key_${name}`,
+  name: "Default",
   hmac: `hmac of ${name}`,
   prefix: "chart_live_",
   lastFour: "1234",
@@ -71,6 +72,10 @@ onEachEngine("usage and audit log", (create) => {
     const ledger = "select * from ledger order by id";
     const entries = await database.sql(ledger);
     const undone = [
+      "drop index api_keys_live_names",
+      "alter table api_keys drop column name",
+      "alter table api_keys drop column last_used_endpoint",
+      "create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null",
       "drop table charge_counts",
       "drop index ledger_by_endpoint",
       "drop index ledger_allocations",
@@ -123,18 +128,23 @@ onEachEngine("usage and audit log", (create) => {
   });
 
   test("the last use of a key never moves back, and a new key does not inherit it from the old one", async () => {
-    const use = (time: string) =>
-      store.usage.add({ errors: [], lastUsed: [{ accountId: "acct_a", at: at(time) }] });
-    const lastUsed = async () => (await store.accounts.findKey("acct_a"))?.lastUsedAt;
-    expect(await lastUsed()).toBeUndefined();
+    const use = (time: string, endpoint = "/v2/charts", keyId = "key_a") =>
+      store.usage.add({ errors: [], lastUsed: [{ keyId, at: at(time), endpoint }] });
+    const lastUsed = async () => {
+      const [key] = await store.keys.list("acct_a");
+      return key && [key.lastUsedAt, key.lastUsedEndpoint];
+    };
+    expect(await lastUsed()).toEqual([undefined, undefined]);
     await use("10:00:00.000");
-    await use("09:00:00.000");
-    expect(await lastUsed()).toEqual(at("10:00:00.000"));
-    await store.accounts.rotateKey("acct_a", key("c"), at("11:00:00.000"), { audit: AUDITED });
-    await use("10:59:59.999");
-    expect(await lastUsed()).toBeUndefined();
-    await use("11:00:00.001");
-    expect(await lastUsed()).toEqual(at("11:00:00.001"));
+    await use("09:00:00.000", "/v2/transits");
+    expect(await lastUsed()).toEqual([at("10:00:00.000"), "/v2/charts"]);
+    await use("10:00:00.000", "/v2/transits");
+    expect(await lastUsed()).toEqual([at("10:00:00.000"), "/v2/transits"]);
+    await store.keys.rotate("acct_a", "key_a", key("c"), at("11:00:00.000"), AUDITED);
+    await use("11:00:00.000");
+    expect(await lastUsed()).toEqual([undefined, undefined]);
+    await use("11:00:00.000", "/v2/charts", "key_c");
+    expect(await lastUsed()).toEqual([at("11:00:00.000"), "/v2/charts"]);
   });
 
   test("the ledger is listed from newest to oldest, page by page, without gaps or repeats", async () => {

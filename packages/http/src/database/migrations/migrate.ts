@@ -7,6 +7,7 @@ import { boundedReads } from "./bounded-reads.js";
 import { chargesByPot } from "./charges-by-pot.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
+import { namedKeys } from "./named-keys.js";
 import { operators } from "./operators.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
@@ -60,5 +61,6 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0009-links-by-account": linksByAccount,
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
+  "0012-named-keys": namedKeys(engine),
   "0015-operators": operators(engine),
 });

@@ -1,4 +1,4 @@
-import type { Account, AccountDetails } from "../../accounts/account.js";
+import type { AccountDetails, AccountOfKey } from "../../accounts/account.js";
 import type { NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
@@ -11,7 +11,7 @@ import { copyCredits } from "./operators/activity.js";
 import { writeProfile } from "./profile-queries.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
 
-/** Inserts an account with its key and opening balance; returns false if the email address is taken. */
+/** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
 export function insertAccount(
   context: QueryContext,
   account: NewAccount,
@@ -67,7 +67,7 @@ export interface KeyLookup {
 
 /** Owner of an active key. */
 export interface KeyOwner {
-  readonly account: Account;
+  readonly account: AccountOfKey;
   /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
@@ -78,7 +78,8 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
     .where("hmac", "in", jsonTexts(context, hmacs))
     .where("api_keys.revoked_at", "is", null)
-    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits"])
+    .select(["hmac", "api_keys.id as key_id", "accounts.id", "plan", "status"])
+    .select(["allocation_credits", "granted_credits"])
     .select(["accounts.created_at", "renews_at"]),
 );
 
@@ -107,9 +108,9 @@ export async function findByKeys(
   const ahead = rows.filter((row) => isTooFarAhead(row, latest));
   if (ahead.length > 0) await correctPeriods(context, ahead, latest);
   const owners = new Map(
-    rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
+    rows.map(({ hmac, key_id, id, plan, status, allocation_credits, granted_credits }) => [
       hmac,
-      { id, plan, status, credits: allocation_credits + granted_credits },
+      { id, plan, status, credits: allocation_credits + granted_credits, keyId: key_id },
     ]),
   );
   return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {
@@ -129,13 +130,10 @@ export async function findDetails(
 ): Promise<AccountDetails[]> {
   let query = context.db
     .selectFrom("accounts")
-    .innerJoin("api_keys", (join) =>
-      join.onRef("api_keys.account_id", "=", "accounts.id").on("api_keys.revoked_at", "is", null),
-    )
-    .select(["accounts.id", "email", "plan", "status", "accounts.created_at", "renews_at"])
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
-    .select(["allocation_credits", "granted_credits", "prefix", "last_four", "role"])
-    .orderBy("accounts.created_at")
+    .select(["accounts.id", "email", "plan", "status", "created_at", "renews_at"])
+    .select(["allocation_credits", "granted_credits", "role"])
+    .orderBy("created_at")
     .orderBy("accounts.id");
   if (idOrEmail !== undefined) {
     query = query.where((eb) =>
@@ -159,6 +157,5 @@ export async function findDetails(
     grantedCredits: row.granted_credits,
     createdAt: new Date(row.created_at),
     renewsAt: new Date(row.renews_at),
-    keyHint: `${row.prefix}...${row.last_four}`,
   }));
 }

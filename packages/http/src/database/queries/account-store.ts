@@ -4,7 +4,6 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import { findByKeys, findDetails, insertAccount, type KeyLookup, type KeyOwner } from "./account-queries.js";
 import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
-import { findKey, replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
 import { isLastOperator } from "./operators/role-queries.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
@@ -57,10 +56,6 @@ export function accountStore(context: QueryContext): AccountStore {
       }),
 
     correctPeriod: (accountId, now, audit) => writeCorrection(context, accountId, now, audit),
-
-    findKey: (accountId) => findKey(context, accountId),
-
-    rotateKey: (...rotation) => replaceKey(context, ...rotation),
 
     grantCredits: (accountId, grant, audit) => insertGrant(context, accountId, grant, audit),
 

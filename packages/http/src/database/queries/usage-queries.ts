@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LedgerEntry, LedgerQuery, UsageReport, UsageStore } from "../../usage/usage-store.js";
-import { inTransaction, type QueryContext } from "../query-context.js";
+import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { newestFirst } from "./audit-queries.js";
 import { sumChargeCounts } from "./charge-counts.js";
 
@@ -43,7 +43,8 @@ export function usageStore(context: QueryContext): UsageStore {
 const ERROR_RETENTION_DAYS = 90;
 
 /** Adds counts of errors, deletes old ones, and updates the last use of keys. */
-async function addReport({ db }: QueryContext, { errors, lastUsed }: UsageReport): Promise<void> {
+async function addReport(context: QueryContext, { errors, lastUsed }: UsageReport): Promise<void> {
+  const { db } = context;
   if (errors.length > 0) {
     await db
       .insertInto("usage_errors")
@@ -60,15 +61,21 @@ async function addReport({ db }: QueryContext, { errors, lastUsed }: UsageReport
       .execute();
   }
   if (lastUsed.length > 0) {
+    // Locks in the order of the ids, so that reports of several nodes cannot deadlock.
+    const ids = lastUsed.map(({ keyId }) => keyId);
+    await forUpdate(
+      context,
+      db.selectFrom("api_keys").select("id").where("id", "in", ids).orderBy("id"),
+    ).execute();
     const rows = lastUsed.map(
-      ({ accountId, at }) => sql`(cast(${accountId} as text), cast(${at.toISOString()} as text))`,
+      ({ keyId, at, endpoint }) =>
+        sql`(cast(${keyId} as text), cast(${at.toISOString()} as text), cast(${endpoint} as text))`,
     );
-    // A use before the creation of the active key was a use of the previous key.
     await sql`
-      with used (account_id, at) as (values ${sql.join(rows)})
-      update api_keys set last_used_at = used.at from used
-      where api_keys.account_id = used.account_id and revoked_at is null and created_at <= used.at
-        and (last_used_at is null or last_used_at < used.at)`.execute(db);
+      with used (key_id, at, endpoint) as (values ${sql.join(rows)})
+      update api_keys set last_used_at = used.at, last_used_endpoint = used.endpoint from used
+      where api_keys.id = used.key_id and (last_used_at is null or last_used_at < used.at
+        or (last_used_at = used.at and coalesce(last_used_endpoint, '') <> used.endpoint))`.execute(db);
   }
 }
 

@@ -18,14 +18,15 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage" | "operators";
+type PortName = "accounts" | "keys" | "charges" | "claims" | "audit" | "signIn" | "usage" | "operators";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: ["findKey"],
+  accounts: [],
   audit: ["list"],
   charges: [],
   claims: [],
+  keys: ["find", "list"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
   operators: [
@@ -97,6 +98,7 @@ export async function openSqliteStoreInThread(
   const buckets = new MemoryBuckets();
   return {
     accounts: forward(callsOf, "accounts"),
+    keys: forward(callsOf, "keys"),
     charges: forward(callsOf, "charges"),
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
