@@ -14,7 +14,9 @@ import type { DashboardEnv } from "./env.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
-  readonly store: Pick<Stores, "accounts" | "audit" | "operators" | "signIn" | "usage">;
+  /** The product's name, in titles and texts. */
+  readonly serviceName: string;
+  readonly store: Pick<Stores, "accounts" | "audit" | "keys" | "operators" | "signIn" | "usage">;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
