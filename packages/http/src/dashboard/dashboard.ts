@@ -13,6 +13,7 @@ import { securityHeaders } from "./guard/security-headers.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
   findViewer,
+  requireCustomer,
   requireFormToken,
   requireOperator,
   requireOwnAccount,
@@ -72,7 +73,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   addLinkRoutes(app, routeDeps);
 
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
-  app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
+  app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage), requireCustomer());
   addAccountRoutes(app, routeDeps);
   addUsageRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);

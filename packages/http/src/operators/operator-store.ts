@@ -29,12 +29,19 @@ export interface BusyAccount {
   readonly failed: number;
 }
 
-/** A request that cost credits or changed an account. */
+/** Number of an account's failed requests on a UTC day. */
+export interface DayOfFailures {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly failed: number;
+}
+
+/** A request that cost credits. */
 export interface FoundRequest {
   readonly accountId: string;
   readonly email: string;
   readonly at: Date;
-  /** Path that was charged; undefined for a page of the dashboard. */
+  /** Path that was charged; undefined for charges older than this fact. */
   readonly endpoint: string | undefined;
   /** Credits taken. */
   readonly credits: number;
@@ -63,6 +70,9 @@ export interface OperatorStore {
 
   /** Lists the accounts with the most requests since a UTC hour (YYYY-MM-DDTHH), the busiest first. */
   listBusiest(sinceHour: string, limit: number): Promise<readonly BusyAccount[]>;
+
+  /** Counts the failed requests of an account by UTC day (YYYY-MM-DD) since one; days without any are left out. */
+  countFailures(accountId: string, sinceDay: string): Promise<readonly DayOfFailures[]>;
 
   /** Finds the charge of a request. */
   findCharge(requestId: string): Promise<FoundRequest | undefined>;

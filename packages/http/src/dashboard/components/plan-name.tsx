@@ -10,6 +10,11 @@ const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   lifetime: "Lifetime",
 };
 
+/** Returns the display name of a plan. */
+export function planName(plan: Plan): string {
+  return PLAN_NAMES[plan];
+}
+
 /** The display name of a plan. */
 export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{PLAN_NAMES[plan]}</>;
 

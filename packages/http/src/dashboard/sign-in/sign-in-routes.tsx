@@ -11,6 +11,7 @@ import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { clearSessionCookie, readSessionCookie, startSession } from "../guard/session-cookie.js";
 import { findViewer, requireFormToken, requireSignIn } from "../guard/sign-in-required.js";
+import { homePath } from "../home-path.js";
 import { notFound, render } from "../render.js";
 import { AskEmailPage, type AskEmailPageProps, SignInPage } from "./sign-in-page.js";
 
@@ -21,8 +22,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/", async (c) => {
     const viewer = await findViewer(deps, readSessionCookie(c, isSecure));
-    const path = viewer === undefined ? "sign-in" : `accounts/${viewer.account.id}`;
-    return c.redirect(`/dashboard/${path}`, 303);
+    return c.redirect(viewer === undefined ? "/dashboard/sign-in" : homePath(viewer), 303);
   });
   for (const page of ["key", "usage", "quick-start", "settings"]) {
     app.get(`/${page}`, requireSignIn(deps), (c) =>

@@ -30,7 +30,7 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
   operators: [
-    "countAccounts",
+    "countAccounts", "countFailures",
     "findCharge",
     "listAccounts",
     "listBusiest",

@@ -12,6 +12,16 @@ export function operatorStore(context: QueryContext): OperatorStore {
     countAccounts: (filter, limit) => countAccounts(context, filter, limit),
     addActivity: (report) => addActivity(context, report),
     listBusiest: (sinceHour, limit) => listBusiest(context, sinceHour, limit),
+
+    countFailures: (accountId, sinceDay) =>
+      context.pages
+        .selectFrom("usage_errors")
+        .select(["day", sql<number>`cast(sum(calls) as bigint)`.as("failed")])
+        .where("account_id", "=", accountId)
+        .where("day", ">=", sinceDay)
+        .groupBy("day")
+        .execute(),
+
     findCharge: (requestId) => findCharge(context, requestId),
 
     putProcessReport: (report, keepFrom) =>

@@ -1,0 +1,52 @@
+import { type AuditAction, COMMAND_ACTOR, type KeptAuditEntry, SERVICE_ACTOR } from "../../../accounts/audit-entry.js";
+
+/** Words for each action of the audit log, in the order of the filter. */
+export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
+  "account.created": "Account created",
+  "account.invited": "Invitation sent",
+  "account.plan": "Plan changed",
+  "account.role": "Role changed",
+  "account.status": "Status changed",
+  "account.period": "Period corrected",
+  "credits.granted": "Credits granted",
+  "credits.refunded": "Credits refunded",
+  "email.changed": "Email address changed",
+  "key.created": "API key created",
+  "key.deleted": "API key deleted",
+  "key.rotated": "API key replaced",
+  "password.changed": "Password changed",
+  "reset.sent": "Password reset sent",
+  "sessions.ended": "Browsers signed out",
+  "time-zone.changed": "Time zone changed",
+};
+
+/** Finds the action with a name; undefined if there is none. */
+export function actionNamed(name: string | undefined): AuditAction | undefined {
+  return (Object.keys(ACTION_WORDS) as AuditAction[]).find((action) => action === name);
+}
+
+/** Returns the name of the person, or of the program, that made a change. */
+export function actorWords({ actor }: Pick<KeptAuditEntry, "actor">): string {
+  if (actor === COMMAND_ACTOR) return "Admin command";
+  return actor === SERVICE_ACTOR ? "The service" : actor;
+}
+
+/** Returns the stored name of an actor that somebody has typed. */
+export function actorNamed(text: string): string | undefined {
+  const name = text.trim().toLowerCase();
+  if (name === "") return undefined;
+  if (/^(the )?service$/.test(name)) return SERVICE_ACTOR;
+  return /^(the )?admin command$|^command line$|^cli$/.test(name) ? COMMAND_ACTOR : name;
+}
+
+/** Returns the words for a change: "developer to scale" for a plan, and so on. Stored details keep their short form. */
+export function detailWords({ action, detail }: Pick<KeptAuditEntry, "action" | "detail">): string {
+  switch (action) {
+    case "account.status":
+      return detail.replace(/\binactive\b/g, "deactivated");
+    case "credits.granted":
+      return detail.replace(/^(\d+): /, (_, amount: string) => `${Number(amount).toLocaleString("en-GB")} credits: `);
+    default:
+      return detail;
+  }
+}
