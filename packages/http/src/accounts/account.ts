@@ -36,6 +36,8 @@ export interface AccountDetails extends Account {
   /** Credits left of the current period's allocation. */
   readonly allocationCredits: number;
   readonly grantedCredits: number;
+  /** Allocation with which the current period began. */
+  readonly periodCredits: number;
   readonly createdAt: Date;
   /** End of the current period. */
   readonly renewsAt: Date;

@@ -38,7 +38,9 @@ export function addKeyCommands(key: Command, addAction: AddAction): void {
   addAction(
     key
       .command("rotate")
-      .description("replace an API key: the old key stops working immediately, the new one is shown only once")
+      .description(
+        "replace an API key: the old key stops working immediately, the new one is shown only once",
+      )
       .requiredOption(...ACCOUNT_OPTION)
       .option(KEY_OPTION[0], `${KEY_OPTION[1]}; required if the account has several`),
     rotate,
@@ -46,7 +48,9 @@ export function addKeyCommands(key: Command, addAction: AddAction): void {
   addAction(
     key
       .command("delete")
-      .description("delete an API key: it stops working immediately, and the account's other keys go on working")
+      .description(
+        "delete an API key: it stops working immediately, and the account's other keys go on working",
+      )
       .requiredOption(...ACCOUNT_OPTION)
       .requiredOption(...KEY_OPTION),
     remove,
@@ -126,7 +130,9 @@ async function chooseKey(
   const keys = await store.keys.list(id);
   const [only] = keys;
   if (only === undefined) {
-    throw new AdminError(`The account has no API keys. Create one: key create --account ${email} --name <name>`);
+    throw new AdminError(
+      `The account has no API keys. Create one: key create --account ${email} --name <name>`,
+    );
   }
   const listed = `Its keys:\n${keys.map(keyLine).join("\n")}`;
   if (idOrName === undefined) {

@@ -19,6 +19,7 @@ import {
   requireOwnAccount,
   requireSignIn,
 } from "./guard/sign-in-required.js";
+import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
@@ -75,6 +76,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
   app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage), requireCustomer());
   addAccountRoutes(app, routeDeps);
+  addKeysRoutes(app, routeDeps);
   addUsageRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);
 

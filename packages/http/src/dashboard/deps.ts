@@ -38,6 +38,8 @@ export interface DashboardDeps {
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
+  /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
+  readonly geocodeKeyExample: string;
   /** The service's public URL, without a trailing slash. */
   readonly baseUrl: string;
   /** True if a proxy in front of the service sets X-Forwarded-For. */

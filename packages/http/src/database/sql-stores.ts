@@ -1,6 +1,7 @@
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { KeyStore } from "../accounts/key-store.js";
+import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
@@ -12,6 +13,7 @@ import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
 import { keyStore } from "./queries/key-queries.js";
+import { noticeStore } from "./queries/notice-queries.js";
 import { operatorStore } from "./queries/operators/operator-store.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
@@ -38,6 +40,7 @@ export class SqlStores implements Stores {
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
+  readonly notices: NoticeStore;
   readonly operators: OperatorStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
@@ -52,6 +55,7 @@ export class SqlStores implements Stores {
     this.audit = auditStore(context);
     this.signIn = signInStore(context);
     this.usage = usageStore(context);
+    this.notices = noticeStore(context);
     this.operators = operatorStore(context);
   }
 

@@ -1,4 +1,5 @@
 import type { AccountStatus, CreditPot, Role } from "../accounts/account.js";
+import type { NoticeThreshold } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
 import type { LinkKind } from "../sign-in/sign-in-store.js";
 
@@ -15,6 +16,7 @@ export interface Tables {
   readonly usage_errors: UsageErrorsTable;
   readonly store_settings: StoreSettingsTable;
   readonly charge_counts: ChargeCountsTable;
+  readonly credit_notices: CreditNoticesTable;
   readonly account_activity: AccountActivityTable;
   readonly account_hours: AccountHoursTable;
   readonly process_reports: ProcessReportsTable;
@@ -31,6 +33,10 @@ export interface AccountsTable {
   readonly created_at: string;
   /** End of the period to which the allocation belongs. */
   readonly renews_at: string;
+  /** Allocation with which the current period began. */
+  readonly period_credits: number;
+  /** Instant of the ledger's entry for that allocation. */
+  readonly period_started_at: string;
 }
 
 /** API keys: up to five active ones for each account, and all revoked ones. */
@@ -153,9 +159,9 @@ interface UsageErrorsTable {
 interface StoreSettingsTable {
   /**
    * `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites;
-   * `last-backup` for the time of the last one.
+   * `last-backup` for the time of the last one; `credit-sweep` for the time of the latest sweep for credit notices.
    */
-  readonly name: "pepper" | "probe" | "last-backup";
+  readonly name: "pepper" | "probe" | "last-backup" | "credit-sweep";
   readonly value: string;
 }
 
@@ -168,6 +174,18 @@ interface ChargeCountsTable {
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter_hour: string;
   readonly calls: number;
+}
+
+/** Notices of low credits that are due or were sent, once for each account, period and threshold. */
+interface CreditNoticesTable {
+  readonly account_id: string;
+  /** `period_started_at` of the account at that time. */
+  readonly period_start: string;
+  readonly threshold: NoticeThreshold;
+  readonly created_at: string;
+  /** Time of the next attempt to send; null once a process has claimed the notice, and if another one replaces it. */
+  readonly attempt_at: string | null;
+  readonly sent_at: string | null;
 }
 
 /**

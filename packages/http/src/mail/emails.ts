@@ -71,6 +71,42 @@ export function addressChangedEmail(to: string): Email {
   ]);
 }
 
+/** Facts of a notice about credits, as texts. */
+export interface CreditFacts {
+  /** The product's name. */
+  readonly serviceName: string;
+  /** Credits left. */
+  readonly left: string;
+  /** Credits with which the period began. */
+  readonly periodCredits: string;
+  /** Credits of the next period. */
+  readonly nextCredits: string;
+  /** Day on which the next period begins. */
+  readonly renewsOn: string;
+  readonly dashboardUrl: string;
+}
+
+/** Sent once a month when 20 % of the month's credits are left. */
+export function creditsLowEmail(to: string, facts: CreditFacts): Email {
+  const { serviceName, left, periodCredits, nextCredits, renewsOn, dashboardUrl } = facts;
+  return email(to, "Your credits are running low", [
+    `Your ${serviceName} account has ${left} credits left. This month started with ${periodCredits}.`,
+    "When none are left, chart requests fail with the error CREDITS_EXHAUSTED (status 402).",
+    `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
+    `See which requests use your credits:\n${dashboardUrl}`,
+  ]);
+}
+
+/** Sent once a month when no credits are left. */
+export function creditsOutEmail(to: string, facts: CreditFacts): Email {
+  const { serviceName, nextCredits, renewsOn, dashboardUrl } = facts;
+  return email(to, "You're out of credits", [
+    `Your ${serviceName} account has no credits left. Chart requests now fail with the error CREDITS_EXHAUSTED (status 402).`,
+    `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
+    `See which requests used your credits:\n${dashboardUrl}`,
+  ]);
+}
+
 function email(to: string, subject: string, paragraphs: readonly string[]): Email {
   return { to, subject, text: `${paragraphs.join("\n\n")}\n` };
 }

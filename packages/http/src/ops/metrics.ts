@@ -26,6 +26,7 @@ export class Metrics {
   readonly #stageSeconds: Histogram;
   readonly #credits: Counter;
   readonly #accounts: AccountMetrics;
+  readonly #notices: Counter;
 
   constructor() {
     const registers = [this.registry];
@@ -55,6 +56,13 @@ export class Metrics {
       help: "Credits charged for results.",
       registers,
     });
+    this.#notices = new Counter({
+      name: "chart_credit_notices_total",
+      help: "Attempts to email a notice of low credits; outcome is sent or failed.",
+      labelNames: ["outcome"],
+      registers,
+    });
+    for (const outcome of ["sent", "failed"]) this.#notices.inc({ outcome }, 0);
     for (const stage of STAGES) this.#stageSeconds.zero({ stage });
     this.#accounts = new AccountMetrics(this.registry);
   }
@@ -71,6 +79,11 @@ export class Metrics {
     if (record.accountId !== undefined) this.#accounts.count(record.accountId, record);
     // A repeated response (Idempotency-Key) was charged before, so it has no charge stage.
     if (status === 200 && record.chargeMs !== undefined) this.#credits.inc(record.credits ?? 1);
+  };
+
+  /** Counts an attempt to send a credit notice. */
+  readonly recordNotice = (outcome: "sent" | "failed"): void => {
+    this.#notices.inc({ outcome });
   };
 
   /**

@@ -9,11 +9,14 @@ import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import { createMailer } from "../mail/create-mailer.js";
+import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
 import { ActivityRecorder } from "../operators/activity-recorder.js";
 import { ProcessHealth } from "../operators/process-health.js";
 import type { RecentRequests } from "../operators/recent-requests.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
+import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
 import { serviceVersion } from "./version.js";
 
@@ -35,6 +38,10 @@ export interface AppParts
   readonly recent: Pick<RecentRequests, "window">;
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
+  /** Records sent credit notices for the metrics; undefined if metrics are off. */
+  readonly recordNotice?: RecordNotice | undefined;
+  /** Returns true once the service stops. */
+  readonly isStopping: () => boolean;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -75,23 +82,46 @@ export function assembleApp(
       logger,
     }),
   );
+  const { production, planCredits } = config;
+  const url = serviceUrl(config, parts.port);
+  const print = (text: string) => void process.stdout.write(text);
+  const mailer = createMailer({ smtpUrl: dashboardConfig.smtpUrl, production, url, print });
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
     usage,
     activity,
     health,
+    mailer,
     attempts: parts.attempts,
     now,
     logger,
-    production: config.production,
-    planCredits: config.planCredits,
+    production,
+    planCredits,
+    geocodeKeyExample: geocodeKeyExample(config),
     trustProxy: config.trustProxy,
-    url: serviceUrl(config, parts.port),
-    print: (text) => void process.stdout.write(text),
+    url,
   });
   if (dashboard === undefined) logger.warn({}, "the dashboard is off: SESSION_SECRET is not set");
   else resources.own(dashboard);
+  // The notices link to the dashboard.
+  if (dashboard !== undefined && mailer !== undefined) {
+    const { recordNotice, isStopping } = parts;
+    const { notices } = store;
+    resources.own(
+      sweepEveryMinute({
+        store: notices,
+        mailer,
+        planCredits,
+        serviceName: dashboardConfig.serviceName,
+        baseUrl: url,
+        now,
+        logger,
+        recordNotice,
+        isStopping,
+      }),
+    );
+  }
 
   return createApp({
     store,

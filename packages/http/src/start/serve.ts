@@ -65,8 +65,11 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   if (!server.isListening) return;
 
   const { port } = server;
+  const recordNotice = metrics?.recordNotice;
+  const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const parts = { port, ...opened, hashKey, recent, recordRequest, now, logger };
+  const recorders = { recent, recordRequest, recordNotice };
+  const parts = { port, ...opened, hashKey, ...recorders, isStopping, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {

@@ -123,7 +123,11 @@ function reportOf(
         return { accountId, day, code, calls };
       })
       .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
-    lastUsed: lastUses.map(([keyId, { minuteMs, endpoint }]) => ({ keyId, at: new Date(minuteMs), endpoint })),
+    lastUsed: lastUses.map(([keyId, { minuteMs, endpoint }]) => ({
+      keyId,
+      at: new Date(minuteMs),
+      endpoint,
+    })),
   };
 }
 

@@ -77,7 +77,9 @@ onEachEngine("the audit log", (create) => {
     const { keys } = stores;
     expect(await keys.rotate("acct_a", "key_of_before", key("b"), NOW, entry("key.rotated"))).toBe(false);
     expect(await keys.revoke("acct_a", "key_of_before", NOW, entry("key.deleted"))).toBe(false);
-    expect(await keys.add("acct_a", { ...key("b"), name: "a" }, NOW, entry("key.created"))).toBe("name-taken");
+    expect(await keys.add("acct_a", { ...key("b"), name: "a" }, NOW, entry("key.created"))).toBe(
+      "name-taken",
+    );
     expect(await actions()).toEqual([]);
   });
 

@@ -97,7 +97,10 @@ onEachEngine("the keys of an account", (create) => {
   });
 
   test("keep their name and no other fact when they are rotated", async () => {
-    await store.usage.add({ errors: [], lastUsed: [{ keyId: "key_first", at: NOW, endpoint: "/v2/charts" }] });
+    await store.usage.add({
+      errors: [],
+      lastUsed: [{ keyId: "key_first", at: NOW, endpoint: "/v2/charts" }],
+    });
     expect(await store.keys.rotate("acct_a", "key_first", key("second"), later(5), AUDITED)).toBe(true);
     expect(await store.keys.list("acct_a")).toEqual([
       {

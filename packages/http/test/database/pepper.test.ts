@@ -132,8 +132,15 @@ onEachEngine("the pepper of a store", (create) => {
       const apiKey = await addAccount(await open(OLD));
       const store = await openAfter(NEW, OLD);
       const { id = "" } = (await store.accounts.findByKey(hashNew(apiKey), NOW, hashOld(apiKey))) ?? {};
-      const next = { id: "key_2", hmac: hashNew("next"), name: "Default", prefix: "chart_live_", lastFour: "abcd" };
-      await store.accounts.rotateKey(id, next, NOW, { audit: AUDITED });
+      const next = {
+        id: "key_2",
+        hmac: hashNew("next"),
+        name: "Default",
+        prefix: "chart_live_",
+        lastFour: "abcd",
+      };
+      const [key] = await store.keys.list(id);
+      await store.keys.rotate(id, key?.id ?? "", next, NOW, AUDITED);
       expect(await store.accounts.findByKey(hashNew(apiKey), NOW, hashOld(apiKey))).toBeUndefined();
       expect(await hmacs()).toEqual([hashNew("next")]);
     });

@@ -34,7 +34,13 @@ export class StoredAccount {
 
   #newKey(): NamedKey {
     const name = `${this.id}-${++this.#keys}`;
-    return { id: `key-${name}`, name: "Default", hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
+    return {
+      id: `key-${name}`,
+      name: "Default",
+      hmac: `hmac-${name}`,
+      prefix: "chart_live_",
+      lastFour: "abcd",
+    };
   }
 
   async rotateKey(now: Date): Promise<void> {

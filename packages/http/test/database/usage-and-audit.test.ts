@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { NamedKey } from "../../src/accounts/key-store.js";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
+import type { NamedKey } from "../../src/accounts/key-store.js";
 import type { Stores } from "../../src/database/stores.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
@@ -75,6 +75,10 @@ onEachEngine("usage and audit log", (create) => {
       "drop index api_keys_live_names",
       "alter table api_keys drop column name",
       "alter table api_keys drop column last_used_endpoint",
+      "alter table accounts drop column period_credits",
+      "alter table accounts drop column period_started_at",
+      "drop table credit_notices",
+      "delete from store_settings where name = 'credit-sweep'",
       "create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null",
       "drop table charge_counts",
       "drop index ledger_by_endpoint",

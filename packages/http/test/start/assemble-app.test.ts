@@ -59,6 +59,7 @@ async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
     places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
     pngQueue: { convert: async () => new Uint8Array() },
+    isStopping: () => false,
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
     attempts: new AttemptLimits(() => new Date()),
     now: () => new Date(),

@@ -68,7 +68,8 @@ test("usage that could not be stored is added to the next report", async () => {
 test("usage held in memory while the store is unavailable is limited", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
-  for (let n = 0; n < 30_000; n++) usage.record(use(`account ${n}`), "INVALID_BIRTHDATE", at("21T10:00:00.000"));
+  for (let n = 0; n < 30_000; n++)
+    usage.record(use(`account ${n}`), "INVALID_BIRTHDATE", at("21T10:00:00.000"));
   await usage.close();
   expect(store.reports.flatMap(({ errors }) => errors)).toHaveLength(20_000);
   expect(store.reports.flatMap(({ lastUsed }) => lastUsed)).toHaveLength(20_000);

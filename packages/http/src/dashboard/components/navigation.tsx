@@ -77,7 +77,7 @@ function groupsOf({ account, isOperator, isCustomer }: Viewer): readonly Navigat
       links: [
         { name: "overview", label: "Overview", icon: "overview", href: own },
         { name: "quick-start", label: "Quick start", icon: "quick-start", href: `${own}/quick-start` },
-        { name: "key", label: "API keys", icon: "key", href: `${own}/key` },
+        { name: "key", label: "API keys", icon: "key", href: `${own}/keys` },
         { name: "usage", label: "Credits", icon: "credits", href: `${own}/usage` },
         settings,
       ],

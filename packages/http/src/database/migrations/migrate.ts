@@ -5,6 +5,7 @@ import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
 import { chargesByPot } from "./charges-by-pot.js";
+import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
 import { namedKeys } from "./named-keys.js";
@@ -63,4 +64,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0011-charges-by-pot": chargesByPot(engine),
   "0012-named-keys": namedKeys(engine),
   "0015-operators": operators(engine),
+  "0017-credit-notices": creditNotices(engine),
 });

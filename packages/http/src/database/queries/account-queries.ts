@@ -31,6 +31,8 @@ export function insertAccount(
         granted_credits: 0,
         created_at,
         renews_at: periodEnd(createdAt, createdAt).toISOString(),
+        period_credits: credits,
+        period_started_at: created_at,
       })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
@@ -132,7 +134,7 @@ export async function findDetails(
     .selectFrom("accounts")
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
     .select(["accounts.id", "email", "plan", "status", "created_at", "renews_at"])
-    .select(["allocation_credits", "granted_credits", "role"])
+    .select(["allocation_credits", "granted_credits", "period_credits", "role"])
     .orderBy("created_at")
     .orderBy("accounts.id");
   if (idOrEmail !== undefined) {
@@ -155,6 +157,7 @@ export async function findDetails(
     credits: row.allocation_credits + row.granted_credits,
     allocationCredits: row.allocation_credits,
     grantedCredits: row.granted_credits,
+    periodCredits: row.period_credits,
     createdAt: new Date(row.created_at),
     renewsAt: new Date(row.renews_at),
   }));

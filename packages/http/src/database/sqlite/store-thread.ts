@@ -18,7 +18,16 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "keys" | "charges" | "claims" | "audit" | "signIn" | "usage" | "operators";
+type PortName =
+  | "accounts"
+  | "keys"
+  | "charges"
+  | "claims"
+  | "audit"
+  | "signIn"
+  | "usage"
+  | "notices"
+  | "operators";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
@@ -27,6 +36,7 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   charges: [],
   claims: [],
   keys: ["find", "list"],
+  notices: ["findDue"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
   operators: [
@@ -104,6 +114,7 @@ export async function openSqliteStoreInThread(
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
     usage: forward(callsOf, "usage"),
+    notices: forward(callsOf, "notices"),
     operators: forward(callsOf, "operators"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
