@@ -1,6 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
+import type { AccountOfKey } from "./accounts/account.js";
 import type { HashKey } from "./accounts/api-key.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
@@ -27,7 +28,7 @@ import { refuseOtherRequests } from "./routing/not-found.js";
 import { type CountUse, requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
-import type { RecordRequest } from "./telemetry/request-record.js";
+import type { RecordRequest, RequestRecord } from "./telemetry/request-record.js";
 
 /** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
@@ -63,6 +64,8 @@ export interface AppDeps {
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. */
   readonly countUse?: CountUse | undefined;
+  /** Adds a request with a known key to the log of its account. */
+  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
@@ -86,6 +89,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       defaultHeaders: defaultHeaders(publicUrl),
       recordRequest: deps.recordRequest,
       countUse: deps.countUse,
+      logRequest: deps.logRequest,
       sendsTiming: deps.sendsTiming,
       now,
       logger,

@@ -6,6 +6,7 @@ import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 import { accountStore } from "./queries/account-store.js";
@@ -16,6 +17,7 @@ import { keyStore } from "./queries/key-queries.js";
 import { noticeStore } from "./queries/notice-queries.js";
 import { operatorStore } from "./queries/operators/operator-store.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
+import { requestLogStore } from "./queries/request-log-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
@@ -42,6 +44,7 @@ export class SqlStores implements Stores {
   readonly usage: UsageStore;
   readonly notices: NoticeStore;
   readonly operators: OperatorStore;
+  readonly requestLog: RequestLogStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
 
@@ -57,6 +60,7 @@ export class SqlStores implements Stores {
     this.usage = usageStore(context);
     this.notices = noticeStore(context);
     this.operators = operatorStore(context);
+    this.requestLog = requestLogStore(context);
   }
 
   ping(): Promise<void> {

@@ -6,6 +6,7 @@ import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 
@@ -23,6 +24,7 @@ export interface Stores extends TokenBuckets {
   readonly usage: UsageStore;
   readonly notices: NoticeStore;
   readonly operators: OperatorStore;
+  readonly requestLog: RequestLogStore;
 
   /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;

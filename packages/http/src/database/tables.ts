@@ -20,6 +20,7 @@ export interface Tables {
   readonly account_activity: AccountActivityTable;
   readonly account_hours: AccountHoursTable;
   readonly process_reports: ProcessReportsTable;
+  readonly request_log: RequestLogTable;
 }
 
 /** Accounts with their current balances. */
@@ -213,4 +214,19 @@ interface ProcessReportsTable {
   readonly process_id: string;
   readonly reported_at: string;
   readonly report: string;
+}
+
+/** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */
+export interface RequestLogTable {
+  readonly id: string;
+  readonly account_id: string;
+  readonly key_id: string;
+  readonly method: string;
+  /** Pattern of the route. */
+  readonly route: string;
+  readonly status: number;
+  /** Error code; null if the request succeeded. */
+  readonly code: string | null;
+  readonly duration_us: number;
+  readonly credits: number;
 }

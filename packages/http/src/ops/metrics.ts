@@ -25,6 +25,7 @@ export class Metrics {
   readonly #requestSeconds: Histogram;
   readonly #stageSeconds: Histogram;
   readonly #credits: Counter;
+  readonly #droppedRequests: Counter;
   readonly #accounts: AccountMetrics;
   readonly #notices: Counter;
 
@@ -63,6 +64,11 @@ export class Metrics {
       registers,
     });
     for (const outcome of ["sent", "failed"]) this.#notices.inc({ outcome }, 0);
+    this.#droppedRequests = new Counter({
+      name: "chart_request_log_dropped_total",
+      help: "Requests that are missing in the request log, because the store could not take them.",
+      registers,
+    });
     for (const stage of STAGES) this.#stageSeconds.zero({ stage });
     this.#accounts = new AccountMetrics(this.registry);
   }
@@ -85,6 +91,9 @@ export class Metrics {
   readonly recordNotice = (outcome: "sent" | "failed"): void => {
     this.#notices.inc({ outcome });
   };
+
+  /** Counts requests that are missing in the request log. */
+  readonly countDroppedRequests = (requests: number): void => this.#droppedRequests.inc(requests);
 
   /**
    * Adds gauges for the requests in flight, the store's connections, the geocoder's open circuits, the PNG pictures in

@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import type { AccountOfKey } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
 import { type RefusalFormOf, refusalOf } from "../errors/refusal.js";
 import { randomId } from "../lib/random-id.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
-import type { RecordRequest } from "../telemetry/request-record.js";
+import type { RecordRequest, RequestRecord } from "../telemetry/request-record.js";
 import { RequestTrail } from "../telemetry/request-trail.js";
 import { serverTiming } from "../telemetry/server-timing.js";
 import { answerJson } from "./answer-json.js";
@@ -27,13 +28,15 @@ export interface RequestContextDeps {
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. Must be fast. */
   readonly countUse?: CountUse | undefined;
+  /** Adds a request with a known key to the log of its account. Must be fast. */
+  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of a request in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
 }
 
 /** First middleware of every request. Sets its id, default headers and error responses, and logs it at the end. */
 export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env> {
-  const { refusalFormOf, now, logger, recordRequest, countUse } = deps;
+  const { refusalFormOf, now, logger, recordRequest, countUse, logRequest } = deps;
   return async (c, next) => {
     const trail = new RequestTrail(c.req.raw.headers);
     const requestId = randomId("req");
@@ -77,6 +80,7 @@ export function requestContext(deps: RequestContextDeps): MiddlewareHandler<Env>
     if (deps.sendsTiming && c.res === c.get("answer"))
       c.res.headers.set("Server-Timing", serverTiming(record));
     recordRequest?.(record);
+    if (account !== undefined) logRequest?.(account, record);
     logger.info(record, "request answered");
   };
 }

@@ -14,6 +14,7 @@ import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-not
 import { ActivityRecorder } from "../operators/activity-recorder.js";
 import { ProcessHealth } from "../operators/process-health.js";
 import type { RecentRequests } from "../operators/recent-requests.js";
+import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
@@ -42,6 +43,8 @@ export interface AppParts
   readonly recordNotice?: RecordNotice | undefined;
   /** Returns true once the service stops. */
   readonly isStopping: () => boolean;
+  /** Counts requests that are missing in the log; undefined if metrics are off. */
+  readonly countDroppedRequests?: ((requests: number) => void) | undefined;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -58,6 +61,9 @@ export function assembleApp(
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const requests = resources.own(
+    new RequestRecorder({ store: store.requestLog, logger, countDropped: parts.countDroppedRequests }),
+  );
   const { charges } = store;
   const inDoubt = resources.own(
     new InDoubtCharges(
@@ -145,10 +151,11 @@ export function assembleApp(
     publicUrl: config.publicUrl,
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
-    countUse: (accountId, code, at) => {
-      usage.record(accountId, code, at);
-      activity.record(accountId, code !== undefined, at);
+    countUse: (use, code, at) => {
+      usage.record(use, code, at);
+      activity.record(use.accountId, code !== undefined, at);
     },
+    logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
     mountDashboard: dashboard?.mount,
   });
 }

@@ -17,6 +17,7 @@ import { openOpsServer } from "../ops/ops-server.js";
 import type { WorkerReady } from "../ops/worker-pool.js";
 import { PngQueue } from "../pictures/png-queue.js";
 import { PngThread } from "../pictures/png-thread.js";
+import { purgeRequestsEveryMinute } from "../request-log/purge-requests.js";
 import { defaultHeaders } from "../routing/default-headers.js";
 import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
@@ -60,15 +61,16 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const pngQueue = new PngQueue(resources.own(new PngThread()), admission);
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
+  resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
   warmUpZoneFinder();
   // A signal may have arrived meanwhile.
   if (!server.isListening) return;
 
   const { port } = server;
-  const recordNotice = metrics?.recordNotice;
+  const { recordNotice, countDroppedRequests } = metrics ?? {};
   const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const recorders = { recent, recordRequest, recordNotice };
+  const recorders = { recent, recordRequest, recordNotice, countDroppedRequests };
   const parts = { port, ...opened, hashKey, ...recorders, isStopping, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);

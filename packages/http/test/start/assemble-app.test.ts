@@ -97,6 +97,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "hashUnderPrevious",
     "headerPrefix",
     "inDoubt",
+    "logRequest",
     "logger",
     "mountDashboard",
     "now",

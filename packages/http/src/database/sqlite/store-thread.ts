@@ -27,7 +27,8 @@ type PortName =
   | "signIn"
   | "usage"
   | "notices"
-  | "operators";
+  | "operators"
+  | "requestLog";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
@@ -47,6 +48,7 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
     "listProcessReports",
     "readFacts",
   ],
+  requestLog: ["find", "list", "listKeys"],
 };
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
@@ -116,6 +118,7 @@ export async function openSqliteStoreInThread(
     usage: forward(callsOf, "usage"),
     notices: forward(callsOf, "notices"),
     operators: forward(callsOf, "operators"),
+    requestLog: forward(callsOf, "requestLog"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (...request) => buckets.takeToken(...request),
