@@ -75,6 +75,17 @@ export async function requireAccount({ store, now }: AdminDeps, idOrEmail: strin
   return account;
 }
 
+/**
+ * Finds a customer's account, which has a plan and credits, by its id or email address.
+ *
+ * @throws AdminError if there is none.
+ */
+export async function requireCustomer(deps: AdminDeps, idOrEmail: string): Promise<AccountDetails> {
+  const account = await requireAccount(deps, idOrEmail);
+  if (account.role === "customer") return account;
+  throw new AdminError(`${account.email} is an operator, who has no plan, no credits and no API keys.`);
+}
+
 /** Selects the dependencies of opening an account. */
 export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };

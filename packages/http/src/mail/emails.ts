@@ -2,10 +2,12 @@ import type { Email } from "./mailer.js";
 
 const NOT_EXPECTED = "If you weren't expecting this email, you can ignore it. Nothing has changed.";
 
-/** Invites a person to an account. */
-export function invitationEmail(to: string, url: string): Email {
+/** Invites a person to an account; names the operator who invites, if it is one. */
+export function invitationEmail(to: string, url: string, invitedBy?: string): Email {
   return email(to, "You're invited to Chart API", [
-    "You've been invited to a Chart API account.",
+    invitedBy === undefined
+      ? "You've been invited to a Chart API account."
+      : `${invitedBy} invites you to a Chart API account.`,
     `Choose a password to get started. This link works once and expires in 7 days:\n${url}`,
     NOT_EXPECTED,
   ]);

@@ -18,6 +18,9 @@ export interface ProcessHealthDeps {
   /** Figures of the parts of this process. */
   readonly figures: () => Pick<ProcessReport, "inFlight" | "geocoder" | "openCircuits">;
   readonly version: string;
+  /** Id of this process. */
+  readonly pid: number;
+  readonly startedAt: Date;
   /** True if other processes use the same store: reports are exchanged through it. */
   readonly isShared: boolean;
   readonly now: () => Date;
@@ -34,13 +37,11 @@ export interface ProcessHealthDeps {
 export class ProcessHealth {
   readonly #deps: ProcessHealthDeps;
   readonly #id: string;
-  readonly #startedAt: Date;
   readonly #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: ProcessHealthDeps) {
     this.#deps = deps;
-    this.#startedAt = new Date(deps.now().getTime() - process.uptime() * 1000);
-    this.#id = `${hostname()} ${process.pid} ${this.#startedAt.toISOString()}`;
+    this.#id = `${hostname()} ${deps.pid} ${deps.startedAt.toISOString()}`;
     if (deps.isShared) this.#timer = setInterval(() => void this.#report(), REPORT_MS).unref();
   }
 
@@ -68,13 +69,13 @@ export class ProcessHealth {
   }
 
   #ownReport(): ProcessReport {
-    const { recent, figures, version, now } = this.#deps;
+    const { recent, figures, version, pid, startedAt, now } = this.#deps;
     return {
       processId: this.#id,
       host: hostname(),
-      pid: process.pid,
+      pid,
       version,
-      startedAt: this.#startedAt,
+      startedAt,
       reportedAt: now(),
       lastFiveMinutes: recent.window(5),
       lastHour: recent.window(60),

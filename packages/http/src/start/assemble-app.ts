@@ -83,6 +83,8 @@ export function assembleApp(
         openCircuits: parts.geocoder.openCircuits?.() ?? 0,
       }),
       version: serviceVersion(),
+      pid: process.pid,
+      startedAt: new Date(now().getTime() - process.uptime() * 1000),
       isShared: config.database.engine === "postgres",
       now,
       logger,

@@ -67,7 +67,9 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
           </>
         )}
         {accounts.length === 0 ? (
-          <EmptyState text={isSearch ? "No account matches this search." : "There are no accounts on this page."}>
+          <EmptyState
+            text={isSearch ? "No account matches this search." : "There are no accounts on this page."}
+          >
             <a class="button plain" href="/dashboard/operator">
               Show all accounts
             </a>

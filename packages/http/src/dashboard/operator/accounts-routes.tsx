@@ -1,9 +1,4 @@
-import {
-  type AccountFilter,
-  holdsSecret,
-  possibleKeyEnd,
-  readSearch,
-} from "../../operators/account-list.js";
+import { type AccountFilter, holdsSecret, possibleKeyEnd, readSearch } from "../../operators/account-list.js";
 import { formatNumber } from "../components/format.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";

@@ -41,11 +41,14 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
   const zone = viewer.profile.timeZone;
   return (
     <PageLayout title="Health" section="health" assets={assets} viewer={viewer}>
-      <PageHeader title="Health" description="API requests of the last hour, without dashboard pages and probes." />
+      <PageHeader
+        title="Health"
+        description="API requests of the last hour, without dashboard pages and probes."
+      />
       {recent.refused > 0 && (
         <Banner tone="bad">
-          {formatNumber(recent.refused)} requests were answered with 503 in the last 5 minutes: the service was
-          overloaded, stopping, or could not reach its store.
+          {formatNumber(recent.refused)} requests were answered with 503 in the last 5 minutes: the service
+          was overloaded, stopping, or could not reach its store.
         </Banner>
       )}
       <div class="cards">
@@ -70,7 +73,10 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
         </StatCard>
       </div>
       <Card title="Latency" id="latency" description="Time until the response is made, over all processes.">
-        <RowsTable columns={LATENCY_COLUMNS} rows={[latencyRow("5 minutes", recent), latencyRow("Hour", hour)]} />
+        <RowsTable
+          columns={LATENCY_COLUMNS}
+          rows={[latencyRow("5 minutes", recent), latencyRow("Hour", hour)]}
+        />
       </Card>
       <BusiestCard {...props} />
       <div class="cards">

@@ -1,5 +1,5 @@
 import { isEmailAddress } from "../../accounts/email-address.js";
-import { openKeylessAccount } from "../../accounts/open-account.js";
+import { openKeylessAccount, openOperatorAccount } from "../../accounts/open-account.js";
 import { PLANS } from "../../accounts/plan.js";
 import { viewersAudit } from "../audit.js";
 import { operatorPath } from "../components/paths.js";
@@ -29,18 +29,19 @@ export function addInviteRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       render(c, <InvitePage {...common} viewer={viewer} email={email} plan={form.plan} fault={fault} />, 422);
     if (!isEmailAddress(email)) return reject("Enter a valid email address.");
 
-    const credits = role === "operator" ? 0 : planCredits[plan];
     const accountDeps = { store: store.accounts, now };
-    const accountId = await openKeylessAccount(accountDeps, { email, plan, credits, role }, (id) =>
-      viewersAudit(
-        c,
-        now,
-        "account.created",
-        role === "operator" ? "operator" : `plan ${plan}, ${credits} credits`,
-        id,
-      ),
-    );
-    if (accountId === undefined) return reject("This address already has an account. Search for it in Accounts.");
+    const auditOf = (detail: string) => (id: string) => viewersAudit(c, now, "account.created", detail, id);
+    const credits = planCredits[plan];
+    const accountId =
+      role === "operator"
+        ? await openOperatorAccount(accountDeps, email, auditOf("operator"))
+        : await openKeylessAccount(
+            accountDeps,
+            { email, plan, credits },
+            auditOf(`plan ${plan}, ${credits} credits`),
+          );
+    if (accountId === undefined)
+      return reject("This address already has an account. Search for it in Accounts.");
     const link = await sendLink(c, deps, { accountId, email, hasJoined: false });
     if (link !== undefined) return render(c, <ShownLinkPage assets={assets} viewer={viewer} link={link} />);
     return c.redirect(`${operatorPath(accountId)}/manage?done=invited`, 303);

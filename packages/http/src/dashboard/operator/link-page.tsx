@@ -2,7 +2,7 @@ import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
 import { Banner } from "../components/badge.js";
 import { Card } from "../components/card.js";
-import { CopyButton } from "../components/copy.js";
+import { CopyButton } from "../components/code/copy.js";
 import { Time } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";

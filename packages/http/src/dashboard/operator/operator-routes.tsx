@@ -1,9 +1,9 @@
 import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
-import { addAccountsRoutes } from "./accounts-routes.js";
-import { addAuditRoutes } from "./audit/audit-routes.js";
 import { addChangeRoutes } from "./account/change-routes.js";
 import { addCustomerRoutes } from "./account/customer-routes.js";
+import { addAccountsRoutes } from "./accounts-routes.js";
+import { addAuditRoutes } from "./audit/audit-routes.js";
 import { addHealthRoutes } from "./health-routes.js";
 import { addInviteRoutes } from "./invite-routes.js";
 import { addRequestRoutes } from "./request-routes.js";

@@ -35,6 +35,6 @@ export async function sendLink(
   if (mailer === undefined) {
     return { title: hasJoined ? "Reset link" : "Invitation", url, expiresAt, accountId, email };
   }
-  sendNotice(c, deps, hasJoined ? passwordResetEmail(email, url) : invitationEmail(email, url));
+  sendNotice(c, deps, hasJoined ? passwordResetEmail(email, url) : invitationEmail(email, url, inviter));
   return undefined;
 }

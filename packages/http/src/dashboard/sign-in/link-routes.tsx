@@ -12,9 +12,10 @@ import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { readSessionCookie, startSession } from "../guard/session-cookie.js";
 import { findViewer } from "../guard/sign-in-required.js";
+import { homePath } from "../home-path.js";
 import { showFirstKey } from "../keys/first-key.js";
 import { render } from "../render.js";
-import { LinkPage } from "./link-page.js";
+import { type InvitationOffer, LinkPage } from "./link-page.js";
 
 /** All kinds, because one page handles every link. */
 const LINK_KINDS: readonly LinkKind[] = ["invitation", "password-reset", "email-change", "sign-up"];
@@ -35,9 +36,9 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.get("/links/:token", limitGuesses, async (c) => {
     const token = c.req.param("token");
     const link = await store.signIn.findLink(hashToken("link", token), LINK_KINDS, now());
-    return link === undefined
-      ? rejectLink(c)
-      : render(c, <LinkPage assets={assets} link={link} token={token} />);
+    if (link === undefined) return (await leadHome(c, deps)) ?? rejectLink(c);
+    const offer = await offerOf(deps, link);
+    return render(c, <LinkPage assets={assets} link={link} token={token} offer={offer} />);
   });
 
   app.post("/links/:token", limitGuesses, async (c) => {
@@ -57,7 +58,8 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { password } = await readForm(c, "password");
     const fault = passwordFault(password, link.email);
     if (fault !== undefined) {
-      return render(c, <LinkPage assets={assets} link={link} token={token} fault={fault} />, 422);
+      const props = { assets, link, token, offer: await offerOf(deps, link), fault };
+      return render(c, <LinkPage {...props} />, 422);
     }
     const passwordHash = await hashPassword(password);
     const isJoining = await joins(deps, link);
@@ -68,10 +70,26 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     await store.signIn.setPassword(accountId, passwordHash, audit);
     if (link.kind === "password-reset") sendNotice(c, deps, passwordChangedEmail(link.email));
     const viewer = await findViewer(deps, await startSession(c, deps, accountId));
-    if (viewer === undefined || !isJoining) return c.redirect(`/dashboard/accounts/${accountId}`, 303);
+    if (viewer === undefined || !isJoining || !viewer.isCustomer) return c.redirect("/dashboard", 303);
     c.set("viewer", viewer);
     return showFirstKey(c, deps);
   });
+}
+
+/** Reads what an invitation leads to; undefined for other links. */
+async function offerOf(
+  { store, planCredits, now }: RouteDeps,
+  { kind, accountId = "" }: Link,
+): Promise<InvitationOffer | undefined> {
+  if (kind !== "invitation") return undefined;
+  const account = await store.accounts.find(accountId, now());
+  return account && { plan: account.plan, role: account.role, monthlyCredits: planCredits[account.plan] };
+}
+
+/** Leads somebody who is signed in, and opens a link that was used or has expired, to their first page. */
+async function leadHome(c: Context<DashboardEnv>, deps: RouteDeps): Promise<Response | undefined> {
+  const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));
+  return viewer && c.redirect(homePath(viewer), 303);
 }
 
 /** Returns true if the owner of the link has had no password so far, and so joins with it. */

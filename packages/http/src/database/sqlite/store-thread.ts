@@ -41,7 +41,8 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
   operators: [
-    "countAccounts", "countFailures",
+    "countAccounts",
+    "countFailures",
     "findCharge",
     "listAccounts",
     "listBusiest",

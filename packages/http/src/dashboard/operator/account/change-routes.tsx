@@ -7,9 +7,9 @@ import type { RouteDeps } from "../../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../../env.js";
 import { readForm } from "../../forms.js";
 import { notFound, render } from "../../render.js";
-import { ACCOUNT_PATH, findManaged, showManagePage } from "./customer-routes.js";
 import { ShownLinkPage } from "../link-page.js";
 import { sendLink } from "../send-link.js";
+import { ACCOUNT_PATH, findManaged, showManagePage } from "./customer-routes.js";
 
 /** Upper bound for one grant of credits. */
 const MAX_AMOUNT = 1_000_000_000;

@@ -1,8 +1,8 @@
 import type { FC } from "hono/jsx";
 import type { KeyDetails } from "../../../accounts/key-store.js";
-import { BarChart, type BarColumn } from "../../components/bar-chart.js";
 import { Card, EmptyState, StatCard } from "../../components/card.js";
-import { CopyId } from "../../components/copy.js";
+import { BarChart, type BarColumn } from "../../components/chart/bar-chart.js";
+import { CopyId } from "../../components/code/copy.js";
 import { formatNumber, Time } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
 import { PlanName } from "../../components/plan-name.js";
@@ -64,7 +64,11 @@ export const CustomerPage: FC<CustomerPageProps> = (props) => {
               value={formatNumber(account.allocationCredits)}
               unit={`of ${formatNumber(allocation)}`}
             />
-            <StatCard label="Granted credits left" id="granted" value={formatNumber(account.grantedCredits)} />
+            <StatCard
+              label="Granted credits left"
+              id="granted"
+              value={formatNumber(account.grantedCredits)}
+            />
             <StatCard
               label="Requests, last 30 days"
               id="requests"
@@ -72,7 +76,11 @@ export const CustomerPage: FC<CustomerPageProps> = (props) => {
               unit={requests === 0 ? undefined : `${formatNumber(failed)} failed`}
             />
           </div>
-          <Card title="Requests per day" id="days" description="Last 30 days, in UTC. Successful requests are charged ones.">
+          <Card
+            title="Requests per day"
+            id="days"
+            description="Last 30 days, in UTC. Successful requests are charged ones."
+          >
             {requests === 0 ? (
               <EmptyState text="No requests in the last 30 days." />
             ) : (

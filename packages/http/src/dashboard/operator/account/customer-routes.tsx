@@ -104,9 +104,7 @@ export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   addPage("/credits", async (c, account) => {
     const before = readCursor(c.req.query("before"));
-    const page = takePage(
-      await store.usage.listLedger({ accountId: account.id, before, limit: PAGE_LIMIT }),
-    );
+    const page = takePage(await store.usage.listLedger({ accountId: account.id, before, limit: PAGE_LIMIT }));
     const props = { assets, viewer: c.var.viewer, account, ...page, isFirst: before === undefined };
     return render(c, <LedgerPage {...props} />);
   });

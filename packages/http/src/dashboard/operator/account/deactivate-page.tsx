@@ -46,8 +46,8 @@ export const DeactivatePage: FC<DeactivatePageProps> = ({ assets, viewer, accoun
               From the next request on, the API answers 403 <code>ACCOUNT_INACTIVE</code> on both versions.
             </li>
             <li>
-              The keys and {formatNumber(account.credits)} credits stay. The owner can still sign in and sees that
-              the account is deactivated.
+              The keys and {formatNumber(account.credits)} credits stay. The owner can still sign in and sees
+              that the account is deactivated.
             </li>
           </ul>
         )}

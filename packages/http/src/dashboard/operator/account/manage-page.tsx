@@ -4,8 +4,8 @@ import { Card } from "../../components/card.js";
 import { Field, FormToken, SelectField } from "../../components/field.js";
 import { formatNumber } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
-import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 import { planOptions } from "../plan-options.js";
+import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
 
 /** Properties of {@link ManagePage}. */
 export interface ManagePageProps extends CustomerProps {

@@ -41,12 +41,16 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
   const zone = viewer.profile.timeZone;
   const chosen = Object.entries(filter).filter(([, value]) => value !== "");
   const path = (before?: string) => {
-    const query = new URLSearchParams([...chosen, ...(before ? [["before", before]] : [])]);
+    const query = new URLSearchParams(chosen);
+    if (before !== undefined) query.set("before", before);
     return `${PATH}?${query}`;
   };
   return (
     <PageLayout title="Audit log" section="audit" assets={assets} viewer={viewer}>
-      <PageHeader title="Audit log" description="Every change of an account: by whom, when and by which request." />
+      <PageHeader
+        title="Audit log"
+        description="Every change of an account: by whom, when and by which request."
+      />
       <section class="card stack" aria-label="Changes">
         <FilterBar action={PATH} isFiltered={chosen.length > 0}>
           <Field

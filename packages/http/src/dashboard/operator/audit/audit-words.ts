@@ -1,4 +1,9 @@
-import { type AuditAction, COMMAND_ACTOR, type KeptAuditEntry, SERVICE_ACTOR } from "../../../accounts/audit-entry.js";
+import {
+  type AuditAction,
+  COMMAND_ACTOR,
+  type KeptAuditEntry,
+  SERVICE_ACTOR,
+} from "../../../accounts/audit-entry.js";
 
 /** Words for each action of the audit log, in the order of the filter. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
@@ -45,7 +50,10 @@ export function detailWords({ action, detail }: Pick<KeptAuditEntry, "action" | 
     case "account.status":
       return detail.replace(/\binactive\b/g, "deactivated");
     case "credits.granted":
-      return detail.replace(/^(\d+): /, (_, amount: string) => `${Number(amount).toLocaleString("en-GB")} credits: `);
+      return detail.replace(
+        /^(\d+): /,
+        (_, amount: string) => `${Number(amount).toLocaleString("en-GB")} credits: `,
+      );
     default:
       return detail;
   }

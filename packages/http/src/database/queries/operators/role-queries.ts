@@ -14,23 +14,15 @@ import { copyCredits } from "./activity.js";
  */
 export async function isLastOperator(context: QueryContext, accountId: string): Promise<boolean> {
   const operators = context.db
-    .selectFrom("profiles")
-    .select("account_id")
+    .selectFrom("accounts")
+    .innerJoin("profiles", "profiles.account_id", "accounts.id")
+    .select("accounts.id")
     // A literal, because only that lets the engines use the index of operators.
     .where("role", "=", sql.lit("operator" as const))
-    .orderBy("account_id");
-  const locked = await forUpdate(context, operators).execute();
-  if (!locked.some(({ account_id }) => account_id === accountId)) return false;
-  // Read after the lock: another change may have finished in the meantime.
-  const active = await context.db
-    .selectFrom("profiles")
-    .innerJoin("accounts", "accounts.id", "profiles.account_id")
-    .select("accounts.id")
-    .where("role", "=", sql.lit("operator" as const))
     .where("status", "=", "active")
-    .limit(2)
-    .execute();
-  return active.length === 1 && active[0]?.id === accountId;
+    .orderBy("accounts.id");
+  const [first, ...others] = await forUpdate(context, operators).execute();
+  return first?.id === accountId && others.length === 0;
 }
 
 /** Changes a role. See {@link SignInStore.setRole}. */
