@@ -116,8 +116,8 @@ export interface AccountStore {
   /** Finds up to fifty accounts whose id or email address contains the text, in the order of their email addresses. */
   search(text: string): Promise<readonly AccountSummary[]>;
 
-  /** Activates or deactivates an account. */
-  setStatus(accountId: string, status: AccountStatus, audit: AuditEntry): Promise<void>;
+  /** Activates or deactivates an account; see AccountDataStore for deletion, which nothing reverses. */
+  setStatus(accountId: string, status: Exclude<AccountStatus, "deleted">, audit: AuditEntry): Promise<void>;
 
   /** Changes the plan. The new tier applies immediately, the new allocation from the next period on. */
   setPlan(accountId: string, plan: Plan, now: Date, audit: AuditEntry): Promise<void>;

@@ -1,15 +1,19 @@
+import type { AccountDataStore } from "../accounts/account-data-store.js";
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
+import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
+import { accountDataStore } from "./queries/account-data-queries.js";
 import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
+import { secondFactorStore } from "./queries/second-factor-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
@@ -32,6 +36,8 @@ export class SqlStores implements Stores {
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
+  readonly secondFactors: SecondFactorStore;
+  readonly accountData: AccountDataStore;
   readonly usage: UsageStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
@@ -44,6 +50,8 @@ export class SqlStores implements Stores {
     this.claims = claimStore(context);
     this.audit = auditStore(context);
     this.signIn = signInStore(context);
+    this.secondFactors = secondFactorStore(context);
+    this.accountData = accountDataStore(context);
     this.usage = usageStore(context);
   }
 

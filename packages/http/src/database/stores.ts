@@ -1,8 +1,10 @@
+import type { AccountDataStore } from "../accounts/account-data-store.js";
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 
@@ -16,6 +18,8 @@ export interface Stores extends TokenBuckets {
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
+  readonly secondFactors: SecondFactorStore;
+  readonly accountData: AccountDataStore;
   readonly usage: UsageStore;
 
   /** Resolves if the database can be read and written: commits a small change. */

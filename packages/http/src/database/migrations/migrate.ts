@@ -9,6 +9,7 @@ import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
+import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
@@ -59,4 +60,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0009-links-by-account": linksByAccount,
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
+  "0014-second-factor": secondFactor(engine),
 });

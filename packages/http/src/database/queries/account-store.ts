@@ -13,6 +13,7 @@ import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
 import { findKey, replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
+import { requireLiveAccount } from "./live-account.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
 import { lockAccount, writeCorrection } from "./renewal.js";
 
@@ -50,6 +51,7 @@ export function accountStore(context: QueryContext): AccountStore {
 
     setStatus: (accountId, status, audit) =>
       inTransaction(context, async (transaction) => {
+        await requireLiveAccount(transaction, accountId);
         await transaction.db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
         await insertAudit(transaction, audit);
       }),

@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
-import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
+import { requireLiveAccount } from "./live-account.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
 
 /** Profile of an account that has no row in `profiles`. */
@@ -37,6 +38,7 @@ export function signInStore(context: QueryContext): SignInStore {
     async setEmail(accountId, email, audit) {
       try {
         await inTransaction(context, async (transaction) => {
+          await requireLiveAccount(transaction, accountId);
           await transaction.db.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
           await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
           await insertAudit(transaction, audit);
@@ -54,8 +56,7 @@ export function signInStore(context: QueryContext): SignInStore {
         const created_at = link.createdAt.toISOString();
         const account_id = link.accountId ?? "";
         // The lock lets concurrent links of one account end each other.
-        const account = transaction.db.selectFrom("accounts").select("id").where("id", "=", account_id);
-        await forUpdate(transaction, account).execute();
+        if (link.accountId !== undefined) await requireLiveAccount(transaction, link.accountId);
         await transaction.db
           .deleteFrom("links")
           .where((eb) =>
@@ -112,6 +113,7 @@ async function findProfile({ pages }: QueryContext, idOrEmail: string): Promise<
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
     .select(["accounts.id", "accounts.email", "role", "time_zone", "password_hash"])
     .where((eb) => eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]))
+    .where("status", "<>", "deleted")
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -124,11 +126,12 @@ async function findProfile({ pages }: QueryContext, idOrEmail: string): Promise<
 }
 
 async function writeProfile(
-  { db }: QueryContext,
+  context: QueryContext,
   accountId: string,
   change: { readonly role?: Role; readonly time_zone?: string; readonly password_hash?: string },
 ): Promise<void> {
-  await db
+  await requireLiveAccount(context, accountId);
+  await context.db
     .insertInto("profiles")
     .values({ account_id: accountId, password_hash: null, ...DEFAULTS, ...change })
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(change))

@@ -18,14 +18,16 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
+type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "secondFactors" | "accountData" | "usage";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
   accounts: ["findKey", "search"],
+  accountData: ["listKeys"],
   audit: ["list"],
   charges: [],
   claims: [],
+  secondFactors: ["find"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
 };
@@ -93,6 +95,8 @@ export async function openSqliteStoreInThread(
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
+    secondFactors: forward(callsOf, "secondFactors"),
+    accountData: forward(callsOf, "accountData"),
     usage: forward(callsOf, "usage"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
