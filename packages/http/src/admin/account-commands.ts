@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import type { AccountStatus } from "../accounts/account.js";
 import { openAccount } from "../accounts/open-account.js";
 import { correctPeriod } from "../accounts/period.js";
 import type { Plan } from "../accounts/plan.js";
@@ -119,7 +118,7 @@ async function repair(deps: AdminDeps, options: { account?: string }): Promise<R
   };
 }
 
-async function setStatus(deps: AdminDeps, idOrEmail: string, status: AccountStatus): Promise<Report> {
+async function setStatus(deps: AdminDeps, idOrEmail: string, status: "active" | "inactive"): Promise<Report> {
   const { id, status: before } = await requireAccount(deps, idOrEmail);
   await deps.store.accounts.setStatus(
     id,

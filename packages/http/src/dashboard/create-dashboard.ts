@@ -12,7 +12,7 @@ import type { DashboardDeps, DashboardFacts } from "./deps.js";
 export interface CreateDashboardDeps
   extends Pick<
     DashboardDeps,
-    "store" | "hashKey" | "now" | "logger" | "attempts" | "planCredits" | "trustProxy"
+    "store" | "hashKey" | "secretBox" | "now" | "logger" | "attempts" | "planCredits" | "trustProxy"
   > {
   /** Requires a mail server for email, and https for cookies. */
   readonly production: boolean;
@@ -38,6 +38,7 @@ export function createDashboard(
   {
     store,
     hashKey,
+    secretBox,
     now,
     logger,
     attempts,
@@ -55,6 +56,7 @@ export function createDashboard(
     serviceName,
     store,
     hashKey,
+    secretBox,
     hashToken: createTokenHasher(sessionSecret),
     now,
     logger,

@@ -1,7 +1,13 @@
 import type { SecretBox } from "./secret-box.js";
 
 /** Time for which a person may take the next step: to scan a QR code, or to type a code. */
-const TTL_MS = { enrolment: 15 * 60 * 1000, "second-step": 5 * 60 * 1000 } as const;
+const TTL_MS: Readonly<Record<TokenStep, number>> = {
+  enrolment: 15 * 60 * 1000,
+  "second-step": 5 * 60 * 1000,
+};
+
+/** Step that a token leads to. */
+type TokenStep = "enrolment" | "second-step";
 
 /** Dependencies of {@link sealToken} and {@link openToken}. */
 export interface SealedTokenDeps {
@@ -16,7 +22,7 @@ export interface SealedTokenDeps {
  */
 export function sealToken(
   { secretBox, now }: SealedTokenDeps,
-  purpose: keyof typeof TTL_MS,
+  purpose: TokenStep,
   context: string,
   text: string,
 ): string {
@@ -26,7 +32,7 @@ export function sealToken(
 /** Opens a token; undefined if it is not one for this purpose and context, or has expired. */
 export function openToken(
   { secretBox, now }: SealedTokenDeps,
-  purpose: keyof typeof TTL_MS,
+  purpose: TokenStep,
   context: string,
   token: string,
 ): string | undefined {

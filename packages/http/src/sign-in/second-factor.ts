@@ -11,8 +11,11 @@ export interface CodeDeps {
   readonly now: () => Date;
 }
 
+/** Outcome of using a code: accepted as one of the two kinds, or wrong or used before. */
+export type CodeOutcome = "authenticator-code" | "recovery-code" | "rejected";
+
 /**
- * Uses up a code of the authenticator app, or a recovery code; returns false if it is wrong or was used before.
+ * Uses up a code of the authenticator app, or a recovery code.
  *
  * @param audit Entry for the use of a recovery code.
  */
@@ -22,13 +25,17 @@ export async function useCode(
   factor: SecondFactor,
   text: string,
   audit: AuditEntry,
-): Promise<boolean> {
-  if (isRecoveryCode(text)) return store.useRecoveryCode(accountId, hashRecoveryCode(accountId, text), audit);
+): Promise<CodeOutcome> {
+  if (isRecoveryCode(text)) {
+    const isUsed = await store.useRecoveryCode(accountId, hashRecoveryCode(accountId, text), audit);
+    return isUsed ? "recovery-code" : "rejected";
+  }
   const secret = secretBox.open("second-factor", accountId, factor.sealedSecret);
-  if (secret === undefined) return false;
+  if (secret === undefined) return "rejected";
   const instant = now();
   const step = stepOfCode(secret, text.replace(/\s/g, ""), instant, factor.lastStep);
-  return step !== undefined && store.useStep(accountId, step, latestStep(instant));
+  const isUsed = step !== undefined && (await store.useStep(accountId, step, latestStep(instant)));
+  return isUsed ? "authenticator-code" : "rejected";
 }
 
 /** Secrets that one call of the store returns. */

@@ -10,6 +10,7 @@ import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
+import { createSecretBox } from "../sign-in/secret-box.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import type { OpenResources } from "./open-resources.js";
 
@@ -56,6 +57,7 @@ export function assembleApp(
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
+    secretBox: createSecretBox(config.keyPepper, config.previousKeyPepper),
     usage,
     attempts: parts.attempts,
     now,

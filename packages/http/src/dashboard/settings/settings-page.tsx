@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { MIN_PASSWORD_LENGTH } from "../../sign-in/password.js";
+import { MIN_PASSWORD_LENGTH } from "../../sign-in/password-rules.js";
 import type { BrowserSession } from "../../sign-in/sign-in-store.js";
 import type { Assets } from "../assets.js";
 import { Badge } from "../components/badge.js";

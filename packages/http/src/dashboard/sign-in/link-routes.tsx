@@ -2,14 +2,15 @@ import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
 import { openAccount } from "../../accounts/open-account.js";
 import { addressChangedEmail, passwordChangedEmail } from "../../mail/emails.js";
-import { hashPassword, passwordFault } from "../../sign-in/password.js";
+import { hashPassword } from "../../sign-in/password.js";
+import { passwordFault } from "../../sign-in/password-rules.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import { sendNotice } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
-import { startSession } from "../guard/session-cookie.js";
+import { finishSignIn } from "../guard/second-step.js";
 import { render } from "../render.js";
 import { LinkPage } from "./link-page.js";
 
@@ -52,7 +53,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     }
 
     const { password } = await readForm(c, "password");
-    const fault = passwordFault(password, link.email);
+    const fault = passwordFault(password, { email: link.email, serviceName: deps.serviceName });
     if (fault !== undefined) {
       return render(c, <LinkPage assets={assets} link={link} token={token} fault={fault} />, 422);
     }
@@ -63,8 +64,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const audit = linkAudit(c, deps, link, accountId, "password.changed", `with a link: ${link.kind}`);
     await store.signIn.setPassword(accountId, passwordHash, audit);
     if (link.kind === "password-reset") sendNotice(c, deps, passwordChangedEmail(link.email));
-    await startSession(c, deps, accountId);
-    return c.redirect(`/dashboard/accounts/${accountId}`, 303);
+    return c.redirect(await finishSignIn(c, deps, accountId, `/dashboard/accounts/${accountId}`), 303);
   });
 }
 
