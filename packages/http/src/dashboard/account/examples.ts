@@ -1,5 +1,5 @@
 import { tierOf } from "../../accounts/plan.js";
-import type { Language } from "../components/highlight.js";
+import type { Language } from "../components/code/highlight.js";
 import type { Viewer } from "../env.js";
 
 /** Code of a first request in one language. */

@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
-import { CodeBlock } from "../components/code-block.js";
+import { CodeBlock } from "../components/code/code-block.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";

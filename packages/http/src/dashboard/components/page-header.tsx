@@ -1,7 +1,7 @@
 import type { Child, FC } from "hono/jsx";
 
 /** A link of the path that leads to a page. */
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   readonly href: string;
 }

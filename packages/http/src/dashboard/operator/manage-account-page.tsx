@@ -4,7 +4,7 @@ import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
 import { PLANS } from "../../accounts/plan.js";
 import type { Assets } from "../assets.js";
 import { Card } from "../components/card.js";
-import { CopyId } from "../components/copy.js";
+import { CopyId } from "../components/code/copy.js";
 import { Done, Field, FormToken } from "../components/field.js";
 import { formatNumber, Time, ZoneNote } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { Icon } from "./icon.js";
+import { Icon } from "../icon.js";
 
 /** A button that copies the text of an element. Only the script shows it. */
 export const CopyButton: FC<{

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { formatNumber } from "./format.js";
+import { formatNumber } from "../format.js";
 
 /** Percentage of a column's width that its bar takes. */
 const BAR_WIDTH = 72;
