@@ -3,6 +3,7 @@ import { openAccount } from "../accounts/open-account.js";
 import { correctPeriod } from "../accounts/period.js";
 import type { Plan } from "../accounts/plan.js";
 import { accountJson, accountLine, accountText, newKeyText } from "./account-text.js";
+import { addClosingCommands } from "./closing-commands.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -15,7 +16,10 @@ import {
 import { addInvitationCommands } from "./invitation-commands.js";
 import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./options.js";
 
-/** Adds `account create | list | show | repair | deactivate | activate | set-plan | set-role | invite`. */
+/**
+ * Adds `account create | list | show | repair | deactivate | activate | set-plan | set-role | invite | remove-second-factor |
+ * delete`.
+ */
 export function addAccountCommands(account: Command, addAction: AddAction): void {
   addAction(
     account
@@ -64,6 +68,7 @@ export function addAccountCommands(account: Command, addAction: AddAction): void
     setPlan,
   );
   addInvitationCommands(account, addAction);
+  addClosingCommands(account, addAction);
 }
 
 async function create(

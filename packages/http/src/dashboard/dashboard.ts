@@ -44,7 +44,14 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   const renderMessage = createRenderMessage(assets);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();
-  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage, delayRefusal, exports: new Exports() };
+  const routeDeps: RouteDeps = {
+    ...deps,
+    ...facts,
+    assets,
+    renderMessage,
+    delayRefusal,
+    exports: new Exports(),
+  };
 
   // Not strict: a URL with a trailing slash leads to the same page.
   const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");

@@ -31,7 +31,8 @@ export function latestStep(now: Date): number {
 export function stepOfCode(secret: string, code: string, now: Date, usedStep: number): number | undefined {
   const current = currentStep(now);
   // A step in the future was used by a clock that was ahead.
-  const first = usedStep > latestStep(now) ? current - WINDOW_STEPS : Math.max(usedStep + 1, current - WINDOW_STEPS);
+  const first =
+    usedStep > latestStep(now) ? current - WINDOW_STEPS : Math.max(usedStep + 1, current - WINDOW_STEPS);
   const totp = new TOTP({ ...SETTINGS, secret });
   for (let step = first; step <= latestStep(now); step++) {
     if (isSameToken(totp.generate({ timestamp: step * SETTINGS.period * 1000 }), code)) return step;

@@ -41,7 +41,9 @@ function isName(text: string, name: string): boolean {
   const [local = ""] = name.split("@");
   const forms = [name, local].map((form) => lettersOf(normalizedPassword(form).toLowerCase()));
   const letters = lettersOf(text);
-  return forms.some((form) => form !== "" && (letters === form || withoutDigits(letters) === withoutDigits(form)));
+  return forms.some(
+    (form) => form !== "" && (letters === form || withoutDigits(letters) === withoutDigits(form)),
+  );
 }
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");

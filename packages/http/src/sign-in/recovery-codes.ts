@@ -9,7 +9,10 @@ const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const bits = BigInt(`0x${randomBytes(CODE_BYTES).toString("hex")}`);
-    const digits = Array.from({ length: 16 }, (_, index) => DIGITS[Number((bits >> BigInt(5 * index)) & 31n)]);
+    const digits = Array.from(
+      { length: 16 },
+      (_, index) => DIGITS[Number((bits >> BigInt(5 * index)) & 31n)],
+    );
     return digits.join("").replace(/(.{4})(?=.)/g, "$1-");
   });
 }
@@ -19,7 +22,9 @@ export function createRecoveryCodes(): string[] {
  * plain hash suffices: nobody can try 80 random bits.
  */
 export function hashRecoveryCode(accountId: string, code: string): string {
-  return createHash("sha256").update(`${accountId}:${plainCode(code)}`).digest("hex");
+  return createHash("sha256")
+    .update(`${accountId}:${plainCode(code)}`)
+    .digest("hex");
 }
 
 /** Returns true for a text that could be a recovery code. */

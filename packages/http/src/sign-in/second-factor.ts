@@ -1,8 +1,8 @@
 import type { AuditEntry } from "../accounts/audit-entry.js";
 import { latestStep, stepOfCode } from "./authenticator-codes.js";
 import { hashRecoveryCode, isRecoveryCode } from "./recovery-codes.js";
-import type { SecretBox } from "./secret-box.js";
 import type { SecondFactor, SecondFactorStore } from "./second-factor-store.js";
+import type { SecretBox } from "./secret-box.js";
 
 /** Dependencies of {@link useCode}. */
 export interface CodeDeps {

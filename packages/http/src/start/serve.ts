@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { createKeyHasher } from "../accounts/api-key.js";
-import { purgeDeletedAccounts } from "../accounts/purge-deleted-accounts.js";
 import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
+import { purgeDeletedAccounts } from "../accounts/purge-deleted-accounts.js";
 import { refusalForms } from "../api/refusal-forms.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
@@ -23,8 +23,8 @@ import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
 import { AttemptLimits } from "../sign-in/attempt-limits.js";
-import { createSecretBox } from "../sign-in/secret-box.js";
 import { resealSecrets } from "../sign-in/second-factor.js";
+import { createSecretBox } from "../sign-in/secret-box.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";

@@ -45,15 +45,15 @@ export const ExportPage: FC<
       fields={<ProofFields email={viewer.profile.email} hasSecondFactor={hasSecondFactor} faults={faults} />}
     >
       <p>You get one JSON file with:</p>
-      <ul class="facts">
+      <ul class="points">
         <li>your account: address, plan, credits, settings</li>
         <li>your API keys, without their secret part</li>
         <li>your signed-in browsers and the changes of your account</li>
         <li>every credit you received and spent</li>
       </ul>
       <p class="small quiet">
-        The file shows your account at the moment the download starts. With a long history the download takes a few
-        minutes. You can export once an hour.
+        The file shows your account at the moment the download starts. With a long history the download takes
+        a few minutes. You can export once an hour.
       </p>
     </ConfirmForm>
   </PageLayout>
@@ -85,14 +85,14 @@ export const DeletePage: FC<DataPageProps & { readonly refusal?: string | undefi
       <p>
         This deletes the account of <strong>{viewer.profile.email}</strong> immediately. You can't undo it.
       </p>
-      <ul class="facts">
+      <ul class="points">
         <li>Your API keys stop working. Every app that uses them gets an error.</li>
         <li>You lose your {formatNumber(viewer.account.credits)} remaining credits.</li>
         <li>You are signed out of every browser, and links we sent you stop working.</li>
         <li>Your request log, settings, password and second factor are deleted.</li>
         <li>
-          Credit entries and the audit log stay under the account's ID, because they are the service's accounts. The
-          audit log keeps the address with which you made changes.
+          Credit entries and the audit log stay under the account's ID, because they are the service's
+          accounts. The audit log keeps the address with which you made changes.
         </li>
       </ul>
       <p>

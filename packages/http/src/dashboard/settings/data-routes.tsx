@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { purgeDeletedAccounts } from "../../accounts/purge-deleted-accounts.js";
 import { accountDeletedEmail, exportedEmail } from "../../mail/emails.js";
 import { sendNotice, viewersAudit } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
@@ -29,7 +28,7 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     c: Context<DashboardEnv>,
     status: 200 | 422 | 429 = 200,
     reason: { readonly faults?: ProofFaults; readonly nextAt?: Date } = {},
-  ) => render(c, <ExportPage {...await pageProps(c)} {...reason} now={now()} />, status);
+  ) => render(c, <ExportPage {...(await pageProps(c))} {...reason} now={now()} />, status);
 
   app.get(`${path}/export`, (c) => showExport(c));
 
@@ -84,31 +83,24 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     });
   });
 
-  app.get(`${path}/delete`, async (c) => render(c, <DeletePage {...await pageProps(c)} />));
+  app.get(`${path}/delete`, async (c) => render(c, <DeletePage {...(await pageProps(c))} />));
 
   app.post(`${path}/delete`, limitGuesses, async (c) => {
     const faults = await checkProof(c, deps, "to delete the account");
-    if (faults !== undefined) return render(c, <DeletePage {...await pageProps(c)} faults={faults} />, 422);
+    if (faults !== undefined) return render(c, <DeletePage {...(await pageProps(c))} faults={faults} />, 422);
 
     const { account, profile } = c.var.viewer;
     const audit = viewersAudit(c, now, "account.deleted", "by its owner, in settings");
     const outcome = await store.accountData.deleteAccount(account.id, now(), audit);
     if (outcome === "last-operator") {
       const refusal = "You are the only operator. Make another account an operator first, then delete yours.";
-      return render(c, <DeletePage {...await pageProps(c)} refusal={refusal} />, 409);
+      return render(c, <DeletePage {...(await pageProps(c))} refusal={refusal} />, 409);
     }
     clearSessionCookie(c, deps.isSecure);
-    // The page of somebody who is no longer signed in.
-    c.set("viewer", undefined as never);
     if (outcome === "deleted") sendNotice(c, deps, accountDeletedEmail(profile.email));
-    deps.background.start(c.env.requestId, () =>
-      purgeDeletedAccounts({ store: store.accountData, now, logger: deps.logger }),
-    );
-    return deps.renderMessage(
-      c,
-      200,
-      "Your account was deleted",
-      "Its API keys no longer work, and you are signed out everywhere.",
-    );
+    deps.background.start(c.env.requestId, async () => {
+      while (await store.accountData.purgeDeleted(now()));
+    });
+    return c.redirect("/dashboard/sign-in?done=deleted", 303);
   });
 }

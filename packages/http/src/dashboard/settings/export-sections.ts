@@ -54,13 +54,15 @@ async function* keys({ store, accountId }: ExportRequest): AsyncGenerator<readon
 }
 
 async function* sessions({ store, accountId, at }: ExportRequest): AsyncGenerator<readonly object[]> {
-  yield (await store.signIn.listSessions(accountId, at)).map(({ userAgent, createdAt, seenAt, expiresAt }) => ({
-    browser: browserName(userAgent),
-    userAgent,
-    createdAt,
-    seenAt,
-    expiresAt,
-  }));
+  yield (await store.signIn.listSessions(accountId, at)).map(
+    ({ userAgent, createdAt, seenAt, expiresAt }) => ({
+      browser: browserName(userAgent),
+      userAgent,
+      createdAt,
+      seenAt,
+      expiresAt,
+    }),
+  );
 }
 
 /** Changes of the account, without the names of operators: those are personal data of somebody else. */

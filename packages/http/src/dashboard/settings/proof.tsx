@@ -63,7 +63,8 @@ export async function checkProof(
 ): Promise<ProofFaults | undefined> {
   const { profile, account } = c.var.viewer;
   const form = await readForm(c, "password_current", "code");
-  if (!(await verifyPassword(profile.passwordHash, form.password_current))) return { password: WRONG_PASSWORD };
+  if (!(await verifyPassword(profile.passwordHash, form.password_current)))
+    return { password: WRONG_PASSWORD };
   const factor = await deps.store.secondFactors.find(account.id);
   if (factor === undefined) return undefined;
   const codes = { store: deps.store.secondFactors, secretBox: deps.secretBox, now: deps.now };

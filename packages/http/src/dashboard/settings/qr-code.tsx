@@ -8,7 +8,13 @@ const MARGIN = 4;
 export const QrCode: FC<{ readonly text: string; readonly label: string }> = ({ text, label }) => {
   const { data, size } = encode(text, { ecc: "M", border: MARGIN });
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={outlineOf(data)} fill="#000" />
     </svg>

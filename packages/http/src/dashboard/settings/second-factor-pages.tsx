@@ -2,8 +2,8 @@ import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
 import { Banner } from "../components/badge.js";
 import { Card } from "../components/card.js";
+import { CopyButton } from "../components/code/copy.js";
 import { ConfirmForm } from "../components/confirm-form.js";
-import { CopyButton } from "../components/copy.js";
 import { Field, FormToken } from "../components/field.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
@@ -130,7 +130,7 @@ export const RecoveryCodesPage: FC<
       description="They are not shown again. Each one signs you in once if you don't have your phone. Keep them where you keep your passwords, not on the phone."
       action={<CopyButton of="recovery-codes" label="Copy codes" class="plain" />}
     >
-      <pre class="recovery-codes" id="recovery-codes" tabindex={0} aria-label="Recovery codes">
+      <pre class="recovery-codes" id="recovery-codes">
         {codes.join("\n")}
       </pre>
       <div class="actions">

@@ -1,6 +1,10 @@
 import type { Context } from "hono";
 import { secondFactorOffEmail, secondFactorOnEmail } from "../../mail/emails.js";
-import { authenticatorUri, createAuthenticatorSecret, stepOfCode } from "../../sign-in/authenticator-codes.js";
+import {
+  authenticatorUri,
+  createAuthenticatorSecret,
+  stepOfCode,
+} from "../../sign-in/authenticator-codes.js";
 import { createRecoveryCodes, hashRecoveryCode } from "../../sign-in/recovery-codes.js";
 import { openToken, sealToken } from "../../sign-in/sealed-tokens.js";
 import { sendNotice, viewersAudit } from "../audit.js";
@@ -75,7 +79,12 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
     const enabledAt = now();
     const step = stepOfCode(secret, code.replace(/\s/g, ""), enabledAt, 0);
     if (step === undefined) {
-      return showEnrolment(c, secret, token, "This code is wrong. Check the time on your phone, and enter the next one.");
+      return showEnrolment(
+        c,
+        secret,
+        token,
+        "This code is wrong. Check the time on your phone, and enter the next one.",
+      );
     }
     const codes = createRecoveryCodes();
     const factor = {

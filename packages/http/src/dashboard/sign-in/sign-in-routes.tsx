@@ -32,9 +32,11 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     );
   }
 
-  app.get("/sign-in", (c) =>
-    render(c, <SignInPage assets={assets} isSignUpOpen={isSignUpOpen} next={ownPath(c.req.query("next"))} />),
-  );
+  app.get("/sign-in", (c) => {
+    const next = ownPath(c.req.query("next"));
+    const done = c.req.query("done") === "deleted" ? "Your account was deleted." : undefined;
+    return render(c, <SignInPage assets={assets} isSignUpOpen={isSignUpOpen} next={next} done={done} />);
+  });
 
   app.post("/sign-in", limitAttempts(deps, "sign-in", readEmail), async (c) => {
     const { email, password, next } = await readForm(c, "email", "password", "next");

@@ -50,7 +50,8 @@ export async function lockBalance(context: QueryContext, accountId: string): Pro
  */
 export async function lockAccount(context: QueryContext, accountId: string, now: Date): Promise<AccountRow> {
   const [account] = await lockAccounts(context, [accountId], now);
-  if (account === undefined || account.status === "deleted") throw new RangeError("this account does not exist");
+  if (account === undefined || account.status === "deleted")
+    throw new RangeError("this account does not exist");
   return account;
 }
 

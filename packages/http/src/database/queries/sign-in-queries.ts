@@ -2,8 +2,8 @@ import pg from "pg";
 import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
-import { requireLiveAccount } from "./live-account.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
+import { requireLiveAccount } from "./live-account.js";
 
 /** Profile of an account that has no row in `profiles`. */
 const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };

@@ -18,7 +18,15 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "secondFactors" | "accountData" | "usage";
+type PortName =
+  | "accounts"
+  | "charges"
+  | "claims"
+  | "audit"
+  | "signIn"
+  | "secondFactors"
+  | "accountData"
+  | "usage";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
