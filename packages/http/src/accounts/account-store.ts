@@ -83,8 +83,15 @@ export interface AccountStore {
   /** Lists all accounts, oldest first. */
   list(now: Date): Promise<readonly AccountDetails[]>;
 
-  /** Activates or deactivates an account; returns false, and changes nothing, for the last active operator. */
-  setStatus(accountId: string, status: AccountStatus, audit: AuditEntry): Promise<boolean>;
+  /**
+   * Activates or deactivates an account; returns false, and changes nothing, for the last active operator. See
+   * AccountDataStore for deletion, which nothing reverses.
+   */
+  setStatus(
+    accountId: string,
+    status: Exclude<AccountStatus, "deleted">,
+    audit: AuditEntry,
+  ): Promise<boolean>;
 
   /** Changes the plan. The new tier applies immediately, the new allocation from the next period on. */
   setPlan(accountId: string, plan: Plan, now: Date, audit: AuditEntry): Promise<void>;

@@ -1,7 +1,10 @@
 import type { Plan } from "./plan.js";
 
-/** Status of an account; requests with the key of an inactive one get an error. */
-export type AccountStatus = "active" | "inactive";
+/**
+ * Status of an account. Requests with the key of an inactive one get an error. A deleted one has neither keys nor an
+ * owner; only its ledger and its audit entries are left.
+ */
+export type AccountStatus = "active" | "inactive" | "deleted";
 
 /**
  * The two pots of a balance, in the order in which they are spent. The plan's allocation expires at the end of the

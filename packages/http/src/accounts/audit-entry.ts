@@ -17,6 +17,8 @@ export interface AuditEntry {
 /** Actions that write an audit entry. */
 export type AuditAction =
   | "account.created"
+  | "account.deleted"
+  | "account.exported"
   | "account.invited"
   | "account.period"
   | "account.plan"
@@ -30,6 +32,11 @@ export type AuditAction =
   | "key.rotated"
   | "password.changed"
   | "reset.sent"
+  | "second-factor.disabled"
+  | "second-factor.enabled"
+  | "second-factor.recovery-code-used"
+  | "second-factor.recovery-codes-replaced"
+  | "second-factor.removed"
   | "sessions.ended"
   | "time-zone.changed";
 

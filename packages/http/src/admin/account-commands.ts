@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import type { AccountStatus } from "../accounts/account.js";
 import { DEFAULT_KEY_NAME, openAccount } from "../accounts/open-account.js";
 import { correctPeriod } from "../accounts/period.js";
 import type { Plan } from "../accounts/plan.js";
 import { accountJson, accountLine, accountText, keyJson, newKeyText } from "./account-text.js";
+import { addClosingCommands } from "./closing-commands.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -18,7 +18,10 @@ import { addInvitationCommands } from "./invitation-commands.js";
 import { addOperatorCommands, createOperator } from "./operator-commands.js";
 import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./options.js";
 
-/** Adds `account create | list | show | repair | deactivate | activate | set-plan | invite | operator | set-role`. */
+/**
+ * Adds `account create | list | show | repair | deactivate | activate | set-plan | invite | operator | set-role |
+ * remove-second-factor | delete`.
+ */
 export function addAccountCommands(account: Command, addAction: AddAction): void {
   addAction(
     account
@@ -69,6 +72,7 @@ export function addAccountCommands(account: Command, addAction: AddAction): void
   );
   addInvitationCommands(account, addAction);
   addOperatorCommands(account, addAction);
+  addClosingCommands(account, addAction);
 }
 
 async function create(
@@ -133,7 +137,7 @@ async function repair(deps: AdminDeps, options: { account?: string }): Promise<R
   };
 }
 
-async function setStatus(deps: AdminDeps, idOrEmail: string, status: AccountStatus): Promise<Report> {
+async function setStatus(deps: AdminDeps, idOrEmail: string, status: "active" | "inactive"): Promise<Report> {
   const { id, email, status: before } = await requireAccount(deps, idOrEmail);
   const audit = commandAudit(deps, "account.status", id, `${before} to ${status}`);
   if (!(await deps.store.accounts.setStatus(id, status, audit))) {

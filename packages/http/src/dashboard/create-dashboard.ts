@@ -12,6 +12,7 @@ export interface CreateDashboardDeps
     DashboardDeps,
     | "store"
     | "hashKey"
+    | "secretBox"
     | "now"
     | "logger"
     | "mailer"
@@ -45,6 +46,7 @@ export function createDashboard(
   {
     store,
     hashKey,
+    secretBox,
     now,
     logger,
     mailer,
@@ -65,6 +67,7 @@ export function createDashboard(
     serviceName,
     store,
     hashKey,
+    secretBox,
     hashToken: createTokenHasher(sessionSecret),
     now,
     logger,

@@ -24,7 +24,9 @@ import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
 import { addLinkRoutes } from "./sign-in/link-routes.js";
+import { addSecondStepRoutes } from "./sign-in/second-step-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
+import { Exports } from "./usage/exports.js";
 import { addUsageRoutes } from "./usage/usage-routes.js";
 
 export type { DashboardFacts } from "./deps.js";
@@ -44,7 +46,14 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   const renderMessage = createRenderMessage(assets);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();
-  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage, delayRefusal };
+  const routeDeps: RouteDeps = {
+    ...deps,
+    ...facts,
+    assets,
+    renderMessage,
+    delayRefusal,
+    exports: new Exports(),
+  };
 
   // Not strict: a URL with a trailing slash leads to the same page.
   const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");
@@ -71,6 +80,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.use(async (c, next) => (c.req.url.includes("%00") ? notFound(c, renderMessage) : next()));
 
   addSignInRoutes(app, routeDeps);
+  addSecondStepRoutes(app, routeDeps);
   addLinkRoutes(app, routeDeps);
 
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));

@@ -7,19 +7,26 @@ import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { ProcessHealth } from "../operators/process-health.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
+import type { SecretBox } from "../sign-in/secret-box.js";
 import type { HashToken } from "../sign-in/tokens.js";
 import type { Logger } from "../telemetry/log.js";
 import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
+import type { Exports } from "./usage/exports.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
-  readonly store: Pick<Stores, "accounts" | "audit" | "keys" | "operators" | "signIn" | "usage">;
+  readonly store: Pick<
+    Stores,
+    "accounts" | "accountData" | "audit" | "keys" | "operators" | "secondFactors" | "signIn" | "usage"
+  >;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
+  /** Encrypts the secrets of second factors, and what a person brings back with the next form. */
+  readonly secretBox: SecretBox;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error">;
   /** Writes the usage that is still in memory to the store, so that a page includes it. */
@@ -68,6 +75,8 @@ export type RenderMessage = (
 export interface RouteDeps extends DashboardDeps, DashboardFacts {
   readonly assets: Assets;
   readonly renderMessage: RenderMessage;
+  /** Streams files of any size, at most one at a time for each account. */
+  readonly exports: Exports;
   /** Resolves when a refusal of too many requests may be sent, see guard/limit-pages.ts. */
   readonly delayRefusal: () => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { AccountDataStore } from "../accounts/account-data-store.js";
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { KeyStore } from "../accounts/key-store.js";
@@ -7,6 +8,7 @@ import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { OperatorStore } from "../operators/operator-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
 import type { RequestLogStore } from "../request-log/request-log-store.js";
+import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 
@@ -21,6 +23,8 @@ export interface Stores extends TokenBuckets {
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
+  readonly secondFactors: SecondFactorStore;
+  readonly accountData: AccountDataStore;
   readonly usage: UsageStore;
   readonly notices: NoticeStore;
   readonly operators: OperatorStore;

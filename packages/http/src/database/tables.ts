@@ -21,6 +21,10 @@ export interface Tables {
   readonly account_hours: AccountHoursTable;
   readonly process_reports: ProcessReportsTable;
   readonly request_log: RequestLogTable;
+  readonly second_factors: SecondFactorsTable;
+  readonly recovery_codes: RecoveryCodesTable;
+  readonly account_exports: AccountExportsTable;
+  readonly account_purges: AccountPurgesTable;
 }
 
 /** Accounts with their current balances. */
@@ -84,6 +88,8 @@ export interface LedgerTable {
 /** Idempotency-Keys in use: leases, whose data is null, and answers that are kept for retries. */
 interface IdempotentRequestsTable {
   readonly key_hmac: string;
+  /** Null for rows from before this column whose request has no charge. */
+  readonly account_id: string | null;
   /** Request that holds the lease or paid for the answer. */
   readonly request_id: string;
   /**
@@ -229,4 +235,33 @@ export interface RequestLogTable {
   readonly code: string | null;
   readonly duration_us: number;
   readonly credits: number;
+}
+
+/** Second factors that are turned on. */
+interface SecondFactorsTable {
+  readonly account_id: string;
+  /** Secret of the authenticator app, encrypted; see sign-in/secret-box.ts. */
+  readonly secret: string;
+  readonly enabled_at: string;
+  /** Time step of the latest code that was accepted, in units of 30 seconds since 1970. */
+  readonly last_step: number;
+}
+
+/** Unused recovery codes. A code that was used is deleted. */
+interface RecoveryCodesTable {
+  readonly account_id: string;
+  /** SHA-256 of the account's id and the code. */
+  readonly code_hash: string;
+}
+
+/** Latest export of each account. */
+interface AccountExportsTable {
+  readonly account_id: string;
+  readonly exported_at: string;
+}
+
+/** Deleted accounts whose kept answers and logs are still being deleted. */
+interface AccountPurgesTable {
+  readonly account_id: string;
+  readonly deleted_at: string;
 }

@@ -45,7 +45,10 @@ export interface BrowserSession {
 
 /** Profiles, sessions and links. The store receives HMACs of tokens, never the tokens. */
 export interface SignInStore {
-  /** Finds an account's profile, which has default values until it is changed; undefined without such an account. */
+  /**
+   * Finds an account's profile, which has default values until it is changed; undefined without such an account, and for
+   * a deleted one.
+   */
   findProfile(idOrEmail: string): Promise<Profile | undefined>;
 
   /**
@@ -63,7 +66,7 @@ export interface SignInStore {
   /** Changes the email address and deletes the account's links; returns false if another account has the address. */
   setEmail(accountId: string, email: string, audit: AuditEntry): Promise<boolean>;
 
-  /** Adds a session and deletes all expired ones. */
+  /** Adds a session and deletes all expired ones. A session of a deleted account is not added. */
   addSession(tokenHmac: string, session: BrowserSession): Promise<void>;
 
   /** Finds the session of a token; undefined if it has ended or expired, or began in the future (by a wrong clock). */
@@ -81,8 +84,12 @@ export interface SignInStore {
   /** Ends one session of the account; returns false if the account has no session with this id. */
   endSessionById(accountId: string, sessionId: string, audit: AuditEntry): Promise<boolean>;
 
-  /** Ends all sessions of an account. */
-  endAllSessions(accountId: string, audit: AuditEntry): Promise<void>;
+  /**
+   * Ends all sessions of an account.
+   *
+   * @param keptSessionId Session that does not end.
+   */
+  endAllSessions(accountId: string, audit: AuditEntry, keptSessionId?: string): Promise<void>;
 
   /**
    * Adds a link, and deletes all expired links and the account's older ones of the same kind. A link that changes no

@@ -16,6 +16,7 @@ import { ProcessHealth } from "../operators/process-health.js";
 import type { RecentRequests } from "../operators/recent-requests.js";
 import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
+import { createSecretBox } from "../sign-in/secret-box.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
@@ -97,6 +98,7 @@ export function assembleApp(
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
+    secretBox: createSecretBox(config.keyPepper, config.previousKeyPepper),
     usage,
     activity,
     health,

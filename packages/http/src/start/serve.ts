@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { createKeyHasher } from "../accounts/api-key.js";
 import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
+import { purgeDeletedAccounts } from "../accounts/purge-deleted-accounts.js";
 import { refusalForms } from "../api/refusal-forms.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
@@ -10,6 +11,7 @@ import { publishRunningService } from "../database/running-service.js";
 import { excludingWaits } from "../geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
 import { purgeEveryMinute } from "../idempotency/purge-answers.js";
+import { everyMinute } from "../lib/every-minute.js";
 import { RecentRequests } from "../operators/recent-requests.js";
 import { shareMetrics } from "../ops/cluster-metrics.js";
 import { Metrics } from "../ops/metrics.js";
@@ -23,6 +25,8 @@ import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
 import { AttemptLimits } from "../sign-in/attempt-limits.js";
+import { resealSecrets } from "../sign-in/second-factor.js";
+import { createSecretBox } from "../sign-in/secret-box.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { RecordRequest } from "../telemetry/request-record.js";
 import { announce } from "./announce.js";
@@ -62,6 +66,8 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
+  resources.own(everyMinute(() => purgeDeletedAccounts({ store: store.accountData, now, logger })));
+  await resealSecondFactors(config, store, logger);
   warmUpZoneFinder();
   // A signal may have arrived meanwhile.
   if (!server.isListening) return;
@@ -78,6 +84,17 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
     publishUrl(config, port, resources, logger);
     await announce(config, port, { store, hashKey });
   }
+}
+
+/** Moves the secrets of second factors to the current pepper, while it replaces another one. */
+async function resealSecondFactors(
+  { keyPepper, previousKeyPepper }: Config,
+  store: AppParts["store"],
+  logger: Logger,
+): Promise<void> {
+  if (previousKeyPepper === undefined) return;
+  const lost = await resealSecrets(store.secondFactors, createSecretBox(keyPepper, previousKeyPepper));
+  if (lost > 0) logger.warn({ lost }, "second factors are encrypted under a pepper that is not configured");
 }
 
 /** Leaves the URL beside a SQLite store. Without it, the admin command needs PUBLIC_URL or this PORT for its links. */

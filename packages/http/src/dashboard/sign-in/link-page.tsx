@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
 import type { AccountDetails } from "../../accounts/account.js";
-import { MIN_PASSWORD_LENGTH } from "../../sign-in/password.js";
+import { MIN_PASSWORD_LENGTH } from "../../sign-in/password-rules.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import type { Assets } from "../assets.js";
 import { Field } from "../components/field.js";

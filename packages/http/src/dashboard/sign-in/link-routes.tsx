@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
 import { openKeylessAccount } from "../../accounts/open-account.js";
 import { addressChangedEmail, passwordChangedEmail } from "../../mail/emails.js";
-import { hashPassword, passwordFault } from "../../sign-in/password.js";
+import { hashPassword } from "../../sign-in/password.js";
+import { passwordFault } from "../../sign-in/password-rules.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import { sendNotice } from "../audit.js";
 import { accountPath } from "../components/paths.js";
@@ -10,6 +11,7 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
+import { finishSignIn } from "../guard/second-step.js";
 import { readSessionCookie, startSession } from "../guard/session-cookie.js";
 import { findViewer } from "../guard/sign-in-required.js";
 import { homePath } from "../home-path.js";
@@ -56,7 +58,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     }
 
     const { password } = await readForm(c, "password");
-    const fault = passwordFault(password, link.email);
+    const fault = passwordFault(password, { email: link.email, serviceName: deps.serviceName });
     if (fault !== undefined) {
       const props = { assets, link, token, offer: await offerOf(deps, link), fault };
       return render(c, <LinkPage {...props} />, 422);
@@ -69,8 +71,9 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const audit = linkAudit(c, deps, link, accountId, "password.changed", `with a link: ${link.kind}`);
     await store.signIn.setPassword(accountId, passwordHash, audit);
     if (link.kind === "password-reset") sendNotice(c, deps, passwordChangedEmail(link.email));
+    if (!isJoining) return c.redirect(await finishSignIn(c, deps, accountId, "/dashboard"), 303);
     const viewer = await findViewer(deps, await startSession(c, deps, accountId));
-    if (viewer === undefined || !isJoining || !viewer.isCustomer) return c.redirect("/dashboard", 303);
+    if (viewer === undefined || !viewer.isCustomer) return c.redirect("/dashboard", 303);
     c.set("viewer", viewer);
     return showFirstKey(c, deps);
   });

@@ -6,7 +6,7 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
 import { render } from "../render.js";
 import { csvLine } from "./csv.js";
-import { Exports, type NextSlice } from "./exports.js";
+import type { NextSlice } from "./exports.js";
 import { ENTRY_NAMES, UsagePage } from "./usage-page.js";
 
 /** Entries in a slice of an export, which take a few milliseconds and little memory. */
@@ -17,8 +17,7 @@ const EXPORT_RETRY_SECONDS = 10;
 
 /** Adds the ledger as pages and as a CSV file. */
 export function addUsageRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, endpointPaths, renderMessage } = deps;
-  const exports = new Exports();
+  const { store, assets, endpointPaths, renderMessage, exports } = deps;
 
   app.get("/accounts/:accountId/usage", async (c) => {
     const { viewer } = c.var;

@@ -13,6 +13,7 @@ import { operators } from "./operators.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
 import { requestLog } from "./request-log.js";
+import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
@@ -65,6 +66,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0011-charges-by-pot": chargesByPot(engine),
   "0012-named-keys": namedKeys(engine),
   "0013-request-log": requestLog(engine),
+  "0014-second-factor": secondFactor(engine),
   "0015-operators": operators(engine),
   "0017-credit-notices": creditNotices(engine),
 });

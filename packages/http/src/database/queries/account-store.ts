@@ -5,6 +5,7 @@ import { findByKeys, findDetails, insertAccount, type KeyLookup, type KeyOwner }
 import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
 import { compareLedger } from "./ledger-check.js";
+import { requireLiveAccount } from "./live-account.js";
 import { isLastOperator } from "./operators/role-queries.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
 import { lockAccount, writeCorrection } from "./renewal.js";
@@ -41,7 +42,9 @@ export function accountStore(context: QueryContext): AccountStore {
 
     setStatus: (accountId, status, audit) =>
       inTransaction(context, async (transaction) => {
+        // Locks all operators, in order, and so comes before the lock of this account.
         if (status === "inactive" && (await isLastOperator(transaction, accountId))) return false;
+        await requireLiveAccount(transaction, accountId);
         await transaction.db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
         await insertAudit(transaction, audit);
         return true;

@@ -37,14 +37,21 @@ export async function lockAccounts(
   return current;
 }
 
+/** Locks an account as it is, without a new period; returns undefined if it does not exist. */
+export async function lockBalance(context: QueryContext, accountId: string): Promise<AccountRow | undefined> {
+  const [account] = await lockedAccounts(context, [accountId]);
+  return account;
+}
+
 /**
  * Locks one account, as {@link lockAccounts} does.
  *
- * @throws RangeError if the account does not exist.
+ * @throws RangeError if the account does not exist or was deleted.
  */
 export async function lockAccount(context: QueryContext, accountId: string, now: Date): Promise<AccountRow> {
   const [account] = await lockAccounts(context, [accountId], now);
-  if (account === undefined) throw new RangeError("this account does not exist");
+  if (account === undefined || account.status === "deleted")
+    throw new RangeError("this account does not exist");
   return account;
 }
 
@@ -73,9 +80,12 @@ export async function renewAccounts(
   await inTransaction(context, (transaction) => lockAccounts(transaction, accountIds, now));
 }
 
-/** Returns true if an account's period has ended. Compares text, because stored instants sort by time. */
-export function isDue({ renews_at }: Pick<AccountRow, "renews_at">, now: Date): boolean {
-  return renews_at <= now.toISOString();
+/**
+ * Returns true if an account's period has ended; a deleted account has no further periods. Compares text, because stored
+ * instants sort by time.
+ */
+export function isDue({ renews_at, status }: Pick<AccountRow, "renews_at" | "status">, now: Date): boolean {
+  return status !== "deleted" && renews_at <= now.toISOString();
 }
 
 /** Returns true if a period ends later than any period can. Compares text, as {@link isDue} does. */

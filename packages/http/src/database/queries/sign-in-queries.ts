@@ -1,8 +1,9 @@
 import pg from "pg";
 import type { Link, LinkKind, Profile, SignInStore } from "../../sign-in/sign-in-store.js";
-import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
+import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
+import { requireLiveAccount } from "./live-account.js";
 import { changeRole } from "./operators/role-queries.js";
 import { PROFILE_DEFAULTS, writeProfile } from "./profile-queries.js";
 
@@ -32,6 +33,7 @@ export function signInStore(context: QueryContext): SignInStore {
     async setEmail(accountId, email, audit) {
       try {
         await inTransaction(context, async (transaction) => {
+          await requireLiveAccount(transaction, accountId);
           await transaction.db.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
           await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
           await insertAudit(transaction, audit);
@@ -49,8 +51,7 @@ export function signInStore(context: QueryContext): SignInStore {
         const created_at = link.createdAt.toISOString();
         const account_id = link.accountId ?? "";
         // The lock lets concurrent links of one account end each other.
-        const account = transaction.db.selectFrom("accounts").select("id").where("id", "=", account_id);
-        await forUpdate(transaction, account).execute();
+        if (link.accountId !== undefined) await requireLiveAccount(transaction, link.accountId);
         await transaction.db
           .deleteFrom("links")
           .where((eb) =>
@@ -108,6 +109,7 @@ async function findProfile({ pages }: QueryContext, idOrEmail: string): Promise<
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
     .select(["accounts.id", "accounts.email", "role", "time_zone", "password_hash"])
     .where((eb) => eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]))
+    .where("status", "<>", "deleted")
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {

@@ -25,6 +25,8 @@ type PortName =
   | "claims"
   | "audit"
   | "signIn"
+  | "secondFactors"
+  | "accountData"
   | "usage"
   | "notices"
   | "operators"
@@ -33,11 +35,13 @@ type PortName =
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
   accounts: [],
+  accountData: ["listKeys"],
   audit: ["list"],
   charges: [],
   claims: [],
   keys: ["find", "list"],
   notices: ["findDue"],
+  secondFactors: ["find"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
   operators: [
@@ -116,6 +120,8 @@ export async function openSqliteStoreInThread(
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
+    secondFactors: forward(callsOf, "secondFactors"),
+    accountData: forward(callsOf, "accountData"),
     usage: forward(callsOf, "usage"),
     notices: forward(callsOf, "notices"),
     operators: forward(callsOf, "operators"),

@@ -8,6 +8,8 @@ import {
 /** Words for each action of the audit log, in the order of the filter. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   "account.created": "Account created",
+  "account.deleted": "Account deleted",
+  "account.exported": "Data exported",
   "account.invited": "Invitation sent",
   "account.plan": "Plan changed",
   "account.role": "Role changed",
@@ -21,6 +23,11 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   "key.rotated": "API key replaced",
   "password.changed": "Password changed",
   "reset.sent": "Password reset sent",
+  "second-factor.disabled": "Second factor turned off",
+  "second-factor.enabled": "Second factor turned on",
+  "second-factor.recovery-code-used": "Recovery code used",
+  "second-factor.recovery-codes-replaced": "Recovery codes replaced",
+  "second-factor.removed": "Second factor removed",
   "sessions.ended": "Browsers signed out",
   "time-zone.changed": "Time zone changed",
 };
