@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { AccountDetails } from "../../../accounts/account.js";
+import { secondFactorOffEmail } from "../../../mail/emails.js";
 import { PLANS } from "../../../accounts/plan.js";
-import { viewersAudit } from "../../audit.js";
+import { sendNotice, viewersAudit } from "../../audit.js";
 import { operatorPath } from "../../components/paths.js";
 import type { RouteDeps } from "../../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../../env.js";
@@ -9,11 +10,16 @@ import { readForm } from "../../forms.js";
 import { notFound, render } from "../../render.js";
 import { ShownLinkPage } from "../link-page.js";
 import { sendLink } from "../send-link.js";
+import { RemoveSecondFactorPage } from "./second-factor-page.js";
 import { ACCOUNT_PATH, findManaged, showManagePage } from "./customer-routes.js";
 
 /** Upper bound for one grant of credits. */
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_REASON_LENGTH = 200;
+
+const REASON_FAULT = "Enter a reason of up to 200 characters.";
+
+const isBadReason = (reason: string) => reason === "" || reason.length > MAX_REASON_LENGTH;
 
 /** Redirects to the account, whose page confirms the change: a reload then sends no form again. */
 function redirectDone(c: Context<DashboardEnv>, accountId: string, change: string): Response {
@@ -31,7 +37,8 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   ) =>
     app.post(`${ACCOUNT_PATH}${path}`, async (c) => {
       const account = await findManaged(c, deps);
-      return account === undefined ? notFound(c, renderMessage) : change(c, account);
+      const isLive = account !== undefined && account.status !== "deleted";
+      return isLive ? change(c, account) : notFound(c, renderMessage);
     });
 
   addForm("/plan", async (c, account) => {
@@ -66,10 +73,7 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const { reason } = form;
     const faults = {
       amount: amount < 1 || amount > MAX_AMOUNT ? "Enter a whole number from 1 to 1,000,000,000." : undefined,
-      reason:
-        reason === "" || reason.length > MAX_REASON_LENGTH
-          ? "Enter a reason of up to 200 characters."
-          : undefined,
+      reason: isBadReason(reason) ? REASON_FAULT : undefined,
     };
     if (faults.amount !== undefined || faults.reason !== undefined) {
       return showManagePage(c, deps, account, { amount: form.amount, reason, faults });
@@ -80,6 +84,18 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const grant = { id, amount, reason, grantedAt: now() };
     const isGranted = await store.accounts.grantCredits(account.id, grant, audit);
     return redirectDone(c, account.id, isGranted ? "credits" : "credits-before");
+  });
+
+  addForm("/second-factor", async (c, account) => {
+    const { reason } = await readForm(c, "reason");
+    if (isBadReason(reason)) {
+      const props = { assets, viewer: c.var.viewer, account, fault: REASON_FAULT };
+      return render(c, <RemoveSecondFactorPage {...props} />, 422);
+    }
+    const audit = viewersAudit(c, now, "second-factor.removed", reason, account.id);
+    if (!(await store.secondFactors.remove(account.id, audit))) return notFound(c, renderMessage);
+    sendNotice(c, deps, secondFactorOffEmail(account.email));
+    return redirectDone(c, account.id, "second-factor");
   });
 
   addForm("/link", async (c, account) => {

@@ -11,6 +11,7 @@ import { ChangesPage } from "./changes-page.js";
 import { CustomerPage } from "./customer-page.js";
 import { DeactivatePage } from "./deactivate-page.js";
 import { LedgerPage } from "./ledger-page.js";
+import { RemoveSecondFactorPage } from "./second-factor-page.js";
 import { ManagePage, type RejectedGrant } from "./manage-page.js";
 
 /** Days of the chart and of the errors. */
@@ -25,6 +26,7 @@ const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
   ["credits-before", "These credits were granted already. Nothing was changed this time."],
   ["invited", "Invitation sent."],
   ["reset", "Reset link sent."],
+  ["second-factor", "Second factor removed."],
 ]);
 
 /** Path of the pages about one account. */
@@ -54,6 +56,7 @@ export async function showManagePage(
     account,
     planCredits: deps.planCredits,
     hasJoined: profile?.passwordHash !== undefined,
+    hasSecondFactor: (await deps.store.secondFactors.find(account.id)) !== undefined,
     sendsEmail: deps.mailer !== undefined,
     grantId: randomId("entry"),
     done: CONFIRMATIONS.get(c.req.query("done")),
@@ -117,6 +120,10 @@ export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   });
 
   addPage("/manage", (c, account) => showManagePage(c, deps, account));
+
+  addPage("/second-factor", async (c, account) =>
+    render(c, <RemoveSecondFactorPage assets={assets} viewer={c.var.viewer} account={account} />),
+  );
 
   addPage("/deactivate", async (c, account) => {
     const days = lastDays(7, now(), "UTC");

@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
 import type { Plan } from "../../../accounts/plan.js";
-import { Card } from "../../components/card.js";
+import { Card, EmptyState } from "../../components/card.js";
 import { Field, FormToken, SelectField } from "../../components/field.js";
 import { formatNumber } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
@@ -13,6 +13,7 @@ export interface ManagePageProps extends CustomerProps {
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** True once the owner has chosen a password. */
   readonly hasJoined: boolean;
+  readonly hasSecondFactor: boolean;
   readonly sendsEmail: boolean;
   /** Id of the ledger entry of the form that grants credits, so that a form that is sent twice grants once. */
   readonly grantId: string;
@@ -33,11 +34,19 @@ export interface RejectedGrant {
 export const ManagePage: FC<ManagePageProps> = (props) => {
   const { assets, viewer, account, done } = props;
   const isCustomer = account.role === "customer";
+  if (account.status === "deleted") {
+    return (
+      <CustomerLayout assets={assets} viewer={viewer} account={account} page="manage">
+        <EmptyState text="This account was deleted. Only its ledger and its changes are left." />
+      </CustomerLayout>
+    );
+  }
   return (
     <CustomerLayout assets={assets} viewer={viewer} account={account} page="manage" done={done}>
       {isCustomer && <GrantCard {...props} />}
       {isCustomer && <PlanCard {...props} />}
       <SignInCard {...props} />
+      {props.hasSecondFactor && <SecondFactorCard {...props} />}
       <StatusCard {...props} />
     </CustomerLayout>
   );
@@ -115,6 +124,20 @@ const SignInCard: FC<ManagePageProps> = ({ viewer, account, hasJoined, sendsEmai
         {sendsEmail ? `We'll email it to ${account.email}.` : "You'll see the link once, to pass it on."}
       </span>
     </form>
+  </Card>
+);
+
+const SecondFactorCard: FC<ManagePageProps> = ({ account }) => (
+  <Card
+    title="Second factor"
+    id="second-factor"
+    description="Signing in needs a code of an authenticator app. Remove it for an owner who has lost the app and the recovery codes."
+  >
+    <div class="actions">
+      <a class="button plain bad" href={`${operatorPath(account.id)}/second-factor`}>
+        Remove second factor
+      </a>
+    </div>
   </Card>
 );
 
