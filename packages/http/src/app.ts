@@ -15,6 +15,8 @@ import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
+import { Failure } from "./errors/failure.js";
+import { describeFailure, isFailureCode } from "./errors/failure-table.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
 import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
@@ -142,6 +144,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
+    freePaths: [PLACES_PATH],
+    describeError: (code, path) =>
+      isFailureCode(code)
+        ? describeFailure(new Failure(code), refusalFormOf(path).wording).message
+        : undefined,
     geocodeKeyHeader: names.geocodeKey,
   });
   if (answerDashboard !== undefined) {

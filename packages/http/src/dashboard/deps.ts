@@ -12,7 +12,7 @@ import type { HashToken } from "../sign-in/tokens.js";
 import type { Logger } from "../telemetry/log.js";
 import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
-import type { Exports } from "./usage/exports.js";
+import type { Exports } from "./export/exports.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
@@ -20,7 +20,15 @@ export interface DashboardDeps {
   readonly serviceName: string;
   readonly store: Pick<
     Stores,
-    "accounts" | "accountData" | "audit" | "keys" | "operators" | "secondFactors" | "signIn" | "usage"
+    | "accounts"
+    | "accountData"
+    | "audit"
+    | "keys"
+    | "operators"
+    | "requestLog"
+    | "secondFactors"
+    | "signIn"
+    | "usage"
   >;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
@@ -59,6 +67,10 @@ export interface DashboardDeps {
 export interface DashboardFacts {
   /** The paths of the endpoints that cost credits. */
   readonly endpointPaths: readonly string[];
+  /** The paths of the endpoints that need a key and cost nothing. */
+  readonly freePaths: readonly string[];
+  /** Returns the meaning of an error code for an endpoint; undefined if there is no such code. */
+  readonly describeError: (code: string, path: string) => string | undefined;
   /** The name of the header with the caller's geocoding key. */
   readonly geocodeKeyHeader: string;
 }

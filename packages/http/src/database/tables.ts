@@ -181,6 +181,8 @@ interface ChargeCountsTable {
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter_hour: string;
   readonly calls: number;
+  /** Credits that the counted requests cost. */
+  readonly credits: number;
 }
 
 /** Notices of low credits that are due or were sent, once for each account, period and threshold. */

@@ -1,7 +1,7 @@
 import { requestChart } from "testkit/load/chart-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, inspect, openBrowser } from "../support/browser.js";
-import { accept, go, open, signIn } from "../support/dashboard-pages.js";
+import { accept, go, open, signIn, untilListed } from "../support/dashboard-pages.js";
 import { DashboardService } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 
@@ -52,8 +52,16 @@ inBrowser(() => {
     await visit(`${own}/key/rotate`, "key-rotate");
     await go(page, "Replace key", "button");
     await look("key-new");
-    await visit(`${own}/usage`, "usage");
-    await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
+    await visit(`${own}/credits`, "credits");
+    await visit(`${own}/credits?first=2020-01-01&last=2020-01-01`, "credits-empty");
+    await visit(`${own}/credits?first=2020-02-30&last=2020-01-01`, "credits-bad-days");
+    await untilListed(page, `${service.url}${own}/requests`, 4);
+    await look("requests");
+    await visit(`${own}/requests?status=5xx`, "requests-empty");
+    await visit(`${own}/requests?id=req_1`, "requests-unknown");
+    await page.goto(`${service.url}${own}/requests?status=4xx`);
+    await page.locator("td.request a").first().click();
+    await look("request");
     await visit(`${own}/quick-start`, "quick-start");
     await visit(`${own}/settings`, "settings");
     await page.getByLabel("Current password", { exact: true }).fill("a wrong password");
@@ -70,11 +78,13 @@ inBrowser(() => {
     await page.getByLabel("Reason").fill("W".repeat(200));
     await go(page, "Grant credits", "button");
     await look("operator-granted");
-    await visit(`${own}/usage`, "usage-long");
+    await visit(`${own}/credits`, "credits-long");
     await visit("/dashboard/operator/audit", "operator-audit");
     await visit("/dashboard/nowhere", "not-found");
     const fresh = await open(await service.invite());
     faults.push(...(await inspect(fresh, "overview-empty")));
+    await fresh.goto(`${fresh.url()}/requests`);
+    faults.push(...(await inspect(fresh, "requests-none")));
     expect(faults).toEqual([]);
   }, 240_000);
 });

@@ -153,7 +153,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   test("another customer's ledger, export and key look like those of an unknown account", async () => {
     const [first, second] = [await service.invite(), await service.invite()];
     const page = await open(second);
-    for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate"]) {
+    for (const path of ["", "/requests", "/credits", "/credits.csv", "/key", "/key/rotate"]) {
       const visit = async (accountId: string) => {
         const answer = await page.goto(`${service.url}/dashboard/accounts/${accountId}${path}`);
         return [answer?.status(), await answer?.text()];
@@ -198,7 +198,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     // Text from the operator must not become a formula in the owner's spreadsheet.
     const owner = new Visitor(service.url);
     await owner.accept(managed.invitationUrl, PASSWORD);
-    const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/usage.csv`);
+    const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/credits.csv`);
     expect(text).toContain(",granted,'=HYPERLINK(1),");
   });
 });

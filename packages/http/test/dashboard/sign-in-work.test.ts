@@ -51,7 +51,12 @@ beforeAll(async () => {
       trustProxy: false,
       isSecure: true,
     },
-    { endpointPaths: [], geocodeKeyHeader: "Chart-Geocode-Key" },
+    {
+      endpointPaths: [],
+      freePaths: [],
+      describeError: () => undefined,
+      geocodeKeyHeader: "Chart-Geocode-Key",
+    },
   );
   accountId = await openTestAccount("ada@example.com");
   await openTestAccount("bob@example.com");

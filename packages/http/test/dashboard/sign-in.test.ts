@@ -172,11 +172,11 @@ onEachEngine("signing in", (create) => {
   test("after sign-in the browser returns to the requested page, never to another site", async () => {
     const { email, own } = await newMember();
     const visitor = new Visitor(service.url);
-    const { headers } = await visitor.get(`${own}/usage?day=2026-01-01`);
+    const { headers } = await visitor.get(`${own}/credits?first=2026-01-01`);
     const { text } = await visitor.get(headers.get("Location") ?? "");
     const next = /name="next" value="([^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const back = await visitor.post("/dashboard/sign-in", { email, password: PASSWORD, next });
-    expect(back.headers.get("Location")).toBe(`${own}/usage?day=2026-01-01`);
+    expect(back.headers.get("Location")).toBe(`${own}/credits?first=2026-01-01`);
     for (const foreign of [
       "https://evil.example/",
       "//evil.example",
@@ -364,7 +364,19 @@ onEachEngine("signing in", (create) => {
     const { text: page } = await two.visitor.get(`${two.own}/key`);
     const form_token = formTokenOf(page);
     const unknown = "/dashboard/accounts/acct_00000000000000000000";
-    for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate", "/quick-start", "/settings"]) {
+    for (const path of [
+      "",
+      "/requests",
+      "/requests.csv",
+      "/requests/req_00000000000000000000",
+      "/credits",
+      "/credits.csv",
+      "/usage",
+      "/key",
+      "/key/rotate",
+      "/quick-start",
+      "/settings",
+    ]) {
       const foreign = await two.visitor.get(one.own + path);
       expect([path, foreign.status, foreign.text]).toEqual([
         path,
@@ -434,7 +446,13 @@ onEachEngine("signing in", (create) => {
   test("every response has the security headers, and only static files may be cached", async () => {
     const { visitor, own } = await newMember();
     const { text } = await visitor.get(own);
-    for (const path of [own, `${own}/key`, `${own}/usage.csv`, "/dashboard/sign-in", "/dashboard/nowhere"]) {
+    for (const path of [
+      own,
+      `${own}/key`,
+      `${own}/credits.csv`,
+      "/dashboard/sign-in",
+      "/dashboard/nowhere",
+    ]) {
       const { headers } = await visitor.get(path);
       expect(headers.get("Cache-Control")).toBe("no-store");
       expect(headers.get("X-Request-Id")).toMatch(/^req_/);
@@ -497,7 +515,7 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get(`${own}/`)).status).toBe(200);
     const { own: foreign } = await newMember();
     expect((await visitor.get(`${foreign}/`)).status).toBe(404);
-    expect((await new Visitor(service.url).get(`${own}/usage/`)).status).toBe(303);
+    expect((await new Visitor(service.url).get(`${own}/credits/`)).status).toBe(303);
     expect((await visitor.get("/dashboard/operator/")).status).toBe(404);
   });
 

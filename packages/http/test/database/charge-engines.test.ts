@@ -71,7 +71,7 @@ async function outcomesOn(database: TestDatabase, store: Stores, run: Run): Prom
       own,
     ),
     database.sql(
-      "select account_id, quarter_hour, calls from charge_counts where account_id like $1 order by account_id, quarter_hour",
+      "select account_id, quarter_hour, calls, credits from charge_counts where account_id like $1 order by account_id, quarter_hour",
       own,
     ),
   ]);

@@ -40,8 +40,10 @@ onEachEngine("usage and audit log", (create) => {
     await database.drop();
   });
 
-  const charge = (n: number, time: string, endpoint = "/v2/charts", accountId = "acct_a") =>
-    store.charges.charge({ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) });
+  const chargeOf = (n: number, time: string, endpoint = "/v2/charts", accountId = "acct_a") => ({
+    ...{ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) },
+  });
+  const charge = (...request: Parameters<typeof chargeOf>) => store.charges.charge(chargeOf(...request));
 
   test("charges of an account are counted per time span, excluding the span's end", async () => {
     await charge(1, "09:59:59.999");
@@ -62,12 +64,12 @@ onEachEngine("usage and audit log", (create) => {
       await charge(n, time);
     }
     await store.close();
-    const counts = "select account_id, quarter_hour, calls from charge_counts order by quarter_hour";
+    const counts = "select account_id, quarter_hour, calls, credits from charge_counts order by quarter_hour";
     const before = await database.sql(counts);
-    expect(before.map(({ quarter_hour, calls }) => [quarter_hour, calls])).toEqual([
-      ["2026-11-21T09:45", 1],
-      ["2026-11-21T10:00", 2],
-      ["2026-11-21T10:15", 1],
+    expect(before.map(({ quarter_hour, calls, credits }) => [quarter_hour, calls, credits])).toEqual([
+      ["2026-11-21T09:45", 1, 1],
+      ["2026-11-21T10:00", 2, 2],
+      ["2026-11-21T10:15", 1, 1],
     ]);
     const ledger = "select * from ledger order by id";
     const entries = await database.sql(ledger);
@@ -83,6 +85,8 @@ onEachEngine("usage and audit log", (create) => {
       "drop table charge_counts",
       "drop index ledger_by_endpoint",
       "drop index ledger_allocations",
+      "drop index ledger_changes",
+      "drop table request_log",
       ...(database.engine === "postgres"
         ? [
             "alter table ledger drop constraint ledger_request_id_pot_key",
@@ -179,6 +183,41 @@ onEachEngine("usage and audit log", (create) => {
       "req_2_acct_a",
       "req_1_acct_a",
     ]);
+  });
+
+  test("totals are the sums of the ledger, also with batches, refunds, grants and lapsed credits", async () => {
+    await charge(1, "09:59:59.999");
+    await store.charges.charge({ ...chargeOf(2, "10:00:00.000"), credits: 7 });
+    await store.charges.charge({ ...chargeOf(3, "10:10:00.000"), credits: 5 });
+    await store.charges.refund(
+      { accountId: "acct_a", requestId: "req_3_acct_a" },
+      "a reason",
+      audit("refund"),
+    );
+    const grant = { amount: 20, reason: "a gift", grantedAt: at("11:00:00.000") };
+    await store.accounts.grantCredits("acct_a", grant, audit("a gift"));
+    const totals = (from?: Date, to?: Date) => store.usage.ledgerTotals("acct_a", { from, to });
+    expect(await totals()).toEqual({ spent: 8, calls: 2, added: 70, expired: 0 });
+    expect(await totals(at("10:00:00.000"), at("10:15:00.000"))).toEqual({
+      ...{ spent: 7, calls: 1, added: 0, expired: 0 },
+    });
+    expect(await totals(at("10:15:00.000"))).toEqual({ spent: 0, calls: 0, added: 20, expired: 0 });
+    await store.accounts.find("acct_a", new Date("2026-12-22T00:00Z"));
+    expect(await totals()).toEqual({ spent: 8, calls: 2, added: 270, expired: 42 });
+    expect(await store.usage.ledgerTotals("acct_b", { from: undefined, to: undefined })).toMatchObject({
+      spent: 0,
+      added: 50,
+    });
+
+    // The migration counts the same credits from the ledger.
+    await store.close();
+    const counts = "select account_id, quarter_hour, calls, credits from charge_counts order by quarter_hour";
+    const before = await database.sql(counts);
+    await database.sql("drop index ledger_changes");
+    await database.sql("alter table charge_counts drop column credits");
+    await database.sql("delete from kysely_migration where name >= '0018'");
+    store = await database.open();
+    expect(await database.sql(counts)).toEqual(before);
   });
 
   test("the current allocation is the amount that the period started with", async () => {

@@ -119,7 +119,7 @@ const SERVICE: Rooms = {
   api: ["errors", "routing", "api/v1", "api/v2"],
 
   // Pages for people: one folder per feature.
-  "dashboard/components": ["accounts", "dashboard", "lib"],
+  "dashboard/components": ["accounts", "dashboard", "lib", "usage"],
   "dashboard/components/chart": ["dashboard/components"],
   "dashboard/components/code": ["dashboard/components"],
   "dashboard/guard": ["dashboard", "rate-limit", "routing", "sign-in"],
@@ -138,7 +138,18 @@ const SERVICE: Rooms = {
     "dashboard/components",
     "dashboard/components/code",
   ],
-  "dashboard/usage": ["dashboard", "dashboard/components", "lib", "usage"],
+  "dashboard/export": ["dashboard"],
+  "dashboard/credits": ["dashboard", "dashboard/components", "dashboard/export", "lib", "usage"],
+  "dashboard/requests": [
+    "errors",
+    "lib",
+    "request-log",
+    "usage",
+    "dashboard",
+    "dashboard/components",
+    "dashboard/components/code",
+    "dashboard/export",
+  ],
   "dashboard/settings": [
     "accounts",
     "mail",
@@ -169,17 +180,20 @@ const SERVICE: Rooms = {
     "usage",
     "dashboard/account",
     "dashboard/components",
+    "dashboard/credits",
+    "dashboard/export",
     "dashboard/guard",
     "dashboard/keys",
     "dashboard/operator",
+    "dashboard/requests",
     "dashboard/settings",
     "dashboard/sign-in",
-    "dashboard/usage",
   ],
 
   // Composition: the application, its resources, and the process.
   app: [
     "charts",
+    "errors",
     "accounts",
     "database",
     "geocoding",

@@ -44,7 +44,10 @@ test("the dashboard's logs and metrics contain no password, token, key, email ad
   await visitor.accept(invitation, CANARY.password);
   remember();
   const { text: settings } = await visitor.get(`${own}/settings`);
-  await visitor.get(`${own}/usage?day=${CANARY.query}&endpoint=${CANARY.query}&before=${CANARY.query}`);
+  for (const page of ["credits", "requests", "requests.csv", `requests/${CANARY.query}`]) {
+    const names = ["first", "last", "days", "endpoint", "status", "code", "key", "id", "before"];
+    await visitor.get(`${own}/${page}?${names.map((name) => `${name}=${CANARY.query}`).join("&")}`);
+  }
   await visitor.get(`/dashboard/operator?q=${CANARY.email}`);
   await visitor.submit(managed, `${managed}/credits`, { amount: "5", reason: CANARY.reason });
   const key = /name="key" value="([^"]+)"/.exec((await visitor.get(`${own}/key/rotate`)).text)?.[1] ?? "";

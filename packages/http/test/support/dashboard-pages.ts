@@ -37,3 +37,12 @@ export async function go(page: Page, name: string, role: "link" | "button" = "li
 export async function shownKey(page: Page): Promise<string> {
   return (await page.locator("#new-key").textContent()) ?? "";
 }
+
+/** Opens a page of requests until it lists as many, because requests are written once a second. */
+export async function untilListed(page: Page, url: string, requests: number): Promise<void> {
+  for (;;) {
+    await page.goto(url);
+    if ((await page.locator("tbody tr").count()) >= requests) return;
+    await page.waitForTimeout(100);
+  }
+}

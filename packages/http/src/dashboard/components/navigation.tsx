@@ -7,9 +7,10 @@ import { accountPath } from "./paths.js";
 /** An entry of the navigation. */
 export type Section =
   | "overview"
-  | "key"
-  | "usage"
   | "quick-start"
+  | "key"
+  | "requests"
+  | "credits"
   | "settings"
   | "operator"
   | "find-request"
@@ -78,7 +79,8 @@ function groupsOf({ account, isOperator, isCustomer }: Viewer): readonly Navigat
         { name: "overview", label: "Overview", icon: "overview", href: own },
         { name: "quick-start", label: "Quick start", icon: "quick-start", href: `${own}/quick-start` },
         { name: "key", label: "API keys", icon: "key", href: `${own}/keys` },
-        { name: "usage", label: "Credits", icon: "credits", href: `${own}/usage` },
+        { name: "requests", label: "Requests", icon: "requests", href: `${own}/requests` },
+        { name: "credits", label: "Credits", icon: "credits", href: `${own}/credits` },
         settings,
       ],
     });

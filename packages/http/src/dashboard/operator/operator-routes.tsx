@@ -6,6 +6,7 @@ import { addAccountsRoutes } from "./accounts-routes.js";
 import { addAuditRoutes } from "./audit/audit-routes.js";
 import { addHealthRoutes } from "./health-routes.js";
 import { addInviteRoutes } from "./invite-routes.js";
+import { addRequestRoutes } from "./request-routes.js";
 
 /** Adds the operators' pages, which show and change every account. */
 export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
@@ -13,6 +14,7 @@ export function addOperatorRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   addInviteRoutes(app, deps);
   addCustomerRoutes(app, deps);
   addChangeRoutes(app, deps);
+  addRequestRoutes(app, deps);
   addAuditRoutes(app, deps);
   addHealthRoutes(app, deps);
 }

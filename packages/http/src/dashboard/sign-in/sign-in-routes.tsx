@@ -26,7 +26,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const viewer = await findViewer(deps, readSessionCookie(c, isSecure));
     return c.redirect(viewer === undefined ? "/dashboard/sign-in" : homePath(viewer), 303);
   });
-  for (const page of ["key", "usage", "quick-start", "settings"]) {
+  for (const page of ["key", "requests", "credits", "quick-start", "settings"]) {
     app.get(`/${page}`, requireSignIn(deps), (c) =>
       c.redirect(`/dashboard/accounts/${c.var.viewer.account.id}/${page}`, 303),
     );

@@ -4,6 +4,7 @@ import type { Tables } from "../tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
+import { chargedCredits } from "./charged-credits.js";
 import { chargesByPot } from "./charges-by-pot.js";
 import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
@@ -69,4 +70,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0014-second-factor": secondFactor(engine),
   "0015-operators": operators(engine),
   "0017-credit-notices": creditNotices(engine),
+  "0018-charged-credits": chargedCredits(engine),
 });

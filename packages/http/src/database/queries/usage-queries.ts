@@ -3,6 +3,7 @@ import type { LedgerEntry, LedgerQuery, UsageReport, UsageStore } from "../../us
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { newestFirst } from "./audit-queries.js";
 import { sumChargeCounts } from "./charge-counts.js";
+import { ledgerTotals } from "./ledger-totals.js";
 
 /** Creates the usage store on a SQL database. */
 export function usageStore(context: QueryContext): UsageStore {
@@ -21,6 +22,8 @@ export function usageStore(context: QueryContext): UsageStore {
         .execute();
       return rows.sort((a, b) => b.calls - a.calls || a.code.localeCompare(b.code));
     },
+
+    ledgerTotals: (accountId, span) => ledgerTotals(context, accountId, span),
 
     listLedger: (query) => listLedger(context, query),
 

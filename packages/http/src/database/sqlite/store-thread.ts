@@ -43,7 +43,7 @@ const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[]
   notices: ["findDue"],
   secondFactors: ["find"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  usage: ["countCharges", "countErrors", "currentAllocation", "ledgerTotals", "listLedger"],
   operators: [
     "countAccounts",
     "countFailures",
