@@ -135,10 +135,12 @@ async function chooseKey(
       `The account has no API keys. Create one: key create --account ${email} --name <name>`,
     );
   }
-  const listed = `Its keys:\n${keys.map(keyLine).join("\n")}`;
+  const listed = `Its keys: ${keys.map((key) => `${key.id} (${key.name})`).join(", ")}`;
   if (idOrName === undefined) {
     if (keys.length === 1) return only;
-    throw new AdminError(`The account has ${keys.length} API keys. Add --key <id or name>. ${listed}`);
+    throw new AdminError(
+      `The account has ${keys.length} API keys. Add --key with an id or a name. ${listed}`,
+    );
   }
   const name = normalizeKeyName(idOrName);
   const chosen = keys.find((key) => key.id === idOrName) ?? keys.find((key) => key.name === name);

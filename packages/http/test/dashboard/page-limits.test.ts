@@ -123,7 +123,8 @@ describe("the dashboard", () => {
       ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.localUrl },
       attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
-      ...{ trustProxy: false, production: false, usage: { flush: async () => {} }, print: () => {} },
+      ...{ trustProxy: false, production: false, usage: { flush: async () => {} } },
+      ...{ mailer: undefined, geocodeKeyExample: "any" },
     });
     if (dashboard === undefined) throw new Error("the dashboard is off");
     answer = dashboard.mount({

@@ -41,7 +41,7 @@ test("in development without a mail server, emails are printed", async () => {
     timeout: 30_000,
     interval: 5,
   });
-  expect((await visitor.accept(link, PASSWORD)).status).toBe(303);
+  expect((await visitor.accept(link, PASSWORD)).status).toBe(200);
   expect(visitor.setCookies.at(-1)).toMatch(/^chart_session=/);
   expect(visitor.setCookies.at(-1)).not.toContain("Secure");
   await service.stop();

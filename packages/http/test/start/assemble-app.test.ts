@@ -117,6 +117,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "background",
     "baseUrl",
     "flushUsage",
+    "geocodeKeyExample",
     "hashKey",
     "hashToken",
     "isSecure",

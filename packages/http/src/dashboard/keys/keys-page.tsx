@@ -73,7 +73,7 @@ function columnsOf(path: string, zone: string, now: Date): readonly Column<KeyDe
     },
     { title: "Created", cell: ({ createdAt }) => <Time at={createdAt} zone={zone} now={now} /> },
     { title: "Last used", cell: (key) => <LastUse apiKey={key} zone={zone} now={now} /> },
-    { title: "Actions", cellClass: "key-actions", cell: (key) => <KeyActions apiKey={key} path={path} /> },
+    { title: "Actions", isNumber: true, cell: (key) => <KeyActions apiKey={key} path={path} /> },
   ];
 }
 
@@ -98,7 +98,7 @@ export const LastUse: FC<{ readonly apiKey: KeyDetails; readonly zone: string; r
   );
 
 const KeyActions: FC<{ readonly apiKey: KeyDetails; readonly path: string }> = ({ apiKey, path }) => (
-  <span class="actions">
+  <span class="actions key-actions">
     <a class="button plain slim" href={`${path}/${apiKey.id}/rotate`} aria-label={`Rotate ${apiKey.name}`}>
       Rotate
     </a>

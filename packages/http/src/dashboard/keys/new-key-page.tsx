@@ -28,7 +28,7 @@ export const NewKeyPage: FC<{
       <PageHeader
         title={title}
         {...(isFirst ? {} : { trail: [{ label: "API keys", href: `${own}/keys` }] })}
-        {...(isFirst && { description: "Your account is ready. Two steps to your first chart:" })}
+        {...(isFirst && { description: "Your account is ready. Two steps to your first chart." })}
       />
       <Done text={done} />
       <Card
