@@ -52,7 +52,7 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
             name="q"
             type="search"
             value={choice.text}
-            hint="Start of an email address, account ID, or end of an API key such as …x7Qa"
+            hint="Start of an email address, account ID, or end of an API key"
             isOptional
           />
           <div class="sort-choice">

@@ -44,7 +44,11 @@ export const FindRequestPage: FC<FindRequestPageProps> = ({ assets, viewer, text
             name="id"
             value={text}
             maxlength={60}
-            fault={text !== "" && found === undefined ? "A request ID looks like req_0vK2mQ7dXbUe3cT9ahJs." : undefined}
+            fault={
+              text !== "" && found === undefined
+                ? "A request ID looks like req_0vK2mQ7dXbUe3cT9ahJs."
+                : undefined
+            }
           />
           <div class="actions">
             <button type="submit">Find request</button>

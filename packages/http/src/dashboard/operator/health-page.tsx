@@ -69,7 +69,7 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
           id="caller-errors"
           value={formatShare(hour.clientErrors, hour.requests)}
         >
-          <p class="small quiet">{formatNumber(hour.clientErrors)} answers of 4xx</p>
+          <p class="small quiet">Answers of 4xx: {formatNumber(hour.clientErrors)}</p>
         </StatCard>
       </div>
       <Card title="Latency" id="latency" description="Time until the response is made, over all processes.">

@@ -21,7 +21,8 @@ export function addRequestRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const text = (c.req.query("id") ?? "").trim().slice(0, 60);
     const id = readRequestId(text);
     const logged = id === undefined ? undefined : await findLogged(id);
-    if (logged !== undefined) return c.redirect(`${operatorPath(logged.accountId)}/requests/${logged.id}`, 303);
+    if (logged !== undefined)
+      return c.redirect(`${operatorPath(logged.accountId)}/requests/${logged.id}`, 303);
     const found =
       id === undefined
         ? undefined

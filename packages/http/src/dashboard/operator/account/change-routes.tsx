@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AccountDetails } from "../../../accounts/account.js";
-import { secondFactorOffEmail } from "../../../mail/emails.js";
 import { PLANS } from "../../../accounts/plan.js";
+import { secondFactorOffEmail } from "../../../mail/emails.js";
 import { sendNotice, viewersAudit } from "../../audit.js";
 import { operatorPath } from "../../components/paths.js";
 import type { RouteDeps } from "../../deps.js";
@@ -10,8 +10,8 @@ import { readForm } from "../../forms.js";
 import { notFound, render } from "../../render.js";
 import { ShownLinkPage } from "../link-page.js";
 import { sendLink } from "../send-link.js";
-import { RemoveSecondFactorPage } from "./second-factor-page.js";
 import { ACCOUNT_PATH, findManaged, showManagePage } from "./customer-routes.js";
+import { RemoveSecondFactorPage } from "./second-factor-page.js";
 
 /** Upper bound for one grant of credits. */
 const MAX_AMOUNT = 1_000_000_000;

@@ -11,8 +11,8 @@ import { ChangesPage } from "./changes-page.js";
 import { CustomerPage } from "./customer-page.js";
 import { DeactivatePage } from "./deactivate-page.js";
 import { LedgerPage } from "./ledger-page.js";
-import { RemoveSecondFactorPage } from "./second-factor-page.js";
 import { ManagePage, type RejectedGrant } from "./manage-page.js";
+import { RemoveSecondFactorPage } from "./second-factor-page.js";
 
 /** Days of the chart and of the errors. */
 const DAYS = 30;

@@ -20,7 +20,7 @@ export const DeactivatePage: FC<DeactivatePageProps> = ({ assets, viewer, accoun
   return (
     <PageLayout title="Deactivate account" section="operator" assets={assets} viewer={viewer}>
       <PageHeader
-        title={`Deactivate ${account.email}?`}
+        title="Deactivate this account?"
         trail={[
           { label: "Accounts", href: "/dashboard/operator" },
           { label: account.email, href: path },

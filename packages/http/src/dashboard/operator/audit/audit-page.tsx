@@ -45,6 +45,8 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
     if (before !== undefined) query.set("before", before);
     return `${PATH}?${query}`;
   };
+  // A browser shows no date that does not exist.
+  const dateOf = (name: "from" | "to") => (faults[name] === undefined ? filter[name] : undefined);
   return (
     <PageLayout title="Audit log" section="audit" assets={assets} viewer={viewer}>
       <PageHeader
@@ -69,8 +71,8 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
             isOptional
           />
           <SelectField label="Change" name="action" options={ACTIONS} value={filter.action} />
-          <Field label="From" name="from" type="date" value={filter.from} fault={faults.from} isOptional />
-          <Field label="To" name="to" type="date" value={filter.to} fault={faults.to} isOptional />
+          <Field label="From" name="from" type="date" value={dateOf("from")} fault={faults.from} isOptional />
+          <Field label="To" name="to" type="date" value={dateOf("to")} fault={faults.to} isOptional />
         </FilterBar>
         <AuditTable
           entries={entries}

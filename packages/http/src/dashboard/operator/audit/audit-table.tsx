@@ -1,6 +1,5 @@
 import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "../../../accounts/audit-entry.js";
-import { COMMAND_ACTOR } from "../../../accounts/audit-entry.js";
 import { EmptyState } from "../../components/card.js";
 import { Time } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
@@ -18,7 +17,6 @@ export const AuditTable: FC<{
   if (entries.length === 0) return <EmptyState text={none} />;
   const account: Column<KeptAuditEntry> = {
     title: "Account",
-    cellClass: "address",
     cell: ({ accountId, accountEmail }) =>
       accountId ? <a href={operatorPath(accountId)}>{accountEmail ?? accountId}</a> : "–",
   };
@@ -26,8 +24,8 @@ export const AuditTable: FC<{
     { title: "Time", cell: ({ at }) => <Time at={at} zone={zone} /> },
     { title: "Change", cell: (entry) => <Change entry={entry} /> },
     ...(linksAccounts ? [account] : []),
-    { title: "By", cellClass: "address", cell: (entry) => actorWords(entry) },
-    { title: "Request", cellClass: "ids", cell: (entry) => <RequestOf entry={entry} /> },
+    { title: "By", cell: (entry) => actorWords(entry) },
+    { title: "Request", cellClass: "ids", cell: ({ requestId }) => requestId ?? "–" },
   ];
   return <RowsTable columns={columns} rows={entries} />;
 };
@@ -38,9 +36,3 @@ const Change: FC<{ readonly entry: KeptAuditEntry }> = ({ entry }) => (
     <span class="quiet">{detailWords(entry)}</span>
   </span>
 );
-
-const RequestOf: FC<{ readonly entry: KeptAuditEntry }> = ({ entry }) => {
-  const { requestId } = entry;
-  if (requestId !== undefined) return <code>{requestId}</code>;
-  return <span class="quiet">{entry.actor === COMMAND_ACTOR ? "Command line" : "None"}</span>;
-};

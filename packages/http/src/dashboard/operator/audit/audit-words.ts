@@ -4,6 +4,7 @@ import {
   type KeptAuditEntry,
   SERVICE_ACTOR,
 } from "../../../accounts/audit-entry.js";
+import { formatNumber } from "../../components/format.js";
 
 /** Words for each action of the audit log, in the order of the filter. */
 export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
@@ -38,9 +39,10 @@ export function actionNamed(name: string | undefined): AuditAction | undefined {
 }
 
 /** Returns the name of the person, or of the program, that made a change. */
-export function actorWords({ actor }: Pick<KeptAuditEntry, "actor">): string {
+export function actorWords({ actor, actorId, accountId }: KeptAuditEntry): string {
   if (actor === COMMAND_ACTOR) return "Admin command";
-  return actor === SERVICE_ACTOR ? "The service" : actor;
+  if (actor === SERVICE_ACTOR) return "The service";
+  return actorId !== undefined && actorId === accountId ? `${actor} (owner)` : actor;
 }
 
 /** Returns the stored name of an actor that somebody has typed. */
@@ -51,17 +53,24 @@ export function actorNamed(text: string): string | undefined {
   return /^(the )?admin command$|^command line$|^cli$/.test(name) ? COMMAND_ACTOR : name;
 }
 
-/** Returns the words for a change: "developer to scale" for a plan, and so on. Stored details keep their short form. */
-export function detailWords({ action, detail }: Pick<KeptAuditEntry, "action" | "detail">): string {
+/**
+ * Returns the stored detail of a change in words for people; empty if it only repeats the account's address, to which an
+ * invitation was sent.
+ */
+export function detailWords({ action, detail, accountEmail }: KeptAuditEntry): string {
   switch (action) {
+    case "account.invited":
+    case "reset.sent":
+      return detail === accountEmail ? "" : detail;
     case "account.status":
       return detail.replace(/\binactive\b/g, "deactivated");
+    case "account.created":
+      return detail.replace(/\d+(?= credits)/, formatDigits);
     case "credits.granted":
-      return detail.replace(
-        /^(\d+): /,
-        (_, amount: string) => `${Number(amount).toLocaleString("en-GB")} credits: `,
-      );
+      return detail.replace(/^(\d+): /, (_, amount: string) => `${formatDigits(amount)} credits: `);
     default:
       return detail;
   }
 }
+
+const formatDigits = (digits: string) => formatNumber(Number(digits));
