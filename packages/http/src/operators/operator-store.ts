@@ -30,7 +30,7 @@ export interface BusyAccount {
 }
 
 /** Number of an account's failed requests on a UTC day. */
-export interface DayOfFailures {
+interface DayOfFailures {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly failed: number;

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 /** A link that sorts a list by a column. */
-export interface SortLink {
+interface SortLink {
   readonly href: string;
   /** Direction in which the list is sorted by this column; undefined if it is sorted by another one. */
   readonly direction: "ascending" | "descending" | undefined;

@@ -11,8 +11,8 @@ import { operatorPath } from "../components/paths.js";
 import type { Viewer } from "../env.js";
 import { AuditTable } from "./audit/audit-table.js";
 
-/** What is kept of a request that is no longer, or never was, in the request log. */
-export interface KeptTraces {
+/** Traces of a request that is no longer, or never was, in the request log. */
+interface KeptTraces {
   readonly charge: FoundRequest | undefined;
   /** Changes that the request made. */
   readonly changes: readonly KeptAuditEntry[];
@@ -24,7 +24,7 @@ export interface FindRequestPageProps {
   readonly viewer: Viewer;
   /** The text that was searched; empty before the first search. */
   readonly text: string;
-  /** What was found; undefined if the text is no id of a request. */
+  /** Its traces; undefined if the text is no id of a request. */
   readonly found: KeptTraces | undefined;
 }
 

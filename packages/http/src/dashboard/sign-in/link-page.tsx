@@ -33,7 +33,7 @@ const TEXTS: Readonly<
   },
 };
 
-/** What an invitation leads to. */
+/** Account and plan that an invitation leads to. */
 export type InvitationOffer = Pick<AccountDetails, "plan" | "role"> & {
   /** Monthly credits of the plan. */
   readonly monthlyCredits: number;
@@ -80,7 +80,7 @@ export const LinkPage: FC<{
   readonly assets: Assets;
   readonly link: Link;
   readonly token: string;
-  /** What the recipient of an invitation gets; undefined for other links. */
+  /** Account and plan of an invitation; undefined for other links. */
   readonly offer?: InvitationOffer | undefined;
   readonly fault?: string | undefined;
 }> = ({ assets, link, token, offer, fault }) => {

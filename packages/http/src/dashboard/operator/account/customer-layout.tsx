@@ -23,7 +23,7 @@ const PAGES = {
 /** Name of a page about one account. */
 export type CustomerPageName = keyof typeof PAGES;
 
-/** What every page about one account needs. */
+/** Properties of every page about one account. */
 export interface CustomerProps {
   readonly assets: Assets;
   readonly viewer: Viewer;

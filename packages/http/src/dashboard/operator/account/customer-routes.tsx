@@ -4,6 +4,8 @@ import { randomId } from "../../../lib/random-id.js";
 import { lastDays } from "../../../usage/day.js";
 import { formatDayAndMonth } from "../../components/format.js";
 import { PAGE_LIMIT, readCursor, takePage } from "../../components/page-links.js";
+import { operatorPath } from "../../components/paths.js";
+import { readLedger } from "../../credits/credits-routes.js";
 import type { RouteDeps } from "../../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../../env.js";
 import { notFound, render } from "../../render.js";
@@ -106,10 +108,16 @@ export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   });
 
   addPage("/credits", async (c, account) => {
-    const before = readCursor(c.req.query("before"));
-    const page = takePage(await store.usage.listLedger({ accountId: account.id, before, limit: PAGE_LIMIT }));
-    const props = { assets, viewer: c.var.viewer, account, ...page, isFirst: before === undefined };
-    return render(c, <LedgerPage {...props} />);
+    const { viewer } = c.var;
+    const path = operatorPath(account.id);
+    const list = await readLedger(deps, {
+      accountId: account.id,
+      path: `${path}/credits`,
+      requestsPath: `${path}/requests`,
+      zone: viewer.profile.timeZone,
+      query: c.req.query(),
+    });
+    return render(c, <LedgerPage assets={assets} viewer={viewer} account={account} list={list} />);
   });
 
   addPage("/changes", async (c, account) => {

@@ -49,8 +49,7 @@ export function changeRole(
   });
 }
 
-/** Returns the role of an account. */
-export async function roleOf({ db }: QueryContext, accountId: string): Promise<Role> {
+async function roleOf({ db }: QueryContext, accountId: string): Promise<Role> {
   const row = await db
     .selectFrom("profiles")
     .select("role")
