@@ -60,25 +60,32 @@ async function findDue(
     .offset(PAGE_SIZE - 1)
     .limit(1)
     .executeTakeFirst();
-  const upTo = ends === undefined ? sql`` : sql`and id <= ${ends.id}`;
+  const within = (id: string) =>
+    sql`${sql.ref(id)} > ${cursor} ${ends === undefined ? sql`` : sql`and ${sql.ref(id)} <= ${ends.id}`}`;
+  // Each step only reads what the one before it has left; a plain join would let PostgreSQL read all charges.
   const { rows } = await sql<CreditNotice>`
-    with low as (
+    with low as materialized (
       select id, period_started_at,
         case when allocation_credits + granted_credits = 0 then 0 else 20 end as threshold
       from accounts
-      where id > ${cursor} ${upTo} and status = 'active' and renews_at > ${now.toISOString()}
+      where ${within("id")} and status = 'active' and renews_at > ${now.toISOString()}
         and ((allocation_credits + granted_credits) * 5 <= period_credits
           or allocation_credits + granted_credits = 0)
+    ),
+    unknown as materialized (
+      select id, period_started_at, threshold from low
+      where not exists (
+        select 1 from credit_notices as known
+        where ${within("known.account_id")} and known.account_id = low.id
+          and known.period_start = period_started_at and known.threshold = low.threshold
+      )
     )
-    select id as "accountId", period_started_at as "periodStart", threshold from low
-    where not exists (
-      select 1 from credit_notices as known
-      where known.account_id = low.id and known.period_start = period_started_at
-        and known.threshold = low.threshold
-    ) and exists (
+    select id as "accountId", period_started_at as "periodStart", threshold from unknown
+    where (
       select 1 from charge_counts
-      where charge_counts.account_id = low.id and quarter_hour >= substr(period_started_at, 1, 13)
-    )
+      where charge_counts.account_id = unknown.id and quarter_hour >= substr(period_started_at, 1, 13)
+      limit 1
+    ) is not null
     order by id`.execute(pages);
   return { due: rows, next: ends?.id };
 }
