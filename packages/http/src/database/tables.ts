@@ -225,7 +225,7 @@ interface ProcessReportsTable {
 }
 
 /** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */
-export interface RequestLogTable {
+interface RequestLogTable {
   readonly id: string;
   readonly account_id: string;
   readonly key_id: string;

@@ -32,8 +32,16 @@ onEachEngine("pages of requests and credits", (create) => {
     const values = Object.values(row).map((value) =>
       typeof value === "string" ? `'${value}'` : String(value),
     );
-    await service.database.sql(`insert into request_log (${Object.keys(row)}) values (${values})`);
-    return id;
+    const statement = `insert into request_log (${Object.keys(row)}) values (${values})`;
+    for (;;) {
+      try {
+        await service.database.sql(statement);
+        return id;
+      } catch (error) {
+        // The service writes to the SQLite file at the same time.
+        if (!String(error).includes("locked")) throw error;
+      }
+    }
   };
   const idsIn = (text: string) => [
     ...new Set([...text.matchAll(/requests\/(req_\w{20})"/g)].map(([, id]) => id)),
@@ -100,7 +108,7 @@ onEachEngine("pages of requests and credits", (create) => {
         "constructor",
         "__proto__",
       ],
-      ...["req_", `${id}x`, "req_zzzzzzzzzzzzzzzzzzzz'", "2026-01-01~x", "<script>", "💥", "a".repeat(5000)],
+      ...["req_", `${id}x`, "req_zzzzzzzzzzzzzzzzzzzz'", "2026-01-01~x", "<script>", "💥", "a".repeat(1500)],
     ];
     const names = ["first", "last", "days", "endpoint", "status", "code", "key", "before"];
     for (const page of ["requests", "credits"]) {

@@ -179,10 +179,14 @@ onEachEngine("usage and audit log", (create) => {
         (entry) => entry.requestId,
       );
     expect(await endpoints({ endpoint: "/v2/charts" })).toEqual(["req_3_acct_a", "req_2_acct_a"]);
-    expect(await endpoints({ from: at("10:00:00.000"), to: at("12:00:00.000") })).toEqual([
+    const span = { from: at("10:00:00.000"), to: at("12:00:00.000") };
+    const before = (time: string) => ({ at: at(time).toISOString(), id: "entry" });
+    expect(await endpoints({ ...span, before: before("11:00:00.000") })).toEqual(["req_1_acct_a"]);
+    expect(await endpoints({ ...span, before: before("13:00:00.000") })).toEqual([
       "req_2_acct_a",
       "req_1_acct_a",
     ]);
+    expect(await endpoints(span)).toEqual(["req_2_acct_a", "req_1_acct_a"]);
   });
 
   test("totals are the sums of the ledger, also with batches, refunds, grants and lapsed credits", async () => {

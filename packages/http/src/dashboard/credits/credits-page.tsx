@@ -35,9 +35,9 @@ export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) =
       </PageHeader>
       <div class="cards">
         <StatCard label="Credits left" id="credits-left" value={formatNumber(account.credits)} />
-        <StatCard label="Of this month" id="allocation-left" value={formatNumber(account.allocationCredits)}>
+        <StatCard label="From your plan" id="allocation-left" value={formatNumber(account.allocationCredits)}>
           <p class="small quiet">
-            Renew on <DayOf at={account.renewsAt} zone={profile.timeZone} />
+            Renews on <DayOf at={account.renewsAt} zone={profile.timeZone} />
           </p>
         </StatCard>
         <StatCard label="Granted" id="granted" value={formatNumber(account.grantedCredits)}>

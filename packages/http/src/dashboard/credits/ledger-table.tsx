@@ -35,9 +35,7 @@ const columnsOf = (zone: string, requestsPath: string): readonly Column<LedgerEn
   {
     title: "Request",
     cell: ({ requestId }) =>
-      requestId === undefined ? (
-        "–"
-      ) : (
+      requestId && (
         <a class="id" href={`${requestsPath}?id=${requestId}`}>
           {requestId}
         </a>

@@ -12,7 +12,7 @@ import { type DayRange, readDayRange } from "../../usage/day-range.js";
 const DAY_CHOICES = [1, 7];
 
 /** Classes of status codes by their value in the address. */
-export const STATUS_CLASSES: Readonly<Record<string, StatusClass>> = { "2xx": 2, "4xx": 4, "5xx": 5 };
+const STATUS_CLASSES: Readonly<Record<string, StatusClass>> = { "2xx": 2, "4xx": 4, "5xx": 5 };
 
 /** Codes of failures before a key is known, which are in no account's log. */
 const UNLOGGED: readonly FailureCode[] = [

@@ -1,4 +1,4 @@
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 import type { KeptRequest } from "../../request-log/request-log-store.js";
 import type { Assets } from "../assets.js";
 import { Card } from "../components/card.js";
@@ -36,6 +36,10 @@ export const RequestPage: FC<RequestPageProps> = ({ assets, viewer, request, mea
   );
 };
 
+/** Shows the parts of a message between backticks as code. */
+const withCode = (text: string): Child[] =>
+  text.split("`").map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
+
 /** All facts of a request in the log, for the pages of their owner and of operators. */
 export const RequestFacts: FC<
   Pick<RequestPageProps, "request" | "meaning"> & {
@@ -58,7 +62,7 @@ export const RequestFacts: FC<
         <p>
           <code>{request.code}</code>
         </p>
-        {meaning && <p>{meaning}</p>}
+        {meaning && <p>{withCode(meaning)}</p>}
         <p class="small quiet">You weren't charged for this request.</p>
       </Card>
     )}

@@ -37,36 +37,41 @@ export const RequestsPage: FC<RequestsPageProps> = ({ assets, viewer, unknownId,
           Export CSV
         </a>
       </PageHeader>
+      <FindRequest path={path} unknownId={unknownId} />
       <RequestList {...list}>
         <a class="button" href={`${accountPath(viewer.account.id)}/quick-start`}>
           Send your first request
         </a>
       </RequestList>
-      <section class="card" aria-label="Find a request">
-        <form class="filter find-request" method="get" action={path}>
-          <Field
-            label="Request ID"
-            name="id"
-            value={unknownId}
-            hint="The header X-Request-Id of the response."
-            fault={
-              unknownId &&
-              `No request of the last ${REQUEST_LOG_DAYS} days has this ID. Check that it is complete.`
-            }
-            isOptional
-            maxlength={60}
-          />
-          <div class="actions">
-            <button class="plain" type="submit">
-              Find request
-            </button>
-          </div>
-        </form>
-      </section>
       <ZoneNote zone={viewer.profile.timeZone} />
     </PageLayout>
   );
 };
+
+/** A form that leads to the page of a request. */
+const FindRequest: FC<{ readonly path: string; readonly unknownId: string | undefined }> = ({
+  path,
+  unknownId,
+}) => (
+  <form class="filter find-request" method="get" action={path}>
+    <Field
+      label="Request ID (X-Request-Id of the response)"
+      name="id"
+      type="search"
+      value={unknownId}
+      fault={
+        unknownId && `No request of the last ${REQUEST_LOG_DAYS} days has this ID. Check that it is complete.`
+      }
+      isOptional
+      maxlength={60}
+    />
+    <div class="actions">
+      <button class="plain" type="submit">
+        Find request
+      </button>
+    </div>
+  </form>
+);
 
 /** Properties of {@link RequestList}. */
 export interface RequestListProps {
@@ -93,7 +98,7 @@ export const RequestList: FC<RequestListProps & { readonly children?: Child }> =
   const { range } = filter;
   const isNarrowed = isFiltered(filter) || range.from !== undefined || range.to !== undefined;
   return (
-    <section class="card stack" aria-label="Requests">
+    <section class="card stack requests-card" aria-label="Requests">
       <DayRangeLinks
         range={range}
         choices={[

@@ -29,9 +29,9 @@ const columnsOf = (zone: string, path: string): readonly Column<KeptRequest>[] =
       </a>
     ),
   },
-  { title: "Error", cellClass: "error-code", cell: ({ code }) => (code ? <code>{code}</code> : "–") },
+  { title: "Error", cell: ({ code }) => code && <code>{code}</code> },
   { title: "Duration", isNumber: true, cell: ({ durationUs }) => formatDuration(durationUs) },
-  { title: "Key", cell: ({ keyName }) => <span class="key-name">{keyName ?? "Unknown key"}</span> },
+  { title: "Key", cell: ({ keyName }) => keyName ?? "Unknown key" },
   { title: "Credits", isNumber: true, cell: ({ credits }) => formatNumber(credits) },
   { title: "Request ID", cell: ({ id }) => <CopyId value={id} label="request ID" /> },
   { title: "Time", isNumber: true, cell: ({ at }) => <Time at={at} zone={zone} /> },

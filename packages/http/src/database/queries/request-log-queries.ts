@@ -20,6 +20,9 @@ export const SEARCH_LIMIT = 20_000;
 
 const MAX_KEYS = 50;
 
+/** Text after every id, by code point. */
+const LAST_ID = "req_~";
+
 /** Creates the log of requests on a SQL database. */
 export function requestLogStore(context: QueryContext): RequestLogStore {
   return {
@@ -71,15 +74,21 @@ const insertRows = jsonQuery((context, rows) => {
 
 type Select<Row> = SelectQueryBuilder<Tables, "request_log", Row>;
 
-/** Returns the requests that an index yields one after another: those of an account, a code or a class of errors. */
-function inIndex({ pages }: QueryContext, query: RequestQuery): Select<object> {
-  let select = pages
+/**
+ * Returns the requests that an index yields one after another: those of an account, a code or a class of errors. Each end
+ * has one limit: of two, SQLite would start at one, which may be the farther one, and compare each row with the other.
+ *
+ * @param endId Id of the last request to look at; undefined for the start of the query's span.
+ */
+function inIndex({ pages }: QueryContext, query: RequestQuery, endId: string | undefined): Select<object> {
+  const { to, before = LAST_ID } = query;
+  const toId = to === undefined ? LAST_ID : firstId("req", to.getTime());
+  const [untilId = LAST_ID] = [before, toId].sort();
+  const select = pages
     .selectFrom("request_log")
     .where("request_log.account_id", "=", query.accountId)
-    .where("request_log.id", ">=", firstId("req", query.from.getTime()));
-  if (query.to !== undefined)
-    select = select.where("request_log.id", "<", firstId("req", query.to.getTime()));
-  if (query.before !== undefined) select = select.where("request_log.id", "<", query.before);
+    .where("request_log.id", ">=", endId ?? firstId("req", query.from.getTime()))
+    .where("request_log.id", "<", untilId);
   if (query.code !== undefined) return select.where("code", "=", query.code);
   if (query.statusClass === undefined || query.statusClass === 2) return select;
   return select.where(sql`(status / 100)`, "=", query.statusClass).where("code", "is not", null);
@@ -104,19 +113,17 @@ function restOf(query: RequestQuery): ((select: Select<object>) => Select<object
  * that the list looks at no more than {@link SEARCH_LIMIT}.
  */
 async function listRequests(context: QueryContext, query: RequestQuery): Promise<RequestList> {
-  const all = inIndex(context, query);
   const filter = restOf(query);
   const end =
     filter &&
-    (await all
+    (await inIndex(context, query, undefined)
       .select("request_log.id")
       .orderBy("request_log.id", "desc")
       .offset(SEARCH_LIMIT - 1)
       .limit(1)
       .executeTakeFirst());
-  let select = filter === undefined ? all : filter(all);
-  if (end !== undefined) select = select.where("request_log.id", ">=", end.id);
-  const rows = await withKeys(select)
+  const searched = inIndex(context, query, end?.id);
+  const rows = await withKeys(filter === undefined ? searched : filter(searched))
     .orderBy("request_log.id", "desc")
     .limit(query.limit + 1)
     .execute();

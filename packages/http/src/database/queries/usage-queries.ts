@@ -90,8 +90,12 @@ async function listLedger({ pages }: QueryContext, query: LedgerQuery): Promise<
   let select = pages.selectFrom("ledger").selectAll().where("account_id", "=", query.accountId);
   if (query.endpoint !== undefined) select = select.where("endpoint", "=", query.endpoint);
   if (query.from !== undefined) select = select.where("created_at", ">=", query.from.toISOString());
-  if (query.to !== undefined) select = select.where("created_at", "<", query.to.toISOString());
-  const rows = await newestFirst(select, query.before).limit(query.limit).execute();
+  const to = query.to?.toISOString();
+  // One limit at most: of two, SQLite would start at one, which may be the farther one.
+  const before =
+    query.before !== undefined && (to === undefined || query.before.at < to) ? query.before : undefined;
+  if (to !== undefined && before === undefined) select = select.where("created_at", "<", to);
+  const rows = await newestFirst(select, before).limit(query.limit).execute();
   return rows.map((row) => ({
     id: row.id,
     at: new Date(row.created_at),
