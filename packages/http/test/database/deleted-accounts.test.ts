@@ -64,7 +64,12 @@ onEachEngine("a deleted account", (create) => {
     seenAt: NOW,
     expiresAt: new Date(NOW.getTime() + 86_400_000),
   });
-  const link = { kind: "password-reset", accountId: "acct_a", email: "a@example.com", createdAt: NOW } as const;
+  const link = {
+    kind: "password-reset",
+    accountId: "acct_a",
+    email: "a@example.com",
+    createdAt: NOW,
+  } as const;
   const claim = (accountId: string, name: string, requestId: string) => ({
     ...{ accountId, keyHmac: `claim ${name}`, fingerprint: name, requestId },
     ...{ claimedAt: LATER, leaseEndsAt: new Date(LATER.getTime() + 30_000) },
@@ -88,7 +93,14 @@ onEachEngine("a deleted account", (create) => {
     await stores.secondFactors.enable("acct_a", factor, entry("second-factor.enabled"));
 
     expect(await deleteA()).toBe("deleted");
-    const left = ["browser_sessions", "links", "profiles", "second_factors", "recovery_codes", "account_exports"];
+    const left = [
+      "browser_sessions",
+      "links",
+      "profiles",
+      "second_factors",
+      "recovery_codes",
+      "account_exports",
+    ];
     for (const table of [...left, "idempotent_requests", "usage_errors"]) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
@@ -106,7 +118,9 @@ onEachEngine("a deleted account", (create) => {
     );
     await expectRightLedger();
     // The answer of the other account stays.
-    expect(await stores.claims.claimKey(claim("acct_b", "of b", "req again"))).toMatchObject({ kind: "answered" });
+    expect(await stores.claims.claimKey(claim("acct_b", "of b", "req again"))).toMatchObject({
+      kind: "answered",
+    });
   });
 
   test("lets another account have its address, and cannot be deleted twice", async () => {
@@ -115,7 +129,9 @@ onEachEngine("a deleted account", (create) => {
     expect(await openAccount("c", "a@example.com")).toBe(true);
     expect(await deleteA()).toBe("not-found");
     expect(await stores.accountData.deleteAccount("acct_none", LATER, DELETED)).toBe("not-found");
-    const deletions = (await stores.audit.list({ limit: 20 })).filter(({ action }) => action === "account.deleted");
+    const deletions = (await stores.audit.list({ limit: 20 })).filter(
+      ({ action }) => action === "account.deleted",
+    );
     expect(deletions).toHaveLength(1);
   });
 
@@ -235,7 +251,10 @@ onEachEngine("a deleted account", (create) => {
               return node.accounts.grantCredits(id, gift, { ...entry("credits.granted"), accountId: id });
             }
             if (n % 4 === 1) {
-              return node.signIn.addSession(`hmac ${round} ${n}`, { ...session(`${round}_${n}`), accountId: id });
+              return node.signIn.addSession(`hmac ${round} ${n}`, {
+                ...session(`${round}_${n}`),
+                accountId: id,
+              });
             }
             return node.charges.charge({ ...at, requestId: `req ${round} ${n}`, credits: 1 + (n % 2) });
           }),
@@ -289,7 +308,12 @@ onEachEngine("an export", (create) => {
 
   test("lists all keys, revoked ones too, without their secret part", async () => {
     expect(await stores.accountData.listKeys("acct_a")).toEqual([
-      expect.objectContaining({ id: "key_a", hint: "chart_live_...1234", createdAt: NOW, revokedAt: undefined }),
+      expect.objectContaining({
+        id: "key_a",
+        hint: "chart_live_...1234",
+        createdAt: NOW,
+        revokedAt: undefined,
+      }),
     ]);
     expect(JSON.stringify(await stores.accountData.listKeys("acct_a"))).not.toContain("hmac");
   });
