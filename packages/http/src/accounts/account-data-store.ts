@@ -4,7 +4,7 @@ import type { AuditEntry } from "./audit-entry.js";
 export type DeleteOutcome = "deleted" | "last-operator" | "not-found";
 
 /** A key of an account, active or revoked, without its secret part. */
-export interface ExportedKey {
+interface ExportedKey {
   readonly id: string;
   readonly hint: string;
   readonly createdAt: Date;

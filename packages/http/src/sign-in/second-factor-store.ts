@@ -11,7 +11,7 @@ export interface SecondFactor {
 }
 
 /** A second factor that is being turned on. */
-export interface NewSecondFactor {
+interface NewSecondFactor {
   readonly sealedSecret: string;
   readonly enabledAt: Date;
   /** Time step of the code that confirmed it. */

@@ -21,9 +21,9 @@ const SERVICE: Rooms = {
   pictures: ["errors"],
 
   // Domain: rules and ports; no HTTP and no database.
-  accounts: ["errors", "lib"],
+  accounts: ["errors", "lib", "telemetry"],
   config: ["accounts", "telemetry"],
-  idempotency: ["telemetry"],
+  idempotency: ["lib", "telemetry"],
   usage: ["accounts", "lib", "telemetry"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   notices: ["accounts", "lib", "mail", "telemetry"],
@@ -152,10 +152,12 @@ const SERVICE: Rooms = {
   ],
   "dashboard/settings": [
     "accounts",
+    "lib",
     "mail",
     "sign-in",
     "dashboard",
     "dashboard/components",
+    "dashboard/components/code",
     "dashboard/guard",
   ],
   "dashboard/sign-in": [
@@ -221,6 +223,7 @@ const SERVICE: Rooms = {
     "geocoding",
     "geocoding/google",
     "idempotency",
+    "lib",
     "mail",
     "notices",
     "ops",
@@ -259,9 +262,11 @@ const SERVICE_PACKAGES: Packages = {
   "node:http": ["ops", "server"],
   nodemailer: ["mail"],
   pbf: ["geocoding"],
+  otpauth: ["sign-in"],
   pg: ["database/postgres", "database/queries"],
   pino: ["telemetry"],
   "prom-client": ["ops"],
+  uqr: ["dashboard/settings"],
   valibot: ["api", "config", "geocoding/google"],
 };
 

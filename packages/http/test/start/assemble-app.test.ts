@@ -128,6 +128,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "mailer",
     "now",
     "planCredits",
+    "secretBox",
     "serviceName",
     "store",
     "trustProxy",

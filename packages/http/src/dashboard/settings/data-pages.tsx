@@ -91,8 +91,8 @@ export const DeletePage: FC<DataPageProps & { readonly refusal?: string | undefi
         <li>You are signed out of every browser, and links we sent you stop working.</li>
         <li>Your request log, settings, password and second factor are deleted.</li>
         <li>
-          Credit entries and the audit log stay under the account's ID, because they are the service's
-          accounts. The audit log keeps the address with which you made changes.
+          Credit and audit entries are kept under the account's ID. An audit entry names the address of
+          whoever made the change.
         </li>
       </ul>
       <p>

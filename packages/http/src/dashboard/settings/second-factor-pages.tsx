@@ -20,7 +20,7 @@ interface FactorPageProps {
 const settingsOf = (viewer: Viewer) => `${accountPath(viewer.account.id)}/settings`;
 const trailOf = (viewer: Viewer) => [{ label: "Settings", href: settingsOf(viewer) }];
 
-/** What a person asks for on {@link AskProofPage}. */
+/** Changes that {@link AskProofPage} asks about: turning on, turning off, new recovery codes. */
 export type FactorChange = "on" | "off" | "codes";
 
 const ASKED: Readonly<

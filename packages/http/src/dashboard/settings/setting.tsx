@@ -13,8 +13,10 @@ export const Setting: FC<{
 }> = ({ title, id, description, badge, children }) => (
   <section class="setting" aria-labelledby={id}>
     <div class="stack tight">
-      <h3 id={id}>{title}</h3>
-      {badge && <p>{badge}</p>}
+      <div class="actions">
+        <h3 id={id}>{title}</h3>
+        {badge}
+      </div>
       <p class="small quiet">{description}</p>
     </div>
     <div class="stack">{children}</div>

@@ -4,7 +4,7 @@ import type { Assets } from "../assets.js";
 import type { Viewer } from "../env.js";
 
 /** Error messages of the page's forms, by field. */
-export type SettingsFaults = Partial<
+type SettingsFaults = Partial<
   Record<"password_current" | "password_new" | "email" | "password_email" | "time_zone", string>
 >;
 
