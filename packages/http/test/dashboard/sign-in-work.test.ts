@@ -42,7 +42,6 @@ beforeAll(async () => {
       secretBox: createSecretBox("a pepper of the tests that is long enough"),
       now,
       logger,
-      secretBox: createSecretBox("a pepper of the tests that is long enough", undefined),
       flushUsage: async () => {},
       flushActivity: async () => {},
       health: { list: async () => [] },

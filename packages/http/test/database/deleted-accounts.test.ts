@@ -144,7 +144,7 @@ onEachEngine("a deleted account", (create) => {
       () => grant(),
       () => signIn.setEmail("acct_a", "new@example.com", entry("email.changed")),
       () => signIn.setPassword("acct_a", "a hash", entry("password.changed")),
-      () => signIn.setRole("acct_a", "operator", entry("account.role")),
+      () => signIn.setRole("acct_a", "operator", LATER, entry("account.role")),
       () => signIn.setTimeZone("acct_a", "Europe/Paris", entry("time-zone.changed")),
       () => signIn.addLink("link hmac", { ...link, expiresAt: NEXT_MONTH }, "unaudited"),
     ];
@@ -210,7 +210,7 @@ onEachEngine("a deleted account", (create) => {
 
   test("is never the last active operator, even if two operators delete themselves at the same moment", async () => {
     for (const id of ["acct_a", "acct_b"]) {
-      await stores.signIn.setRole(id, "operator", { ...entry("account.role"), accountId: id });
+      await stores.signIn.setRole(id, "operator", LATER, { ...entry("account.role"), accountId: id });
     }
     const other = await RemoteStore.open(database);
     try {
@@ -226,7 +226,7 @@ onEachEngine("a deleted account", (create) => {
     const [left] = await database.sql("select account_id as id from profiles where role = 'operator'");
     const id = String(left?.["id"]);
     expect(await stores.accountData.deleteAccount(id, LATER, DELETED)).toBe("last-operator");
-    await stores.signIn.setRole("acct_c", "operator", entry("account.role"));
+    await stores.signIn.setRole("acct_c", "operator", LATER, entry("account.role"));
     await stores.accounts.setStatus("acct_c", "inactive", entry("account.status"));
     expect(await stores.accountData.deleteAccount(id, LATER, DELETED)).toBe("last-operator");
     await stores.accounts.setStatus("acct_c", "active", entry("account.status"));
