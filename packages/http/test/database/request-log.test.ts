@@ -25,7 +25,7 @@ onEachEngine("the request log", (create) => {
     database = await create();
     store = await database.open();
     for (const name of ["a", "b"]) {
-      const key = { id: `key_${name}`, hmac: name, prefix: "chart_live_", lastFour: `000${name}` };
+      const key = { id: `key_${name}`, hmac: name, prefix: "chart_live_", lastFour: `000${name}`, name: "Default" };
       const account = { id: `acct_${name}`, email: `${name}@example.com`, plan: "developer" } as const;
       await store.accounts.create({ ...account, credits: 5, createdAt: START, key }, "unaudited");
     }
@@ -145,15 +145,16 @@ onEachEngine("the request log", (create) => {
   });
 
   test("the keys to filter by are those that were active since an instant", async () => {
-    const rotate = (name: string, ms: number) =>
-      store.accounts.rotateKey(
+    const rotate = (before: string, name: string, ms: number) =>
+      store.keys.rotate(
         "acct_a",
+        `key_${before}`,
         { id: `key_${name}`, hmac: name, prefix: "chart_live_", lastFour: `000${name}` },
         after(ms),
-        { audit: AUDITED },
+        AUDITED,
       );
-    await rotate("c", 1000);
-    await rotate("d", 2000);
+    await rotate("a", "c", 1000);
+    await rotate("c", "d", 2000);
     const ids = async (ms: number) =>
       (await store.requestLog.listKeys("acct_a", after(ms))).map(({ id }) => id);
     expect(await ids(0)).toEqual(["key_d", "key_c", "key_a"]);
