@@ -228,6 +228,7 @@ onEachEngine("a deleted account", (create) => {
     const [left] = await database.sql("select account_id as id from profiles where role = 'operator'");
     const id = String(left?.["id"]);
     expect(await stores.accountData.deleteAccount(id, LATER, DELETED)).toBe("last-operator");
+    await database.sql("update api_keys set revoked_at = created_at where revoked_at is null");
     await stores.signIn.setRole("acct_c", "operator", LATER, entry("account.role"));
     await stores.accounts.setStatus("acct_c", "inactive", entry("account.status"));
     expect(await stores.accountData.deleteAccount(id, LATER, DELETED)).toBe("last-operator");
