@@ -21,9 +21,9 @@ const SERVICE: Rooms = {
   pictures: ["errors"],
 
   // Domain: rules and ports; no HTTP and no database.
-  accounts: ["errors", "lib"],
+  accounts: ["errors", "lib", "telemetry"],
   config: ["accounts", "telemetry"],
-  idempotency: ["telemetry"],
+  idempotency: ["lib", "telemetry"],
   usage: ["accounts", "lib", "telemetry"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   notices: ["accounts", "lib", "mail", "telemetry"],
@@ -33,7 +33,10 @@ const SERVICE: Rooms = {
   charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
+  operators: ["accounts", "telemetry"],
   database: [
+    "operators",
+    "database/queries/operators",
     "accounts",
     "charts",
     "config",
@@ -48,7 +51,9 @@ const SERVICE: Rooms = {
     "database/sqlite",
   ],
   "database/migrations": ["accounts", "database"],
+  "database/queries/operators": ["accounts", "operators", "sign-in", "database", "database/queries"],
   "database/queries": [
+    "database/queries/operators",
     "accounts",
     "charts",
     "database",
@@ -154,10 +159,12 @@ const SERVICE: Rooms = {
   ],
   "dashboard/settings": [
     "accounts",
+    "lib",
     "mail",
     "sign-in",
     "dashboard",
     "dashboard/components",
+    "dashboard/components/code",
     "dashboard/guard",
   ],
   "dashboard/sign-in": [
@@ -169,8 +176,37 @@ const SERVICE: Rooms = {
     "dashboard/guard",
     "dashboard/keys",
   ],
-  "dashboard/operator": ["accounts", "dashboard", "dashboard/components", "dashboard/components/code"],
+  "dashboard/operator/audit": ["accounts", "dashboard", "dashboard/components", "usage"],
+  "dashboard/operator/account": [
+    "accounts",
+    "lib",
+    "mail",
+    "request-log",
+    "usage",
+    "dashboard",
+    "dashboard/components",
+    "dashboard/components/chart",
+    "dashboard/components/code",
+    "dashboard/credits",
+    "dashboard/operator",
+    "dashboard/operator/audit",
+    "dashboard/requests",
+  ],
+  "dashboard/operator": [
+    "accounts",
+    "mail",
+    "operators",
+    "request-log",
+    "sign-in",
+    "dashboard",
+    "dashboard/components",
+    "dashboard/components/code",
+    "dashboard/operator/account",
+    "dashboard/operator/audit",
+    "dashboard/requests",
+  ],
   dashboard: [
+    "operators",
     "accounts",
     "config",
     "database",
@@ -214,6 +250,7 @@ const SERVICE: Rooms = {
     "dashboard",
   ],
   start: [
+    "operators",
     "accounts",
     "api",
     "app",
@@ -224,6 +261,7 @@ const SERVICE: Rooms = {
     "geocoding",
     "geocoding/google",
     "idempotency",
+    "lib",
     "mail",
     "notices",
     "ops",
@@ -262,9 +300,11 @@ const SERVICE_PACKAGES: Packages = {
   "node:http": ["ops", "server"],
   nodemailer: ["mail"],
   pbf: ["geocoding"],
+  otpauth: ["sign-in"],
   pg: ["database/postgres", "database/queries"],
   pino: ["telemetry"],
   "prom-client": ["ops"],
+  uqr: ["dashboard/settings"],
   valibot: ["api", "config", "geocoding/google"],
 };
 
