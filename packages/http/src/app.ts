@@ -1,6 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
+import type { AccountOfKey } from "./accounts/account.js";
 import type { HashKey } from "./accounts/api-key.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
@@ -14,6 +15,8 @@ import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
+import { Failure } from "./errors/failure.js";
+import { describeFailure, isFailureCode } from "./errors/failure-table.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
 import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
@@ -24,10 +27,10 @@ import type { Env } from "./routing/env.js";
 import { headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { refuseOtherRequests } from "./routing/not-found.js";
-import { requestContext } from "./routing/request-context.js";
+import { type CountUse, requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
-import type { RecordRequest } from "./telemetry/request-record.js";
+import type { RecordRequest, RequestRecord } from "./telemetry/request-record.js";
 
 /** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
@@ -47,7 +50,7 @@ export interface AppDeps {
   readonly places: PlaceIndex;
   readonly computeChart: (utcMoment: Date, coords?: Coordinates) => Chart;
   /** Makes PNG pictures, a limited number at a time. */
-  readonly pngQueue: Pick<PngQueue, "convert">;
+  readonly pngQueue: Pick<PngQueue, "reserve">;
   readonly admission: AdmissionControl;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -62,7 +65,9 @@ export interface AppDeps {
   /** Records every request for the metrics; undefined if metrics are off. */
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. */
-  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  readonly countUse?: CountUse | undefined;
+  /** Adds a request with a known key to the log of its account. */
+  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
@@ -86,6 +91,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       defaultHeaders: defaultHeaders(publicUrl),
       recordRequest: deps.recordRequest,
       countUse: deps.countUse,
+      logRequest: deps.logRequest,
       sendsTiming: deps.sendsTiming,
       now,
       logger,
@@ -138,6 +144,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
+    freePaths: [PLACES_PATH],
+    describeError: (code, path) =>
+      isFailureCode(code)
+        ? describeFailure(new Failure(code), refusalFormOf(path).wording).message
+        : undefined,
     geocodeKeyHeader: names.geocodeKey,
   });
   if (answerDashboard !== undefined) {

@@ -1,19 +1,9 @@
-import type { Account, AccountDetails, AccountStatus } from "./account.js";
+import type { AccountDetails, AccountOfKey, AccountStatus, Role } from "./account.js";
 import type { AuditEntry } from "./audit-entry.js";
+import type { NamedKey } from "./key-store.js";
 import type { Plan } from "./plan.js";
 
-/** A new API key as the store keeps it, without its secret part. */
-export interface NewKey {
-  readonly id: string;
-  /** HMAC of the whole key, by which requests find its owner. */
-  readonly hmac: string;
-  /** First characters, which are the same for all keys. */
-  readonly prefix: string;
-  /** Last four characters. */
-  readonly lastFour: string;
-}
-
-/** A new account with its opening balance and its one active key. */
+/** A new account with its opening balance. An operator's account has neither credits nor a key. */
 export interface NewAccount {
   readonly id: string;
   /** Unique; lower case. */
@@ -22,25 +12,10 @@ export interface NewAccount {
   /** Opening balance, which replaces the first period's allocation. */
   readonly credits: number;
   readonly createdAt: Date;
-  readonly key: NewKey;
-}
-
-/** An account in a list. */
-export interface AccountSummary {
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  readonly status: AccountStatus;
-}
-
-/** The parts of an account's active key that the dashboard may show. */
-export interface KeyDetails {
-  readonly id: string;
-  readonly prefix: string;
-  readonly lastFour: string;
-  readonly createdAt: Date;
-  /** Up to ten seconds behind, because uses are written in batches; undefined until the first use. */
-  readonly lastUsedAt: Date | undefined;
+  /** First key; undefined for an account whose owner gets one when they join. */
+  readonly key?: NamedKey | undefined;
+  /** "customer" by default. */
+  readonly role?: Role | undefined;
 }
 
 /** Number of active keys that are hashed under one pepper. */
@@ -50,15 +25,10 @@ export interface KeysOfPepper {
   readonly keys: number;
 }
 
-/** Options of a key rotation. */
-interface KeyRotation {
-  readonly audit: AuditEntry;
-  /** If set, the rotation happens only if this is still the active key. */
-  readonly replacedKeyId?: string | undefined;
-}
-
 /** Credits beyond the plan's, which never expire. */
 export interface Grant {
+  /** Id of the ledger entry. A form that is sent twice names the same id, and grants once. */
+  readonly id?: string | undefined;
   readonly amount: number;
   readonly reason: string;
   readonly grantedAt: Date;
@@ -83,7 +53,7 @@ export interface LedgerCheck {
 }
 
 /**
- * Accounts, their keys and their credits. Reading an account or changing its credits first renews the account, if its
+ * Accounts and their credits. Reading an account or changing its credits first renews the account, if its
  * period has ended. Every change and its audit entry are written in one transaction.
  */
 export interface AccountStore {
@@ -102,7 +72,7 @@ export interface AccountStore {
    *
    * @param previousHmac HMAC under the previous pepper. A key that is found by it moves to the current pepper.
    */
-  findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<Account | undefined>;
+  findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<AccountOfKey | undefined>;
 
   /** Counts the active keys of each pepper. */
   countKeysByPepper(): Promise<readonly KeysOfPepper[]>;
@@ -113,11 +83,15 @@ export interface AccountStore {
   /** Lists all accounts, oldest first. */
   list(now: Date): Promise<readonly AccountDetails[]>;
 
-  /** Finds up to fifty accounts whose id or email address contains the text, in the order of their email addresses. */
-  search(text: string): Promise<readonly AccountSummary[]>;
-
-  /** Activates or deactivates an account; see AccountDataStore for deletion, which nothing reverses. */
-  setStatus(accountId: string, status: Exclude<AccountStatus, "deleted">, audit: AuditEntry): Promise<void>;
+  /**
+   * Activates or deactivates an account; returns false, and changes nothing, for the last active operator. See
+   * AccountDataStore for deletion, which nothing reverses.
+   */
+  setStatus(
+    accountId: string,
+    status: Exclude<AccountStatus, "deleted">,
+    audit: AuditEntry,
+  ): Promise<boolean>;
 
   /** Changes the plan. The new tier applies immediately, the new allocation from the next period on. */
   setPlan(accountId: string, plan: Plan, now: Date, audit: AuditEntry): Promise<void>;
@@ -128,17 +102,8 @@ export interface AccountStore {
    */
   correctPeriod(accountId: string, now: Date, audit: AuditEntry): Promise<boolean>;
 
-  /** Finds the active key of an account. */
-  findKey(accountId: string): Promise<KeyDetails | undefined>;
-
-  /**
-   * Revokes the active key and adds the new one, in one transaction. Returns false, and changes nothing, if the active
-   * key is not the one to be replaced.
-   */
-  rotateKey(accountId: string, key: NewKey, now: Date, rotation: KeyRotation): Promise<boolean>;
-
-  /** Adds credits that never expire. */
-  grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<void>;
+  /** Adds credits that never expire; returns false, and changes nothing, if the ledger has an entry with this id. */
+  grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<boolean>;
 
   /** Compares every balance with the sum of its ledger, in one consistent snapshot. */
   checkLedger(): Promise<LedgerCheck>;

@@ -15,6 +15,9 @@ export const CREDIT_POTS = ["allocation", "granted"] as const;
 /** Source of a credit. */
 export type CreditPot = (typeof CREDIT_POTS)[number];
 
+/** Role of an account's owner: a customer sees one account, an operator manages all of them and is no customer. */
+export type Role = "customer" | "operator";
+
 /** An account at the time when a request looked it up. */
 export interface Account {
   readonly id: string;
@@ -24,15 +27,21 @@ export interface Account {
   readonly credits: number;
 }
 
+/** The owner of an active key, and the key that found it. */
+export interface AccountOfKey extends Account {
+  readonly keyId: string;
+}
+
 /** An account as the dashboard and the admin command show it. */
 export interface AccountDetails extends Account {
   readonly email: string;
+  readonly role: Role;
   /** Credits left of the current period's allocation. */
   readonly allocationCredits: number;
   readonly grantedCredits: number;
+  /** Allocation with which the current period began. */
+  readonly periodCredits: number;
   readonly createdAt: Date;
   /** End of the current period. */
   readonly renewsAt: Date;
-  /** The active key without its secret part, for example `chart_live_...x7Qa`. */
-  readonly keyHint: string;
 }

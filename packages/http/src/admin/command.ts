@@ -1,18 +1,18 @@
 import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
-import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
+import { type AuditAction, type AuditEntry, COMMAND_ACTOR } from "../accounts/audit-entry.js";
+import type { KeyDeps } from "../accounts/manage-keys.js";
 import type { OpenAccountDeps } from "../accounts/open-account.js";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { Plan } from "../accounts/plan.js";
-import type { RotateKeyDeps } from "../accounts/rotate-key.js";
 import type { Stores } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";
 
 /** Dependencies of the commands. */
 export interface AdminDeps {
-  readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "secondFactors" | "signIn">;
+  readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn">;
   readonly hashKey: HashKey;
   readonly pepper: PepperFingerprints;
   readonly planCredits: Readonly<Record<Plan, number>>;
@@ -75,9 +75,25 @@ export async function requireAccount({ store, now }: AdminDeps, idOrEmail: strin
   return account;
 }
 
-/** Selects the dependencies of opening an account and rotating its key. */
-export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps & RotateKeyDeps {
+/**
+ * Finds a customer's account, which has a plan and credits, by its id or email address.
+ *
+ * @throws AdminError if there is none.
+ */
+export async function requireCustomer(deps: AdminDeps, idOrEmail: string): Promise<AccountDetails> {
+  const account = await requireAccount(deps, idOrEmail);
+  if (account.role === "customer") return account;
+  throw new AdminError(`${account.email} is an operator, who has no plan, no credits and no API keys.`);
+}
+
+/** Selects the dependencies of opening an account. */
+export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };
+}
+
+/** Selects the dependencies of adding and rotating keys. */
+export function keyDeps({ store, hashKey, now }: AdminDeps): KeyDeps {
+  return { keys: store.keys, hashKey, now };
 }
 
 /**
@@ -90,5 +106,5 @@ export function commandAudit(
   accountId: string,
   detail: string,
 ): AuditEntry {
-  return { at: now(), actor: "admin command", action, accountId, detail };
+  return { at: now(), actor: COMMAND_ACTOR, action, accountId, detail };
 }

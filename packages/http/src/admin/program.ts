@@ -40,7 +40,7 @@ export function createProgram(
   };
 
   addAccountCommands(program.command("account").description("create, view and change accounts"), addAction);
-  addKeyCommands(program.command("key").description("replace API keys"), addAction);
+  addKeyCommands(program.command("key").description("create, list, replace and delete API keys"), addAction);
   addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
   addBackupCommands(program, addFileAction);
   return program;

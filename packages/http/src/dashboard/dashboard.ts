@@ -3,8 +3,10 @@ import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
 import { addAccountRoutes } from "./account/account-routes.js";
 import { loadAssets } from "./assets.js";
+import { addCreditsRoutes } from "./credits/credits-routes.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
+import { Exports } from "./export/exports.js";
 import { BrokenFormError } from "./forms.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
@@ -13,19 +15,20 @@ import { securityHeaders } from "./guard/security-headers.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
   findViewer,
+  requireCustomer,
   requireFormToken,
   requireOperator,
   requireOwnAccount,
   requireSignIn,
 } from "./guard/sign-in-required.js";
+import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
+import { addRequestRoutes } from "./requests/request-routes.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
 import { addLinkRoutes } from "./sign-in/link-routes.js";
 import { addSecondStepRoutes } from "./sign-in/second-step-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
-import { Exports } from "./usage/exports.js";
-import { addUsageRoutes } from "./usage/usage-routes.js";
 
 export type { DashboardFacts } from "./deps.js";
 
@@ -82,9 +85,11 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   addLinkRoutes(app, routeDeps);
 
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
-  app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
+  app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage), requireCustomer());
   addAccountRoutes(app, routeDeps);
-  addUsageRoutes(app, routeDeps);
+  addKeysRoutes(app, routeDeps);
+  addRequestRoutes(app, routeDeps);
+  addCreditsRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);
 
   for (const path of ["/operator", "/operator/*"]) {

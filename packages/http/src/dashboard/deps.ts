@@ -5,19 +5,31 @@ import type { Plan } from "../accounts/plan.js";
 import type { Stores } from "../database/stores.js";
 import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
+import type { ProcessHealth } from "../operators/process-health.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import type { SecretBox } from "../sign-in/secret-box.js";
 import type { HashToken } from "../sign-in/tokens.js";
 import type { Logger } from "../telemetry/log.js";
 import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
-import type { Exports } from "./usage/exports.js";
+import type { Exports } from "./export/exports.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
-  readonly store: Pick<Stores, "accounts" | "accountData" | "audit" | "secondFactors" | "signIn" | "usage">;
+  readonly store: Pick<
+    Stores,
+    | "accounts"
+    | "accountData"
+    | "audit"
+    | "keys"
+    | "operators"
+    | "requestLog"
+    | "secondFactors"
+    | "signIn"
+    | "usage"
+  >;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
@@ -27,6 +39,10 @@ export interface DashboardDeps {
   readonly logger: Pick<Logger, "error">;
   /** Writes the usage that is still in memory to the store, so that a page includes it. */
   readonly flushUsage: () => Promise<void>;
+  /** Writes the activity of accounts that is still in memory to the store. */
+  readonly flushActivity: () => Promise<void>;
+  /** Figures of all processes of the service. */
+  readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
   readonly mailer: Mailer | undefined;
   /** Runs work that a response does not wait for, such as sending email. */
@@ -37,6 +53,8 @@ export interface DashboardDeps {
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
+  /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
+  readonly geocodeKeyExample: string;
   /** The service's public URL, without a trailing slash. */
   readonly baseUrl: string;
   /** True if a proxy in front of the service sets X-Forwarded-For. */
@@ -49,6 +67,10 @@ export interface DashboardDeps {
 export interface DashboardFacts {
   /** The paths of the endpoints that cost credits. */
   readonly endpointPaths: readonly string[];
+  /** The paths of the endpoints that need a key and cost nothing. */
+  readonly freePaths: readonly string[];
+  /** Returns the meaning of an error code for an endpoint; undefined if there is no such code. */
+  readonly describeError: (code: string, path: string) => string | undefined;
   /** The name of the header with the caller's geocoding key. */
   readonly geocodeKeyHeader: string;
 }

@@ -1,9 +1,13 @@
 import type { AccountDataStore } from "../accounts/account-data-store.js";
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
+import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
+import type { OperatorStore } from "../operators/operator-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
@@ -12,7 +16,11 @@ import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
+import { keyStore } from "./queries/key-queries.js";
+import { noticeStore } from "./queries/notice-queries.js";
+import { operatorStore } from "./queries/operators/operator-store.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
+import { requestLogStore } from "./queries/request-log-queries.js";
 import { secondFactorStore } from "./queries/second-factor-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
@@ -32,6 +40,7 @@ export interface EngineOperations extends TokenBuckets {
 /** All stores on a SQL database, with the same queries on every engine. */
 export class SqlStores implements Stores {
   readonly accounts: AccountStore;
+  readonly keys: KeyStore;
   readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
@@ -39,6 +48,9 @@ export class SqlStores implements Stores {
   readonly secondFactors: SecondFactorStore;
   readonly accountData: AccountDataStore;
   readonly usage: UsageStore;
+  readonly notices: NoticeStore;
+  readonly operators: OperatorStore;
+  readonly requestLog: RequestLogStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
 
@@ -46,6 +58,7 @@ export class SqlStores implements Stores {
     this.#context = context;
     this.#engine = engine;
     this.accounts = accountStore(context);
+    this.keys = keyStore(context);
     this.charges = chargeStore(context, (charges) => engine.charge(context, charges));
     this.claims = claimStore(context);
     this.audit = auditStore(context);
@@ -53,6 +66,9 @@ export class SqlStores implements Stores {
     this.secondFactors = secondFactorStore(context);
     this.accountData = accountDataStore(context);
     this.usage = usageStore(context);
+    this.notices = noticeStore(context);
+    this.operators = operatorStore(context);
+    this.requestLog = requestLogStore(context);
   }
 
   ping(): Promise<void> {

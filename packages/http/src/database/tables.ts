@@ -1,6 +1,7 @@
-import type { AccountStatus, CreditPot } from "../accounts/account.js";
+import type { AccountStatus, CreditPot, Role } from "../accounts/account.js";
+import type { NoticeThreshold } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
-import type { LinkKind, Role } from "../sign-in/sign-in-store.js";
+import type { LinkKind } from "../sign-in/sign-in-store.js";
 
 /** Types of all tables. Instants are ISO 8601 text in UTC, because that sorts by time on both engines. */
 export interface Tables {
@@ -15,6 +16,11 @@ export interface Tables {
   readonly usage_errors: UsageErrorsTable;
   readonly store_settings: StoreSettingsTable;
   readonly charge_counts: ChargeCountsTable;
+  readonly credit_notices: CreditNoticesTable;
+  readonly account_activity: AccountActivityTable;
+  readonly account_hours: AccountHoursTable;
+  readonly process_reports: ProcessReportsTable;
+  readonly request_log: RequestLogTable;
   readonly second_factors: SecondFactorsTable;
   readonly recovery_codes: RecoveryCodesTable;
   readonly account_exports: AccountExportsTable;
@@ -32,20 +38,28 @@ export interface AccountsTable {
   readonly created_at: string;
   /** End of the period to which the allocation belongs. */
   readonly renews_at: string;
+  /** Allocation with which the current period began. */
+  readonly period_credits: number;
+  /** Instant of the ledger's entry for that allocation. */
+  readonly period_started_at: string;
 }
 
-/** API keys: at most one active one for each account, and all revoked ones. */
+/** API keys: up to five active ones for each account, and all revoked ones. */
 interface ApiKeysTable {
   readonly id: string;
   readonly account_id: string;
+  /** Unique among the active keys of the account. */
+  readonly name: string;
   readonly hmac: string;
   readonly prefix: string;
   readonly last_four: string;
   readonly created_at: string;
   /** Null while the key is active. */
   readonly revoked_at: string | null;
-  /** Written in batches, up to ten seconds after the use. */
+  /** Minute of the last use, written in batches up to ten seconds after it; exact for uses before version 0.3. */
   readonly last_used_at: string | null;
+  /** Route of the last use; null until the first one, and for uses before this column. */
+  readonly last_used_endpoint: string | null;
   /** Fingerprint of the pepper under which `hmac` was computed; null until the store knows its pepper. */
   readonly pepper: string | null;
 }
@@ -120,6 +134,8 @@ interface LinksTable {
   readonly email: string;
   readonly created_at: string;
   readonly expires_at: string;
+  /** Email address of the operator who sent an invitation; null for every other link. */
+  readonly invited_by: string | null;
 }
 
 /** Audit log. Append-only: triggers reject every other change. */
@@ -148,8 +164,11 @@ interface UsageErrorsTable {
 
 /** Facts about the store itself. */
 interface StoreSettingsTable {
-  /** `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites. */
-  readonly name: "pepper" | "probe";
+  /**
+   * `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites;
+   * `last-backup` for the time of the last one; `credit-sweep` for the time of the latest sweep for credit notices.
+   */
+  readonly name: "pepper" | "probe" | "last-backup" | "credit-sweep";
   readonly value: string;
 }
 
@@ -162,6 +181,62 @@ interface ChargeCountsTable {
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter_hour: string;
   readonly calls: number;
+  /** Credits that the counted requests cost. */
+  readonly credits: number;
+}
+
+/** Notices of low credits that are due or were sent, once for each account, period and threshold. */
+interface CreditNoticesTable {
+  readonly account_id: string;
+  /** `period_started_at` of the account at that time. */
+  readonly period_start: string;
+  readonly threshold: NoticeThreshold;
+  readonly created_at: string;
+  /** Time of the next attempt to send; null once a process has claimed the notice, and if another one replaces it. */
+  readonly attempt_at: string | null;
+  readonly sent_at: string | null;
+}
+
+/**
+ * Last use and balance of each account, as a copy by which operators sort. The balance is that of the last use, grant or
+ * change of role; an index on `accounts` would slow every charge.
+ */
+interface AccountActivityTable {
+  readonly account_id: string;
+  /** Empty before the first use. */
+  readonly last_used_at: string;
+  readonly credits: number;
+}
+
+/** Number of requests by UTC hour and account, for eight days. */
+interface AccountHoursTable {
+  /** YYYY-MM-DDTHH. */
+  readonly hour: string;
+  readonly account_id: string;
+  readonly calls: number;
+  readonly failed: number;
+}
+
+/** Latest report of each process of the service, as JSON. */
+interface ProcessReportsTable {
+  readonly process_id: string;
+  readonly reported_at: string;
+  readonly report: string;
+}
+
+/** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */
+interface RequestLogTable {
+  readonly id: string;
+  readonly account_id: string;
+  readonly key_id: string;
+  readonly method: string;
+  /** Pattern of the route. */
+  readonly route: string;
+  readonly status: number;
+  /** Error code; null if the request succeeded. */
+  readonly code: string | null;
+  readonly duration_us: number;
+  readonly credits: number;
 }
 
 /** Second factors that are turned on. */

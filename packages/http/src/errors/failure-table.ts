@@ -183,6 +183,11 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
 /** All codes, in the order of the table. */
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 
+/** Returns true for a code of the table. */
+export function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(FAILURES, code);
+}
+
 /** A failure with its status, message and headers. */
 export interface DescribedFailure {
   readonly code: FailureCode;

@@ -2,10 +2,12 @@ import type { Email } from "./mailer.js";
 
 const NOT_EXPECTED = "If you weren't expecting this email, you can ignore it. Nothing has changed.";
 
-/** Invites a person to an account. */
-export function invitationEmail(to: string, url: string): Email {
+/** Invites a person to an account; names the operator who invites, if it is one. */
+export function invitationEmail(to: string, url: string, invitedBy?: string): Email {
   return email(to, "You're invited to Chart API", [
-    "You've been invited to a Chart API account.",
+    invitedBy === undefined
+      ? "You've been invited to a Chart API account."
+      : `${invitedBy} invites you to a Chart API account.`,
     `Choose a password to get started. This link works once and expires in 7 days:\n${url}`,
     NOT_EXPECTED,
   ]);
@@ -108,6 +110,42 @@ export function addressChangedEmail(to: string): Email {
   return email(to, "Your email address was changed", [
     "The email address of your Chart API account was just changed. You can no longer sign in with this one.",
     "If this wasn't you, contact the service operator now.",
+  ]);
+}
+
+/** Facts of a notice about credits, as texts. */
+export interface CreditFacts {
+  /** The product's name. */
+  readonly serviceName: string;
+  /** Credits left. */
+  readonly left: string;
+  /** Credits with which the period began. */
+  readonly periodCredits: string;
+  /** Credits of the next period. */
+  readonly nextCredits: string;
+  /** Day on which the next period begins. */
+  readonly renewsOn: string;
+  readonly dashboardUrl: string;
+}
+
+/** Sent once a month when 20 % of the month's credits are left. */
+export function creditsLowEmail(to: string, facts: CreditFacts): Email {
+  const { serviceName, left, periodCredits, nextCredits, renewsOn, dashboardUrl } = facts;
+  return email(to, "Your credits are running low", [
+    `Your ${serviceName} account has ${left} credits left. This month started with ${periodCredits}.`,
+    "When none are left, chart requests fail with the error CREDITS_EXHAUSTED (status 402).",
+    `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
+    `See which requests use your credits:\n${dashboardUrl}`,
+  ]);
+}
+
+/** Sent once a month when no credits are left. */
+export function creditsOutEmail(to: string, facts: CreditFacts): Email {
+  const { serviceName, nextCredits, renewsOn, dashboardUrl } = facts;
+  return email(to, "You're out of credits", [
+    `Your ${serviceName} account has no credits left. Chart requests now fail with the error CREDITS_EXHAUSTED (status 402).`,
+    `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
+    `See which requests used your credits:\n${dashboardUrl}`,
   ]);
 }
 

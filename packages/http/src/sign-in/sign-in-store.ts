@@ -1,7 +1,8 @@
+import type { Role } from "../accounts/account.js";
 import type { AuditEntry } from "../accounts/audit-entry.js";
 
-/** Role in the dashboard: a customer sees one account, an operator manages all of them. */
-export type Role = "customer" | "operator";
+/** Result of a change of role: "last-operator" and "has-key" are reasons for which nothing was changed. */
+export type RoleChange = "changed" | "last-operator" | "has-key";
 
 /** Dashboard settings of an account's owner. */
 export interface Profile {
@@ -24,6 +25,8 @@ export interface Link {
   readonly accountId: string | undefined;
   /** Email address that the link was sent to. */
   readonly email: string;
+  /** Email address of the operator who sent an invitation; undefined for every other link, and for the admin command. */
+  readonly invitedBy?: string | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -48,8 +51,11 @@ export interface SignInStore {
    */
   findProfile(idOrEmail: string): Promise<Profile | undefined>;
 
-  /** Changes the role of an account's owner. */
-  setRole(accountId: string, role: Role, audit: AuditEntry): Promise<void>;
+  /**
+   * Changes the role of an account's owner. A customer becomes an operator only without an active key; an operator who
+   * becomes a customer begins a period with the plan's credits.
+   */
+  setRole(accountId: string, role: Role, now: Date, audit: AuditEntry): Promise<RoleChange>;
 
   /** Changes the time zone in which the dashboard shows times. */
   setTimeZone(accountId: string, timeZone: string, audit: AuditEntry): Promise<void>;

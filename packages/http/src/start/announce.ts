@@ -3,6 +3,7 @@ import { openDemoAccount } from "../accounts/open-demo-account.js";
 import type { Config } from "../config/config.js";
 import { serviceUrl } from "../config/service-url.js";
 import type { Stores } from "../database/stores.js";
+import { geocodeKeyExample } from "./geocode-key-example.js";
 
 /** Prints the address of the service and, outside production, how to make a first request and open the dashboard. */
 export async function announce(
@@ -32,7 +33,7 @@ function demoAccountLines(
   { headerPrefix, geocoder }: Pick<Config, "headerPrefix" | "geocoder">,
   apiKey: string,
 ): string {
-  const geocodeKey = geocoder === "google" ? "YOUR_GOOGLE_KEY" : "any";
+  const geocodeKey = geocodeKeyExample({ geocoder });
   const body = JSON.stringify({
     birthdate: "1990-09-05",
     birthtime: "21:17",

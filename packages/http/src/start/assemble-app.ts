@@ -9,10 +9,18 @@ import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import { createMailer } from "../mail/create-mailer.js";
+import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
+import { ActivityRecorder } from "../operators/activity-recorder.js";
+import { ProcessHealth } from "../operators/process-health.js";
+import type { RecentRequests } from "../operators/recent-requests.js";
+import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { createSecretBox } from "../sign-in/secret-box.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
+import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
+import { serviceVersion } from "./version.js";
 
 /** Parts of the service that are open before the application is assembled. */
 export interface AppParts
@@ -28,8 +36,16 @@ export interface AppParts
     | "now"
     | "logger"
   > {
+  /** Requests of the last hour. */
+  readonly recent: Pick<RecentRequests, "window">;
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
+  /** Records sent credit notices for the metrics; undefined if metrics are off. */
+  readonly recordNotice?: RecordNotice | undefined;
+  /** Returns true once the service stops. */
+  readonly isStopping: () => boolean;
+  /** Counts requests that are missing in the log; undefined if metrics are off. */
+  readonly countDroppedRequests?: ((requests: number) => void) | undefined;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -46,6 +62,9 @@ export function assembleApp(
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const requests = resources.own(
+    new RequestRecorder({ store: store.requestLog, logger, countDropped: parts.countDroppedRequests }),
+  );
   const { charges } = store;
   const inDoubt = resources.own(
     new InDoubtCharges(
@@ -54,22 +73,65 @@ export function assembleApp(
       config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
     ),
   );
+  const activity = resources.own(new ActivityRecorder(store.operators, logger));
+  const health = resources.own(
+    new ProcessHealth({
+      store: store.operators,
+      recent: parts.recent,
+      figures: () => ({
+        inFlight: parts.admission.inFlight,
+        geocoder: config.geocoder,
+        openCircuits: parts.geocoder.openCircuits?.() ?? 0,
+      }),
+      version: serviceVersion(),
+      pid: process.pid,
+      startedAt: new Date(now().getTime() - process.uptime() * 1000),
+      isShared: config.database.engine === "postgres",
+      now,
+      logger,
+    }),
+  );
+  const { production, planCredits } = config;
+  const url = serviceUrl(config, parts.port);
+  const print = (text: string) => void process.stdout.write(text);
+  const mailer = createMailer({ smtpUrl: dashboardConfig.smtpUrl, production, url, print });
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
     secretBox: createSecretBox(config.keyPepper, config.previousKeyPepper),
     usage,
+    activity,
+    health,
+    mailer,
     attempts: parts.attempts,
     now,
     logger,
-    production: config.production,
-    planCredits: config.planCredits,
+    production,
+    planCredits,
+    geocodeKeyExample: geocodeKeyExample(config),
     trustProxy: config.trustProxy,
-    url: serviceUrl(config, parts.port),
-    print: (text) => void process.stdout.write(text),
+    url,
   });
   if (dashboard === undefined) logger.warn({}, "the dashboard is off: SESSION_SECRET is not set");
   else resources.own(dashboard);
+  // The notices link to the dashboard.
+  if (dashboard !== undefined && mailer !== undefined) {
+    const { recordNotice, isStopping } = parts;
+    const { notices } = store;
+    resources.own(
+      sweepEveryMinute({
+        store: notices,
+        mailer,
+        planCredits,
+        serviceName: dashboardConfig.serviceName,
+        baseUrl: url,
+        now,
+        logger,
+        recordNotice,
+        isStopping,
+      }),
+    );
+  }
 
   return createApp({
     store,
@@ -93,7 +155,11 @@ export function assembleApp(
     publicUrl: config.publicUrl,
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
-    countUse: (...use) => usage.record(...use),
+    countUse: (use, code, at) => {
+      usage.record(use, code, at);
+      activity.record(use.accountId, code !== undefined, at);
+    },
+    logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
     mountDashboard: dashboard?.mount,
   });
 }

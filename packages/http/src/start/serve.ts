@@ -12,12 +12,14 @@ import { excludingWaits } from "../geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
 import { purgeEveryMinute } from "../idempotency/purge-answers.js";
 import { everyMinute } from "../lib/every-minute.js";
+import { RecentRequests } from "../operators/recent-requests.js";
 import { shareMetrics } from "../ops/cluster-metrics.js";
 import { Metrics } from "../ops/metrics.js";
 import { openOpsServer } from "../ops/ops-server.js";
 import type { WorkerReady } from "../ops/worker-pool.js";
 import { PngQueue } from "../pictures/png-queue.js";
 import { PngThread } from "../pictures/png-thread.js";
+import { purgeRequestsEveryMinute } from "../request-log/purge-requests.js";
 import { defaultHeaders } from "../routing/default-headers.js";
 import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
@@ -26,6 +28,7 @@ import { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { resealSecrets } from "../sign-in/second-factor.js";
 import { createSecretBox } from "../sign-in/secret-box.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
+import type { RecordRequest } from "../telemetry/request-record.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
@@ -46,7 +49,12 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const { maxInFlight, maxWaitMs } = config;
   const admission = new AdmissionControl({ maxInFlight, maxWaitMs });
   const metrics = config.ops && new Metrics();
-  const server = await listenUnready(config, { admission, metrics, logger });
+  const recent = new RecentRequests();
+  const recordRequest: RecordRequest = (record) => {
+    recent.record(record);
+    metrics?.recordRequest(record);
+  };
+  const server = await listenUnready(config, { admission, recordRequest, logger });
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
 
@@ -57,6 +65,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const pngQueue = new PngQueue(resources.own(new PngThread()), admission);
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
+  resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
   resources.own(everyMinute(() => purgeDeletedAccounts({ store: store.accountData, now, logger })));
   await resealSecondFactors(config, store, logger);
   warmUpZoneFinder();
@@ -64,9 +73,11 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   if (!server.isListening) return;
 
   const { port } = server;
-  const recordRequest = metrics?.recordRequest;
+  const { recordNotice, countDroppedRequests } = metrics ?? {};
+  const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const parts = { port, ...opened, hashKey, recordRequest, now, logger };
+  const recorders = { recent, recordRequest, recordNotice, countDroppedRequests };
+  const parts = { port, ...opened, hashKey, ...recorders, isStopping, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {
@@ -101,15 +112,19 @@ async function listenUnready(
   { host, port, headerPrefix, publicUrl, keepAliveMs }: Config,
   {
     admission,
-    metrics,
+    recordRequest,
     logger,
-  }: { readonly admission: AdmissionControl; readonly metrics: Metrics | undefined; readonly logger: Logger },
+  }: {
+    readonly admission: AdmissionControl;
+    readonly recordRequest: RecordRequest;
+    readonly logger: Logger;
+  },
 ): Promise<AppServer> {
   const serverDeps = {
     admission,
     refusalFormOf: refusalForms(headerNames(headerPrefix)),
     defaultHeaders: defaultHeaders(publicUrl),
-    recordRequest: metrics?.recordRequest,
+    recordRequest,
     keepAliveMs,
     maxConnections: maxConnections(),
     now,

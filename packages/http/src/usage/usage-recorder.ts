@@ -8,6 +8,22 @@ const MAX_PENDING = 20_000;
 /** Maximum rows of one transaction, so that charges never wait long for it. */
 const MAX_ROWS_PER_WRITE = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+/** A request with an active key. */
+export interface KeyUse {
+  readonly accountId: string;
+  readonly keyId: string;
+  /** Pattern of the route. */
+  readonly endpoint: string;
+}
+
+/** Last use of a key. */
+interface LastUse {
+  /** Start of the minute of the use. */
+  minuteMs: number;
+  endpoint: string;
+}
 
 interface ErrorCount {
   readonly accountId: string;
@@ -23,7 +39,7 @@ export class UsageRecorder {
   readonly #logger: Pick<Logger, "warn">;
   readonly #timer: NodeJS.Timeout;
   #errors = new Map<string, ErrorCount>();
-  #lastUsedMs = new Map<string, number>();
+  #lastUses = new Map<string, LastUse>();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(store: Pick<UsageStore, "add">, logger: Pick<Logger, "warn">) {
@@ -37,11 +53,14 @@ export class UsageRecorder {
    *
    * @param code Error code of the response; undefined if the request succeeded.
    */
-  record(accountId: string, code: string | undefined, now: Date): void {
+  record({ accountId, keyId, endpoint }: KeyUse, code: string | undefined, now: Date): void {
     const nowMs = now.getTime();
-    if (this.#lastUsedMs.size < MAX_PENDING || this.#lastUsedMs.has(accountId)) {
-      this.#lastUsedMs.set(accountId, nowMs);
-    }
+    const minuteMs = nowMs - (nowMs % MINUTE_MS);
+    const lastUse = this.#lastUses.get(keyId);
+    if (lastUse !== undefined) {
+      lastUse.minuteMs = minuteMs;
+      lastUse.endpoint = endpoint;
+    } else if (this.#lastUses.size < MAX_PENDING) this.#lastUses.set(keyId, { minuteMs, endpoint });
     if (code !== undefined) this.#count(accountId, Math.floor(nowMs / DAY_MS), code, 1);
   }
 
@@ -59,27 +78,27 @@ export class UsageRecorder {
 
   async #write(): Promise<void> {
     const errors = [...this.#errors.values()];
-    const lastUsed = [...this.#lastUsedMs];
+    const lastUses = [...this.#lastUses];
     this.#errors = new Map();
-    this.#lastUsedMs = new Map();
-    for (let start = 0; start < Math.max(errors.length, lastUsed.length); start += MAX_ROWS_PER_WRITE) {
+    this.#lastUses = new Map();
+    for (let start = 0; start < Math.max(errors.length, lastUses.length); start += MAX_ROWS_PER_WRITE) {
       const end = start + MAX_ROWS_PER_WRITE;
-      await this.#writePart(errors.slice(start, end), lastUsed.slice(start, end));
+      await this.#writePart(errors.slice(start, end), lastUses.slice(start, end));
     }
   }
 
   async #writePart(
     errors: readonly ErrorCount[],
-    lastUsed: readonly (readonly [string, number])[],
+    lastUses: readonly (readonly [string, LastUse])[],
   ): Promise<void> {
     try {
-      await this.#store.add(reportOf(errors, lastUsed));
+      await this.#store.add(reportOf(errors, lastUses));
     } catch (error) {
       this.#logger.warn({ error: loggableError(error) }, "could not store usage: the next write tries again");
       for (const { accountId, dayNumber, code, calls } of errors)
         this.#count(accountId, dayNumber, code, calls);
-      for (const [accountId, ms] of lastUsed) {
-        if (!this.#lastUsedMs.has(accountId)) this.#lastUsedMs.set(accountId, ms);
+      for (const [keyId, lastUse] of lastUses) {
+        if (!this.#lastUses.has(keyId)) this.#lastUses.set(keyId, lastUse);
       }
     }
   }
@@ -95,7 +114,7 @@ export class UsageRecorder {
 /** Builds a report, sorted by primary key: nodes that lock rows in different orders could deadlock. */
 function reportOf(
   errors: readonly ErrorCount[],
-  lastUsed: readonly (readonly [string, number])[],
+  lastUses: readonly (readonly [string, LastUse])[],
 ): UsageReport {
   return {
     errors: errors
@@ -104,7 +123,11 @@ function reportOf(
         return { accountId, day, code, calls };
       })
       .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
-    lastUsed: lastUsed.map(([accountId, ms]) => ({ accountId, at: new Date(ms) })),
+    lastUsed: lastUses.map(([keyId, { minuteMs, endpoint }]) => ({
+      keyId,
+      at: new Date(minuteMs),
+      endpoint,
+    })),
   };
 }
 

@@ -10,8 +10,8 @@ export interface UsageReport {
     readonly code: string;
     readonly calls: number;
   }[];
-  /** Last use of each account's key. */
-  readonly lastUsed: readonly { readonly accountId: string; readonly at: Date }[];
+  /** Last use of each key: its minute and its route. */
+  readonly lastUsed: readonly { readonly keyId: string; readonly at: Date; readonly endpoint: string }[];
 }
 
 /** An entry of the ledger, as the account's owner sees it. */
@@ -49,6 +49,24 @@ export interface Span {
   readonly to: Date;
 }
 
+/** A span of time that may have no limits; `to` is exclusive. */
+export interface OpenSpan {
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+}
+
+/** Sums of a part of an account's ledger. */
+export interface LedgerTotals {
+  /** Credits of charges that were not refunded. */
+  readonly spent: number;
+  /** Number of these charges. */
+  readonly calls: number;
+  /** Credits of allocations and grants. */
+  readonly added: number;
+  /** Credits of allocations that ended. */
+  readonly expired: number;
+}
+
 /** Usage of the accounts, for the dashboard: charges, errors and the ledger. */
 export interface UsageStore {
   /**
@@ -69,6 +87,11 @@ export interface UsageStore {
     accountId: string,
     sinceDay: string,
   ): Promise<readonly { readonly code: string; readonly calls: number }[]>;
+
+  /**
+   * Sums an account's ledger. A span starts and ends on a quarter-hour, as for {@link countCharges}.
+   */
+  ledgerTotals(accountId: string, span: OpenSpan): Promise<LedgerTotals>;
 
   /** Lists a page of an account's ledger. */
   listLedger(query: LedgerQuery): Promise<readonly LedgerEntry[]>;

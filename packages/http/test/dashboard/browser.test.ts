@@ -36,14 +36,16 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const invited = await service.invite();
     const page = await open(invited);
     await go(page, "API keys");
-    expect(await page.getByText("Never", { exact: true }).count()).toBe(1);
+    const usedKey = page.getByRole("row", { name: /^Default/ });
+    expect(await usedKey.getByText("Never", { exact: true }).count()).toBe(1);
     await fetch(`${service.url}/v2/charts/coordinates`, {
       method: "POST",
       headers: { Authorization: `Bearer ${invited.apiKey}`, "Content-Type": "application/json" },
       body: "{}",
     });
     await page.reload();
-    expect(await page.getByText("Never", { exact: true }).count()).toBe(0);
+    expect(await usedKey.getByText("Never", { exact: true }).count()).toBe(0);
+    expect(await usedKey.getByText("/v2/charts/coordinates", { exact: true }).count()).toBe(1);
     await go(page, "Overview");
     expect(await page.getByRole("row", { name: "INVALID_BIRTHDATE 1" }).count()).toBe(1);
   });
@@ -52,7 +54,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const invited = await service.invite({ credits: "100000" });
     const page = await open(invited);
     await go(page, "API keys");
-    await go(page, "Create new key");
+    await go(page, "Rotate Default");
 
     let isRotated = false;
     const startedAfter: number[] = [];
@@ -72,7 +74,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
       }
     };
     const hammering = Promise.all([hammer(), hammer(), hammer(), hammer()]);
-    await go(page, "Replace key", "button");
+    await go(page, "Rotate key", "button");
     isRotated = true;
     expect((await requestChart(service.url, invited.apiKey)).status).toBe(401);
     await hammering;
@@ -84,22 +86,9 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect((await requestChart(service.url, newKey)).status).toBe(200);
 
     await go(page, "API keys");
-    expect(await page.locator('[data-test="key-hint"]').textContent()).toBe(
-      `chart_live_…${newKey.slice(-4)}`,
-    );
+    const row = page.getByRole("row", { name: /^Default/ });
+    expect(await row.locator('[data-test="key-hint"]').textContent()).toBe(`chart_live_…${newKey.slice(-4)}`);
     expect(await page.content()).not.toContain(newKey);
-  });
-
-  test("submitting the key rotation form twice replaces the key only once", async () => {
-    const invited = await service.invite();
-    const page = await open(invited);
-    await go(page, "API keys");
-    await go(page, "Create new key");
-    await go(page, "Replace key", "button");
-    const newKey = await shownKey(page);
-    await page.reload();
-    expect(await page.getByRole("heading").textContent()).toBe("This key has already been replaced");
-    expect((await requestChart(service.url, newKey)).status).toBe(200);
   });
 
   test("the ledger can be paged, filtered by endpoint and day, and exported", async () => {
@@ -153,7 +142,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   test("another customer's ledger, export and key look like those of an unknown account", async () => {
     const [first, second] = [await service.invite(), await service.invite()];
     const page = await open(second);
-    for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate"]) {
+    for (const path of ["", "/requests", "/credits", "/credits.csv", "/keys", "/keys/new"]) {
       const visit = async (accountId: string) => {
         const answer = await page.goto(`${service.url}/dashboard/accounts/${accountId}${path}`);
         return [answer?.status(), await answer?.text()];
@@ -168,9 +157,10 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await go(page, "Accounts");
-    await page.getByLabel("Search by email address or ID").fill(managed.email.slice(0, 20));
+    await page.getByLabel("Search").fill(managed.email.slice(0, 20));
     await go(page, "Search", "button");
     await go(page, managed.email);
+    await go(page, "Manage");
 
     await page.getByLabel("Number of credits").fill("7");
     await page.getByLabel("Reason").fill("=HYPERLINK(1)");
@@ -179,11 +169,12 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const called = await requestChart(service.url, managed.apiKey);
     expect([called.status, called.headers.get("X-Credits-Remaining")]).toEqual([200, "6"]);
 
-    await page.getByRole("combobox").selectOption("hobbyist");
+    await page.getByLabel("Plan", { exact: true }).selectOption("hobbyist");
     await go(page, "Change plan", "button");
     expect((await requestChart(service.url, managed.apiKey)).status).toBe(403);
-    await go(page, "Deactivate", "button");
-    await page.getByRole("button", { name: "Activate", exact: true }).waitFor();
+    await go(page, "Deactivate account");
+    await go(page, "Deactivate account", "button");
+    await page.getByRole("button", { name: "Activate account", exact: true }).waitFor();
     const entries = await service.database.sql(
       "select action, detail, request_id from audit_entries where account_id = $1 and actor_id is not null order by created_at",
       managed.accountId,
@@ -198,7 +189,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     // Text from the operator must not become a formula in the owner's spreadsheet.
     const owner = new Visitor(service.url);
     await owner.accept(managed.invitationUrl, PASSWORD);
-    const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/usage.csv`);
+    const { text } = await owner.get(`/dashboard/accounts/${managed.accountId}/credits.csv`);
     expect(text).toContain(",granted,'=HYPERLINK(1),");
   });
 });

@@ -24,7 +24,6 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
     await visitor.accept(invitationUrl, PASSWORD);
     const { text } = await visitor.get(`/dashboard/accounts/${accountId}/quick-start`);
     expect(text).not.toContain(apiKey);
-    expect(text).toContain(apiKey.slice(-4));
     for (const [, id = "", escaped = ""] of text.matchAll(/<code id="code-(\w+)">(.*?)<\/code>/gs)) {
       code.set(id, unescaped(escaped.replaceAll(/<[^>]*>/g, "")));
     }

@@ -42,18 +42,27 @@ beforeAll(async () => {
       secretBox: createSecretBox("a pepper of the tests that is long enough"),
       now,
       logger,
+      secretBox: createSecretBox("a pepper of the tests that is long enough", undefined),
       flushUsage: async () => {},
+      flushActivity: async () => {},
+      health: { list: async () => [] },
       mailer: { send: async (email) => void emails.push(email) },
       background,
       attempts: new AttemptLimits(now),
       planCredits: PLAN_CREDITS,
+      geocodeKeyExample: "any",
       serviceName: "Chart API",
       isSignUpOpen: true,
       baseUrl: BASE_URL,
       trustProxy: false,
       isSecure: true,
     },
-    { endpointPaths: [], geocodeKeyHeader: "Chart-Geocode-Key" },
+    {
+      endpointPaths: [],
+      freePaths: [],
+      describeError: () => undefined,
+      geocodeKeyHeader: "Chart-Geocode-Key",
+    },
   );
   accountId = await openTestAccount("ada@example.com");
   await openTestAccount("bob@example.com");

@@ -12,6 +12,7 @@ import { readDashboardConfig } from "../../src/config/dashboard-config.js";
 import { createDashboard } from "../../src/dashboard/create-dashboard.js";
 import { dashboardApp } from "../../src/dashboard/dashboard.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
+import { RecentRequests } from "../../src/operators/recent-requests.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { assembleApp } from "../../src/start/assemble-app.js";
@@ -58,7 +59,9 @@ async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
     geocoder: new FakeGeocoder(),
     places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
-    pngQueue: { convert: async () => new Uint8Array() },
+    pngQueue: { reserve: () => ({ convert: async () => new Uint8Array(), release: () => undefined }) },
+    isStopping: () => false,
+    recent: new RecentRequests(),
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
     attempts: new AttemptLimits(() => new Date()),
     now: () => new Date(),
@@ -96,6 +99,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "hashUnderPrevious",
     "headerPrefix",
     "inDoubt",
+    "logRequest",
     "logger",
     "mountDashboard",
     "now",
@@ -115,6 +119,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "background",
     "baseUrl",
     "flushUsage",
+    "geocodeKeyExample",
     "hashKey",
     "hashToken",
     "isSecure",

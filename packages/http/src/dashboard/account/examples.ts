@@ -12,23 +12,26 @@ export interface Example {
   readonly code: string;
 }
 
-/** The shell command that sets CHART_API_KEY to the masked key; the service does not know the full one. */
-export function exportLine({ account }: Viewer): string {
-  return `export CHART_API_KEY='${account.keyHint}'`;
+/** The shell command that sets CHART_API_KEY. The service does not know the key, so the reader inserts it. */
+export const EXPORT_LINE: string = "export CHART_API_KEY='<your API key>'";
+
+/** Facts about the service that examples contain. */
+export interface ExampleFacts {
+  readonly baseUrl: string;
+  readonly geocodeKeyHeader: string;
+  /** Value of that header which works, or a placeholder for the reader's own key. */
+  readonly geocodeKeyExample: string;
+}
+
+/** Returns a request for a shell with the full key in it, which works without changes. */
+export function firstRequest(viewer: Viewer, facts: ExampleFacts, apiKey: string): string {
+  const { url, headers, body } = requestFor(viewer, facts);
+  return curl(url, headers, body).replace("$CHART_API_KEY", apiKey);
 }
 
 /** Examples of a request that the account's plan includes. Each reads the key from CHART_API_KEY. */
-export function examplesFor(
-  { account }: Viewer,
-  { baseUrl, geocodeKeyHeader }: { readonly baseUrl: string; readonly geocodeKeyHeader: string },
-): readonly Example[] {
-  const isAdvanced = tierOf(account.plan) === "advanced";
-  const url = `${baseUrl}${isAdvanced ? "/v2/charts/coordinates" : "/v2/charts/simple"}`;
-  const birth = { birthdate: "1990-09-05", birthtime: "21:17" };
-  const body = isAdvanced
-    ? { ...birth, lat: 52.37, lng: 4.89 }
-    : { ...birth, location: "Amsterdam, The Netherlands" };
-  const extraHeaders = isAdvanced ? {} : { [geocodeKeyHeader]: "your-geocoding-key" };
+export function examplesFor(viewer: Viewer, facts: ExampleFacts): readonly Example[] {
+  const { url, headers: extraHeaders, body } = requestFor(viewer, facts);
   return [
     { id: "curl", name: "curl", language: "shell", code: curl(url, extraHeaders, body) },
     {
@@ -39,6 +42,20 @@ export function examplesFor(
     },
     { id: "python", name: "Python", language: "python", code: python(url, extraHeaders, body) },
   ];
+}
+
+/** A request that the account's plan includes. */
+function requestFor(
+  { account }: Viewer,
+  { baseUrl, geocodeKeyHeader, geocodeKeyExample }: ExampleFacts,
+): { readonly url: string; readonly headers: Members; readonly body: Members } {
+  const isAdvanced = tierOf(account.plan) === "advanced";
+  const url = `${baseUrl}${isAdvanced ? "/v2/charts/coordinates" : "/v2/charts/simple"}`;
+  const birth = { birthdate: "1990-09-05", birthtime: "21:17" };
+  const body = isAdvanced
+    ? { ...birth, lat: 52.37, lng: 4.89 }
+    : { ...birth, location: "Amsterdam, The Netherlands" };
+  return { url, headers: isAdvanced ? {} : { [geocodeKeyHeader]: geocodeKeyExample }, body };
 }
 
 type Members = Readonly<Record<string, string | number>>;

@@ -21,8 +21,8 @@ export const QuickStartPage: FC<{
     <section class="card stack" aria-labelledby="step-key">
       <h2 id="step-key">1. Set your API key</h2>
       <p>
-        Paste your full key in place of the shortened one. Don't have it?{" "}
-        <a href={`${accountPath(viewer.account.id)}/key`}>Create a new key</a>.
+        Insert your API key. Don't have it?{" "}
+        <a href={`${accountPath(viewer.account.id)}/keys/new`}>Create a key</a>.
       </p>
       <CodeBlock id="key" title="Shell" language="shell" code={exportLine} />
     </section>

@@ -12,6 +12,7 @@ import { limitAttempts } from "../guard/limit-attempts.js";
 import { finishSignIn } from "../guard/second-step.js";
 import { clearSessionCookie, readSessionCookie } from "../guard/session-cookie.js";
 import { findViewer, requireFormToken, requireSignIn } from "../guard/sign-in-required.js";
+import { homePath } from "../home-path.js";
 import { notFound, render } from "../render.js";
 import { ownPath } from "./own-path.js";
 import { AskEmailPage, type AskEmailPageProps, SignInPage } from "./sign-in-page.js";
@@ -23,10 +24,9 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/", async (c) => {
     const viewer = await findViewer(deps, readSessionCookie(c, isSecure));
-    const path = viewer === undefined ? "sign-in" : `accounts/${viewer.account.id}`;
-    return c.redirect(`/dashboard/${path}`, 303);
+    return c.redirect(viewer === undefined ? "/dashboard/sign-in" : homePath(viewer), 303);
   });
-  for (const page of ["key", "usage", "quick-start", "settings"]) {
+  for (const page of ["key", "requests", "credits", "quick-start", "settings"]) {
     app.get(`/${page}`, requireSignIn(deps), (c) =>
       c.redirect(`/dashboard/accounts/${c.var.viewer.account.id}/${page}`, 303),
     );

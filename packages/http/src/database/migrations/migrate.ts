@@ -4,11 +4,16 @@ import type { Tables } from "../tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
+import { chargedCredits } from "./charged-credits.js";
 import { chargesByPot } from "./charges-by-pot.js";
+import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
+import { namedKeys } from "./named-keys.js";
+import { operators } from "./operators.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
+import { requestLog } from "./request-log.js";
 import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
@@ -60,5 +65,10 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0009-links-by-account": linksByAccount,
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
+  "0012-named-keys": namedKeys(engine),
+  "0013-request-log": requestLog(engine),
   "0014-second-factor": secondFactor(engine),
+  "0015-operators": operators(engine),
+  "0017-credit-notices": creditNotices(engine),
+  "0018-charged-credits": chargedCredits(engine),
 });

@@ -3,6 +3,7 @@ import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { isLiveAccount } from "./live-account.js";
+import { copyCredits } from "./operators/activity.js";
 import { ledgerEntry, lockBalance } from "./renewal.js";
 import { deleteSecondFactor } from "./second-factor-queries.js";
 
@@ -113,6 +114,7 @@ async function deleteAccount(
   }
   await db.insertInto("account_purges").values({ account_id: accountId, deleted_at: created_at }).execute();
   await purgeRows(context, accountId);
+  await copyCredits(context, accountId);
   await insertAudit(context, audit);
   return "deleted";
 }

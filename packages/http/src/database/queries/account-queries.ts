@@ -1,6 +1,5 @@
-import { sql } from "kysely";
-import type { Account, AccountDetails } from "../../accounts/account.js";
-import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
+import type { AccountDetails, AccountOfKey } from "../../accounts/account.js";
+import type { NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
 import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
@@ -8,15 +7,17 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
+import { copyCredits } from "./operators/activity.js";
+import { writeProfile } from "./profile-queries.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
 
-/** Inserts an account with its key and opening balance; returns false if the email address is taken. */
+/** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
 export function insertAccount(
   context: QueryContext,
   account: NewAccount,
   audit: AuditEntry | "unaudited",
 ): Promise<boolean> {
-  const { id, email, plan, credits, createdAt, key } = account;
+  const { id, email, plan, credits, createdAt, key, role = "customer" } = account;
   const created_at = createdAt.toISOString();
   return inTransaction(context, async (transaction) => {
     const inserted = await transaction.db
@@ -30,13 +31,21 @@ export function insertAccount(
         granted_credits: 0,
         created_at,
         renews_at: periodEnd(createdAt, createdAt).toISOString(),
+        period_credits: credits,
+        period_started_at: created_at,
       })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (inserted === undefined) return false;
 
-    await insertKey(transaction, id, key, createdAt);
+    if (key !== undefined) await insertKey(transaction, id, key, createdAt);
+    await copyCredits(transaction, id);
+    if (audit !== "unaudited") await insertAudit(transaction, audit);
+    if (role === "operator") {
+      await writeProfile(transaction, id, { role });
+      return true;
+    }
     const entry = ledgerEntry({
       account_id: id,
       kind: "allocation",
@@ -46,7 +55,6 @@ export function insertAccount(
       reason: "opening balance",
     });
     await transaction.db.insertInto("ledger").values(entry).execute();
-    if (audit !== "unaudited") await insertAudit(transaction, audit);
     return true;
   });
 }
@@ -61,7 +69,7 @@ export interface KeyLookup {
 
 /** Owner of an active key. */
 export interface KeyOwner {
-  readonly account: Account;
+  readonly account: AccountOfKey;
   /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
@@ -72,7 +80,8 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
     .where("hmac", "in", jsonTexts(context, hmacs))
     .where("api_keys.revoked_at", "is", null)
-    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits"])
+    .select(["hmac", "api_keys.id as key_id", "accounts.id", "plan", "status"])
+    .select(["allocation_credits", "granted_credits"])
     .select(["accounts.created_at", "renews_at"]),
 );
 
@@ -101,9 +110,9 @@ export async function findByKeys(
   const ahead = rows.filter((row) => isTooFarAhead(row, latest));
   if (ahead.length > 0) await correctPeriods(context, ahead, latest);
   const owners = new Map(
-    rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
+    rows.map(({ hmac, key_id, id, plan, status, allocation_credits, granted_credits }) => [
       hmac,
-      { id, plan, status, credits: allocation_credits + granted_credits },
+      { id, plan, status, credits: allocation_credits + granted_credits, keyId: key_id },
     ]),
   );
   return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {
@@ -123,12 +132,10 @@ export async function findDetails(
 ): Promise<AccountDetails[]> {
   let query = context.db
     .selectFrom("accounts")
-    .innerJoin("api_keys", (join) =>
-      join.onRef("api_keys.account_id", "=", "accounts.id").on("api_keys.revoked_at", "is", null),
-    )
-    .select(["accounts.id", "email", "plan", "status", "accounts.created_at", "renews_at"])
-    .select(["allocation_credits", "granted_credits", "prefix", "last_four"])
-    .orderBy("accounts.created_at")
+    .leftJoin("profiles", "profiles.account_id", "accounts.id")
+    .select(["accounts.id", "email", "plan", "status", "created_at", "renews_at"])
+    .select(["allocation_credits", "granted_credits", "period_credits", "role"])
+    .orderBy("created_at")
     .orderBy("accounts.id");
   if (idOrEmail !== undefined) {
     query = query.where((eb) =>
@@ -144,30 +151,14 @@ export async function findDetails(
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
+    role: row.role ?? "customer",
     plan: row.plan,
     status: row.status,
     credits: row.allocation_credits + row.granted_credits,
     allocationCredits: row.allocation_credits,
     grantedCredits: row.granted_credits,
+    periodCredits: row.period_credits,
     createdAt: new Date(row.created_at),
     renewsAt: new Date(row.renews_at),
-    keyHint: `${row.prefix}...${row.last_four}`,
   }));
-}
-
-/** Maximum number of results of a search. Operators refine the text to find further accounts. */
-const MAX_RESULTS = 50;
-
-/** Finds accounts whose id or email address contains a text. */
-export function findSummaries({ pages }: QueryContext, text: string): Promise<AccountSummary[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return pages
-    .selectFrom("accounts")
-    .select(["id", "email", "plan", "status"])
-    .where(
-      sql<boolean>`(lower(id) like ${pattern.toLowerCase()} escape '\\' or email like ${pattern.toLowerCase()} escape '\\')`,
-    )
-    .orderBy("email")
-    .limit(MAX_RESULTS)
-    .execute();
 }

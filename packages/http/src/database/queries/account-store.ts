@@ -1,19 +1,12 @@
 import type { AccountStore } from "../../accounts/account-store.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
-import {
-  findByKeys,
-  findDetails,
-  findSummaries,
-  insertAccount,
-  type KeyLookup,
-  type KeyOwner,
-} from "./account-queries.js";
+import { findByKeys, findDetails, insertAccount, type KeyLookup, type KeyOwner } from "./account-queries.js";
 import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
-import { findKey, replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
 import { requireLiveAccount } from "./live-account.js";
+import { isLastOperator } from "./operators/role-queries.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
 import { lockAccount, writeCorrection } from "./renewal.js";
 
@@ -47,13 +40,14 @@ export function accountStore(context: QueryContext): AccountStore {
 
     list: (now) => findDetails(context, now),
 
-    search: (text) => findSummaries(context, text),
-
     setStatus: (accountId, status, audit) =>
       inTransaction(context, async (transaction) => {
+        // Locks all operators, in order, and so comes before the lock of this account.
+        if (status === "inactive" && (await isLastOperator(transaction, accountId))) return false;
         await requireLiveAccount(transaction, accountId);
         await transaction.db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
         await insertAudit(transaction, audit);
+        return true;
       }),
 
     setPlan: (accountId, plan, now, audit) =>
@@ -65,10 +59,6 @@ export function accountStore(context: QueryContext): AccountStore {
       }),
 
     correctPeriod: (accountId, now, audit) => writeCorrection(context, accountId, now, audit),
-
-    findKey: (accountId) => findKey(context, accountId),
-
-    rotateKey: (...rotation) => replaceKey(context, ...rotation),
 
     grantCredits: (accountId, grant, audit) => insertGrant(context, accountId, grant, audit),
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { AuditEntry } from "../../accounts/audit-entry.js";
+import { type AuditEntry, SERVICE_ACTOR } from "../../accounts/audit-entry.js";
 import { correctPeriod, latestPeriodEnd, periodStart, renewPeriod } from "../../accounts/period.js";
 import { randomId } from "../../lib/random-id.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
@@ -16,7 +16,7 @@ const lockedAccounts = jsonQuery((context, ids) =>
     context.db
       .selectFrom("accounts")
       .select(["id", "email", "plan", "status", "allocation_credits", "granted_credits"])
-      .select(["created_at", "renews_at"])
+      .select(["created_at", "renews_at", "period_credits", "period_started_at"])
       .where("id", "in", jsonTexts(context, ids))
       .orderBy("id"),
   ),
@@ -53,6 +53,22 @@ export async function lockAccount(context: QueryContext, accountId: string, now:
   if (account === undefined || account.status === "deleted")
     throw new RangeError("this account does not exist");
   return account;
+}
+
+/**
+ * Locks one account without beginning a new period.
+ *
+ * @throws RangeError if the account does not exist.
+ */
+export async function lockRow(context: QueryContext, accountId: string): Promise<AccountRow> {
+  const [account] = await lockedAccounts(context, [accountId]);
+  if (account === undefined) throw new RangeError("this account does not exist");
+  return account;
+}
+
+/** Begins a customer's period now, even if the last one has not ended. Must be called with the account locked. */
+export async function beginPeriod(context: QueryContext, account: AccountRow, now: Date): Promise<void> {
+  await renew(context, account, now);
 }
 
 /** Begins the new period of each of these accounts whose period has ended. */
@@ -103,7 +119,7 @@ export async function correctPeriods(
   for (const account of accounts) {
     const correction = correctPeriod(periodOf(account), now);
     if (correction === undefined) continue;
-    const audit = { at: now, actor: "service", action: "account.period", accountId: account.id } as const;
+    const audit = { at: now, actor: SERVICE_ACTOR, action: "account.period", accountId: account.id } as const;
     await writeCorrection(context, account.id, now, { ...audit, detail: correction.detail });
   }
 }
@@ -129,7 +145,10 @@ async function renew(context: QueryContext, account: AccountRow, now: Date): Pro
     context.planCredits[account.plan],
     now,
   );
-  if (await isAllotted(context, account.id, periodStart(createdAt, now), renewsAt)) {
+  const isDone =
+    (await isAllotted(context, account.id, periodStart(createdAt, now), renewsAt)) ||
+    (await isOnlyOperator(context, account.id));
+  if (isDone) {
     await setPeriodEnd(context, account.id, renewsAt);
     return { ...account, renews_at: renewsAt.toISOString() };
   }
@@ -144,9 +163,29 @@ async function renew(context: QueryContext, account: AccountRow, now: Date): Pro
   const entries = lapsedCredits === 0 ? [allocation] : [lapse, allocation];
   await context.db.insertInto("ledger").values(entries).execute();
 
-  const renewed = { allocation_credits: allocationCredits, renews_at: renewsAt.toISOString() };
+  const renewed = {
+    allocation_credits: allocationCredits,
+    renews_at: renewsAt.toISOString(),
+    period_credits: allocationCredits,
+    period_started_at: facts.created_at,
+  };
   await context.db.updateTable("accounts").set(renewed).where("id", "=", account.id).execute();
   return { ...account, ...renewed };
+}
+
+/** Returns true for an operator without a key, who is no customer and gets no credits. */
+async function isOnlyOperator({ db }: QueryContext, accountId: string): Promise<boolean> {
+  const operator = await db
+    .selectFrom("profiles")
+    .leftJoin("api_keys", (join) =>
+      join.onRef("api_keys.account_id", "=", "profiles.account_id").on("api_keys.revoked_at", "is", null),
+    )
+    .select("api_keys.id")
+    .where("profiles.account_id", "=", accountId)
+    .where("role", "=", "operator")
+    .limit(1)
+    .executeTakeFirst();
+  return operator !== undefined && operator.id === null;
 }
 
 /** Returns true if the ledger has the allocation of a period. */

@@ -1,12 +1,11 @@
 import pg from "pg";
-import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
+import type { Link, LinkKind, Profile, SignInStore } from "../../sign-in/sign-in-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
 import { requireLiveAccount } from "./live-account.js";
-
-/** Profile of an account that has no row in `profiles`. */
-const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };
+import { changeRole } from "./operators/role-queries.js";
+import { PROFILE_DEFAULTS, writeProfile } from "./profile-queries.js";
 
 /** Creates the store of profiles, sessions and links on a SQL database. */
 export function signInStore(context: QueryContext): SignInStore {
@@ -15,11 +14,7 @@ export function signInStore(context: QueryContext): SignInStore {
 
     findProfile: (idOrEmail) => findProfile(context, idOrEmail),
 
-    setRole: (accountId, role, audit) =>
-      inTransaction(context, async (transaction) => {
-        await writeProfile(transaction, accountId, { role });
-        await insertAudit(transaction, audit);
-      }),
+    setRole: (...change) => changeRole(context, ...change),
 
     setTimeZone: (accountId, time_zone, audit) =>
       inTransaction(context, async (transaction) => {
@@ -75,6 +70,7 @@ export function signInStore(context: QueryContext): SignInStore {
             email: link.email,
             created_at,
             expires_at: link.expiresAt.toISOString(),
+            invited_by: link.invitedBy ?? null,
           })
           .execute();
         if (audit !== "unaudited") await insertAudit(transaction, audit);
@@ -119,23 +115,10 @@ async function findProfile({ pages }: QueryContext, idOrEmail: string): Promise<
   return {
     accountId: row.id,
     email: row.email,
-    role: row.role ?? DEFAULTS.role,
-    timeZone: row.time_zone ?? DEFAULTS.time_zone,
+    role: row.role ?? PROFILE_DEFAULTS.role,
+    timeZone: row.time_zone ?? PROFILE_DEFAULTS.time_zone,
     passwordHash: row.password_hash ?? undefined,
   };
-}
-
-async function writeProfile(
-  context: QueryContext,
-  accountId: string,
-  change: { readonly role?: Role; readonly time_zone?: string; readonly password_hash?: string },
-): Promise<void> {
-  await requireLiveAccount(context, accountId);
-  await context.db
-    .insertInto("profiles")
-    .values({ account_id: accountId, password_hash: null, ...DEFAULTS, ...change })
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(change))
-    .execute();
 }
 
 function linkOf(row: {
@@ -144,6 +127,7 @@ function linkOf(row: {
   readonly email: string;
   readonly created_at: string;
   readonly expires_at: string;
+  readonly invited_by: string | null;
 }): Link {
   return {
     kind: row.kind,
@@ -151,6 +135,7 @@ function linkOf(row: {
     email: row.email,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
+    invitedBy: row.invited_by ?? undefined,
   };
 }
 

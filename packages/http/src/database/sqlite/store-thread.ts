@@ -20,24 +20,40 @@ const MAX_CALLS_PER_MESSAGE = 16;
 /** The ports whose methods run in the thread. */
 type PortName =
   | "accounts"
+  | "keys"
   | "charges"
   | "claims"
   | "audit"
   | "signIn"
   | "secondFactors"
   | "accountData"
-  | "usage";
+  | "usage"
+  | "notices"
+  | "operators"
+  | "requestLog";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: ["findKey", "search"],
+  accounts: [],
   accountData: ["listKeys"],
   audit: ["list"],
   charges: [],
   claims: [],
+  keys: ["find", "list"],
+  notices: ["findDue"],
   secondFactors: ["find"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  usage: ["countCharges", "countErrors", "currentAllocation", "ledgerTotals", "listLedger"],
+  operators: [
+    "countAccounts",
+    "countFailures",
+    "findCharge",
+    "listAccounts",
+    "listBusiest",
+    "listProcessReports",
+    "readFacts",
+  ],
+  requestLog: ["find", "list", "listKeys"],
 };
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
@@ -99,6 +115,7 @@ export async function openSqliteStoreInThread(
   const buckets = new MemoryBuckets();
   return {
     accounts: forward(callsOf, "accounts"),
+    keys: forward(callsOf, "keys"),
     charges: forward(callsOf, "charges"),
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
@@ -106,6 +123,9 @@ export async function openSqliteStoreInThread(
     secondFactors: forward(callsOf, "secondFactors"),
     accountData: forward(callsOf, "accountData"),
     usage: forward(callsOf, "usage"),
+    notices: forward(callsOf, "notices"),
+    operators: forward(callsOf, "operators"),
+    requestLog: forward(callsOf, "requestLog"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (...request) => buckets.takeToken(...request),
