@@ -250,7 +250,11 @@ describe("the admin command", () => {
     const by = { actor: "admin command", account_id: accountId, request_id: null };
     expect(entries).toEqual([
       { action: "account.created", detail: "plan scale, 7 credits", ...by },
-      { action: "key.rotated", detail: expect.stringMatching(/^Default chart_live_\.\.\.\w{4} to chart_live_\.\.\.\w{4}$/), ...by },
+      {
+        action: "key.rotated",
+        detail: expect.stringMatching(/^Default chart_live_\.\.\.\w{4} to chart_live_\.\.\.\w{4}$/),
+        ...by,
+      },
       { action: "account.status", detail: "active to inactive", ...by },
       { action: "account.plan", detail: "scale to lifetime", ...by },
       { action: "account.role", detail: "operator", ...by },

@@ -39,7 +39,6 @@ beforeAll(async () => {
       store,
       hashKey,
       hashToken,
-      secretBox: createSecretBox("a pepper of the tests that is long enough"),
       now,
       logger,
       secretBox: createSecretBox("a pepper of the tests that is long enough", undefined),
