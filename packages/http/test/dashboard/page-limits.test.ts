@@ -125,7 +125,7 @@ describe("the dashboard", () => {
       attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
       ...{ trustProxy: false, production: false, usage: { flush: async () => {} } },
-      ...{ mailer: undefined, geocodeKeyExample: "any", secretBox: createSecretBox(SECRET, undefined) },
+      ...{ mailer: undefined, geocodeKeyExample: "any" },
       ...{ activity: { flush: async () => {} }, health: { list: async () => [] } },
     });
     if (dashboard === undefined) throw new Error("the dashboard is off");

@@ -41,7 +41,6 @@ beforeAll(async () => {
       hashToken,
       now,
       logger,
-      secretBox: createSecretBox("a pepper of the tests that is long enough", undefined),
       flushUsage: async () => {},
       flushActivity: async () => {},
       health: { list: async () => [] },

@@ -83,6 +83,19 @@ onEachEngine("usage and audit log", (create) => {
     const ledger = "select * from ledger order by id";
     const entries = await database.sql(ledger);
     const undone = [
+      ...["second_factors", "recovery_codes", "account_exports", "account_purges"].map(
+        (table) => `drop table ${table}`,
+      ),
+      "drop index idempotent_requests_by_account",
+      "alter table idempotent_requests drop column account_id",
+      "alter table links drop column invited_by",
+      ...["account_activity", "account_hours", "process_reports"].map((table) => `drop table ${table}`),
+      ...["accounts_by_email", "accounts_by_creation", "api_keys_by_last_four", "profiles_operators"].map(
+        (index) => `drop index ${index}`,
+      ),
+      ...["actor", "action", "actor_and_action", "request"].map(
+        (columns) => `drop index audit_entries_by_${columns}`,
+      ),
       "drop index api_keys_live_names",
       "alter table api_keys drop column name",
       "alter table api_keys drop column last_used_endpoint",
