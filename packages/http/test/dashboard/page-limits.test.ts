@@ -122,6 +122,7 @@ describe("the dashboard", () => {
     };
     const dashboard = createDashboard(config, {
       ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.localUrl },
+      secretBox: createSecretBox("a pepper of the tests that is long enough"),
       attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
       ...{ trustProxy: false, production: false, usage: { flush: async () => {} } },

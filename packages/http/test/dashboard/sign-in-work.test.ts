@@ -39,6 +39,7 @@ beforeAll(async () => {
       store,
       hashKey,
       hashToken,
+      secretBox: createSecretBox("a pepper of the tests that is long enough"),
       now,
       logger,
       flushUsage: async () => {},

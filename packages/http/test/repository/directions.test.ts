@@ -158,6 +158,7 @@ const SERVICE: Rooms = {
   "dashboard/settings": [
     "accounts",
     "lib",
+    "request-log",
     "mail",
     "sign-in",
     "dashboard",
