@@ -6,6 +6,7 @@ export type DeleteOutcome = "deleted" | "last-operator" | "not-found";
 /** A key of an account, active or revoked, without its secret part. */
 interface ExportedKey {
   readonly id: string;
+  readonly name: string;
   readonly hint: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | undefined;

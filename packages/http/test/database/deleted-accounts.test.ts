@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditAction, AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { Stores } from "../../src/database/stores.js";
+import { randomId } from "../../src/lib/random-id.js";
+import type { LoggedRequest } from "../../src/request-log/request-log-store.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 import { RemoteStore } from "../support/remote-store.js";
 
@@ -22,6 +24,11 @@ const entry = (action: AuditAction): AuditEntry => ({
   detail: "",
 });
 const DELETED = entry("account.deleted");
+
+const logged = (accountId: string): LoggedRequest => ({
+  ...{ id: randomId("req"), accountId, keyId: "key_a", method: "POST", route: "/v2/charts" },
+  ...{ status: 200, code: undefined, durationUs: 900, credits: 1 },
+});
 
 onEachEngine("a deleted account", (create) => {
   let database: TestDatabase;
@@ -92,6 +99,8 @@ onEachEngine("a deleted account", (create) => {
     const factor = { sealedSecret: "k.s", enabledAt: NOW, step: 1, recoveryCodeHashes: ["one"] };
     await stores.secondFactors.enable("acct_a", factor, entry("second-factor.enabled"));
 
+    await stores.requestLog.add([logged("acct_a"), logged("acct_b")]);
+
     expect(await deleteA()).toBe("deleted");
     const left = [
       "browser_sessions",
@@ -101,7 +110,7 @@ onEachEngine("a deleted account", (create) => {
       "recovery_codes",
       "account_exports",
     ];
-    for (const table of [...left, "idempotent_requests", "usage_errors"]) {
+    for (const table of [...left, "idempotent_requests", "usage_errors", "request_log"]) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
     expect(await stores.accounts.findByKey("hmac of a", LATER)).toBeUndefined();
@@ -184,8 +193,12 @@ onEachEngine("a deleted account", (create) => {
       lastUsed: [],
     });
     await stores.claims.claimKey(claim("acct_a", "late", "req late"));
+    await stores.requestLog.add([logged("acct_a"), logged("acct_b")]);
     expect(await stores.accountData.purgeDeleted(LATER)).toBe(true);
-    expect([await rowsOf("usage_errors"), await rowsOf("idempotent_requests")]).toEqual([0, 0]);
+    for (const table of ["usage_errors", "idempotent_requests", "request_log"]) {
+      expect([table, await rowsOf(table)]).toEqual([table, 0]);
+    }
+    expect(await database.sql("select count(*) as n from request_log")).toEqual([{ n: 1 }]);
     expect(await stores.accountData.purgeDeleted(LATER)).toBe(false);
     expect(await rowsOf("account_purges")).toBe(1);
     expect(await stores.accountData.purgeDeleted(NEXT_MONTH)).toBe(false);
@@ -209,31 +222,31 @@ onEachEngine("a deleted account", (create) => {
   });
 
   test("is never the last active operator, even if two operators delete themselves at the same moment", async () => {
-    // An operator has no active key.
-    await database.sql("update api_keys set revoked_at = created_at");
-    for (const id of ["acct_a", "acct_b"]) {
-      await stores.signIn.setRole(id, "operator", LATER, { ...entry("account.role"), accountId: id });
+    // Operators have no key.
+    for (const name of ["o", "p", "q"]) {
+      const facts = { id: `acct_${name}`, email: `${name}@example.com`, plan: "developer" } as const;
+      await stores.accounts.create({ ...facts, credits: 0, createdAt: NOW }, "unaudited");
     }
+    const promote = (id: string) =>
+      stores.signIn.setRole(id, "operator", NOW, { ...entry("account.role"), accountId: id });
+    for (const id of ["acct_o", "acct_p"]) expect(await promote(id)).toBe("changed");
+    const remove = (node: Stores, id: string) =>
+      node.accountData.deleteAccount(id, LATER, { ...DELETED, accountId: id });
     const other = await RemoteStore.open(database);
     try {
-      const outcomes = await Promise.all([
-        deleteA(),
-        other.store.accountData.deleteAccount("acct_b", LATER, { ...DELETED, accountId: "acct_b" }),
-      ]);
+      const outcomes = await Promise.all([remove(stores, "acct_o"), remove(other.store, "acct_p")]);
       expect(outcomes.sort()).toEqual(["deleted", "last-operator"]);
     } finally {
       await other.close();
     }
-    await openAccount("c");
     const [left] = await database.sql("select account_id as id from profiles where role = 'operator'");
     const id = String(left?.["id"]);
-    expect(await stores.accountData.deleteAccount(id, LATER, DELETED)).toBe("last-operator");
-    await database.sql("update api_keys set revoked_at = created_at where revoked_at is null");
-    await stores.signIn.setRole("acct_c", "operator", LATER, entry("account.role"));
-    await stores.accounts.setStatus("acct_c", "inactive", entry("account.status"));
-    expect(await stores.accountData.deleteAccount(id, LATER, DELETED)).toBe("last-operator");
-    await stores.accounts.setStatus("acct_c", "active", entry("account.status"));
-    expect(await stores.accountData.deleteAccount(id, LATER, DELETED)).toBe("deleted");
+    expect(await remove(stores, id)).toBe("last-operator");
+    expect(await promote("acct_q")).toBe("changed");
+    await stores.accounts.setStatus("acct_q", "inactive", entry("account.status"));
+    expect(await remove(stores, id)).toBe("last-operator");
+    await stores.accounts.setStatus("acct_q", "active", entry("account.status"));
+    expect(await remove(stores, id)).toBe("deleted");
   });
 
   test("deleted among charges, grants, renewals and sessions from two nodes, keeps a right ledger and nothing else", async () => {

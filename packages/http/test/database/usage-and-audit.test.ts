@@ -24,6 +24,15 @@ const audit = (detail: string, accountId = "acct_a"): AuditEntry => ({
   detail,
 });
 
+/** Reverses the migration 0014-second-factor. */
+const UNDO_SECOND_FACTOR = [
+  ...["second_factors", "recovery_codes", "account_exports", "account_purges"].map(
+    (table) => `drop table ${table}`,
+  ),
+  "drop index idempotent_requests_by_account",
+  "alter table idempotent_requests drop column account_id",
+];
+
 onEachEngine("usage and audit log", (create) => {
   let database: TestDatabase;
   let store: Stores;
@@ -113,6 +122,7 @@ onEachEngine("usage and audit log", (create) => {
           ]
         : []),
     ];
+    undone.push(...UNDO_SECOND_FACTOR);
     for (const statement of undone) await database.sql(statement);
     await database.sql("delete from kysely_migration where name >= '0010'");
     store = await database.open();

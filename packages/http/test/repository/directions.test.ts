@@ -160,6 +160,7 @@ const SERVICE: Rooms = {
   "dashboard/settings": [
     "accounts",
     "lib",
+    "request-log",
     "mail",
     "sign-in",
     "dashboard",

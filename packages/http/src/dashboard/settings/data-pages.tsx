@@ -50,6 +50,7 @@ export const ExportPage: FC<
         <li>your API keys, without their secret part</li>
         <li>your signed-in browsers and the changes of your account</li>
         <li>every credit you received and spent</li>
+        <li>your request log of the last 30 days</li>
       </ul>
       <p class="small quiet">
         The file shows your account at the moment the download starts. With a long history the download takes

@@ -1,4 +1,5 @@
 import type { EntryCursor } from "../../accounts/audit-entry.js";
+import { requestLogStart } from "../../request-log/request-log-store.js";
 import type { RouteDeps } from "../deps.js";
 import { browserName } from "./browser-name.js";
 
@@ -27,6 +28,7 @@ const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: "sessions", batches: sessions },
   { name: "changes", batches: changes },
   { name: "ledger", batches: ledger },
+  { name: "requests", batches: requests },
 ];
 
 /**
@@ -86,6 +88,17 @@ function ledger({ store, accountId, at }: ExportRequest): AsyncGenerator<readonl
     (before) => store.usage.listLedger({ accountId, to: at, before, limit: BATCH_SIZE }),
     (entry) => entry,
   );
+}
+
+/** The log of requests of the last thirty days. */
+async function* requests({ store, accountId, at }: ExportRequest): AsyncGenerator<readonly object[]> {
+  const from = requestLogStart(at);
+  let before: string | undefined;
+  do {
+    const page = await store.requestLog.list({ accountId, from, to: at, before, limit: BATCH_SIZE });
+    yield page.requests.map(({ accountId: _, ...request }) => request);
+    before = page.next;
+  } while (before !== undefined);
 }
 
 /** Reads a list page by page, newest entries first, each page from where the one before has ended. */

@@ -45,13 +45,14 @@ export function accountDataStore(context: QueryContext): AccountDataStore {
     async listKeys(accountId) {
       const rows = await context.pages
         .selectFrom("api_keys")
-        .select(["id", "prefix", "last_four", "created_at", "last_used_at", "revoked_at"])
+        .select(["id", "name", "prefix", "last_four", "created_at", "last_used_at", "revoked_at"])
         .where("account_id", "=", accountId)
         .orderBy("created_at")
         .orderBy("id")
         .execute();
       return rows.map((row) => ({
         id: row.id,
+        name: row.name,
         hint: `${row.prefix}...${row.last_four}`,
         createdAt: new Date(row.created_at),
         lastUsedAt: row.last_used_at === null ? undefined : new Date(row.last_used_at),
@@ -139,7 +140,7 @@ async function purgeDeleted(context: QueryContext, now: Date): Promise<boolean> 
   return hasMore;
 }
 
-/** Deletes kept answers and counted errors of an account, up to a limit of each; returns the number of rows. */
+/** Deletes kept answers, logged requests and counted errors of an account, up to a limit of each; returns the number of rows. */
 async function purgeRows({ db, engine }: QueryContext, accountId: string): Promise<number> {
   const answers = await db
     .deleteFrom("idempotent_requests")
@@ -153,7 +154,19 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
       return engine === "postgres" ? kept.forUpdate().skipLocked() : kept;
     })
     .executeTakeFirst();
+  const requests = await db
+    .deleteFrom("request_log")
+    .where("id", "in", (eb) => {
+      const logged = eb
+        .selectFrom("request_log")
+        .select("id")
+        .where("account_id", "=", accountId)
+        .orderBy("id")
+        .limit(PURGE_LIMIT);
+      return engine === "postgres" ? logged.forUpdate().skipLocked() : logged;
+    })
+    .executeTakeFirst();
   // At most 90 days with a few codes each.
   const errors = await db.deleteFrom("usage_errors").where("account_id", "=", accountId).executeTakeFirst();
-  return Number(answers.numDeletedRows) + Number(errors.numDeletedRows);
+  return [answers, requests, errors].reduce((rows, { numDeletedRows }) => rows + Number(numDeletedRows), 0);
 }
