@@ -189,7 +189,9 @@ onEachEngine("a deleted account", (create) => {
   test("is purged of what running requests have written since, and then no longer looked at", async () => {
     await deleteA();
     await stores.usage.add({
-      errors: [{ accountId: "acct_a", at: new Date("2026-11-22T12:00:00Z"), code: "INVALID_BIRTHDATE", calls: 2 }],
+      errors: [
+        { accountId: "acct_a", at: new Date("2026-11-22T12:00:00Z"), code: "INVALID_BIRTHDATE", calls: 2 },
+      ],
       lastUsed: [],
     });
     await stores.claims.claimKey(claim("acct_a", "late", "req late"));
