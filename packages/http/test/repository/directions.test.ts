@@ -53,7 +53,13 @@ const SERVICE: Rooms = {
   ],
   "database/migrations": ["accounts", "database"],
   "database/queries/operators": ["accounts", "operators", "database", "database/queries"],
-  "database/queries/sign-in": ["accounts", "lib", "sign-in", "database", "database/queries"  "database/queries/operators",
+  "database/queries/sign-in": [
+    "accounts",
+    "lib",
+    "sign-in",
+    "database",
+    "database/queries",
+    "database/queries/operators",
   ],
   "database/queries": [
     "database/queries/operators",
