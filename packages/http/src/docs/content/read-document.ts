@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+
+/** The copies that the build makes. The same relative path leads here from src and from dist. */
+const FOLDER = new URL("../../../dist/documents/", import.meta.url);
+
+/** Reads a file by its path in the repository. */
+export function readDocument(file: string): string {
+  return readFileSync(new URL(file, FOLDER), "utf8");
+}
+
+/** Reads a picture by its path in the repository. */
+export function readPicture(file: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(file, FOLDER)));
+}

@@ -1,0 +1,73 @@
+import { Marked, type Tokens } from "marked";
+import type { Heading, PageContent } from "../page.js";
+import { Slugs } from "./slugs.js";
+
+/** Renders a block of code of a language, with everything around it. */
+export type RenderCode = (code: string, language: string) => string;
+
+/**
+ * Renders Markdown without its first heading, which the layout shows. HTML within the Markdown is shown as text. Tables
+ * can be scrolled by keyboard where they are wider than the page.
+ */
+export function renderMarkdown(markdown: string, renderCode: RenderCode): PageContent {
+  const slugs = new Slugs();
+  const headings: Heading[] = [];
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
+        const id = slugs.next(unescape(text));
+        if (depth === 1) return "";
+        if (depth === 2) headings.push({ id, text: unescape(text) });
+        return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="Link to ${escape(unescape(text))}">#</a></h${depth}>\n`;
+      },
+      code: ({ text, lang = "" }) => renderCode(text, lang),
+      html: ({ text }) => escape(text),
+      table(token) {
+        return renderTable(token, (cell) => this.parser.parseInline(cell.tokens));
+      },
+      image: ({ href, text }) => `<img src="${escape(href)}" alt="${escape(text)}" loading="lazy">`,
+    },
+  });
+  return { html: marked.parse(markdown, { async: false }), headings };
+}
+
+function renderTable(
+  { header, rows }: Tokens.Table,
+  renderCell: (cell: Tokens.TableCell) => string,
+): string {
+  const cells = (row: readonly Tokens.TableCell[], tag: "th" | "td") =>
+    row
+      .map((cell) => {
+        const align = cell.align === "right" ? ' class="number"' : "";
+        const scope = tag === "th" ? ' scope="col"' : "";
+        return `<${tag}${scope}${align}>${renderCell(cell)}</${tag}>`;
+      })
+      .join("");
+  const isEmpty = header.every(({ text }) => text === "");
+  const head = isEmpty ? "" : `<thead><tr>${cells(header, "th")}</tr></thead>`;
+  const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
+  return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes text for HTML, within elements and attributes. */
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function unescape(html: string): string {
+  return Object.entries(ENTITIES).reduceRight(
+    (text, [character, entity]) => text.replaceAll(entity, character),
+    html,
+  );
+}
