@@ -2,16 +2,18 @@ import { Marked, type Tokens } from "marked";
 import type { Heading, PageContent } from "../page.js";
 import { Slugs } from "./slugs.js";
 
-/** Renders a block of code of a language, with everything around it. */
-export type RenderCode = (code: string, language: string) => string;
+/** Renders a block of code of a language, with everything around it. Its number is unique on the page. */
+export type RenderCode = (code: string, language: string, number: number) => string;
 
 /**
- * Renders Markdown without its first heading, which the layout shows. HTML within the Markdown is shown as text. Tables
+ * Renders Markdown without its first heading, which the layout shows. HTML within the Markdown is
+ * shown as text, comments are left out. Tables
  * can be scrolled by keyboard where they are wider than the page.
  */
 export function renderMarkdown(markdown: string, renderCode: RenderCode): PageContent {
   const slugs = new Slugs();
   const headings: Heading[] = [];
+  let blocks = 0;
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -23,8 +25,8 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
         if (depth === 2) headings.push({ id, text: unescape(text) });
         return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="Link to ${escape(unescape(text))}">#</a></h${depth}>\n`;
       },
-      code: ({ text, lang = "" }) => renderCode(text, lang),
-      html: ({ text }) => escape(text),
+      code: ({ text, lang = "" }) => renderCode(text, lang, ++blocks),
+      html: ({ text }) => (text.startsWith("<!--") ? "" : escape(text)),
       table(token) {
         return renderTable(token, (cell) => this.parser.parseInline(cell.tokens));
       },

@@ -33,6 +33,7 @@ export interface Parameter {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema: Schema;
+  readonly example?: unknown;
 }
 
 /** A response of an operation. */

@@ -1,8 +1,8 @@
 import type { Operation } from "./operations.js";
 import {
   type HeaderObject,
+  type MediaType,
   type OpenApi,
-  type Parameter,
   type Reference,
   referredName,
   type Schema,
@@ -13,6 +13,14 @@ import { type Member, membersOf, typeOf } from "./schema-members.js";
 export interface NamedText {
   readonly name: string;
   readonly text: string;
+}
+
+/** A header or query parameter of a request. */
+export interface OperationParameter extends NamedText {
+  /** Place and type. */
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly example?: unknown;
 }
 
 /** An error that an operation may answer with. */
@@ -28,7 +36,7 @@ export interface OperationParts {
   readonly title: string;
   readonly description: string;
   /** Headers and query parameters of the request; required ones first. */
-  readonly parameters: readonly (NamedText & { readonly type: string; readonly isRequired: boolean })[];
+  readonly parameters: readonly OperationParameter[];
   readonly requestMembers: readonly Member[];
   /** Example of the request body; undefined if the operation has none. */
   readonly requestExample: unknown;
@@ -68,9 +76,7 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
   };
 }
 
-function exampleOf(
-  media: { readonly example?: unknown; readonly examples?: Readonly<Record<string, { readonly value?: unknown }>> } | undefined,
-): unknown {
+function exampleOf(media: MediaType | undefined): unknown {
   return media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
 }
 
@@ -78,26 +84,34 @@ function opened(schema: Schema | undefined, schemas: OpenApi["components"]["sche
   return schema?.$ref === undefined ? schema : schemas[referredName(schema.$ref)];
 }
 
-function securityOf({ security = [] }: Operation["operation"], { components }: OpenApi) {
-  return security.flatMap((scheme) =>
-    Object.keys(scheme).map((key) => {
-      const { name = "Authorization", description = "" } = components.securitySchemes[key] ?? { type: "" };
-      return { name, type: "header", isRequired: true, text: description };
-    }),
-  );
+/** Returns the headers with keys. One that only some of the alternatives have is optional. */
+function securityOf(
+  { security = [] }: Operation["operation"],
+  { components }: OpenApi,
+): readonly OperationParameter[] {
+  const schemes = [...new Set(security.flatMap((alternative) => Object.keys(alternative)))];
+  return schemes.map((scheme) => {
+    const { name = "Authorization", description = "" } = components.securitySchemes[scheme] ?? { type: "" };
+    const isRequired = security.every((alternative) => scheme in alternative);
+    return { name, type: "header", isRequired, text: description };
+  });
 }
 
-function parametersOf({ parameters = [] }: Operation["operation"], { components }: OpenApi) {
+function parametersOf(
+  { parameters = [] }: Operation["operation"],
+  { components }: OpenApi,
+): readonly OperationParameter[] {
   return parameters
     .map((parameter) =>
       "$ref" in parameter ? components.parameters[referredName(parameter.$ref)] : parameter,
     )
-    .filter((parameter): parameter is Parameter => parameter !== undefined)
-    .map(({ name, in: place, description = "", required = false, schema }) => ({
+    .filter((parameter) => parameter !== undefined)
+    .map(({ name, in: place, description = "", required = false, schema, example }) => ({
       name,
       type: place === "header" ? "header" : `query, ${typeOf(schema)}`,
       isRequired: required,
       text: description,
+      example,
     }));
 }
 

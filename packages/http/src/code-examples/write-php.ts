@@ -1,0 +1,42 @@
+import type { ExampleRequest } from "./code-example.js";
+import { type LiteralForms, writeLiteral } from "./literal.js";
+
+const FORMS: LiteralForms = {
+  object: ["[", "]"],
+  list: ["[", "]"],
+  separator: " => ",
+  name: (name) => quoted(name),
+  scalar: (value) => (typeof value === "string" ? quoted(value) : JSON.stringify(value)),
+};
+
+/** Writes a request in PHP 8, with its own streams: the cURL extension is not needed. */
+export function writePhp({ method, url, keyHeader, headers, body, hasEnvelope }: ExampleRequest): string {
+  const key =
+    keyHeader === "Authorization"
+      ? `'Authorization: Bearer ' . getenv('CHART_API_KEY')`
+      : `'${keyHeader}: ' . getenv('CHART_API_KEY')`;
+  const sent = body === undefined ? headers : { ...headers, "Content-Type": "application/json" };
+  return [
+    "<?php",
+    "$context = stream_context_create(['http' => [",
+    `    'method' => '${method}',`,
+    "    'header' => [",
+    `        ${key},`,
+    ...Object.entries(sent).map(([name, value]) => `        ${quoted(`${name}: ${value}`)},`),
+    "    ],",
+    ...(body === undefined
+      ? []
+      : [`    'content' => json_encode(${writeLiteral(body, FORMS, "    ", "    ")}),`]),
+    "    'ignore_errors' => true, // An error has a body, too.",
+    "]]);",
+    `$answer = json_decode(file_get_contents(${quoted(url)}, false, $context), true);`,
+    hasEnvelope ? "if (!$answer['success']) {" : "if (isset($answer['status'])) {",
+    `    exit("{$answer['${hasEnvelope ? "errorCode" : "code"}']}: {$answer['message']}\\n");`,
+    "}",
+    `print_r(${hasEnvelope ? "$answer['data']" : "$answer"});`,
+  ].join("\n");
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+}

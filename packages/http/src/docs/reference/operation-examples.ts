@@ -1,0 +1,36 @@
+import type { CodeExample } from "../../code-examples/code-example.js";
+import { writeExamples } from "../../code-examples/write-examples.js";
+import type { OperationParts } from "./operation-parts.js";
+import type { Operation } from "./operations.js";
+
+/** Facts about this installation that examples contain. */
+export interface ExampleFacts {
+  /** The service's URL, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly apiKeyHeader: string;
+  readonly geocodeKeyHeader: string;
+}
+
+/** Writes the example of an operation in all languages; none for operations that need no key. */
+export function operationExamples(
+  { method, path, operation }: Operation,
+  { requestExample, parameters }: OperationParts,
+  { baseUrl, apiKeyHeader, geocodeKeyHeader }: ExampleFacts,
+): readonly CodeExample[] {
+  if (operation.security === undefined || operation.security.length === 0) return [];
+  const isV1 = path.startsWith("/v1/");
+  const query = new URLSearchParams(
+    parameters.flatMap(({ name, isRequired, example }) =>
+      isRequired && example !== undefined ? [[name, String(example)]] : [],
+    ),
+  );
+  const needsGeocodeKey = parameters.some(({ name }) => name === geocodeKeyHeader);
+  return writeExamples({
+    method: method === "GET" ? "GET" : "POST",
+    url: `${baseUrl}${path}${query.size === 0 ? "" : `?${query}`}`,
+    keyHeader: isV1 ? apiKeyHeader : "Authorization",
+    headers: needsGeocodeKey ? { [geocodeKeyHeader]: "any" } : {},
+    body: requestExample,
+    hasEnvelope: !isV1,
+  });
+}

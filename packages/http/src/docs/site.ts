@@ -1,0 +1,74 @@
+import type { Wording } from "../errors/wording.js";
+import { DOCUMENTS } from "./content/documents.js";
+import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
+import { type Installation, siteDocument, titleOf } from "./content/site-document.js";
+import { errorPages } from "./errors/error-pages.js";
+import { glossaryPage } from "./glossary-page.js";
+import { libraryPages } from "./library-pages.js";
+import { type DocPage, SECTIONS } from "./page.js";
+import type { ExampleFacts } from "./reference/operation-examples.js";
+import type { OpenApi } from "./reference/openapi.js";
+import { referencePages } from "./reference/reference-pages.js";
+
+/** Dependencies of {@link createSite}. */
+export interface SiteDeps {
+  readonly openApi: OpenApi;
+  /** Wording of version 2's errors. */
+  readonly wording: Wording;
+  readonly installation: Installation & ExampleFacts;
+  /** Name of the service. */
+  readonly serviceName: string;
+  readonly renderCode: RenderCode;
+}
+
+/** Creates all pages of the documentation, in the order of the navigation. The first one is their start. */
+export function createSite(deps: SiteDeps): readonly DocPage[] {
+  const { openApi, wording, installation, renderCode } = deps;
+  const documents = DOCUMENTS.map((document): DocPage => {
+    const read = () => siteDocument(document, installation);
+    return {
+      path: document.path,
+      title: titleOf(read()),
+      description: document.description,
+      section: document.section,
+      inNavigation: true,
+      markdown: read,
+      content: () => renderMarkdown(read(), renderCode),
+    };
+  });
+  const pages = [
+    ...documents,
+    ...referencePages({ openApi, facts: installation, renderCode }),
+    ...errorPages({ openApi, wording, renderCode }),
+    glossaryPage(renderCode),
+    ...libraryPages(renderCode),
+  ];
+  const sorted = SECTIONS.flatMap((section) => pages.filter((page) => page.section === section));
+  return [startPage(sorted, deps), ...sorted];
+}
+
+/** The page at /docs: every section with its pages. */
+function startPage(pages: readonly DocPage[], { serviceName, renderCode }: SiteDeps): DocPage {
+  const text = () =>
+    [
+      `# Documentation`,
+      `${serviceName} answers with Human Design charts over HTTP. Begin with the [quick start](/docs/guides/quick-start). ` +
+        "Every page is also there as Markdown: add `.md` to its address; [/llms.txt](/llms.txt) lists them.",
+      ...SECTIONS.map((section) => `## ${section}\n\n${linksOf(pages, section).join("\n")}`),
+    ].join("\n\n");
+  return {
+    path: "/docs",
+    title: "Documentation",
+    description: `How to use ${serviceName}: guides, reference, errors and glossary.`,
+    section: "Guides",
+    inNavigation: false,
+    markdown: text,
+    content: () => renderMarkdown(text(), renderCode),
+  };
+}
+
+function linksOf(pages: readonly DocPage[], section: DocPage["section"]): readonly string[] {
+  return pages
+    .filter((page) => page.section === section && page.inNavigation)
+    .map(({ path, title, description }) => `- [${title}](${path}): ${description}`);
+}
