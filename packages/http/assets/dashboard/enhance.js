@@ -2,19 +2,22 @@
 
 for (const button of document.querySelectorAll("button[data-copies]")) {
   const source = document.getElementById(button.dataset.copies);
-  const label = button.textContent;
+  const label = button.querySelector("[data-label]") ?? button;
+  const text = label.textContent;
   button.hidden = false;
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(source.textContent);
-      button.textContent = "Copied";
+      label.textContent = "Copied";
+      button.dataset.copied = "";
     } catch {
       // Browsers offer no clipboard without https. Selects the text instead, ready for Ctrl+C.
       getSelection().selectAllChildren(source);
-      button.textContent = "Selected";
+      label.textContent = "Selected";
     }
     setTimeout(() => {
-      button.textContent = label;
+      label.textContent = text;
+      delete button.dataset.copied;
     }, 2000);
   });
 }
@@ -28,6 +31,23 @@ for (const button of document.querySelectorAll("button[data-reveals]")) {
     button.textContent = isHidden ? "Hide" : "Show";
     button.setAttribute("aria-pressed", String(isHidden));
   });
+}
+
+// Remembers the chosen tab of each group, such as a language, for all pages.
+for (const tabs of document.querySelectorAll("[data-remembers]")) {
+  const name = `tab:${tabs.dataset.remembers}`;
+  try {
+    const chosen = tabs.querySelector(
+      `:scope > input[value="${CSS.escape(localStorage.getItem(name) ?? "")}"]`,
+    );
+    if (chosen !== null) chosen.checked = true;
+    tabs.addEventListener("change", (event) => {
+      if (event.target.parentElement === tabs) localStorage.setItem(name, event.target.value);
+    });
+  } catch {
+    // The browser allows this site no storage: tabs start with the first one.
+    break;
+  }
 }
 
 // Ignores further clicks while a form is being sent.

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type ProcessEnvironment, parse } from "./config.js";
+import { DEFAULT_SERVICE_NAME } from "./service-name.js";
 import { serviceUrl } from "./service-url.js";
 import { StartError } from "./start-error.js";
 
@@ -8,6 +9,8 @@ const DEVELOPMENT_SECRET = "development-session-secret-that-protects-nothing";
 
 /** Settings of the dashboard, parsed from the environment. */
 export interface DashboardConfig {
+  /** The product's name, wherever a person reads it. */
+  readonly serviceName: string;
   /** Secret under which sessions and links are hashed. If it is undefined (production only), there is no dashboard. */
   readonly sessionSecret: string | undefined;
   /** URL of the mail server. It may contain a password, so it must never be shown. */
@@ -53,6 +56,7 @@ export function readDashboardConfig(environment: ProcessEnvironment): DashboardC
     );
   }
   return {
+    serviceName: DEFAULT_SERVICE_NAME,
     sessionSecret: env.SESSION_SECRET ?? (isProduction ? undefined : DEVELOPMENT_SECRET),
     smtpUrl: env.SMTP_URL,
     isSignUpOpen,

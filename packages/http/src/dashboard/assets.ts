@@ -4,6 +4,12 @@ import { readFileSync } from "node:fs";
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
 
+/** Style sheets that make up the page's one file, in the order of the cascade: the features' come last. */
+const STYLES = [
+  ...["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"],
+  ...["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
+] as const;
+
 /** A file that pages load, held in memory. */
 interface Asset {
   /** Contains a digest of the content, so that browsers may cache the file for good. */
@@ -13,24 +19,40 @@ interface Asset {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Everything that pages load. */
+/** Everything that pages load, and the name that they show. */
 export interface Assets {
   readonly styles: Asset;
   readonly script: Asset;
   readonly icon: Asset;
+  /** The product's name, in titles and next to the logo. */
+  readonly serviceName: string;
 }
 
 /** Reads the files from disk. */
-export function loadAssets(): Assets {
+export function loadAssets(serviceName: string): Assets {
+  const styles = STYLES.map((name) => withoutComments(read(`styles/${name}.css`).toString())).join("\n");
   return {
-    styles: load("styles.css", "text/css; charset=utf-8"),
-    script: load("enhance.js", "text/javascript; charset=utf-8"),
-    icon: load("icon.svg", "image/svg+xml"),
+    styles: asset("styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
+    script: asset("enhance.js", "text/javascript; charset=utf-8", read("enhance.js")),
+    icon: asset("icon.svg", "image/svg+xml", read("icon.svg")),
+    serviceName,
   };
 }
 
-function load(name: string, type: string): Asset {
-  const body = new Uint8Array(readFileSync(new URL(name, FOLDER)));
+function read(name: string): Buffer {
+  return readFileSync(new URL(name, FOLDER));
+}
+
+/** Removes comments, indentation and empty lines. No string in the style sheets contains a comment or a line break. */
+function withoutComments(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+function asset(name: string, type: string, content: Buffer): Asset {
+  const body = new Uint8Array(content);
   const digest = createHash("sha256").update(body).digest("hex").slice(0, 16);
   return { path: `/dashboard/assets/${name.replace(".", `.${digest}.`)}`, type, body };
 }

@@ -34,7 +34,7 @@ export interface Dashboard {
 
 /** Creates the dashboard; undefined if it is disabled because there is no session secret. */
 export function createDashboard(
-  { sessionSecret, smtpUrl, isSignUpOpen }: DashboardConfig,
+  { serviceName, sessionSecret, smtpUrl, isSignUpOpen }: DashboardConfig,
   {
     store,
     hashKey,
@@ -52,6 +52,7 @@ export function createDashboard(
   if (sessionSecret === undefined) return undefined;
   const background = new BackgroundWork(logger);
   const deps: DashboardDeps = {
+    serviceName,
     store,
     hashKey,
     hashToken: createTokenHasher(sessionSecret),

@@ -38,7 +38,7 @@ export type AnswerDashboard = (
  * server and works without scripts.
  */
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
-  const assets = loadAssets();
+  const assets = loadAssets(deps.serviceName);
   const renderMessage = createRenderMessage(assets);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();

@@ -13,6 +13,8 @@ import type { DashboardEnv } from "./env.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
+  /** The product's name, in titles and texts. */
+  readonly serviceName: string;
   readonly store: Pick<Stores, "accounts" | "audit" | "signIn" | "usage">;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */

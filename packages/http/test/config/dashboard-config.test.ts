@@ -8,6 +8,7 @@ test("without any variables the dashboard is on in development and off in produc
   expect(readDashboardConfig({})).toEqual({
     sessionSecret: expect.stringMatching(/^development-/),
     smtpUrl: undefined,
+    serviceName: "Chart API",
     isSignUpOpen: false,
     publicUrl: undefined,
     localUrl: "http://127.0.0.1:3000",

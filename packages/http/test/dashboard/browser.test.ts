@@ -29,13 +29,13 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect((await requestChart(service.url, invited.apiKey)).status).toBe(200);
     await page.reload();
     expect(await left.textContent()).toBe("99");
-    expect(await page.getByRole("img", { name: /Bar chart: 1 call in/ }).count()).toBe(1);
+    expect(await page.getByRole("radiogroup", { name: /Bar chart: 1 request in/ }).count()).toBe(1);
   });
 
   test("a failed request is counted under its error code and updates the key's last use", async () => {
     const invited = await service.invite();
     const page = await open(invited);
-    await go(page, "API key");
+    await go(page, "API keys");
     expect(await page.getByText("Never", { exact: true }).count()).toBe(1);
     await fetch(`${service.url}/v2/charts/coordinates`, {
       method: "POST",
@@ -51,7 +51,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   test("once a key rotation is confirmed, no request with the old key succeeds, even under load", async () => {
     const invited = await service.invite({ credits: "100000" });
     const page = await open(invited);
-    await go(page, "API key");
+    await go(page, "API keys");
     await go(page, "Create new key");
 
     let isRotated = false;
@@ -83,7 +83,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     expect(newKey).toMatch(/^chart_live_\w{38}$/);
     expect((await requestChart(service.url, newKey)).status).toBe(200);
 
-    await go(page, "API key");
+    await go(page, "API keys");
     expect(await page.locator('[data-test="key-hint"]').textContent()).toBe(
       `chart_live_…${newKey.slice(-4)}`,
     );
@@ -93,7 +93,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   test("submitting the key rotation form twice replaces the key only once", async () => {
     const invited = await service.invite();
     const page = await open(invited);
-    await go(page, "API key");
+    await go(page, "API keys");
     await go(page, "Create new key");
     await go(page, "Replace key", "button");
     const newKey = await shownKey(page);
@@ -107,7 +107,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const calls = 35;
     for (let n = 0; n < calls; n++) await requestChart(service.url, invited.apiKey);
     const page = await open(invited);
-    await go(page, "Usage");
+    await go(page, "Credits");
     expect(await page.getByRole("row").count()).toBe(1 + 30);
     await go(page, "Older");
     expect(await page.getByRole("row").count()).toBe(1 + calls + 1 - 30);
@@ -167,7 +167,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
   test("operators can change an account, and every change is in the audit log with its request ID", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
-    await go(page, "Operator");
+    await go(page, "Accounts");
     await page.getByLabel("Search by email address or ID").fill(managed.email.slice(0, 20));
     await go(page, "Search", "button");
     await go(page, managed.email);

@@ -114,6 +114,7 @@ describe("the dashboard", () => {
     const config = {
       sessionSecret: SECRET,
       smtpUrl: undefined,
+      serviceName: "Chart API",
       isSignUpOpen: false,
       publicUrl: undefined,
       localUrl: "http://a.test",

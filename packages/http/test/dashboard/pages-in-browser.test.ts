@@ -16,7 +16,7 @@ inBrowser(() => {
   test("the copy button copies the new key to the clipboard", async () => {
     const page = await open(await service.invite());
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await go(page, "API key");
+    await go(page, "API keys");
     await go(page, "Create new key");
     await go(page, "Replace key", "button");
     await page.getByRole("button", { name: "Copy key" }).click();
@@ -43,7 +43,7 @@ inBrowser(() => {
 
   test("without JavaScript everything works, from the invitation to a new key and another time zone", async () => {
     const page = await open(await service.invite(), { javaScript: false });
-    await go(page, "API key");
+    await go(page, "API keys");
     await go(page, "Create new key");
     await go(page, "Replace key", "button");
     const newKey = await shownKey(page);
@@ -54,7 +54,7 @@ inBrowser(() => {
     await page.getByLabel("Show times in").selectOption("Pacific/Kiritimati");
     await go(page, "Save", "button");
     expect(await page.getByRole("status").textContent()).toBe("Time zone changed.");
-    await go(page, "Usage");
+    await go(page, "Credits");
     expect(await page.getByText("Times are in Pacific/Kiritimati. Change this in Settings.").count()).toBe(1);
   });
 
@@ -69,7 +69,7 @@ inBrowser(() => {
     page.on("console", (message) => complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     await accept(page, invited);
-    for (const name of ["API key", "Usage", "Quick start", "Settings", "Overview"]) await go(page, name);
+    for (const name of ["API keys", "Credits", "Quick start", "Settings", "Overview"]) await go(page, name);
     expect([...hosts]).toEqual([new URL(service.url).host]);
     expect(complaints).toEqual([]);
   });
@@ -94,7 +94,7 @@ inBrowser(() => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/accounts/);
     for (const [link, url] of [
-      [/^API key$/, /key$/],
+      [/^API keys$/, /key$/],
       [/^Create new key$/, /rotate$/],
     ] as const) {
       await focus(link);

@@ -45,6 +45,7 @@ beforeAll(async () => {
       background,
       attempts: new AttemptLimits(now),
       planCredits: PLAN_CREDITS,
+      serviceName: "Chart API",
       isSignUpOpen: true,
       baseUrl: BASE_URL,
       trustProxy: false,

@@ -107,8 +107,17 @@ const SERVICE: Rooms = {
 
   // Pages for people: one folder per feature.
   "dashboard/components": ["accounts", "dashboard", "lib"],
+  "dashboard/components/chart": ["dashboard/components"],
+  "dashboard/components/code": ["dashboard/components"],
   "dashboard/guard": ["dashboard", "rate-limit", "routing", "sign-in"],
-  "dashboard/account": ["accounts", "dashboard", "dashboard/components", "usage"],
+  "dashboard/account": [
+    "accounts",
+    "dashboard",
+    "dashboard/components",
+    "dashboard/components/chart",
+    "dashboard/components/code",
+    "usage",
+  ],
   "dashboard/usage": ["dashboard", "dashboard/components", "lib", "usage"],
   "dashboard/settings": [
     "accounts",
@@ -126,7 +135,7 @@ const SERVICE: Rooms = {
     "dashboard/components",
     "dashboard/guard",
   ],
-  "dashboard/operator": ["accounts", "dashboard", "dashboard/components"],
+  "dashboard/operator": ["accounts", "dashboard", "dashboard/components", "dashboard/components/code"],
   dashboard: [
     "accounts",
     "config",

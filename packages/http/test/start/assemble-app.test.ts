@@ -123,6 +123,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "mailer",
     "now",
     "planCredits",
+    "serviceName",
     "store",
     "trustProxy",
   ]);

@@ -1,4 +1,5 @@
 import { tierOf } from "../../accounts/plan.js";
+import type { Language } from "../components/code/highlight.js";
 import type { Viewer } from "../env.js";
 
 /** Code of a first request in one language. */
@@ -7,6 +8,7 @@ export interface Example {
   readonly id: string;
   /** The language, as a heading. */
   readonly name: string;
+  readonly language: Language;
   readonly code: string;
 }
 
@@ -28,9 +30,14 @@ export function examplesFor(
     : { ...birth, location: "Amsterdam, The Netherlands" };
   const extraHeaders = isAdvanced ? {} : { [geocodeKeyHeader]: "your-geocoding-key" };
   return [
-    { id: "curl", name: "curl", code: curl(url, extraHeaders, body) },
-    { id: "typescript", name: "TypeScript", code: typescript(url, extraHeaders, body) },
-    { id: "python", name: "Python", code: python(url, extraHeaders, body) },
+    { id: "curl", name: "curl", language: "shell", code: curl(url, extraHeaders, body) },
+    {
+      id: "typescript",
+      name: "TypeScript",
+      language: "typescript",
+      code: typescript(url, extraHeaders, body),
+    },
+    { id: "python", name: "Python", language: "python", code: python(url, extraHeaders, body) },
   ];
 }
 

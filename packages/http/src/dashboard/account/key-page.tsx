@@ -1,9 +1,14 @@
 import type { FC } from "hono/jsx";
 import type { KeyDetails } from "../../accounts/account-store.js";
 import type { Assets } from "../assets.js";
-import { FormToken } from "../components/field.js";
+import { Banner } from "../components/badge.js";
+import { Card } from "../components/card.js";
+import { CopyButton } from "../components/code/copy.js";
+import { ConfirmForm } from "../components/confirm-form.js";
 import { Time, ZoneNote } from "../components/format.js";
-import { accountPath, PageLayout } from "../components/page-layout.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import { accountPath } from "../components/paths.js";
 import type { Viewer } from "../env.js";
 
 /** Properties of {@link KeyPage} and {@link RotateKeyPage}. */
@@ -18,9 +23,12 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
   const zone = viewer.profile.timeZone;
   return (
     <PageLayout title="API key" section="key" assets={assets} viewer={viewer}>
-      <h1>API key</h1>
-      <section class="card stack" aria-labelledby="live">
-        <h2 id="live">Your live key</h2>
+      <PageHeader title="API key" description="Authenticates requests from your server.">
+        <a class="button" href={`${accountPath(viewer.account.id)}/key/rotate`}>
+          Create new key
+        </a>
+      </PageHeader>
+      <Card title="Your live key" id="live">
         <dl class="facts">
           <dt>Key</dt>
           <dd class="mono" data-test="key-hint">
@@ -37,12 +45,7 @@ export const KeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
           You see a key only once, when you create it: we store a hash, so we can't show the key again. Keep
           it on your server, never in a web page or app.
         </p>
-        <p>
-          <a class="button" href={`${accountPath(viewer.account.id)}/key/rotate`}>
-            Create new key
-          </a>
-        </p>
-      </section>
+      </Card>
       <ZoneNote zone={zone} />
     </PageLayout>
   );
@@ -53,23 +56,20 @@ export const RotateKeyPage: FC<KeyPageProps> = ({ assets, viewer, apiKey }) => {
   const path = `${accountPath(viewer.account.id)}/key`;
   return (
     <PageLayout title="Create a new key" section="key" assets={assets} viewer={viewer}>
-      <h1>Create a new key?</h1>
-      <section class="card danger-zone stack">
+      <PageHeader title="Create a new key?" trail={[{ label: "API key", href: path }]} />
+      <ConfirmForm
+        viewer={viewer}
+        action={`${path}/rotate`}
+        values={{ key: apiKey.id }}
+        button="Replace key"
+        cancel="Keep current key"
+        cancelHref={path}
+      >
         <p>
           Your current key <strong class="mono">{`${apiKey.prefix}…${apiKey.lastFour}`}</strong> stops working
           immediately. Update every app that uses it.
         </p>
-        <form class="actions" method="post" action={`${path}/rotate`}>
-          <FormToken viewer={viewer} />
-          <input type="hidden" name="key" value={apiKey.id} />
-          <button class="bad" type="submit">
-            Replace key
-          </button>
-          <a class="button plain" href={path}>
-            Keep current key
-          </a>
-        </form>
-      </section>
+      </ConfirmForm>
     </PageLayout>
   );
 };
@@ -81,18 +81,16 @@ export const NewKeyPage: FC<{
   readonly newKey: string;
 }> = ({ assets, viewer, newKey }) => (
   <PageLayout title="Your new key" section="key" assets={assets} viewer={viewer}>
-    <h1>Your new key</h1>
-    <section class="card stack">
-      <p class="note good" role="status">
-        Key replaced. Your old key no longer works.
-      </p>
+    <PageHeader title="Your new key" />
+    <Banner tone="good" role="status">
+      Key replaced. Your old key no longer works.
+    </Banner>
+    <section class="card stack" aria-label="New key">
       <code class="secret" id="new-key">
         {newKey}
       </code>
       <p class="actions">
-        <button type="button" data-copies="new-key" aria-live="polite" hidden>
-          Copy key
-        </button>
+        <CopyButton of="new-key" label="Copy key" class="primary" />
         <a class="button plain" href={`${accountPath(viewer.account.id)}/quick-start`}>
           Open quick start
         </a>

@@ -1,11 +1,22 @@
 import type { FC } from "hono/jsx";
 import { tierOf } from "../../accounts/plan.js";
 import type { Assets } from "../assets.js";
-import { DayOf, formatNumber, ZoneNote } from "../components/format.js";
-import { accountPath, PageLayout } from "../components/page-layout.js";
+import { Banner } from "../components/badge.js";
+import { Card, EmptyState, StatCard } from "../components/card.js";
+import { BarChart, type BarColumn } from "../components/chart/bar-chart.js";
+import { DayOf, formatDayAndMonth, formatNumber, ZoneNote } from "../components/format.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import { accountPath } from "../components/paths.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import type { Viewer } from "../env.js";
-import { BarChart, type DayCount } from "./bar-chart.js";
+
+/** A day's number of charged calls. */
+interface DayCount {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly calls: number;
+}
 
 /** Properties of {@link OverviewPage}. */
 export interface OverviewPageProps {
@@ -25,69 +36,48 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
   return (
     <PageLayout title="Overview" section="overview" assets={assets} viewer={viewer}>
-      <div class="head">
-        <h1>Overview</h1>
-        <StatusPill status={account.status} />
-      </div>
+      <PageHeader title="Overview" badge={<StatusPill status={account.status} />} />
       {account.status !== "active" && (
-        <p class="note warn">
+        <Banner tone="warn">
           Your account is deactivated, so every API request is blocked. Contact the service operator to
           reactivate it.
-        </p>
+        </Banner>
       )}
       <div class="cards">
-        <section class="card stack tight" aria-labelledby="credits">
-          <h2 class="label" id="credits">
-            Credits left this month
-          </h2>
-          <p>
-            <span class="figure" data-test="allocation-left">
-              {formatNumber(account.allocationCredits)}
-            </span>{" "}
-            <span class="quiet">of {formatNumber(allocation)}</span>
-          </p>
+        <StatCard
+          label="Credits left this month"
+          id="allocation-left"
+          value={formatNumber(account.allocationCredits)}
+          unit={`of ${formatNumber(allocation)}`}
+        >
           <Meter left={account.allocationCredits} of={allocation} />
           <p class="small quiet">
             Renews on <DayOf at={account.renewsAt} zone={profile.timeZone} />
           </p>
-        </section>
-        <section class="card stack tight" aria-labelledby="granted">
-          <h2 class="label" id="granted">
-            Granted credits
-          </h2>
-          <p class="figure">{formatNumber(account.grantedCredits)}</p>
+        </StatCard>
+        <StatCard label="Granted credits" id="granted" value={formatNumber(account.grantedCredits)}>
           <p class="small quiet">Never expire. Used after your monthly credits run out.</p>
-        </section>
-        <section class="card stack tight" aria-labelledby="plan">
-          <h2 class="label" id="plan">
-            Plan
-          </h2>
-          <p class="figure">
-            <PlanName plan={account.plan} />
-          </p>
+        </StatCard>
+        <StatCard label="Plan" id="plan" value={<PlanName plan={account.plan} />}>
           <p class="small quiet">
             {tierOf(account.plan) === "advanced" ? "All endpoints" : "Simple charts only"}
           </p>
-        </section>
+        </StatCard>
       </div>
-      <section class="card stack" aria-labelledby="calls">
-        <div class="head">
-          <h2 id="calls">Calls per day</h2>
-          <p class="small quiet">{formatNumber(calls)} in the last 30 days</p>
-        </div>
+      <Card title="Calls per day" id="calls" description={`${formatNumber(calls)} in the last 30 days`}>
         {calls === 0 ? (
-          <p class="empty">
-            No calls yet. Make your first one with the{" "}
-            <a href={`${accountPath(account.id)}/quick-start`}>quick start</a>.
-          </p>
+          <EmptyState text="No calls yet.">
+            <a class="button" href={`${accountPath(account.id)}/quick-start`}>
+              Make your first call
+            </a>
+          </EmptyState>
         ) : (
-          <BarChart days={days} />
+          <BarChart name="day" span="in the last 30 days" unit="Day" columns={days.map(columnOf)} />
         )}
-      </section>
-      <section class="card stack" aria-labelledby="errors">
-        <h2 id="errors">Errors by code</h2>
+      </Card>
+      <Card title="Errors by code" id="errors">
         {errors.length === 0 ? (
-          <p class="empty">No failed requests in the last 30 days.</p>
+          <EmptyState text="No failed requests in the last 30 days." />
         ) : (
           <table>
             <caption>Failed requests in the last 30 days (UTC). You weren't charged for them.</caption>
@@ -109,7 +99,7 @@ export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation
             </tbody>
           </table>
         )}
-      </section>
+      </Card>
       <ZoneNote zone={profile.timeZone} />
     </PageLayout>
   );
@@ -122,3 +112,9 @@ const Meter: FC<{ readonly left: number; readonly of: number }> = ({ left, of })
     <rect class="level" width={of === 0 ? 0 : Math.min(100, (100 * left) / of)} height="4" />
   </svg>
 );
+
+const columnOf = ({ day, calls }: DayCount): BarColumn => ({
+  label: formatDayAndMonth(new Date(`${day}T00:00Z`)),
+  succeeded: calls,
+  failed: 0,
+});

@@ -1,6 +1,10 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
-import { accountPath, PageLayout } from "../components/page-layout.js";
+import { CodeBlock } from "../components/code/code-block.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import { accountPath } from "../components/paths.js";
+import { Tabs } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
 import type { Example } from "./examples.js";
 
@@ -13,14 +17,14 @@ export const QuickStartPage: FC<{
   readonly openApiUrl: string;
 }> = ({ assets, viewer, examples, exportLine, openApiUrl }) => (
   <PageLayout title="Quick start" section="quick-start" assets={assets} viewer={viewer}>
-    <h1>Quick start</h1>
+    <PageHeader title="Quick start" description="From your API key to your first chart." />
     <section class="card stack" aria-labelledby="step-key">
       <h2 id="step-key">1. Set your API key</h2>
       <p>
         Paste your full key in place of the shortened one. Don't have it?{" "}
         <a href={`${accountPath(viewer.account.id)}/key`}>Create a new key</a>.
       </p>
-      <Code id="code-key" name="shell" code={exportLine} />
+      <CodeBlock id="key" title="Shell" language="shell" code={exportLine} />
     </section>
     <section class="card stack" aria-labelledby="step-call">
       <h2 id="step-call">2. Request a chart</h2>
@@ -29,35 +33,18 @@ export const QuickStartPage: FC<{
         one credit. Failed requests are free. Send an Idempotency-Key: if no response reaches you, a retry
         with it costs nothing.
       </p>
-      {examples.map(({ id, name, code }) => (
-        <section class="stack tight" aria-labelledby={`name-${id}`}>
-          <h3 id={`name-${id}`}>{name}</h3>
-          <Code id={`code-${id}`} name={name} code={code} />
-        </section>
-      ))}
+      <Tabs
+        name="language"
+        label="Language"
+        tabs={examples.map(({ id, name, language, code }) => ({
+          id,
+          label: name,
+          content: <CodeBlock id={id} title={name} language={language} code={code} />,
+        }))}
+      />
     </section>
     <p class="quiet">
       See every endpoint, field and error in the <a href={openApiUrl}>OpenAPI description</a>.
     </p>
   </PageLayout>
-);
-
-const Code: FC<{ readonly id: string; readonly name: string; readonly code: string }> = ({
-  id,
-  name,
-  code,
-}) => (
-  <>
-    {/* The tab stop lets keyboard users scroll the code. */}
-    <section class="code" tabindex={0} aria-label={`Code: ${name}`}>
-      <pre>
-        <code id={id}>{code}</code>
-      </pre>
-    </section>
-    <div>
-      <button class="plain slim" type="button" data-copies={id} aria-live="polite" hidden>
-        Copy
-      </button>
-    </div>
-  </>
 );

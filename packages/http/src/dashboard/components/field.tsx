@@ -1,5 +1,6 @@
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 import type { Viewer } from "../env.js";
+import { Banner } from "./badge.js";
 
 /** Properties of {@link Field}; those without a comment are attributes of the input. */
 export interface FieldProps {
@@ -22,44 +23,92 @@ export interface FieldProps {
 
 /** A field with its label, hint and error message, linked for screen readers. */
 export const Field: FC<FieldProps> = ({ label, name, type = "text", hint, fault, isOptional, ...rest }) => {
-  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
   const input = (
     <input
       id={name}
       name={name}
       type={type}
       required={!isOptional}
-      aria-describedby={described || undefined}
-      aria-invalid={fault ? "true" : undefined}
+      {...described({ name, hint, fault })}
       {...rest}
     />
   );
   return (
-    <div class="field">
-      <label for={name}>{label}</label>
+    <FieldFrame label={label} name={name} hint={hint} fault={fault}>
       {type === "password" ? (
         <div class="with-button">
           {input}
-          <button class="plain" type="button" data-reveals={name} aria-label={`Show: ${label}`} hidden>
+          <button class="ghost slim" type="button" data-reveals={name} aria-label={`Show: ${label}`} hidden>
             Show
           </button>
         </div>
       ) : (
         input
       )}
-      {hint && (
-        <p class="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p class="fault" id={`${name}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 };
+
+/** An entry of a {@link SelectField}. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A choice from a list, with its label, hint and error message. */
+export const SelectField: FC<{
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly Option[];
+  /** The chosen value. */
+  readonly value: string | undefined;
+  readonly hint?: string;
+  readonly fault?: string | undefined;
+}> = ({ label, name, options, value, hint, fault }) => (
+  <FieldFrame label={label} name={name} hint={hint} fault={fault}>
+    <select id={name} name={name} {...described({ name, hint, fault })}>
+      {options.map((option) => (
+        <option value={option.value} selected={option.value === value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </FieldFrame>
+);
+
+type FrameProps = Pick<FieldProps, "label" | "name" | "fault"> & { readonly hint: string | undefined };
+
+const FieldFrame: FC<FrameProps & { readonly children?: Child }> = ({
+  label,
+  name,
+  hint,
+  fault,
+  children,
+}) => (
+  <div class="field">
+    <label for={name}>{label}</label>
+    {children}
+    {hint && (
+      <p class="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+    )}
+    {fault && (
+      <p class="fault" id={`${name}-fault`}>
+        {fault}
+      </p>
+    )}
+  </div>
+);
+
+/** Attributes that link a control to its hint and its error message. */
+function described({ name, hint, fault }: Omit<FrameProps, "label">) {
+  const ids = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
+  return {
+    "aria-describedby": ids || undefined,
+    "aria-invalid": fault ? ("true" as const) : undefined,
+  };
+}
 
 /** The session's CSRF token, required in each form behind the sign-in. */
 export const FormToken: FC<{ readonly viewer: Pick<Viewer, "formToken"> }> = ({ viewer }) => (
@@ -69,15 +118,15 @@ export const FormToken: FC<{ readonly viewer: Pick<Viewer, "formToken"> }> = ({ 
 /** The error message above the fields of a rejected form. */
 export const FormFault: FC<{ readonly text: string | undefined }> = ({ text }) =>
   text === undefined ? null : (
-    <p class="note bad" role="alert">
+    <Banner tone="bad" role="alert">
       {text}
-    </p>
+    </Banner>
   );
 
 /** The confirmation of an action, above a page. */
 export const Done: FC<{ readonly text: string | undefined }> = ({ text }) =>
   text === undefined ? null : (
-    <p class="note good" role="status">
+    <Banner tone="good" role="status">
       {text}
-    </p>
+    </Banner>
   );

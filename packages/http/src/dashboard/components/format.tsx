@@ -1,5 +1,7 @@
 import type { FC } from "hono/jsx";
 import { localTime } from "../../lib/local-time.js";
+import { relativeTime } from "./relative-time.js";
+import { Tooltip } from "./tooltip.js";
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 
@@ -13,12 +15,21 @@ export function formatNumber(number: number): string {
   return numberFormat.format(number);
 }
 
-/** An instant as date and time in a time zone, such as "5 Sep 2026, 21:17". */
-export const Time: FC<{ readonly at: Date; readonly zone: string }> = ({ at, zone }) => (
-  <time class="time" datetime={at.toISOString()}>
-    {formatTime(localTime(at, zone))}
-  </time>
-);
+/** An instant relative to now, such as "5 min ago", with a tooltip of the exact time in a time zone. */
+export const Time: FC<{ readonly at: Date; readonly zone: string; readonly now?: Date }> = ({
+  at,
+  zone,
+  now = new Date(),
+}) => {
+  const local = localTime(at, zone);
+  return (
+    <time class="time" datetime={at.toISOString()}>
+      <Tooltip text={`${formatSecond(local)} (${zoneName(zone)})`}>
+        {relativeTime(at, now) ?? formatShortDay(local)}
+      </Tooltip>
+    </time>
+  );
+};
 
 /** An instant as a date in a time zone, such as "5 September 2026". */
 export const DayOf: FC<{ readonly at: Date; readonly zone: string }> = ({ at, zone }) => (
@@ -27,8 +38,9 @@ export const DayOf: FC<{ readonly at: Date; readonly zone: string }> = ({ at, zo
   </time>
 );
 
-const formatTime = (local: Date) =>
-  `${formatDayAndMonth(local)} ${local.getUTCFullYear()}, ${local.toISOString().slice(11, 16)}`;
+const formatSecond = (local: Date) => `${formatShortDay(local)}, ${local.toISOString().slice(11, 19)}`;
+
+const formatShortDay = (local: Date) => `${formatDayAndMonth(local)} ${local.getUTCFullYear()}`;
 
 const formatDay = (local: Date) => `${local.getUTCDate()} ${monthOf(local)} ${local.getUTCFullYear()}`;
 
@@ -39,7 +51,9 @@ export function formatDayAndMonth(date: Date): string {
 
 const monthOf = (date: Date) => MONTHS[date.getUTCMonth()] ?? "";
 
+const zoneName = (zone: string) => zone.replaceAll("_", " ");
+
 /** A note below a page that names its time zone. */
 export const ZoneNote: FC<{ readonly zone: string }> = ({ zone }) => (
-  <p class="small quiet">Times are in {zone}. Change this in Settings.</p>
+  <p class="small quiet">Times are in {zoneName(zone)}. Change this in Settings.</p>
 );

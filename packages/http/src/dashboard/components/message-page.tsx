@@ -1,6 +1,7 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
 import type { Viewer } from "../env.js";
+import { PageHeader } from "./page-header.js";
 import { CardLayout, PageLayout } from "./page-layout.js";
 
 /** A page that contains only a message, with the navigation for a signed-in viewer. */
@@ -17,10 +18,11 @@ export const MessagePage: FC<{
     </CardLayout>
   ) : (
     <PageLayout assets={assets} viewer={viewer} title={title}>
-      <h1>{title}</h1>
-      <p>{text}</p>
+      <PageHeader title={title} description={text} />
       <p>
-        <a href="/dashboard">Go to overview</a>
+        <a class="button plain" href="/dashboard">
+          Go to overview
+        </a>
       </p>
     </PageLayout>
   );

@@ -1,7 +1,8 @@
 import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
 import type { Viewer } from "../env.js";
-import { FormToken } from "./field.js";
+import { Icon, Mark } from "./icon.js";
+import { Navigation, type Section } from "./navigation.js";
 
 /** Properties of every page. */
 export interface PageLayoutProps {
@@ -16,7 +17,7 @@ const Document: FC<PageLayoutProps> = ({ title, assets, children }) => (
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · Chart API`}</title>
+      <title>{`${title} · ${assets.serviceName}`}</title>
       <link rel="icon" href={assets.icon.path} />
       <link rel="stylesheet" href={assets.styles.path} />
       <script src={assets.script.path} defer></script>
@@ -29,10 +30,7 @@ const Document: FC<PageLayoutProps> = ({ title, assets, children }) => (
 export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => (
   <Document title={title} assets={assets}>
     <main class="gate">
-      <a class="brand" href="/dashboard">
-        <Mark />
-        Chart API
-      </a>
+      <Brand name={assets.serviceName} />
       <div class="card stack">
         <h1>{title}</h1>
         {children}
@@ -41,10 +39,16 @@ export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => 
   </Document>
 );
 
-/** An entry of the navigation. */
-export type Section = "overview" | "key" | "usage" | "quick-start" | "settings" | "operator";
-
-/** Lays out a page behind the sign-in below the header and the navigation. */
+/**
+ * Lays out a page behind the sign-in beside the navigation:
+ *
+ *     from 900 px                      below
+ *     +----------+------------------+  +------------------+
+ *     | mark     | PageHeader       |  | mark       Menu  |  stays on top
+ *     | links    | cards, tables    |  +------------------+
+ *     | sign out |                  |  | PageHeader ...   |
+ *     +----------+------------------+  +------------------+
+ */
 export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonly section?: Section }> = ({
   title,
   assets,
@@ -56,70 +60,27 @@ export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonl
     <a class="skip" href="#main">
       Skip to content
     </a>
-    <header class="top">
-      <div class="top-inner">
-        <div class="top-bar">
-          <a class="brand" href="/dashboard">
-            <Mark />
-            Chart API
-          </a>
-          <div class="who">
-            <span class="who-name">{viewer.profile.email}</span>
-            <form method="post" action="/dashboard/sign-out">
-              <FormToken viewer={viewer} />
-              <button class="plain slim" type="submit">
-                Sign out
-              </button>
-            </form>
-          </div>
+    <div class="shell">
+      <header class="side">
+        <div class="side-bar">
+          <Brand name={assets.serviceName} />
+          <button class="plain menu" type="button" popovertarget="nav">
+            <Icon name="menu" />
+            Menu
+          </button>
         </div>
-        <nav class="nav" aria-label="Dashboard">
-          <ul>
-            {linksOf(viewer).map(([name, label, href]) => (
-              <li>
-                <a href={href} aria-current={name === section ? "page" : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </header>
-    <main class="main stack" id="main">
-      {children}
-    </main>
+        <Navigation viewer={viewer} section={section} />
+      </header>
+      <main class="main stack" id="main">
+        {children}
+      </main>
+    </div>
   </Document>
 );
 
-/** The navigation's entries: section, label and URL. */
-function linksOf({ account, isOperator }: Viewer): (readonly [Section, string, string])[] {
-  const own = accountPath(account.id);
-  return [
-    ["overview", "Overview", own],
-    ["key", "API key", `${own}/key`],
-    ["usage", "Usage", `${own}/usage`],
-    ["quick-start", "Quick start", `${own}/quick-start`],
-    ["settings", "Settings", `${own}/settings`],
-    ...(isOperator ? [["operator", "Operator", "/dashboard/operator"] as const] : []),
-  ];
-}
-
-/** The path of an account's overview, and the prefix of its owner's other pages. */
-export function accountPath(accountId: string): string {
-  return `/dashboard/accounts/${accountId}`;
-}
-
-/** The path of an account's page for operators. */
-export function operatorPath(accountId: string): string {
-  return `/dashboard/operator/accounts/${accountId}`;
-}
-
-/** The product's logo. */
-const Mark: FC = () => (
-  <svg viewBox="0 0 32 32" aria-hidden="true">
-    <rect width="32" height="32" rx="8" />
-    <path d="M16 6l8.7 5v10L16 26l-8.7-5V11z" />
-    <circle cx="16" cy="16" r="3.2" />
-  </svg>
+const Brand: FC<{ readonly name: string }> = ({ name }) => (
+  <a class="brand" href="/dashboard">
+    <Mark />
+    {name}
+  </a>
 );

@@ -1,7 +1,8 @@
 import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
+import { EmptyState } from "../components/card.js";
 import { Time } from "../components/format.js";
-import { operatorPath } from "../components/page-layout.js";
+import { operatorPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
 /** Audit entries of one account, or of all accounts with links to them. */
@@ -10,7 +11,7 @@ export const AuditTable: FC<{
   readonly zone: string;
   readonly linksAccounts?: boolean;
 }> = ({ entries, zone, linksAccounts }) => {
-  if (entries.length === 0) return <p class="empty">No changes yet.</p>;
+  if (entries.length === 0) return <EmptyState text="No changes yet." />;
   const columns: readonly Column<KeptAuditEntry>[] = [
     { title: "Time", cell: ({ at }) => <Time at={at} zone={zone} /> },
     { title: "Who", cell: ({ actor }) => actor },

@@ -1,8 +1,12 @@
 import type { FC } from "hono/jsx";
 import type { AccountSummary } from "../../accounts/account-store.js";
 import type { Assets } from "../assets.js";
+import { EmptyState } from "../components/card.js";
 import { Field } from "../components/field.js";
-import { operatorPath, PageLayout } from "../components/page-layout.js";
+import { FilterBar } from "../components/filter-bar.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import { operatorPath } from "../components/paths.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
@@ -19,21 +23,13 @@ export interface FindAccountPageProps {
 /** The operators' first page: a search for accounts by any part of their address or id. */
 export const FindAccountPage: FC<FindAccountPageProps> = ({ assets, viewer, text, found }) => (
   <PageLayout title="Accounts" section="operator" assets={assets} viewer={viewer}>
-    <div class="head">
-      <h1>Accounts</h1>
-      <a class="button plain slim" href="/dashboard/operator/audit">
-        Audit log
-      </a>
-    </div>
+    <PageHeader title="Accounts" description="Everyone who can use the API." />
     <section class="card stack" aria-label="Find accounts">
-      <form class="filter" method="get" action="/dashboard/operator">
+      <FilterBar action="/dashboard/operator" button="Search" isFiltered={text !== ""}>
         <Field label="Search by email address or ID" name="q" type="search" value={text} isOptional />
-        <div class="actions">
-          <button type="submit">Search</button>
-        </div>
-      </form>
+      </FilterBar>
       {found.length === 0 ? (
-        <p class="empty">No accounts match this search.</p>
+        <EmptyState text="No accounts match this search." />
       ) : (
         <RowsTable columns={COLUMNS} rows={found} />
       )}

@@ -3,9 +3,13 @@ import type { AccountDetails } from "../../accounts/account.js";
 import type { KeptAuditEntry } from "../../accounts/audit-entry.js";
 import { PLANS } from "../../accounts/plan.js";
 import type { Assets } from "../assets.js";
+import { Card } from "../components/card.js";
+import { CopyId } from "../components/code/copy.js";
 import { Done, Field, FormToken } from "../components/field.js";
 import { formatNumber, Time, ZoneNote } from "../components/format.js";
-import { operatorPath, PageLayout } from "../components/page-layout.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import { operatorPath } from "../components/paths.js";
 import { PlanName, StatusPill } from "../components/plan-name.js";
 import type { Viewer } from "../env.js";
 import { AuditTable } from "./audit-table.js";
@@ -30,15 +34,18 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
   const zone = viewer.profile.timeZone;
   return (
     <PageLayout title={account.email} section="operator" assets={assets} viewer={viewer}>
-      <div class="head">
-        <h1>{account.email}</h1>
-        <StatusPill status={account.status} />
-      </div>
+      <PageHeader
+        title={account.email}
+        trail={[{ label: "Accounts", href: "/dashboard/operator" }]}
+        badge={<StatusPill status={account.status} />}
+      />
       <Done text={done} />
       <section class="card" aria-label="Account">
         <dl class="facts">
           <dt>Account ID</dt>
-          <dd class="mono">{account.id}</dd>
+          <dd>
+            <CopyId value={account.id} label="account ID" />
+          </dd>
           <dt>Plan</dt>
           <dd>
             <PlanName plan={account.plan} />
@@ -60,17 +67,16 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
           <dd class="mono">{account.keyHint}</dd>
         </dl>
       </section>
-      <div class="cards">
+      <div class="columns">
         <GrantCard viewer={viewer} account={account} faults={faults} />
         <div class="stack">
           <PlanCard viewer={viewer} account={account} />
           <StatusCard viewer={viewer} account={account} />
         </div>
       </div>
-      <section class="card stack" aria-labelledby="audit">
-        <h2 id="audit">Recent changes</h2>
+      <Card title="Recent changes" id="audit">
         <AuditTable entries={entries} zone={zone} />
-      </section>
+      </Card>
       <ZoneNote zone={zone} />
     </PageLayout>
   );
@@ -79,8 +85,7 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
 type CardProps = Pick<ManageAccountPageProps, "viewer" | "account" | "faults">;
 
 const GrantCard: FC<CardProps> = ({ viewer, account, faults = {} }) => (
-  <section class="card stack" aria-labelledby="grant">
-    <h2 id="grant">Grant credits</h2>
+  <Card title="Grant credits" id="grant">
     <form class="stack" method="post" action={`${operatorPath(account.id)}/credits`}>
       <FormToken viewer={viewer} />
       <Field
@@ -95,19 +100,18 @@ const GrantCard: FC<CardProps> = ({ viewer, account, faults = {} }) => (
         label="Reason"
         name="reason"
         maxlength={200}
-        hint="The account's owner sees it on the Usage page."
+        hint="The account's owner sees it on the Credits page."
         fault={faults.reason}
       />
       <div>
         <button type="submit">Grant credits</button>
       </div>
     </form>
-  </section>
+  </Card>
 );
 
 const PlanCard: FC<CardProps> = ({ viewer, account }) => (
-  <section class="card stack" aria-labelledby="plan">
-    <h2 id="plan">Plan</h2>
+  <Card title="Plan" id="plan">
     <form class="stack" method="post" action={`${operatorPath(account.id)}/plan`}>
       <FormToken viewer={viewer} />
       <div class="field">
@@ -127,12 +131,11 @@ const PlanCard: FC<CardProps> = ({ viewer, account }) => (
         <button type="submit">Change plan</button>
       </div>
     </form>
-  </section>
+  </Card>
 );
 
 const StatusCard: FC<CardProps> = ({ viewer, account }) => (
-  <section class="card stack" aria-labelledby="status">
-    <h2 id="status">Status</h2>
+  <Card title="Status" id="status">
     <p class="quiet">
       {account.status === "active"
         ? "Deactivating blocks every API request. The account keeps its key and credits."
@@ -141,7 +144,7 @@ const StatusCard: FC<CardProps> = ({ viewer, account }) => (
     <form method="post" action={`${operatorPath(account.id)}/status`}>
       <FormToken viewer={viewer} />
       {account.status === "active" ? (
-        <button class="bad" type="submit" name="status" value="inactive">
+        <button class="plain bad" type="submit" name="status" value="inactive">
           Deactivate
         </button>
       ) : (
@@ -150,5 +153,5 @@ const StatusCard: FC<CardProps> = ({ viewer, account }) => (
         </button>
       )}
     </form>
-  </section>
+  </Card>
 );

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { PLANS } from "../../accounts/plan.js";
 import { viewersAudit } from "../audit.js";
-import { operatorPath } from "../components/page-layout.js";
 import { PAGE_LIMIT, readCursor, takePage } from "../components/page-links.js";
+import { operatorPath } from "../components/paths.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";

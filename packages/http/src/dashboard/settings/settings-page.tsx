@@ -2,9 +2,13 @@ import type { FC } from "hono/jsx";
 import { MIN_PASSWORD_LENGTH } from "../../sign-in/password.js";
 import type { BrowserSession } from "../../sign-in/sign-in-store.js";
 import type { Assets } from "../assets.js";
-import { Done, Field, FormToken } from "../components/field.js";
+import { Badge } from "../components/badge.js";
+import { Card } from "../components/card.js";
+import { Done, Field, FormToken, SelectField } from "../components/field.js";
 import { Time } from "../components/format.js";
-import { accountPath, PageLayout } from "../components/page-layout.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 import { browserName } from "./browser-name.js";
@@ -35,7 +39,7 @@ export interface SettingsPageProps {
 /** The page where people change their sign-in and their time zone. */
 export const SettingsPage: FC<SettingsPageProps> = (props) => (
   <PageLayout title="Settings" section="settings" assets={props.assets} viewer={props.viewer}>
-    <h1>Settings</h1>
+    <PageHeader title="Settings" description="How you sign in, and how pages show times." />
     <Done text={props.done} />
     <PasswordCard {...props} />
     <EmailCard {...props} />
@@ -45,12 +49,11 @@ export const SettingsPage: FC<SettingsPageProps> = (props) => (
 );
 
 const PasswordCard: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
-  <section class="card stack" aria-labelledby="password">
-    <h2 id="password">Password</h2>
+  <Card title="Password" id="password">
     <form class="stack" method="post" action={`${accountPath(viewer.account.id)}/settings/password`}>
       <FormToken viewer={viewer} />
       <input type="text" name="username" autocomplete="username" value={viewer.profile.email} hidden />
-      <div class="filter">
+      <div class="fields">
         <Field
           label="Current password"
           name="password_current"
@@ -72,19 +75,18 @@ const PasswordCard: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
         <span class="hint">This signs you out of every other browser.</span>
       </div>
     </form>
-  </section>
+  </Card>
 );
 
 const EmailCard: FC<SettingsPageProps> = ({ viewer, sendsEmail, email, faults = {} }) => (
-  <section class="card stack" aria-labelledby="email-card">
-    <h2 id="email-card">Email address</h2>
+  <Card title="Email address" id="email-card">
     <p>
       You sign in as <strong>{viewer.profile.email}</strong>.
     </p>
     {sendsEmail ? (
       <form class="stack" method="post" action={`${accountPath(viewer.account.id)}/settings/email`}>
         <FormToken viewer={viewer} />
-        <div class="filter">
+        <div class="fields">
           <Field
             label="New email address"
             name="email"
@@ -109,29 +111,24 @@ const EmailCard: FC<SettingsPageProps> = ({ viewer, sendsEmail, email, faults = 
     ) : (
       <p class="quiet">This service doesn't send email, so you can't change your address here.</p>
     )}
-  </section>
+  </Card>
 );
 
 const TimeZoneCard: FC<SettingsPageProps> = ({ viewer }) => (
-  <section class="card stack" aria-labelledby="zone">
-    <h2 id="zone">Time zone</h2>
+  <Card title="Time zone" id="zone">
     <form class="stack" method="post" action={`${accountPath(viewer.account.id)}/settings/time-zone`}>
       <FormToken viewer={viewer} />
-      <div class="field">
-        <label for="time_zone">Show times in</label>
-        <select id="time_zone" name="time_zone">
-          {TIME_ZONES.map((zone) => (
-            <option value={zone} selected={zone === viewer.profile.timeZone}>
-              {zone.replaceAll("_", " ")}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Show times in"
+        name="time_zone"
+        value={viewer.profile.timeZone}
+        options={TIME_ZONES.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+      />
       <div>
         <button type="submit">Save</button>
       </div>
     </form>
-  </section>
+  </Card>
 );
 
 const SessionsCard: FC<SettingsPageProps> = ({ viewer, sessions }) => {
@@ -145,7 +142,7 @@ const SessionsCard: FC<SettingsPageProps> = ({ viewer, sessions }) => {
       title: "Session",
       cell: ({ id }) =>
         id === viewer.session.id ? (
-          <span class="pill good">This browser</span>
+          <Badge tone="good">This browser</Badge>
         ) : (
           <form method="post" action={`${path}/${id}/end`}>
             <FormToken viewer={viewer} />
@@ -157,8 +154,7 @@ const SessionsCard: FC<SettingsPageProps> = ({ viewer, sessions }) => {
     },
   ];
   return (
-    <section class="card stack" aria-labelledby="sessions">
-      <h2 id="sessions">Signed-in browsers</h2>
+    <Card title="Signed-in browsers" id="sessions">
       <RowsTable columns={columns} rows={sessions} />
       <form method="post" action={`${path}/end`}>
         <FormToken viewer={viewer} />
@@ -166,6 +162,6 @@ const SessionsCard: FC<SettingsPageProps> = ({ viewer, sessions }) => {
           Sign out everywhere
         </button>
       </form>
-    </section>
+    </Card>
   );
 };

@@ -1,10 +1,14 @@
 import type { FC } from "hono/jsx";
 import type { LedgerEntry } from "../../usage/usage-store.js";
 import type { Assets } from "../assets.js";
-import { Field } from "../components/field.js";
+import { EmptyState } from "../components/card.js";
+import { Field, SelectField } from "../components/field.js";
+import { FilterBar } from "../components/filter-bar.js";
 import { formatNumber, Time, ZoneNote } from "../components/format.js";
-import { accountPath, PageLayout } from "../components/page-layout.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
 import { PageLinks } from "../components/page-links.js";
+import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import type { Viewer } from "../env.js";
 
@@ -50,38 +54,27 @@ export const UsagePage: FC<UsagePageProps> = (props) => {
   };
   const isFiltered = filter.endpoint !== "" || filter.day !== "";
   return (
-    <PageLayout title="Usage" section="usage" assets={assets} viewer={viewer}>
-      <div class="head">
-        <h1>Usage</h1>
-        <a class="button plain slim" href={`${path}.csv${query({})}`} download>
+    <PageLayout title="Credits" section="usage" assets={assets} viewer={viewer}>
+      <PageHeader title="Credits" description="Calls and every other change of your credits.">
+        <a class="button plain" href={`${path}.csv${query({})}`} download>
           Export CSV
         </a>
-      </div>
+      </PageHeader>
       <section class="card stack" aria-label="Credit history">
-        <form class="filter" method="get" action={path}>
-          <div class="field">
-            <label for="endpoint">Endpoint</label>
-            <select id="endpoint" name="endpoint">
-              <option value="">All entries</option>
-              {endpointPaths.map((endpoint) => (
-                <option value={endpoint} selected={endpoint === filter.endpoint}>
-                  {endpoint}
-                </option>
-              ))}
-            </select>
-          </div>
+        <FilterBar action={path} isFiltered={isFiltered}>
+          <SelectField
+            label="Endpoint"
+            name="endpoint"
+            value={filter.endpoint}
+            options={[
+              { value: "", label: "All entries" },
+              ...endpointPaths.map((endpoint) => ({ value: endpoint, label: endpoint })),
+            ]}
+          />
           <Field label="Day" name="day" type="date" value={filter.day} fault={dayFault} isOptional />
-          <div class="actions">
-            <button type="submit">Filter</button>
-            {isFiltered && (
-              <a class="button plain" href={path}>
-                Clear
-              </a>
-            )}
-          </div>
-        </form>
+        </FilterBar>
         {entries.length === 0 ? (
-          <p class="empty">{isFiltered ? "No entries match this filter." : "No activity yet."}</p>
+          <EmptyState text={isFiltered ? "No entries match this filter." : "No activity yet."} />
         ) : (
           <RowsTable columns={ledgerColumns(viewer.profile.timeZone)} rows={entries} variant="ledger" />
         )}

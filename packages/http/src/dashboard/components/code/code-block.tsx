@@ -1,0 +1,29 @@
+import type { FC } from "hono/jsx";
+import { CopyButton } from "./copy.js";
+import { highlight, type Language } from "./highlight.js";
+
+/** Code in colors, with a button that copies it. Long lines scroll, also by keyboard. */
+export const CodeBlock: FC<{
+  /** Part of the element's id, unique on the page. */
+  readonly id: string;
+  /** Title above the code, such as a language or a file. */
+  readonly title: string;
+  readonly language: Language;
+  readonly code: string;
+}> = ({ id, title, language, code }) => (
+  <div class="code">
+    <div class="code-head">
+      <span>{title}</span>
+      <CopyButton of={`code-${id}`} />
+    </div>
+    <section class="code-text" tabindex={0} aria-label={`Code: ${title}`}>
+      <pre>
+        <code id={`code-${id}`}>
+          {highlight(code, language).map(({ kind, text }) =>
+            kind === undefined ? text : <span class={`t-${kind}`}>{text}</span>,
+          )}
+        </code>
+      </pre>
+    </section>
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { Child, FC } from "hono/jsx";
+
+/** A row of fields that narrow down a list. The filter is in the page's address. */
+export const FilterBar: FC<{
+  /** The list's path. */
+  readonly action: string;
+  /** Shows a link that clears the filter. */
+  readonly isFiltered: boolean;
+  /** Label of the button. */
+  readonly button?: string;
+  readonly children: Child;
+}> = ({ action, isFiltered, button = "Filter", children }) => (
+  <form class="filter" method="get" action={action}>
+    {children}
+    <div class="actions">
+      <button class="plain" type="submit">
+        {button}
+      </button>
+      {isFiltered && (
+        <a class="button ghost" href={action}>
+          Clear
+        </a>
+      )}
+    </div>
+  </form>
+);

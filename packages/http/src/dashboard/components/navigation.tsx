@@ -1,0 +1,80 @@
+import type { FC } from "hono/jsx";
+import type { Viewer } from "../env.js";
+import { FormToken } from "./field.js";
+import { Icon, type IconName } from "./icon.js";
+import { accountPath } from "./paths.js";
+
+/** An entry of the navigation. */
+export type Section = "overview" | "key" | "usage" | "quick-start" | "settings" | "operator" | "audit";
+
+/** The links beside every page; on small screens a menu, which opens without a script. */
+export const Navigation: FC<{ readonly viewer: Viewer; readonly section: Section | undefined }> = ({
+  viewer,
+  section,
+}) => (
+  <nav class="nav" id="nav" popover="auto" aria-label="Dashboard">
+    {groupsOf(viewer).map(({ title, links }) => (
+      <div>
+        {title && <p class="nav-title">{title}</p>}
+        <ul>
+          {links.map(({ name, label, icon, href }) => (
+            <li>
+              <a href={href} aria-current={name === section ? "page" : undefined}>
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    <div class="side-foot">
+      <p class="side-who">{viewer.profile.email}</p>
+      <form method="post" action="/dashboard/sign-out">
+        <FormToken viewer={viewer} />
+        <button class="ghost" type="submit">
+          <Icon name="sign-out" />
+          Sign out
+        </button>
+      </form>
+    </div>
+  </nav>
+);
+
+interface NavigationLink {
+  readonly name: Section;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly href: string;
+}
+
+interface NavigationGroup {
+  /** Shown above the links; the first group needs none. */
+  readonly title?: string;
+  readonly links: readonly NavigationLink[];
+}
+
+function groupsOf({ account, isOperator }: Viewer): readonly NavigationGroup[] {
+  const own = accountPath(account.id);
+  const groups: NavigationGroup[] = [
+    {
+      links: [
+        { name: "overview", label: "Overview", icon: "overview", href: own },
+        { name: "quick-start", label: "Quick start", icon: "quick-start", href: `${own}/quick-start` },
+        { name: "key", label: "API keys", icon: "key", href: `${own}/key` },
+        { name: "usage", label: "Credits", icon: "credits", href: `${own}/usage` },
+        { name: "settings", label: "Settings", icon: "settings", href: `${own}/settings` },
+      ],
+    },
+  ];
+  if (isOperator) {
+    groups.push({
+      title: "Operator",
+      links: [
+        { name: "operator", label: "Accounts", icon: "accounts", href: "/dashboard/operator" },
+        { name: "audit", label: "Audit log", icon: "audit", href: "/dashboard/operator/audit" },
+      ],
+    });
+  }
+  return groups;
+}

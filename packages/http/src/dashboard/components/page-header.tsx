@@ -1,0 +1,46 @@
+import type { Child, FC } from "hono/jsx";
+
+/** A link of the path that leads to a page. */
+interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Properties of {@link PageHeader}. */
+export interface PageHeaderProps {
+  readonly title: string;
+  /** One sentence about the page. */
+  readonly description?: Child;
+  /** A label beside the title, such as a status. */
+  readonly badge?: Child;
+  /** Pages above this one, the highest first. */
+  readonly trail?: readonly Crumb[];
+  /** The page's action: one primary button at most. */
+  readonly children?: Child;
+}
+
+/** The heading of a page, with its description and its action. */
+export const PageHeader: FC<PageHeaderProps> = ({ title, description, badge, trail, children }) => (
+  <div class="page-head">
+    <div>
+      {trail && (
+        <nav aria-label="Breadcrumb">
+          <ol class="trail">
+            {trail.map(({ label, href }) => (
+              <li>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
+      <h1>
+        {title}
+        {badge}
+      </h1>
+      {description && <p class="quiet">{description}</p>}
+    </div>
+    {children && <div class="actions">{children}</div>}
+  </div>
+);
