@@ -35,7 +35,7 @@ const HTML = "text/html; charset=utf-8";
 /** Creates the application of the public pages. It renders on the server and works without scripts. */
 export function createDocsApp(deps: DocsDeps): DocsApp {
   const { facts, serviceName } = deps;
-  const assets = loadAssets(serviceName, "/docs/assets");
+  const assets = loadAssets(serviceName, "docs");
   const openApi = deps.openApi() as OpenApi;
   const pages = createSite({ openApi, wording: deps.wording, installation: facts, serviceName, renderCode });
   const kept = new KeptAnswers();

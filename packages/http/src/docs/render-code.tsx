@@ -1,5 +1,5 @@
-import { CodeBlock } from "../dashboard/components/code-block.js";
-import type { Language } from "../dashboard/components/highlight.js";
+import { CodeBlock } from "../dashboard/components/code/code-block.js";
+import type { Language } from "../dashboard/components/code/highlight.js";
 import type { RenderCode } from "./content/render-markdown.js";
 
 /** Title and colors of a block, by the language after its fence. */

@@ -7,9 +7,11 @@ import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
+import { createDocs } from "../docs/create-docs.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
+import { loggableError } from "../telemetry/log.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import type { OpenResources } from "./open-resources.js";
 
@@ -53,6 +55,7 @@ export function assembleApp(
       config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
     ),
   );
+  const url = serviceUrl(config, parts.port);
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
@@ -63,13 +66,29 @@ export function assembleApp(
     production: config.production,
     planCredits: config.planCredits,
     trustProxy: config.trustProxy,
-    url: serviceUrl(config, parts.port),
+    url,
     print: (text) => void process.stdout.write(text),
   });
   if (dashboard === undefined) logger.warn({}, "the dashboard is off: SESSION_SECRET is not set");
   else resources.own(dashboard);
 
-  return createApp({
+  const docs = createDocs({
+    baseUrl: url,
+    headerPrefix: config.headerPrefix,
+    landing: {
+      planCredits: config.planCredits,
+      rateLimitPerMinute: config.rateLimitPerMinute,
+      hasDashboard: dashboard !== undefined,
+      isSignUpOpen: dashboardConfig.isSignUpOpen,
+    },
+    serviceName: dashboardConfig.serviceName,
+    now,
+    logger,
+    trustProxy: config.trustProxy,
+    isSecure: config.production || url.startsWith("https:"),
+  });
+
+  const app = createApp({
     store,
     inDoubt,
     hashKey,
@@ -93,5 +112,10 @@ export function assembleApp(
     sendsTiming: config.serverTiming,
     countUse: (...use) => usage.record(...use),
     mountDashboard: dashboard?.mount,
+    mountDocs: docs.mount,
   });
+  docs.prepare().catch((error: unknown) => {
+    logger.error({ error: loggableError(error) }, "could not build the search index of the documentation");
+  });
+  return app;
 }

@@ -2,7 +2,7 @@ import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../../dashboard/assets.js";
 import { Icon } from "../../dashboard/components/icon.js";
-import { Brand, Document } from "../../dashboard/components/page-layout.js";
+import { Brand, Document } from "../../dashboard/components/document.js";
 import { type DocPage, type Heading, markdownPath, SECTIONS } from "../page.js";
 import { Footer } from "./footer.js";
 import { SearchForm } from "./search-form.js";
@@ -15,9 +15,9 @@ export interface DocsLayoutProps {
   readonly title: string;
   readonly description: string;
   /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** Words in the search field. */
-  readonly words?: string;
+  readonly words?: string | undefined;
   /** Headings for the list of the page's parts. */
   readonly headings?: readonly Heading[];
   readonly children?: Child;

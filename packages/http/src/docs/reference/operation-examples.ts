@@ -21,7 +21,7 @@ export function operationExamples(
   const isV1 = path.startsWith("/v1/");
   const query = new URLSearchParams(
     parameters.flatMap(({ name, isRequired, example }) =>
-      isRequired && example !== undefined ? [[name, String(example)]] : [],
+      isRequired && example !== undefined ? [[name, String(example)] as [string, string]] : [],
     ),
   );
   const needsGeocodeKey = parameters.some(({ name }) => name === geocodeKeyHeader);

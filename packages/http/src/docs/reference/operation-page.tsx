@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
 import type { CodeExample } from "../../code-examples/code-example.js";
-import { CodeBlock } from "../../dashboard/components/code-block.js";
+import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { Tabs } from "../../dashboard/components/tabs.js";
 import { errorPath } from "../errors/error-path.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
