@@ -8,7 +8,7 @@ export interface PlottedError {
 
 const WIDTH = 640;
 const HEIGHT = 170;
-const LEFT = 52;
+const LEFT = 60;
 const RIGHT = 10;
 const TOP = 26;
 const BOTTOM = 24;
@@ -26,8 +26,7 @@ const POINT = "#6673e2";
 export function errorPlot(title: string, errors: readonly PlottedError[]): string {
   const largest = Math.max(...errors.map(({ arcsec }) => Math.abs(arcsec)));
   const scale = niceScale(largest);
-  const x = (year: number) =>
-    LEFT + ((year - YEARS[0]) / (YEARS[1] - YEARS[0])) * (WIDTH - LEFT - RIGHT);
+  const x = (year: number) => LEFT + ((year - YEARS[0]) / (YEARS[1] - YEARS[0])) * (WIDTH - LEFT - RIGHT);
   const middle = (TOP + HEIGHT - BOTTOM) / 2;
   const y = (arcsec: number) => middle - (arcsec / scale) * (middle - TOP);
   const points = errors.map(({ year, arcsec }) => `M${x(year).toFixed(1)} ${y(arcsec).toFixed(1)}h0`);

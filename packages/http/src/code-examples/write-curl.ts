@@ -2,7 +2,8 @@ import type { ExampleRequest } from "./code-example.js";
 
 /** Writes a request as a command for a POSIX shell. */
 export function writeCurl({ url, keyHeader, headers, body }: ExampleRequest): string {
-  const key = keyHeader === "Authorization" ? "Authorization: Bearer $CHART_API_KEY" : `${keyHeader}: $CHART_API_KEY`;
+  const key =
+    keyHeader === "Authorization" ? "Authorization: Bearer $CHART_API_KEY" : `${keyHeader}: $CHART_API_KEY`;
   const sent = body === undefined ? headers : { ...headers, "Content-Type": "application/json" };
   return [
     `curl -sS ${quoted(url)}`,

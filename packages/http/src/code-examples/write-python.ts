@@ -30,7 +30,9 @@ export function writePython({ method, url, keyHeader, headers, body, hasEnvelope
     key,
     ...Object.entries(sent).map(([name, value]) => `        "${name}": ${JSON.stringify(value)},`),
     "    },",
-    ...(body === undefined ? [] : [`    data=json.dumps(${writeLiteral(body, FORMS, "    ", "    ")}).encode(),`]),
+    ...(body === undefined
+      ? []
+      : [`    data=json.dumps(${writeLiteral(body, FORMS, "    ", "    ")}).encode(),`]),
     ")",
     "try:",
     "    with urllib.request.urlopen(request) as response:",

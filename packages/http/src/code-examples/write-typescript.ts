@@ -10,7 +10,14 @@ const FORMS: LiteralForms = {
 };
 
 /** Writes a request in TypeScript, with the fetch of Node.js, Deno, Bun and browsers. */
-export function writeTypeScript({ method, url, keyHeader, headers, body, hasEnvelope }: ExampleRequest): string {
+export function writeTypeScript({
+  method,
+  url,
+  keyHeader,
+  headers,
+  body,
+  hasEnvelope,
+}: ExampleRequest): string {
   const key =
     keyHeader === "Authorization"
       ? "    Authorization: `Bearer ${process.env.CHART_API_KEY}`,"

@@ -1,5 +1,5 @@
-import type { DocsApp } from "./docs-app.js";
 import type { DocsDeps, DocsEnv } from "./deps.js";
+import type { DocsApp } from "./docs-app.js";
 
 /** Parts of the documentation that the application provides. */
 export type DocsFacts = Pick<DocsDeps, "openApi" | "wording"> & {

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import { loadAssets, openGraphPicture } from "../dashboard/assets.js";
 import { securityHeaders } from "../dashboard/guard/security-headers.js";
+import type { RateLimit } from "../rate-limit/token-bucket.js";
 import { loggableError } from "../telemetry/log.js";
 import { listPictures, readPicture } from "./content/read-document.js";
 import { PICTURES_PATH } from "./content/site-links.js";
@@ -30,6 +31,10 @@ export interface DocsApp {
   readonly prepare: () => Promise<unknown>;
 }
 
+/** Enough for a crawler that reads every page; kept pages take little work. */
+const PAGES_PER_ADDRESS: RateLimit = { requests: 1500, windowSeconds: 60 };
+const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
+
 const HTML = "text/html; charset=utf-8";
 
 /** Creates the application of the public pages. It renders on the server and works without scripts. */
@@ -55,7 +60,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path, (c) => c.body(body, 200, headers));
   }
-  app.use(limitPerAddress(deps, { requests: 300, windowSeconds: 60 }));
+  app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
 
   app.get("/", (c) =>
     kept.respond(c, "/", HTML, () =>
@@ -73,7 +78,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     ),
   );
 
-  app.get("/docs/search", limitPerAddress(deps, { requests: 60, windowSeconds: 60 }), async (c) => {
+  app.get("/docs/search", limitPerAddress(deps, SEARCHES_PER_ADDRESS), async (c) => {
     const words = (c.req.query("q") ?? "").trim();
     if (words === "") return c.redirect("/docs", 302);
     if (words.length > MAX_SEARCH_LENGTH) {

@@ -38,9 +38,8 @@ ${Object.entries(GLOSSARY)
 }
 
 function section(term: string, { title, meaning, values = {} }: GlossaryEntry): string {
-  const rows = Object.entries(values).map(([value, text]) => `| \`${value}\` | ${text} |`);
-  const table = rows.length === 0 ? "" : `\n| value | meaning |\n| --- | --- |\n${rows.join("\n")}\n`;
-  return `## ${title}\n\n\`${term}\`: ${meaning}\n${table}`;
+  const items = Object.entries(values).map(([value, text]) => `- \`${value}\`: ${text}\n`);
+  return `## ${title}\n\n\`${term}\`: ${meaning}\n\n${items.join("")}`;
 }
 
 function anchors(): ReadonlyMap<string, string> {

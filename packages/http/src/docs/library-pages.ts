@@ -8,92 +8,110 @@ import type { DocPage } from "./page.js";
 
 const PATH = "/docs/library/api";
 
-/** A part of the reference that becomes a page: an entry of the library, and a kind of its exports. */
+/** A part of the reference that becomes a page: an entry of the library, or one of its exports. */
 interface Part {
-  readonly entry: string;
-  /** Such as "Functions"; undefined for the text about the entry. */
-  readonly kind: string | undefined;
+  readonly title: string;
   readonly path: string;
+  /** Entry that the part belongs to. */
+  readonly entry: string;
+  /** Such as "Functions"; undefined for the part about an entry. */
+  readonly kind: string | undefined;
   readonly lines: string[];
 }
 
 /**
- * Creates the pages of chart-core's API reference: a list, then a page for each entry and kind. The file has a heading of
- * the second level for each entry and of the third for each kind.
+ * Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. In the file,
+ * headings of the second level are entries, those of the third are kinds, and those of the fourth are exports.
  */
 export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
-  const markdown = readDocument(API_REFERENCE_FILE);
-  const parts = split(markdown);
-  const targets = anchorTargets(markdown, parts);
+  const { parts, targets } = split(readDocument(API_REFERENCE_FILE));
   const link = (href: string) => targets.get(href) ?? siteLink(href, API_REFERENCE_FILE);
-
-  const page = (path: string, title: string, text: string): DocPage => ({
+  const page = (path: string, title: string, about: string, text: string): DocPage => ({
     path,
     title,
-    description: `${title}: chart-core's API reference.`,
+    description: `${about} in chart-core's API reference.`,
     section: "Library",
     inNavigation: path === PATH,
     markdown: () => text,
     content: () => renderMarkdown(text, renderCode),
   });
-  const items = parts.map(({ path, entry, kind }) =>
-    kind === undefined ? `- [\`${entry}\`](${path})` : `  - [${kind}](${path})`,
-  );
+  const entries = parts.filter(({ kind }) => kind === undefined);
+  const list = entries.map(({ entry, path }) => `- [\`${entry}\`](${path})`).join("\n");
   return [
-    page(PATH, "API reference of the library", `# API reference of the library\n\n${items.join("\n")}\n`),
+    page(
+      PATH,
+      "Library reference",
+      "All entries",
+      `# Library reference\n\nEvery export of chart-core, by entry.\n\n${list}\n`,
+    ),
     ...parts.map((part) => {
-      const title = part.kind === undefined ? part.entry : `${part.entry}: ${part.kind}`;
-      // Headings start one level higher than in the whole file, because the page has a title of its own.
-      const text = part.lines.join("\n");
-      return page(part.path, title, `# ${title}\n${changeLinks(raiseHeadings(text, part), link)}\n`);
+      const { path, title, entry, kind, lines } = part;
+      const text = changeLinks(raiseHeadings(lines), link);
+      if (kind === undefined)
+        return page(path, title, title, `# ${title}\n${text}\n${listOfExports(entry, parts)}`);
+      const origin = `[${entry}](${entries.find((other) => other.entry === entry)?.path}), ${kind.toLowerCase()}`;
+      return page(path, title, `${title} of ${entry}`, `# ${title}\n\n${origin}\n${text}\n`);
     }),
   ];
 }
 
-function split(markdown: string): readonly Part[] {
-  const parts: Part[] = [];
-  for (const { text, isCode } of linesOf(markdown)) {
-    const [, marks, heading = ""] = (!isCode && /^(##|###) (.*)$/.exec(text)) || [];
-    if (marks === "##") {
-      parts.push({ entry: heading, kind: undefined, path: `${PATH}/${slugOf(heading)}`, lines: [] });
-    } else if (marks === "###") {
-      const entry = parts.at(-1)?.entry ?? "";
-      parts.push({ entry, kind: heading, path: `${PATH}/${slugOf(`${entry} ${heading}`)}`, lines: [] });
-    } else parts.at(-1)?.lines.push(text);
-  }
-  return parts;
-}
-
-function slugOf(text: string): string {
-  return new Slugs().next(text.replaceAll("/", " "));
-}
-
-function raiseHeadings(text: string, { kind }: Part): string {
-  const levels = kind === undefined ? 1 : 2;
-  return linesOf(text)
-    .map((line) => (line.isCode ? line.text : line.text.replace(/^(#+)(?= )/, (marks) => marks.slice(levels))))
+function listOfExports(entry: string, parts: readonly Part[]): string {
+  const exports = parts.filter((part) => part.entry === entry && part.kind !== undefined);
+  return [...new Set(exports.map(({ kind }) => kind))]
+    .map((kind) => {
+      const links = exports
+        .filter((part) => part.kind === kind)
+        .map(({ title, path }) => `[\`${title}\`](${path})`);
+      return `## ${kind}\n\n${links.join(" · ")}\n`;
+    })
     .join("\n");
 }
 
-/** Returns the page and anchor of each heading of the whole file, by the anchor that it has there. */
-function anchorTargets(markdown: string, parts: readonly Part[]): ReadonlyMap<string, string> {
-  const whole = new Slugs();
+/** Splits the file, and finds the page and anchor of each of its headings by the anchor that it has there. */
+function split(markdown: string): {
+  readonly parts: readonly Part[];
+  readonly targets: ReadonlyMap<string, string>;
+} {
+  const parts: Part[] = [];
   const targets = new Map<string, string>();
-  let index = -1;
-  let slugs = new Slugs();
+  const anchors = new Slugs();
+  let anchorsOfPage = new Slugs();
+  let entryPath = PATH;
+  let kind: string | undefined;
+  const add = (part: Omit<Part, "lines">, anchor: string) => {
+    parts.push({ ...part, lines: [] });
+    targets.set(anchor, part.path);
+    anchorsOfPage = new Slugs();
+    anchorsOfPage.next(part.title);
+  };
   for (const { text, isCode } of linesOf(markdown)) {
     const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
-    if (marks === "") continue;
-    const anchor = `#${whole.next(heading)}`;
-    if (marks === "#") continue;
-    if (marks.length <= 3) {
-      index++;
-      const part = parts[index];
-      if (part === undefined) continue;
-      slugs = new Slugs();
-      slugs.next(part.kind === undefined ? part.entry : `${part.entry}: ${part.kind}`);
-      targets.set(anchor, part.path);
-    } else targets.set(anchor, `${parts[index]?.path}#${slugs.next(heading)}`);
+    if (marks === "") {
+      parts.at(-1)?.lines.push(text);
+      continue;
+    }
+    const title = heading.replaceAll("\\", "");
+    const anchor = `#${anchors.next(title)}`;
+    if (marks.length === 2) {
+      entryPath = `${PATH}/${title.replaceAll("/", "-")}`;
+      add({ title, path: entryPath, entry: title, kind: undefined }, anchor);
+    } else if (marks.length === 3) {
+      kind = title;
+      targets.set(anchor, entryPath);
+    } else if (marks.length === 4) {
+      const entry = parts.at(-1)?.entry ?? "";
+      add({ title, path: `${entryPath}/${title.replace(/\W/g, "")}`, entry, kind: kind ?? "" }, anchor);
+    } else if (marks.length > 4) {
+      parts.at(-1)?.lines.push(text);
+      targets.set(anchor, `${parts.at(-1)?.path}#${anchorsOfPage.next(title)}`);
+    }
   }
-  return targets;
+  return { parts, targets };
+}
+
+/** Raises the headings of an export, so that they start below the title of its page. */
+function raiseHeadings(lines: readonly string[]): string {
+  return linesOf(lines.join("\n"))
+    .map(({ text, isCode }) => (isCode ? text : text.replace(/^###(#+)(?= )/, "$1")))
+    .join("\n");
 }

@@ -9,6 +9,8 @@ export interface DocPage {
   /** Starts with /docs and has no slash at the end. */
   readonly path: string;
   readonly title: string;
+  /** Shorter title for the navigation; absent if the title fits. */
+  readonly label?: string;
   /** One sentence without markup, for search results, link lists and previews. */
   readonly description: string;
   readonly section: Section;

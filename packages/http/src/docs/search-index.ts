@@ -69,7 +69,9 @@ export async function buildSearchIndex(pages: readonly DocPage[]): Promise<Searc
 /** Splits a page at its headings. */
 function partsOf({ path, title, section, markdown }: DocPage): readonly Omit<Part, "id">[] {
   const slugs = new Slugs();
-  const parts: { href: string; heading: string; lines: string[] }[] = [{ href: path, heading: "", lines: [] }];
+  const parts: { href: string; heading: string; lines: string[] }[] = [
+    { href: path, heading: "", lines: [] },
+  ];
   for (const { text, isCode } of linesOf(markdown())) {
     const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
     if (marks === "") parts.at(-1)?.lines.push(text);

@@ -6,8 +6,8 @@ import { errorPages } from "./errors/error-pages.js";
 import { glossaryPage } from "./glossary-page.js";
 import { libraryPages } from "./library-pages.js";
 import { type DocPage, SECTIONS } from "./page.js";
-import type { ExampleFacts } from "./reference/operation-examples.js";
 import type { OpenApi } from "./reference/openapi.js";
+import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";
 
 /** Dependencies of {@link createSite}. */

@@ -36,9 +36,12 @@ export function changeProse(markdown: string, change: (prose: string) => string)
  */
 export function changeLinks(markdown: string, targetOf: (href: string) => string | undefined): string {
   return changeProse(markdown, (prose) =>
-    prose.replace(/(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (_, mark: string, text: string, href: string) => {
-      const target = targetOf(href);
-      return target === undefined ? text : `${mark}[${text}](${target})`;
-    }),
+    prose.replace(
+      /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g,
+      (_, mark: string, text: string, href: string) => {
+        const target = targetOf(href);
+        return target === undefined ? text : `${mark}[${text}](${target})`;
+      },
+    ),
   );
 }

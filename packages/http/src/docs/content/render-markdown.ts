@@ -36,10 +36,15 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
   return { html: marked.parse(markdown, { async: false }), headings };
 }
 
-function renderTable(
-  { header, rows }: Tokens.Table,
-  renderCell: (cell: Tokens.TableCell) => string,
-): string {
+/** Renders a short text without headings and code blocks; a single paragraph has no element of its own. */
+export function renderShortMarkdown(markdown: string): string {
+  const isParagraph = !/\n\s*\n|^\s*[-*] /.test(markdown);
+  return isParagraph
+    ? new Marked().parseInline(markdown, { async: false })
+    : new Marked().parse(markdown, { async: false });
+}
+
+function renderTable({ header, rows }: Tokens.Table, renderCell: (cell: Tokens.TableCell) => string): string {
   const cells = (row: readonly Tokens.TableCell[], tag: "th" | "td") =>
     row
       .map((cell) => {

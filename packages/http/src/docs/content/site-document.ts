@@ -14,7 +14,8 @@ export interface Installation {
 /** URL of the service in the guides. */
 const EXAMPLE_URL = "http://127.0.0.1:3000";
 /** The API's own headers in the guides. */
-const OWN_HEADERS = /\bChart-(?=(?:Api-Key|Geocode-Key|Place|Coordinates|Time-Zone|Utc-Offset|Local-Time-Kind)\b)/g;
+const OWN_HEADERS =
+  /\bChart-(?=(?:Api-Key|Geocode-Key|Place|Coordinates|Time-Zone|Utc-Offset|Local-Time-Kind)\b)/g;
 
 /** Reads a document as Markdown with the site's links. Guides get the URL and the header names of this installation. */
 export function siteDocument(document: Document, { baseUrl, headerPrefix }: Installation): string {

@@ -7,7 +7,6 @@ export const PICTURES_PATH = "/docs/pictures";
 const PATHS: ReadonlyMap<string, string> = new Map([
   ...DOCUMENTS.map(({ file, path }) => [file, path] as const),
   [API_REFERENCE_FILE, "/docs/library/api"],
-  ["docs/gallery.md", "/docs/gallery"],
   ["docs/README.md", "/docs"],
   ["README.md", "/"],
 ]);

@@ -16,12 +16,14 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause:
       "The bytes of the request are not valid HTTP/1.1: for example an unknown method, a line without an end, or two " +
       "different lengths of the body.",
-    remedy: "Send the request with an HTTP library instead of a socket. If a proxy is in between, check its log.",
+    remedy:
+      "Send the request with an HTTP library instead of a socket. If a proxy is in between, check its log.",
     retry: "after a change",
   },
   REQUEST_TIMEOUT: {
     cause: "The request started, but its headers or its body did not arrive in time.",
-    remedy: "Send it again. If it happens often, look at the network or the proxy between you and the service.",
+    remedy:
+      "Send it again. If it happens often, look at the network or the proxy between you and the service.",
     retry: "at once",
   },
   REQUEST_HEADERS_TOO_LARGE: {
@@ -48,7 +50,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   API_KEY_MISSING: {
-    cause: "The request has no header with an API key. Some HTTP libraries drop `Authorization` when they follow a redirect.",
+    cause:
+      "The request has no header with an API key. Some HTTP libraries drop `Authorization` when they follow a redirect.",
     remedy:
       "Add the header that the message shows. [Quick start](/docs/guides/quick-start) has complete requests in four languages.",
     retry: "after a change",
@@ -93,12 +96,14 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   NOT_ACCEPTABLE: {
     cause: "`Accept` names only image types that the service does not draw, such as `image/webp`.",
-    remedy: "Ask for `image/svg+xml` or `image/png`, or leave the header out to get JSON: see [pictures](/docs/guides/pictures).",
+    remedy:
+      "Ask for `image/svg+xml` or `image/png`, or leave the header out to get JSON: see [pictures](/docs/guides/pictures).",
     retry: "after a change",
   },
   UNSUPPORTED_MEDIA_TYPE: {
     cause: "`Content-Type` is missing or is not JSON, or the body is compressed.",
-    remedy: "Send `Content-Type: application/json` and no `Content-Encoding`. curl needs `-H`, because `-d` sends a form.",
+    remedy:
+      "Send `Content-Type: application/json` and no `Content-Encoding`. curl needs `-H`, because `-d` sends a form.",
     retry: "after a change",
   },
   INVALID_REQUEST_BODY: {
@@ -110,7 +115,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause:
       "`birthdate` is missing, is not text, has another format, or is not a date of the calendar. The years 1800 to " +
       "2199 are supported, by the local date at the birthplace.",
-    remedy: "Write the date as the message shows: YYYY-MM-DD in version 2. Convert dates of the Julian calendar first.",
+    remedy:
+      "Write the date as the message shows: YYYY-MM-DD in version 2. Convert dates of the Julian calendar first.",
     retry: "after a change",
   },
   INVALID_BIRTHTIME: {
@@ -136,7 +142,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   INVALID_WINDOW: {
-    cause: "The window of an uncertain birth time is incomplete, empty, or given in two ways at the same time.",
+    cause:
+      "The window of an uncertain birth time is incomplete, empty, or given in two ways at the same time.",
     remedy:
       "Send the day alone, `from` and `to`, or `birthtime` and `plusMinusMinutes`: see " +
       "[uncertain birth times](/docs/guides/uncertain-birth-times).",
@@ -148,8 +155,10 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   INVALID_PEOPLE: {
-    cause: "`people` is missing, has too few or too many entries for this endpoint, or an entry is not an object.",
-    remedy: "A composite has 2 people, a penta 3 to 5, a group 2 to 20: see [two people and more](/docs/guides/people).",
+    cause:
+      "`people` is missing, has too few or too many entries for this endpoint, or an entry is not an object.",
+    remedy:
+      "A composite has 2 people, a penta 3 to 5, a group 2 to 20: see [two people and more](/docs/guides/people).",
     retry: "after a change",
   },
   INVALID_BIRTHS: {
@@ -164,7 +173,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   INVALID_INCLUDE: {
     cause: "The query parameter `include` has a word that is no detail of a chart.",
-    remedy: "Separate the words by commas, without spaces. The [reference](/docs/reference/v2-charts) lists them.",
+    remedy:
+      "Separate the words by commas, without spaces. The [reference](/docs/reference/v2-charts) lists them.",
     retry: "after a change",
   },
   INVALID_PICTURE: {
@@ -179,7 +189,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   RESULT_TOO_LARGE: {
     cause: "The answer would have more than 1,000 passes. The Moon alone passes a point 13 times a year.",
-    remedy: "Ask for a shorter span, or for fewer kinds, and put the parts together: see [returns](/docs/guides/returns).",
+    remedy:
+      "Ask for a shorter span, or for fewer kinds, and put the parts together: see [returns](/docs/guides/returns).",
     retry: "after a change",
   },
   IDEMPOTENCY_KEY_INVALID: {
@@ -193,7 +204,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   IDEMPOTENCY_KEY_IN_USE: {
-    cause: "A request with this `Idempotency-Key` is still being worked on, perhaps one that your client gave up.",
+    cause:
+      "A request with this `Idempotency-Key` is still being worked on, perhaps one that your client gave up.",
     remedy: "Send the same request again after a second. You then get the result of the first one.",
     retry: "later",
   },
@@ -205,7 +217,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "later",
   },
   GEOCODE_KEY_INVALID: {
-    cause: "Google rejected your geocoding key: it is misspelt, restricted, or not enabled for the Geocoding API.",
+    cause:
+      "Google rejected your geocoding key: it is misspelt, restricted, or not enabled for the Geocoding API.",
     remedy: "Check the key and its restrictions at Google, or send `lat` and `lng`.",
     retry: "after a change",
   },
@@ -224,7 +237,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "later",
   },
   GEOCODE_UNAVAILABLE: {
-    cause: "The geocoding provider failed, also after two retries by the service, or failed so often that it is left alone for a while.",
+    cause:
+      "The geocoding provider failed, also after two retries by the service, or failed so often that it is left alone for a while.",
     remedy: "Try again after `Retry-After`, or send `lat` and `lng`. You were not charged.",
     retry: "later",
   },
@@ -235,12 +249,14 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   TIMEZONE_LOOKUP_FAILED: {
     cause: "The time zone of the birthplace could not be read. This is a fault of the service.",
-    remedy: "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
+    remedy:
+      "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
     retry: "later",
   },
   CHART_GENERATION_FAILED: {
     cause: "The chart could not be computed. This is a fault of the service.",
-    remedy: "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
+    remedy:
+      "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
     retry: "later",
   },
   INTERNAL_ERROR: {
@@ -251,7 +267,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "later",
   },
   SERVICE_UNAVAILABLE: {
-    cause: "The service is starting or stopping, has more requests than it can answer in time, or cannot reach its store.",
+    cause:
+      "The service is starting or stopping, has more requests than it can answer in time, or cannot reach its store.",
     remedy:
       "Try again after `Retry-After`, and wait longer each time. With an `Idempotency-Key` a retry never costs a " +
       "second credit: see [retries](/docs/guides/retries).",

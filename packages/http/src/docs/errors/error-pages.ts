@@ -3,8 +3,8 @@ import { describeFailure, FAILURE_CODES } from "../../errors/failure-table.js";
 import type { Wording } from "../../errors/wording.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import type { DocPage } from "../page.js";
-import { operationsOf } from "../reference/operations.js";
 import type { OpenApi } from "../reference/openapi.js";
+import { operationsOf } from "../reference/operations.js";
 import { ERROR_GUIDES } from "./error-guides.js";
 import { errorPath } from "./error-path.js";
 
@@ -18,7 +18,8 @@ export interface ErrorPagesDeps {
 
 const RETRY_TEXTS = {
   "after a change": "Only after you have changed the request. The same request fails again.",
-  later: "Yes, later. Wait as long as `Retry-After` says, if the response has it, and double the wait each time.",
+  later:
+    "Yes, later. Wait as long as `Retry-After` says, if the response has it, and double the wait each time.",
   "at once": "Yes, immediately.",
 } as const;
 

@@ -14,9 +14,21 @@ const DESCRIPTION =
 
 /** Figures that docs/guides/accuracy.md and docs/performance.md explain. A test compares them with those pages. */
 const FIGURES = [
-  { figure: "0.005″", text: "mean error of the planets against JPL's ephemeris DE431, 1800 to 2199", href: "/docs/guides/accuracy" },
-  { figure: "13,200 of 13,200", text: "compared positions in the right gate, line, color and tone", href: "/docs/library/accuracy" },
-  { figure: "0", text: "credits lost or charged twice when the service was killed in the middle of its work", href: "/docs/operators/reliability" },
+  {
+    figure: "0.005″",
+    text: "mean error of the planets against JPL's ephemeris DE431, 1800 to 2199",
+    href: "/docs/guides/accuracy",
+  },
+  {
+    figure: "13,200 of 13,200",
+    text: "compared positions in the right gate, line, color and tone",
+    href: "/docs/library/accuracy",
+  },
+  {
+    figure: "0",
+    text: "credits lost or charged twice when the service was killed in the middle of its work",
+    href: "/docs/operators/reliability",
+  },
 ] as const;
 
 /** Properties of {@link LandingPage}. */
@@ -59,8 +71,8 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
         <div class="stack">
           <h1>Human Design charts, exact to the arcsecond.</h1>
           <p class="lead">
-            Send a birth date, time and place; get the whole chart as JSON, or drawn as SVG or PNG. The local time is
-            right for every place on Earth since 1800, and so is every gate.
+            Send a birth date, time and place; get the whole chart as JSON, or drawn as SVG or PNG. The local
+            time is right for every place on Earth since 1800, and so is every gate.
           </p>
           <p class="actions">
             <a class="button" href="/docs/guides/quick-start">
@@ -117,8 +129,8 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
           <article class="card stack tight">
             <h3>An uncertain birth time is not a guess</h3>
             <p>
-              "In the evening" becomes every chart that the evening had: what is certain, what is not, and the second at
-              which each value changes. Most engines show the chart of noon instead.
+              "In the evening" becomes every chart that the evening had: what is certain, what is not, and the
+              second at which each value changes. Most engines show the chart of noon instead.
             </p>
             <p>
               <a href="/docs/guides/uncertain-birth-times">Uncertain birth times</a>
@@ -127,12 +139,13 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
           <article class="card stack tight">
             <h3>Charts over time and between people</h3>
             <p>
-              Transits with their exact next changes, every return of a planet, composites, pentas and groups, and
-              batches of 500 births.
+              Transits with their exact next changes, every return of a planet, composites, pentas and groups,
+              and batches of 500 births.
             </p>
             <p>
               <a href="/docs/guides/transits">Transits</a> · <a href="/docs/guides/returns">returns</a> ·{" "}
-              <a href="/docs/guides/people">two people and more</a> · <a href="/docs/guides/batches">batches</a>
+              <a href="/docs/guides/people">two people and more</a> ·{" "}
+              <a href="/docs/guides/batches">batches</a>
             </p>
           </article>
         </div>
@@ -141,8 +154,9 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
       <section class="stack" aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
         <p class="quiet">
-          One credit is one chart. Errors are free, and a retry with an <code>Idempotency-Key</code> never costs a second
-          credit. Every plan allows {facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+          One credit is one chart. Errors are free, and a retry with an <code>Idempotency-Key</code> never
+          costs a second credit. Every plan allows {facts.rateLimitPerMinute.toLocaleString("en")} requests a
+          minute.
         </p>
         <div class="cards plans">
           {PLANS.map((plan) => (

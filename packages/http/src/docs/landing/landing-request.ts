@@ -1,8 +1,8 @@
 import type { CodeExample } from "../../code-examples/code-example.js";
+import type { OpenApi } from "../reference/openapi.js";
 import { type ExampleFacts, operationExamples } from "../reference/operation-examples.js";
 import { partsOf } from "../reference/operation-parts.js";
 import { operationsOf } from "../reference/operations.js";
-import type { OpenApi } from "../reference/openapi.js";
 
 const PATH = "/v2/charts/coordinates";
 

@@ -1,8 +1,8 @@
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../../dashboard/assets.js";
-import { Icon } from "../../dashboard/components/icon.js";
 import { Brand, Document } from "../../dashboard/components/document.js";
+import { Icon } from "../../dashboard/components/icon.js";
 import { type DocPage, type Heading, markdownPath, SECTIONS } from "../page.js";
 import { Footer } from "./footer.js";
 import { SearchForm } from "./search-form.js";
@@ -70,34 +70,49 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
 /** Turns HTML of a page into an element. */
 export const PageHtml: FC<{ readonly html: string }> = ({ html }) => <>{raw(html)}</>;
 
-const DocsNavigation: FC<Pick<DocsLayoutProps, "pages" | "path" | "words">> = ({ pages, path, words }) => (
-  <nav class="nav" id="nav" popover="auto" aria-label="Documentation">
-    <SearchForm words={words ?? ""} />
-    <ul>
-      <li>
-        <a href="/docs" aria-current={path === "/docs" ? "page" : undefined}>
-          Start
-        </a>
-      </li>
-    </ul>
-    {SECTIONS.map((section) => (
-      <div>
-        <p class="nav-title">{section}</p>
-        <ul>
-          {pages
-            .filter((page) => page.section === section && page.inNavigation && page.path !== "/docs")
-            .map((page) => (
-              <li>
-                <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
-                  {page.title}
-                </a>
-              </li>
-            ))}
-        </ul>
-      </div>
-    ))}
-  </nav>
-);
+/** Number of links of a section that the reader is not in. */
+const CLOSED_LINKS = 4;
+
+const DocsNavigation: FC<Pick<DocsLayoutProps, "pages" | "path" | "words">> = ({ pages, path, words }) => {
+  const current = pages.find((page) => page.path === path)?.section;
+  return (
+    <nav class="nav" id="nav" popover="auto" aria-label="Documentation">
+      <SearchForm words={words ?? ""} />
+      <ul>
+        <li>
+          <a href="/docs" aria-current={path === "/docs" ? "page" : undefined}>
+            Start
+          </a>
+        </li>
+      </ul>
+      {SECTIONS.map((section) => {
+        const own = pages.filter(
+          (page) => page.section === section && page.inNavigation && page.path !== "/docs",
+        );
+        const isOpen = section === current;
+        return (
+          <div>
+            <p class="nav-title">{section}</p>
+            <ul>
+              {(isOpen ? own : own.slice(0, CLOSED_LINKS)).map((page) => (
+                <li>
+                  <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
+                    {page.label ?? page.title}
+                  </a>
+                </li>
+              ))}
+              {!isOpen && own.length > CLOSED_LINKS && (
+                <li>
+                  <a href={`/docs#${section.toLowerCase().replaceAll(" ", "-")}`}>All {own.length}</a>
+                </li>
+              )}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+};
 
 const OnThisPage: FC<{ readonly headings: readonly Heading[] }> = ({ headings }) => (
   <nav class="on-this-page" aria-labelledby="on-this-page">

@@ -4,8 +4,8 @@ import type { FC } from "hono/jsx";
 export const Footer: FC<{ readonly serviceName: string }> = ({ serviceName }) => (
   <footer class="site-foot small quiet">
     <p>
-      {serviceName} is an independent project, not affiliated with Jovian Archive. Charts are for information and
-      self-reflection; they are no medical, psychological or financial advice.
+      {serviceName} is an independent project, not affiliated with Jovian Archive. Charts are for information
+      and self-reflection; they are no medical, psychological or financial advice.
     </p>
     <ul>
       <li>

@@ -1,8 +1,8 @@
 import { raw } from "hono/html";
 import type { FC } from "hono/jsx";
-import { renderMarkdown } from "../content/render-markdown.js";
+import { renderShortMarkdown } from "../content/render-markdown.js";
 
 /** A short text in Markdown, such as a description of the OpenAPI document. */
 export const InlineMarkdown: FC<{ readonly text: string }> = ({ text }) => (
-  <>{raw(renderMarkdown(text, (code) => code).html)}</>
+  <>{raw(renderShortMarkdown(text))}</>
 );

@@ -5,7 +5,8 @@ export const MAX_SEARCH_LENGTH = 100;
 
 /** The field that searches the documentation. */
 export const SearchForm: FC<{ readonly words: string }> = ({ words }) => (
-  <form class="search" action="/docs/search" role="search">
+  <search>
+  <form class="search" action="/docs/search">
     <label class="visually-hidden" for="q">
       Search the documentation
     </label>
@@ -20,4 +21,5 @@ export const SearchForm: FC<{ readonly words: string }> = ({ words }) => (
       required
     />
   </form>
+  </search>
 );

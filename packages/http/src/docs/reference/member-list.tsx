@@ -24,15 +24,7 @@ export const MemberList: FC<{
           </dt>
           <dd>
             <InlineMarkdown text={description} />
-            {values.length > 0 && (
-              <p class="values small">
-                {values.map((value) => (
-                  <>
-                    <code>{value}</code>{" "}
-                  </>
-                ))}
-              </p>
-            )}
+            {values.length > 0 && <p class="values mono">{values.join(" · ")}</p>}
             {link && (
               <p class="small">
                 <a href={link}>In the glossary</a>

@@ -18,7 +18,7 @@ export const OperationContent: FC<{
   <div class="reference">
     <div class="reference-text">
       <p class="endpoint">
-        <span class="badge">{method}</span> <code>{path}</code>
+        <span class="pill info">{method}</span> <code>{path}</code>
       </p>
       <InlineMarkdown text={parts.description} />
       {parts.parameters.length > 0 && (
@@ -78,7 +78,7 @@ export const OperationContent: FC<{
           <ul class="errors">
             {parts.errors.map(({ status, code, message }) => (
               <li>
-                <span class="badge">{status}</span>{" "}
+                <span class="pill">{status}</span>{" "}
                 {code === undefined ? message : <a href={errorPath(code)}>{code}</a>}
               </li>
             ))}

@@ -1,4 +1,3 @@
-import type { Operation } from "./operations.js";
 import {
   type HeaderObject,
   type MediaType,
@@ -7,7 +6,8 @@ import {
   referredName,
   type Schema,
 } from "./openapi.js";
-import { type Member, membersOf, typeOf } from "./schema-members.js";
+import type { Operation } from "./operations.js";
+import { type Member, membersOf, topMembersOf, typeOf } from "./schema-members.js";
 
 /** A row of a table about an operation. */
 export interface NamedText {
@@ -40,6 +40,7 @@ export interface OperationParts {
   readonly requestMembers: readonly Member[];
   /** Example of the request body; undefined if the operation has none. */
   readonly requestExample: unknown;
+  /** Members of the result, without the members of these. */
   readonly responseMembers: readonly Member[];
   /** Name of the result's schema, which has a page of its own. */
   readonly resultName: string | undefined;
@@ -65,7 +66,7 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
     parameters: [...securityOf(operation, openApi), ...parametersOf(operation, openApi)],
     requestMembers: membersOf(opened(request?.schema, schemas) ?? {}),
     requestExample: exampleOf(request),
-    responseMembers: membersOf(opened(result, schemas) ?? {}),
+    responseMembers: topMembersOf(opened(result, schemas) ?? {}),
     resultName: result?.$ref && referredName(result.$ref),
     responseExample: exampleOf(response),
     responseHeaders: Object.entries(success.headers ?? {}).map(([name, header]) => ({

@@ -23,7 +23,12 @@ export function operationMarkdown(
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(
         ["name", "in", "required", "meaning"],
-        parameters.map(({ name, type, isRequired, text }) => [`\`${name}\``, type, yesOrNo(isRequired), text]),
+        parameters.map(({ name, type, isRequired, text }) => [
+          `\`${name}\``,
+          type,
+          yesOrNo(isRequired),
+          text,
+        ]),
       )}`,
     parts.requestMembers.length > 0 && `## Request body\n\n${membersTable(parts.requestMembers)}`,
     examples.length > 0 &&
@@ -64,9 +69,13 @@ function membersTable(members: readonly Member[]): string {
     ["member", "type", "required", "meaning"],
     members.map(({ path, type, schemaName, isRequired, description, values }) => [
       `\`${path}\``,
-      schemaName === undefined ? type : type.replace(schemaName, `[${schemaName}](${schemaPath(schemaName)})`),
+      schemaName === undefined
+        ? type
+        : type.replace(schemaName, `[${schemaName}](${schemaPath(schemaName)})`),
       yesOrNo(isRequired),
-      values.length === 0 ? description : `${description} Values: ${values.map((value) => `\`${value}\``).join(", ")}.`,
+      values.length === 0
+        ? description
+        : `${description} Values: ${values.map((value) => `\`${value}\``).join(", ")}.`,
     ]),
   );
 }

@@ -1,13 +1,13 @@
+import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import type { DocPage } from "../page.js";
-import { renderMarkdown, type RenderCode } from "../content/render-markdown.js";
+import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples } from "./operation-examples.js";
 import { OperationContent } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
-import type { OpenApi } from "./openapi.js";
 import { operationMarkdown, schemaMarkdown, schemaPath } from "./reference-markdown.js";
-import { SchemaContent } from "./schema-page.js";
 import { membersOf } from "./schema-members.js";
+import { SchemaContent } from "./schema-page.js";
 
 /** Dependencies of {@link referencePages}. */
 export interface ReferencePagesDeps {
@@ -42,6 +42,7 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
   return {
     path: operation.page,
     title: operation.operation.summary,
+    label: operation.path,
     description: `${operation.method} ${operation.path}: request, response and errors.`,
     section: "API reference",
     inNavigation: true,
@@ -78,7 +79,10 @@ function listOfOperations(operations: readonly Operation[], schemaNames: readonl
   const group = (tag: string) =>
     operations
       .filter(({ operation }) => operation.tags.includes(tag))
-      .map(({ method, path, page, operation }) => `| ${method} | [\`${path}\`](${page}) | ${operation.summary} |`)
+      .map(
+        ({ method, path, page, operation }) =>
+          `| ${method} | [\`${path}\`](${page}) | ${operation.summary} |`,
+      )
       .join("\n");
   const table = (tag: string) => `| method | path | result |\n| --- | --- | --- |\n${group(tag)}`;
   return `# API reference

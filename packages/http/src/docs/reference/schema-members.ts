@@ -17,14 +17,18 @@ export interface Member {
 /** Vocabularies with more values have their place in the glossary; the reference shows the first ones. */
 const MAX_VALUES = 14;
 
+/** Lists the members of an object without the members of these. */
+export function topMembersOf(schema: Schema): readonly Member[] {
+  return Object.entries(schema.properties ?? {}).map(([name, member]) =>
+    describe(member, name, schema.required?.includes(name) ?? false),
+  );
+}
+
 /** Lists the members of an object, each followed by its own members. Named schemas are not opened. */
 export function membersOf(schema: Schema, prefix = ""): readonly Member[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const path = prefix === "" ? name : `${prefix}.${name}`;
-    return [
-      describe(member, path, schema.required?.includes(name) ?? false),
-      ...innerMembers(member, path),
-    ];
+    return [describe(member, path, schema.required?.includes(name) ?? false), ...innerMembers(member, path)];
   });
 }
 
