@@ -56,6 +56,7 @@ it.each<[string, () => string]>([
   ["names.1", () => renderComposite(CHART, CHART, { names: ["A", "a".repeat(25)] })],
   ["utcOffsetMinutes", () => renderDay(DAY, { utcOffsetMinutes: 1.5 })],
   ["utcOffsetMinutes", () => renderDay(DAY, { utcOffsetMinutes: 2000 })],
+  ["narrow", () => renderDay(DAY, { narrow: 1 as never })],
   ["window", () => renderDay({} as never)],
 ])("an invalid %s is refused with INVALID_OPTION (%#)", (field, render) => {
   let error: unknown;

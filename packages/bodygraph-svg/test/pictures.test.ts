@@ -152,7 +152,7 @@ describe("the wheel", () => {
       const { longitudeDeg } = CHART[attributes["data-side"] as "design"][attributes["data-body"] as "sun"];
       expect(Number(attributes["data-longitude"])).toBeCloseTo(longitudeDeg, 2);
       expect(children[0]!.attributes["transform"]).toBe(
-        `rotate(${Math.round((360 - longitudeDeg) * 1e4) / 1e4})`,
+        `rotate(${Math.round((360 - longitudeDeg) * 100) / 100})`,
       );
     }
     expect(having(root, "data-longitude")).toHaveLength(26);

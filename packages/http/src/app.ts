@@ -50,7 +50,7 @@ export interface AppDeps {
   readonly places: PlaceIndex;
   readonly computeChart: (utcMoment: Date, coords?: Coordinates) => Chart;
   /** Makes PNG pictures, a limited number at a time. */
-  readonly pngQueue: Pick<PngQueue, "convert">;
+  readonly pngQueue: Pick<PngQueue, "reserve">;
   readonly admission: AdmissionControl;
   readonly now: () => Date;
   readonly logger: Logger;

@@ -29,7 +29,7 @@ const chart = (name: string, title: string, utc: string): GalleryPicture => ({
 
 const at = (utc: string) => computeChart(new Date(utc));
 
-/** The twelve pictures of docs/gallery. The births are arbitrary moments. */
+/** The pictures of docs/gallery. The births are arbitrary moments. */
 export const GALLERY: readonly GalleryPicture[] = [
   chart("generator", "Generator", "1950-01-04T22:54Z"),
   chart("manifesting-generator", "Manifesting Generator with all integration channels", "1950-08-22T21:42Z"),
@@ -61,6 +61,15 @@ export const GALLERY: readonly GalleryPicture[] = [
     render: (options) =>
       renderDay(chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")), options),
   },
+  {
+    name: "day-narrow",
+    title: "The same day for a telephone",
+    render: (options) =>
+      renderDay(chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")), {
+        ...options,
+        narrow: true,
+      }),
+  },
 ];
 
 /** Draws a picture of the gallery in a theme. */
@@ -72,7 +81,7 @@ export function renderGalleryPicture({ name, title, render }: GalleryPicture, th
 export function galleryDocument(): string {
   const sections = GALLERY.map(({ name, title }) => {
     const images = GALLERY_THEMES.map((theme) => `![${title}, ${theme}](gallery/${name}-${theme}.svg)`);
-    return `## ${title.split(",")[0]!.split(":")[0]}\n\n${title}.\n\n| light | dark |\n| --- | --- |\n| ${images.join(" | ")} |\n`;
+    return `## ${title.split(/, |: | of \d/)[0]}\n\n${title}.\n\n| light | dark |\n| --- | --- |\n| ${images.join(" | ")} |\n`;
   });
   return `# Gallery
 

@@ -1,13 +1,5 @@
-import {
-  ABOVE_CAPITALS,
-  ACCENTS,
-  BODY_GLYPHS,
-  DIGITS,
-  type GlyphSource,
-  LETTERS,
-  SIGN_GLYPHS,
-  SIGNS,
-} from "../shapes/glyphs.js";
+import { BODY_GLYPHS, SIGN_GLYPHS } from "../shapes/astro-glyphs.js";
+import { ABOVE_CAPITALS, ACCENTS, DIGITS, type GlyphSource, LETTERS, SIGNS } from "../shapes/glyphs.js";
 import { generatedModule } from "./generated-module.js";
 import { toStrokes } from "./path-data.js";
 

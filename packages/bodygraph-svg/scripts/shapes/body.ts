@@ -11,7 +11,7 @@ export type Point = readonly [x: number, y: number];
 const AXIS_X = 360;
 
 /** Half of the side of the three squares. */
-const HALF = 72;
+const HALF = 74;
 
 const THROAT_Y = 412;
 const G_Y = 610;
@@ -66,8 +66,8 @@ export const CORNERS: Readonly<Record<Center, readonly Point[]>> = {
 
 /** Distances of the gates of a square from its middle: three in a row, and those at its sides. */
 const IN_ROW = 32;
-const ROW_Y = 53;
-const SIDE_X = 54;
+const ROW_Y = 55;
+const SIDE_X = 55;
 
 /** The gates of the left half and of the axis, by number. */
 const LEFT: Readonly<Record<number, Point>> = {
@@ -96,9 +96,9 @@ const LEFT: Readonly<Record<number, Point>> = {
   3: [AXIS_X, SACRAL_Y + ROW_Y],
   53: [AXIS_X - IN_ROW, ROOT_Y - ROW_Y],
   60: [AXIS_X, ROOT_Y - ROW_Y],
-  54: [AXIS_X - SIDE_X, ROOT_Y - 24],
-  38: [AXIS_X - SIDE_X, ROOT_Y + 7],
-  58: [AXIS_X - SIDE_X, ROOT_Y + 38],
+  54: [AXIS_X - SIDE_X, ROOT_Y - 23],
+  38: [AXIS_X - SIDE_X, ROOT_Y + 9],
+  58: [AXIS_X - SIDE_X, ROOT_Y + 41],
   48: [66, 731],
   57: [94, 749],
   44: [122, 767],
@@ -137,9 +137,9 @@ const MIRROR: Readonly<Record<number, number>> = {
 export const GATE_POINTS: Readonly<Record<number, Point>> = {
   ...LEFT,
   ...Object.fromEntries(Object.entries(MIRROR).map(([gate, left]) => [gate, mirrored(LEFT[left]!)])),
-  35: [AXIS_X + SIDE_X, THROAT_Y - 30],
+  35: [AXIS_X + SIDE_X, THROAT_Y - 32],
   12: [AXIS_X + SIDE_X, THROAT_Y],
-  45: [AXIS_X + SIDE_X, THROAT_Y + 30],
+  45: [AXIS_X + SIDE_X, THROAT_Y + 32],
   59: [AXIS_X + SIDE_X, SACRAL_Y + 17],
   21: [508, 641],
   51: [488, 667.5],

@@ -1,17 +1,18 @@
 import type { Activation, Arrow, Chart } from "../chart-core.js";
 import { layOut, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { fail } from "../theme/settings.js";
 import type { Palette } from "../theme/theme.js";
 
 /** Units of the arrows: a digit is 100 high. */
-const UNIT = 0.125;
+const UNIT = 0.144;
 
 /** The axis of the picture, and the distance of the arrows' middle from it. */
-const AXIS_X = 2880;
-const ARROW_X = 1040;
+const AXIS_X = 2500;
+const ARROW_X = 910;
 
 /** Heights of the arrows beside the Head. */
-const UPPER_Y = 470;
-const LOWER_Y = 900;
+const UPPER_Y = 390;
+const LOWER_Y = 790;
 
 /** Arrows about their middle. */
 const ARROWS: Readonly<Record<Arrow, readonly [tip: number, rest: string]>> = {
@@ -29,6 +30,8 @@ export function drawArrows(
   palette: Palette,
 ): string {
   const arrow = (name: string, direction: Arrow, { color, tone }: Activation, x: number, y: number) => {
+    if (!(Object.hasOwn(ARROWS, direction) && Number.isInteger(color) && Number.isInteger(tone)))
+      fail("chart", { direction, color, tone }, "a chart of computeChart");
     const [tip, rest] = ARROWS[direction];
     const middle = x < AXIS_X ? x - DIGITS_X : x + DIGITS_X;
     const digit = (value: number, top: number) =>

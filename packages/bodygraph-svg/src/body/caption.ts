@@ -9,13 +9,13 @@ export interface Caption {
   readonly lines: readonly string[];
 }
 
-const HEADING_SIZE = 19;
-const LINE_SIZE = 13;
-const LINE_HEIGHT = 30;
+const HEADING_SIZE = 22;
+const LINE_SIZE = 15;
+const LINE_HEIGHT = 32;
 
 /** Space above the heading's baseline, and below the last line. */
 const ABOVE = 46;
-const BELOW = 26;
+const BELOW = 22;
 
 /** Returns the height that a caption takes. */
 export function captionHeight({ lines }: Caption): number {

@@ -3,6 +3,7 @@ import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
 import { parseStrokes, strokesAt } from "../text/strokes.js";
 import { layOut, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { fail } from "../theme/settings.js";
 import type { View } from "./frame.js";
 
 /** An entry of a column: one body with its gates and lines. */
@@ -20,6 +21,8 @@ export interface Column {
   readonly side: string;
   readonly isLeft: boolean;
   readonly color: string;
+  /** Headings of the numbers where each body has two, the one next to the glyph first. */
+  readonly numberTitles?: readonly [string, string];
   readonly entryOf: (body: Body) => ColumnEntry;
 }
 
@@ -35,6 +38,11 @@ const EDGE = 103;
 /** Baseline and size of the heading, in units of the picture. */
 const HEADING_Y = 51;
 const HEADING_SIZE = 15;
+
+/** Baseline of the heading above headings of numbers, their own baseline, and their size. */
+const RAISED_HEADING_Y = 44;
+const NUMBER_TITLE_Y = 66;
+const NUMBER_TITLE_SIZE = 9.5;
 
 /** Start of the first number from the glyph, and the distance to the second one. */
 const NUMBER_X = 188;
@@ -63,14 +71,26 @@ const DATA = Object.fromEntries(
 export function drawColumn(column: Column, view: View): string {
   const { isLeft, color, side } = column;
   const x = isLeft ? EDGE : Math.round(view.width / UNIT) - EDGE - GLYPH_SIZE;
-  const heading = text(column.title, {
+  const { numberTitles = [] } = column;
+  const anchor = isLeft ? "start" : "end";
+  let heading = text(column.title, {
     x: (isLeft ? x : x + GLYPH_SIZE) * UNIT,
-    y: HEADING_Y,
+    y: numberTitles.length === 0 ? HEADING_Y : RAISED_HEADING_Y,
     size: HEADING_SIZE,
     color,
-    anchor: isLeft ? "start" : "end",
+    anchor,
     weight: 12,
   });
+  for (const [index, title] of numberTitles.entries()) {
+    const distance = NUMBER_X + index * SECOND_NUMBER_X;
+    heading += text(title, {
+      x: (isLeft ? x + distance : x + GLYPH_SIZE - distance) * UNIT,
+      y: NUMBER_TITLE_Y,
+      size: NUMBER_TITLE_SIZE,
+      color,
+      anchor,
+    });
+  }
   let rows = "";
   for (const [index, body] of BODIES.entries()) {
     const { gateLines, fixing } = column.entryOf(body);
@@ -90,11 +110,15 @@ export function drawColumn(column: Column, view: View): string {
   return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
 }
 
+/** A gate and line: nothing else is kept. */
+const GATE_LINE = /^\d{1,2}\.[1-6]$/;
+
 /** Returns the start of a row. There are 26 times 384 of them, about a megabyte, so each is kept. */
 function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
   const paths = kept.get(body)![isLeft ? "left" : "right"];
   let d = paths.get(gateLine);
   if (d === undefined) {
+    if (!GATE_LINE.test(gateLine)) fail("activations", gateLine, "a gate and line such as 41.2");
     d = flat(strokesAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y));
     paths.set(gateLine, d);
   }

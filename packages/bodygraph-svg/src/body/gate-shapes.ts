@@ -6,7 +6,7 @@ import type { Palette } from "../theme/theme.js";
 import type { Owner, Parts } from "./owners.js";
 
 /** Gates are drawn in units of this size, so that their digits are whole numbers. */
-export const GATE_UNIT = 0.126;
+export const GATE_UNIT = 0.136;
 
 /** Width of the digits of a gate that is not active. */
 export const DIGIT_STROKE = 13;

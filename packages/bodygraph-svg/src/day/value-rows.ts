@@ -17,7 +17,7 @@ export interface ValueRow {
 interface RowSource {
   readonly member: string;
   readonly title: string;
-  readonly read: (chart: Chart) => string;
+  readonly read: (chart: Chart) => string | readonly string[];
 }
 
 const SOURCES: readonly RowSource[] = [
@@ -25,12 +25,8 @@ const SOURCES: readonly RowSource[] = [
   { member: "authority", title: "Authority", read: ({ authority }) => authority },
   { member: "profile", title: "Profile", read: ({ profile }) => profile },
   { member: "definition", title: "Definition", read: ({ definition }) => definition },
-  { member: "centers", title: "Centers", read: ({ centers }) => centers.join(", ") || "none" },
-  {
-    member: "channelsShort",
-    title: "Channels",
-    read: ({ channelsShort }) => channelsShort.join(", ") || "none",
-  },
+  { member: "centers", title: "Centers", read: ({ centers }) => centers },
+  { member: "channelsShort", title: "Channels", read: ({ channelsShort }) => channelsShort },
   { member: "incarnationCross", title: "Cross", read: ({ incarnationCross }) => incarnationCross },
   { member: "variables", title: "Variables", read: ({ variables }) => variables },
 ];
@@ -39,12 +35,26 @@ const SOURCES: readonly RowSource[] = [
 export function valueRows({ spans }: ChartWindow): ValueRow[] {
   return SOURCES.map(({ member, title, read }) => {
     const pieces: { value: string; fromMs: number; toMs: number }[] = [];
+    let held: string | readonly string[] | undefined;
     for (const { from, to, chart } of spans) {
-      const value = read(chart);
-      const last = pieces.at(-1);
-      if (last?.value === value) last.toMs = to.getTime();
-      else pieces.push({ value, fromMs: from.getTime(), toMs: to.getTime() });
+      const found = read(chart);
+      if (held !== undefined && isSame(found, held)) {
+        pieces.at(-1)!.toMs = to.getTime();
+        continue;
+      }
+      held = found;
+      pieces.push({ value: textOf(found), fromMs: from.getTime(), toMs: to.getTime() });
     }
     return { member, title, pieces };
   });
+}
+
+/** Compares lists item by item, which takes less time than to join them. */
+function isSame(a: string | readonly string[], b: string | readonly string[]): boolean {
+  if (typeof a === "string" || typeof b === "string") return a === b;
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+function textOf(value: string | readonly string[]): string {
+  return typeof value === "string" ? value : value.join(", ") || "none";
 }

@@ -2,7 +2,13 @@ import { bodyState, joinedChannels, type Parts } from "../body/owners.js";
 import { CENTERS, type Chart } from "../chart-core.js";
 import { checkNames, checkText, fail, pictureSettings } from "../theme/settings.js";
 import { checkChart, gatesOfChart } from "./check-chart.js";
-import { drawTwoParts, type Part, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
+import {
+  CHART_NUMBER_TITLES,
+  drawTwoParts,
+  type Part,
+  TWO_PART_OPTIONS,
+  type TwoPartOptions,
+} from "./two-parts.js";
 
 /** Options of {@link renderComposite}. */
 export interface CompositeOptions extends TwoPartOptions {
@@ -42,6 +48,7 @@ export function renderComposite(a: Chart, b: Chart, options: CompositeOptions = 
     side,
     isLeft: side === "a",
     color: side === "a" ? palette.personA : palette.personB,
+    numberTitles: CHART_NUMBER_TITLES,
     entryOf: (body) => ({
       gateLines: [chart.activations.personality[body], chart.activations.design[body]],
     }),

@@ -1,8 +1,10 @@
 import { frame } from "../body/frame.js";
-import type { ChartWindow } from "../chart-core.js";
-import { DAY_WIDTH, drawDay, heightOfDay } from "../day/draw-day.js";
+import { BODIES, type ChartWindow } from "../chart-core.js";
+import { NARROW_DAY, placesOfDay, WIDE_DAY } from "../day/day-layout.js";
+import { drawDay } from "../day/draw-day.js";
 import { valueRows } from "../day/value-rows.js";
 import {
+  checkFlag,
   checkNames,
   fail,
   PICTURE_OPTIONS,
@@ -14,6 +16,27 @@ import {
 export interface DayOptions extends PictureOptions {
   /** Minutes that local time is ahead of UTC, -1560 to 1560, for the hours of the axis. Default 0. */
   readonly utcOffsetMinutes?: number;
+  /** A narrow picture whose texts can be read on a telephone. Default false: made for 700 pixels or more. */
+  readonly narrow?: boolean;
+}
+
+/** Checks a window as far as it is written into the picture without escaping. */
+function isWindow(window: ChartWindow): boolean {
+  if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
+    return false;
+  const isGateLine = (place: unknown) =>
+    typeof place === "object" &&
+    place !== null &&
+    Number.isInteger((place as { gate?: unknown }).gate) &&
+    Number.isInteger((place as { line?: unknown }).line);
+  return window.changes.every(
+    ({ at, side, body, from, to }) =>
+      at instanceof Date &&
+      (side === "personality" || side === "design") &&
+      BODIES.includes(body) &&
+      isGateLine(from) &&
+      isGateLine(to),
+  );
 }
 
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
@@ -34,7 +57,7 @@ const MAX_OFFSET_MINUTES = 1560;
  * const svg = renderDay(day, { utcOffsetMinutes: 120 });
  */
 export function renderDay(window: ChartWindow, options: DayOptions = {}): string {
-  checkNames(options, [...PICTURE_OPTIONS, "utcOffsetMinutes"]);
+  checkNames(options, [...PICTURE_OPTIONS, "utcOffsetMinutes", "narrow"]);
   const { utcOffsetMinutes = 0 } = options;
   if (!(Number.isInteger(utcOffsetMinutes) && Math.abs(utcOffsetMinutes) <= MAX_OFFSET_MINUTES))
     fail(
@@ -42,13 +65,15 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
       utcOffsetMinutes,
       `a whole number from -${MAX_OFFSET_MINUTES} to ${MAX_OFFSET_MINUTES}`,
     );
-  if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
-    fail("window", window, "a result of chartWindow");
+  if (!isWindow(window)) fail("window", window, "a result of chartWindow");
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
   const rows = valueRows(window);
-  const view = { x: 0, y: 0, width: DAY_WIDTH, height: heightOfDay(rows) };
+  const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
+  const places = placesOfDay(rows, layout);
+  const view = { x: 0, y: 0, width: layout.width, height: places.height };
   const description = rows
     .map(({ title, pieces }) => `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`)
     .join(" ");
-  return frame(view, settings, description, drawDay(window, rows, utcOffsetMinutes, settings.palette));
+  const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
+  return frame(view, settings, description, drawDay(window, rows, places, look));
 }

@@ -2,7 +2,7 @@ import { completedChannels, type Parts } from "../body/owners.js";
 import type { Chart, Transits } from "../chart-core.js";
 import { checkNames, fail, pictureSettings } from "../theme/settings.js";
 import { checkChart, gatesOfChart } from "./check-chart.js";
-import { drawTwoParts, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
+import { CHART_NUMBER_TITLES, drawTwoParts, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
 
 const WORDS: Parts["words"] = ["none", "chart", "sky", "both"];
 
@@ -41,6 +41,7 @@ export function renderTransit(chart: Chart, sky: Transits, options: TwoPartOptio
       side: "chart",
       isLeft: false,
       color: palette.ink,
+      numberTitles: CHART_NUMBER_TITLES,
       entryOf: (body) => ({
         gateLines: [chart.activations.personality[body], chart.activations.design[body]],
       }),

@@ -27,6 +27,9 @@ export interface TwoPartOptions extends PictureOptions {
 /** The names of {@link TwoPartOptions}. */
 export const TWO_PART_OPTIONS: readonly string[] = [...PICTURE_OPTIONS, "columns", "caption", "silhouette"];
 
+/** Headings of the numbers of a chart, which has two for each body. */
+export const CHART_NUMBER_TITLES = ["Pers.", "Des."] as const;
+
 /** One of the two parts of a picture: its gates and its column. */
 export interface Part extends Column {
   readonly gates: readonly number[];

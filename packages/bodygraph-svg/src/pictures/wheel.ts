@@ -24,7 +24,7 @@ export interface WheelOptions extends PictureOptions {
 const WORDS: Parts["words"] = ["none", "personality", "design", "both"];
 
 /** Size of the bodygraph inside, and the middle of its centers. */
-const INNER_SCALE = 0.4;
+const INNER_SCALE = 0.49;
 const INNER_MIDDLE_Y = 553;
 
 /**

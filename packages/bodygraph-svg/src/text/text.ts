@@ -62,10 +62,18 @@ export function text(content: string, style: TextStyle): string {
 /** The attributes of a group that holds texts and other glyphs. */
 export const TEXT_ATTRIBUTES = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Returns the width of a line of text for capitals of a height. */
+/** Widths of the texts that were measured, in units of glyphs. */
+const keptWidths = new Map<string, number>();
+const MAX_KEPT_WIDTHS = 4000;
+
+/** Returns the width of a line of text for capitals of a height. The text is kept: never one of a caller. */
 export function textWidth(content: string, size: number): number {
-  let width = 0;
-  for (const character of content) width += glyphOf(character)?.advance ?? OTHER_ADVANCE;
+  let width = keptWidths.get(content);
+  if (width === undefined) {
+    width = 0;
+    for (const character of content) width += glyphOf(character)?.advance ?? OTHER_ADVANCE;
+    if (keptWidths.size < MAX_KEPT_WIDTHS) keptWidths.set(content, width);
+  }
   return (width * size) / GLYPH_UNITS;
 }
 

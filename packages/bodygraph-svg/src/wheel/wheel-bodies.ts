@@ -8,7 +8,7 @@ import type { Palette } from "../theme/theme.js";
 import { GATES_END, turned, uprightAt } from "./wheel-ring.js";
 
 /** Radius of the glyphs of each side: those of the personality stand further outside. */
-const RADII: Readonly<Record<Side, number>> = { personality: 331, design: 275 };
+const RADII: Readonly<Record<Side, number>> = { personality: 347, design: 300 };
 
 /** Least distances in degrees of the wheel: between bodies of a side, and between those of different sides. */
 const GAP_DEG = 5;
@@ -25,11 +25,15 @@ const DEGREES = Array.from({ length: 30 }, (_, degree) => {
   return flat(layOut(`${degree}°`, Math.round(-width / 2), -50).d ?? "");
 });
 
-const GLYPH_UNIT = 0.145;
-const DEGREE_UNIT = 0.085;
+const GLYPH_UNIT = 0.16;
+const DEGREE_UNIT = 0.105;
 
 /** Distance of the degrees from the glyphs. */
-const DEGREES_INSIDE = 23;
+const DEGREES_INSIDE = 23.5;
+
+/** Radius at which all lines reach the angle of their glyph, and distance of their ends from the glyphs. */
+const BEND_RADIUS = RADII.personality + 14;
+const LINE_END = 14;
 
 /** Rounds in which bodies that are too close push each other apart; 26 bodies need far fewer. */
 const ROUNDS = 100;
@@ -55,12 +59,24 @@ export function drawBodies(chart: Pick<Chart, Side>, palette: Palette): string {
 
 function drawBody({ side, body, deg, shownDeg }: Place): string {
   const radius = RADII[side];
-  // The line leaves the exact longitude and then bends; for a few degrees an arc is as long as its chord.
-  const offset = (radius + 14) * (shownDeg - deg) * RADIANS_PER_DEGREE;
-  const leader = `<path transform="${turned(deg)}" d="M${3 - GATES_END} 0h9L${fixed(-radius - 14)} ${fixed(offset)}" stroke-width="1.2"/>`;
+  const angle = (shownDeg - deg) * RADIANS_PER_DEGREE;
+  // Lines of inner bodies run straight inwards beside the outer glyphs.
+  const inwards = side === "design" ? `L${pointAt(radius + LINE_END, angle)}` : "";
+  const leader = `<path transform="${turned(deg)}" d="M${3 - GATES_END} 0h9L${pointAt(BEND_RADIUS, angle)}${inwards}" stroke-width="1.2"/>`;
   const glyph = `<path transform="${uprightAt(shownDeg, radius)}scale(${GLYPH_UNIT})" d="${GLYPHS[body]}"/>`;
   const label = `<path transform="${uprightAt(shownDeg, radius - DEGREES_INSIDE)}scale(${DEGREE_UNIT})" d="${DEGREES[Math.floor(deg % 30)]}" stroke-width="13"/>`;
   return `<g data-body="${body}" data-side="${side}" data-longitude="${fixed(deg)}">${leader}${glyph}${label}</g>`;
+}
+
+/**
+ * Returns the point at a radius and an angle from the left, up to about 20 degrees. The series are as exact as the two
+ * decimals that are written, and the same in all engines, unlike sine and cosine.
+ */
+function pointAt(radius: number, angle: number): string {
+  const square = angle * angle;
+  const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - square / 30));
+  const sine = angle * (1 - (square / 6) * (1 - (square / 20) * (1 - square / 42)));
+  return `${fixed(-radius * cosine)} ${fixed(radius * sine)}`;
 }
 
 interface Place {

@@ -2,6 +2,7 @@ import { Failure } from "../errors/failure.js";
 import type { Geocoder, Place } from "../geocoding/geocoder.js";
 import type { PacedWork } from "../lib/paced-work.js";
 import { isGenerator, type Steps } from "../lib/steps.js";
+import type { ReservedPicture } from "../pictures/draw-picture.js";
 import type { Picture } from "../pictures/picture.js";
 import { loggableError } from "../telemetry/log.js";
 import { type AnswerOnceDeps, answerOnce } from "./answer-once.js";
@@ -33,8 +34,8 @@ export interface ChartDeps extends ChartTools {
 /** A paid request with its order. */
 export interface OrderRequest extends PaidRequest {
   readonly order: Order;
-  /** Draws the chart of the answer from the text that is kept for retries; absent if the answer is JSON. */
-  readonly draw?: ((kept: string) => Promise<Picture | Failure>) | undefined;
+  /** Takes the place of a picture of the answer's chart; absent if the answer is JSON. */
+  readonly reservePicture?: (() => ReservedPicture | Failure) | undefined;
   /** Counts the request by its size while its answer is computed and charged; absent if it counts as one anyway. */
   readonly trackSize?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
@@ -47,14 +48,15 @@ export interface ChartAnswer extends PaidAnswer {
 }
 
 /**
- * Answers an order for its credits. Checks follow the order that the API documents: Idempotency-Key, credits, places,
- * computation, picture. The charge comes last, so that a failed request costs nothing.
+ * Answers an order for its credits. Checks follow the order that the API documents: Idempotency-Key, credits, place of a
+ * picture, places of birth, computation, picture. The place of a picture comes before the geocoder is asked, and the charge
+ * comes last, so that a failed request costs nothing.
  */
 export async function answerForCredit(
   deps: ChartDeps,
   request: OrderRequest,
 ): Promise<ChartAnswer | Failure> {
-  const { order, measure, draw, trackSize = (work) => work() } = request;
+  const { order, measure, reservePicture, trackSize = (work) => work() } = request;
   let birth: ShownBirth | undefined;
   let picture: Picture | undefined;
   const answer = await answerOnce(deps, request, async () => {
@@ -62,28 +64,36 @@ export async function answerForCredit(
     const { credits } = request.account;
     if (credits < maxCredits) return tooFewCredits(credits, maxCredits);
 
-    const places = await placesOf(deps, request);
-    if (places instanceof Failure) return places;
+    const reserved = reservePicture?.();
+    if (reserved instanceof Failure) return reserved;
+    try {
+      const places = await placesOf(deps, request);
+      if (places instanceof Failure) return places;
 
-    return trackSize(async () => {
-      const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
-      const draft = computed instanceof Promise ? await computed : computed;
-      if (draft instanceof Failure) return draft;
-      birth = draft.birth;
-      if (draw !== undefined) {
-        const drawn = await measure("draw", () => pictureOf(draw, draft.kept));
-        if (drawn instanceof Failure) return drawn;
-        picture = drawn;
-      }
-      logFaults(deps, request, draft);
-      return chargeCredits(deps, request, draft);
-    });
+      return await trackSize(async () => {
+        const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
+        const draft = computed instanceof Promise ? await computed : computed;
+        if (draft instanceof Failure) return draft;
+        birth = draft.birth;
+        if (reserved !== undefined) {
+          const drawn = await measure("draw", () => pictureOf(reserved, draft.kept));
+          if (drawn instanceof Failure) return drawn;
+          picture = drawn;
+        }
+        logFaults(deps, request, draft);
+        return chargeCredits(deps, request, draft);
+      });
+    } finally {
+      reserved?.release();
+    }
   });
   if (answer instanceof Failure) return answer;
   if (!answer.isReplayed) return { ...answer, ...(birth && { birth }), ...(picture && { picture }) };
 
-  if (draw !== undefined) {
-    const drawn = await measure("draw", () => pictureOf(draw, answer.json));
+  const reserved = reservePicture?.();
+  if (reserved instanceof Failure) return reserved;
+  if (reserved !== undefined) {
+    const drawn = await measure("draw", () => pictureOf(reserved, answer.json));
     return drawn instanceof Failure ? drawn : { ...answer, picture: drawn };
   }
   const json = await trackSize(async () => compute(deps, () => order.restore(deps, answer.json)));
@@ -101,15 +111,14 @@ function placesOf(
   return measure("geocode", () => find(geocoder, places, caller));
 }
 
-/** Draws a chart, or returns the failure that an error means. */
-async function pictureOf(
-  draw: (kept: string) => Promise<Picture | Failure>,
-  kept: string,
-): Promise<Picture | Failure> {
+/** Draws a chart and releases the picture's place; returns the failure that an error means. */
+async function pictureOf(picture: ReservedPicture, kept: string): Promise<Picture | Failure> {
   try {
-    return await draw(kept);
+    return await picture.draw(kept);
   } catch (error) {
     return chartFailure(error, "CHART_GENERATION_FAILED");
+  } finally {
+    picture.release();
   }
 }
 

@@ -4,26 +4,46 @@ import { Failure } from "../errors/failure.js";
 import type { Picture, PictureRequest } from "./picture.js";
 import type { PngQueue, WaitingCaller } from "./png-queue.js";
 
-/** Dependencies of {@link drawPicture}. */
+/** Dependencies of {@link reservePicture}. */
 export interface PictureDeps {
   readonly computeChart: (utcMoment: Date) => Chart;
-  readonly pngQueue: Pick<PngQueue, "convert">;
+  readonly pngQueue: Pick<PngQueue, "reserve">;
+}
+
+/** A picture whose place is taken: it will be drawn, however many others are asked for. */
+export interface ReservedPicture {
+  /** Draws a chart from its data, the text that is kept for retries. Call it once. */
+  draw(chartJson: string): Promise<Picture | Failure>;
+  /** Gives the place to others. Call it in any case. */
+  release(): void;
 }
 
 /**
- * Draws a chart from its data, which have only its gates and lines: the moment of birth gives the rest, such as the
- * arrows' colors and tones. The first answer and its replays are drawn in this one way, so they have the same bytes.
+ * Takes the place of a picture, or returns a failure if too many PNG are in progress. Nothing needs to be spent on a
+ * request that gets none.
  *
- * @param chartJson Data of the chart, the text that is kept for retries.
+ * A chart's data have only its gates and lines: the moment of birth gives the rest, such as the arrows' colors and tones.
+ * The first answer and its replays are drawn in this one way, so they have the same bytes.
  */
-export async function drawPicture(
+export function reservePicture(
   { computeChart, pngQueue }: PictureDeps,
   { format, theme, widthPx }: PictureRequest,
-  chartJson: string,
   caller: WaitingCaller,
-): Promise<Picture | Failure> {
-  const { birthDateUtc } = JSON.parse(chartJson) as { readonly birthDateUtc: string };
-  const svg = renderBodygraph(computeChart(new Date(birthDateUtc)), { theme });
-  const body = format === "svg" ? svg : await pngQueue.convert(svg, widthPx, caller);
-  return body instanceof Failure ? body : { format, body };
+): ReservedPicture | Failure {
+  const svgOf = (chartJson: string) => {
+    const { birthDateUtc } = JSON.parse(chartJson) as { readonly birthDateUtc: string };
+    return renderBodygraph(computeChart(new Date(birthDateUtc)), { theme });
+  };
+  if (format === "svg") {
+    return { draw: async (chartJson) => ({ format, body: svgOf(chartJson) }), release: () => undefined };
+  }
+  const place = pngQueue.reserve();
+  if (place instanceof Failure) return place;
+  return {
+    draw: async (chartJson) => {
+      const body = await place.convert(svgOf(chartJson), widthPx, caller);
+      return body instanceof Failure ? body : { format, body };
+    },
+    release: place.release,
+  };
 }

@@ -1,8 +1,8 @@
 import { Failure } from "../errors/failure.js";
 import type { PngThread } from "./png-thread.js";
 
-/** Pictures that may wait for their turn. */
-const MAX_WAITING = 8;
+/** Pictures that may be at work or wait for their turn: one and eight. */
+const MAX_PLACES = 9;
 
 const FULL = new Failure("SERVICE_UNAVAILABLE", {
   message:
@@ -23,15 +23,24 @@ export interface WaitingCaller {
   readonly signal?: AbortSignal;
 }
 
+/** Place of a request in the queue, taken before anything is spent on the request. */
+export interface PngPlace {
+  /** Converts an SVG to PNG, or returns a failure if the caller has left in the meantime. Call it once. */
+  convert(svg: string, widthPx: number, caller: WaitingCaller): Promise<Uint8Array<ArrayBuffer> | Failure>;
+  /** Gives the place to others. Further calls have no effect. */
+  release(): void;
+}
+
 /**
- * Makes PNG pictures one after the other, in the order of their requests. A process has one event loop, so it is meant
- * for one processor: one picture at work and eight waiting are its share.
+ * Makes PNG pictures one after the other, in the order in which their charts are computed. A process has one event loop,
+ * so it is meant for one processor: one picture at work and eight waiting are its share.
  */
 export class PngQueue {
   readonly #thread: Pick<PngThread, "convert">;
   readonly #counter: RequestCounter;
   /** Starts the next picture, one function for each that waits. */
   readonly #turns: (() => void)[] = [];
+  #places = 0;
   #isWorking = false;
 
   constructor(thread: Pick<PngThread, "convert">, counter: RequestCounter) {
@@ -44,22 +53,34 @@ export class PngQueue {
     return Number(this.#isWorking);
   }
 
-  /** Pictures that wait for their turn. */
+  /** Pictures that have a place and wait: for their chart, or for their turn. */
   get waiting(): number {
-    return this.#turns.length;
+    return this.#places - this.working;
   }
 
-  /** Converts an SVG to PNG, or returns a failure: at once if too many wait, later if the caller has left. */
-  async convert(
+  /** Takes a place, which the caller must release, or returns a failure if none is free. */
+  reserve(): PngPlace | Failure {
+    if (this.#places >= MAX_PLACES) {
+      this.#counter.countShed();
+      return FULL;
+    }
+    this.#places++;
+    let isHeld = true;
+    return {
+      convert: (svg, widthPx, caller) => this.#convert(svg, widthPx, caller),
+      release: () => {
+        if (isHeld) this.#places--;
+        isHeld = false;
+      },
+    };
+  }
+
+  async #convert(
     svg: string,
     widthPx: number,
     caller: WaitingCaller,
   ): Promise<Uint8Array<ArrayBuffer> | Failure> {
     if (this.#isWorking) {
-      if (this.#turns.length >= MAX_WAITING) {
-        this.#counter.countShed();
-        return FULL;
-      }
       await this.#counter.whileWaiting(() => new Promise<void>((start) => void this.#turns.push(start)));
     }
     this.#isWorking = true;

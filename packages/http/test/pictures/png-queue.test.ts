@@ -66,7 +66,11 @@ describe("the queue of pictures", () => {
   });
   const turns = () => new Promise((resolve) => setImmediate(resolve));
   const send = (name: string, signal?: AbortSignal) =>
-    admission.track(() => queue.convert(name, 900, signal === undefined ? {} : { signal }));
+    admission.track(async () => {
+      const place = queue.reserve();
+      if (place instanceof Failure) return place;
+      return place.convert(name, 900, signal === undefined ? {} : { signal }).finally(place.release);
+    });
 
   test("has one at work and eight waiting, which overload control counts as waiting; refuses more at once", async () => {
     const accepted = Array.from({ length: 9 }, (_, n) => send(`${n}`));
@@ -101,5 +105,18 @@ describe("the queue of pictures", () => {
     begun[1]?.end();
     expect(await next).toBe(png);
     expect(queue.working).toBe(0);
+  });
+
+  test("keeps a place from before the chart is computed, and gives it to others once, when it is released", () => {
+    const places = Array.from({ length: 9 }, () => queue.reserve());
+    expect([queue.working, queue.waiting]).toEqual([0, 9]);
+    expect(queue.reserve()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    const [first] = places;
+    if (first instanceof Failure) throw first;
+    first?.release();
+    first?.release();
+    expect(queue.waiting).toBe(8);
+    expect(queue.reserve()).not.toBeInstanceOf(Failure);
+    expect(queue.reserve()).toBeInstanceOf(Failure);
   });
 });

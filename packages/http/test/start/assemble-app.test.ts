@@ -58,7 +58,7 @@ async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
     geocoder: new FakeGeocoder(),
     places: { search: () => [] },
     hashKey: createKeyHasher(config.keyPepper),
-    pngQueue: { convert: async () => new Uint8Array() },
+    pngQueue: { reserve: () => ({ convert: async () => new Uint8Array(), release: () => undefined }) },
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
     attempts: new AttemptLimits(() => new Date()),
     now: () => new Date(),

@@ -17,7 +17,7 @@ interface MediaRange {
 export function acceptedPicture(accept: string | undefined): PictureFormat | undefined | Failure {
   // Most requests: without the header, or with what clients send by default.
   if (accept === undefined || !accept.toLowerCase().includes("image/")) return undefined;
-  const ranges = accept.split(",").flatMap((member) => readRange(member));
+  const ranges = membersOf(accept).flatMap((member) => readRange(member));
   const json = qualityOf("application/json", ranges);
   const svg = qualityOf(PICTURE_TYPES.svg, ranges);
   const png = qualityOf(PICTURE_TYPES.png, ranges);
@@ -27,9 +27,15 @@ export function acceptedPicture(accept: string | undefined): PictureFormat | und
   return areAllImages ? new Failure("NOT_ACCEPTABLE") : undefined;
 }
 
+/** Splits the header at its commas; those of quoted strings are part of a member. */
+const membersOf = (header: string): string[] => header.match(/(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g) ?? [];
+
+/** Splits a member at its semicolons, in the same way. */
+const partsOf = (member: string): string[] => member.match(/(?:[^;"]|"(?:[^"\\]|\\.)*"?)+/g) ?? [];
+
 /** Reads a member of the header: one media range, or none if it is malformed. */
 function readRange(member: string): MediaRange[] {
-  const [range = "", ...parameters] = member.split(";").map((part) => part.trim().toLowerCase());
+  const [range = "", ...parameters] = partsOf(member).map((part) => part.trim().toLowerCase());
   if (!/^(?:\*\/\*|[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+))$/.test(range)) return [];
   const weight = parameters.find((parameter) => parameter.startsWith("q="));
   if (weight === undefined) return [{ range, quality: 1 }];

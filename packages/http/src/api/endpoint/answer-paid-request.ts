@@ -3,7 +3,7 @@ import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/
 import { Failure } from "../../errors/failure.js";
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
-import { drawPicture, type PictureDeps } from "../../pictures/draw-picture.js";
+import { type PictureDeps, reservePicture } from "../../pictures/draw-picture.js";
 import { pictureTokens } from "../../pictures/picture.js";
 import { answerJson } from "../../routing/answer-json.js";
 import type { Env } from "../../routing/env.js";
@@ -94,7 +94,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
       order,
       ...(isLarge && { trackSize: (work) => deps.admission.trackLarge(work, tokens) }),
       caller,
-      draw: picture && ((kept) => drawPicture(deps.pictures, picture, kept, caller)),
+      reservePicture: picture && (() => reservePicture(deps.pictures, picture, caller)),
     });
   };
 

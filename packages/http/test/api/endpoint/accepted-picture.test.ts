@@ -15,7 +15,16 @@ test.each([
   ["application/json;q=0, image/png;q=0.001", "png"],
   ["image/webp, image/svg+xml;charset=utf-8 ; q=1.000", "svg"],
   ["text/html, image/png", "png"],
+  // An image of a page in Chromium, Firefox and Safari.
   ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "svg"],
+  ["image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", "svg"],
+  ["image/webp,image/avif,image/jxl,image/heic,video/*;q=0.8,image/png,image/svg+xml,image/*;q=0.8", "svg"],
+  // A page that Firefox opens.
+  [
+    "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/png,image/svg+xml,*/*;q=0.8",
+    "svg",
+  ],
+  ['image/png;title="a, b";q=0.4, application/json;q=0.3', "png"],
 ])("Accept: %s gets a picture in %s", (accept, format) => {
   expect(acceptedPicture(accept)).toBe(format);
 });
@@ -32,6 +41,12 @@ test.each([
   ["image/svg+xml;q=0.5, application/*;q=0.5"],
   ["image/png;q=0.7, application/json;q=0.8"],
   ["image/webp, */*;q=0.1"],
+  // A page that Chromium opens, and curl.
+  [
+    "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7",
+  ],
+  ["*/*, image/png;q=0.9"],
+  ['application/json;q=0.5, image/png;title="a, b";q=0.4'],
   ["image/webp, text/html"],
   ["image/png;q=0, application/json;q=0"],
   ["image/"],

@@ -6,7 +6,7 @@ import { Contract } from "testkit/contract";
 import { AMSTERDAM } from "testkit/load/chart-call";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AppDeps } from "../../../src/app.js";
-import { PngQueue } from "../../../src/pictures/png-queue.js";
+import { type PngPlace, PngQueue } from "../../../src/pictures/png-queue.js";
 import { onEachEngine, type TestDatabase } from "../../support/databases.js";
 import { FakeGeocoder } from "../../support/fake-geocoder.js";
 import { TestService } from "../../support/test-service.js";
@@ -21,6 +21,10 @@ const BODIES: Readonly<Record<string, object>> = { [COORDINATES]: AMSTERDAM, "/v
 const chart = computeChart(new Date("1990-09-05T19:17:00Z"));
 const pngOf = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
+/** A queue that has a place for everybody. */
+const queueOf = (convert: PngPlace["convert"]) => ({
+  reserve: () => ({ convert, release: () => undefined }),
+});
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 let service: TestService;
@@ -132,6 +136,24 @@ describe.each(Object.keys(BODIES))("POST %s", (path) => {
     expect((await service.balance(apiKey)).charges).toBe(0);
   });
 
+  test("HEAD and GET are no methods of a chart, also where a picture is preferred", async () => {
+    for (const method of ["HEAD", "GET"]) {
+      const response = await service.fetch(
+        new Request(`http://localhost${path}`, {
+          method,
+          headers: { ...SVG, Authorization: `Bearer ${apiKey}` },
+        }),
+      );
+      expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+    }
+  });
+
+  test("shows the same picture whatever include is, and refuses an include that there is not", async () => {
+    const included = await post(apiKey, `${path}?include=longitudes,design`, SVG);
+    expect([included.status, await included.text()]).toEqual([200, renderBodygraph(chart)]);
+    expect(await codeOf(await post(apiKey, `${path}?include=picture`, SVG))).toBe("INVALID_INCLUDE");
+  });
+
   test("refuses an Accept of other image types alone", async () => {
     const response = await post(apiKey, path, { Accept: "image/webp" });
     expect([response.status, await codeOf(response)]).toEqual([406, "NOT_ACCEPTABLE"]);
@@ -167,7 +189,7 @@ test.each([
   ["?width=2400", PNG, 10],
   ["?width=1", PNG, 1],
 ])("a request for %s %s takes its tokens from the rate limit: %i", async (query, headers, tokens) => {
-  const pngQueue = { convert: async () => new Uint8Array([1]) };
+  const pngQueue = queueOf(async () => new Uint8Array([1]));
   const limited = await TestService.open({ pngQueue });
   const apiKey = await limited.openAccount();
   const response = await post(apiKey, COORDINATES + query, headers, AMSTERDAM, limited);
@@ -258,12 +280,10 @@ onEachEngine("a chart in several formats", (create) => {
 
   test("a picture that cannot be made costs nothing, and its key is free for a retry", async () => {
     let isBroken = true;
-    const pngQueue = {
-      convert: async () => {
-        if (isBroken) throw new Error("no native module");
-        return new Uint8Array([1]);
-      },
-    };
+    const pngQueue = queueOf(async () => {
+      if (isBroken) throw new Error("no native module");
+      return new Uint8Array([1]);
+    });
     await open({ pngQueue });
     const failed = await send({ ...PNG, ...key });
     expect([failed.status, await codeOf(failed)]).toEqual([500, "CHART_GENERATION_FAILED"]);
@@ -280,5 +300,47 @@ test("a city found by the geocoder is named in the headers of its picture", asyn
   const response = await post(await node.openAccount(), "/v2/charts", SVG, location, node);
   expect(response.headers.get("Chart-Coordinates")).toMatch(/^\d/);
   expect(geocoder.asked).toHaveLength(1);
+  await node.close();
+});
+
+test("with the queue of PNG full, a city is not looked up for nothing, also not beside slow geocoding", async () => {
+  let answerGeocoder = () => {};
+  const asked: string[] = [];
+  const found = new Promise<void>((resolve) => {
+    answerGeocoder = resolve;
+  });
+  const geocoder = new FakeGeocoder();
+  const slow = {
+    geocode: async (...question: Parameters<FakeGeocoder["geocode"]>) => {
+      asked.push(question[0]);
+      await found;
+      return geocoder.geocode(...question);
+    },
+  };
+  const node = await TestService.open({ geocoder: slow });
+  const apiKey = await node.openAccount({ credits: 20 });
+  const send = (headers: Record<string, string>) =>
+    post(apiKey, "/v2/charts?width=200", headers, location, node);
+  const accepted = Array.from({ length: 9 }, () => send(PNG));
+  while (asked.length < 9) await new Promise((resolve) => setImmediate(resolve));
+
+  const refused = await send(PNG);
+  expect([refused.status, await codeOf(refused)]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+  expect(asked).toHaveLength(9);
+  answerGeocoder();
+  expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual(Array(9).fill(200));
+  expect((await node.balance(apiKey)).charges).toBe(9);
+  await node.close();
+});
+
+test("a PNG whose city is unknown gives its place to others", async () => {
+  const geocoder = new FakeGeocoder();
+  const node = await TestService.open({ geocoder });
+  const apiKey = await node.openAccount();
+  for (let request = 0; request < 12; request++) {
+    const response = await post(apiKey, "/v2/charts", PNG, { ...location, location: "Nowhere" }, node);
+    expect(await codeOf(response)).toBe("GEOCODE_LOCATION_NOT_FOUND");
+  }
+  expect(geocoder.asked).toHaveLength(12);
   await node.close();
 });

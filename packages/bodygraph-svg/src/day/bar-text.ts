@@ -1,0 +1,83 @@
+import { flat } from "../text/flat.js";
+import { layOut, textWidth } from "../text/text.js";
+
+/** Largest and smallest text of a bar, and that of two lines or of one that runs upwards. */
+const SIZE = 10.5;
+const MIN_SIZE = 8.2;
+const SMALL_SIZE = 7.4;
+
+/** Distance of the second line from the first one, in units of glyphs. */
+const LINE_UNITS = 176;
+
+/** Narrowest bar with a text: less than its height takes. */
+const MIN_ROOM = SMALL_SIZE - 2;
+
+/** Space above and below a text that runs upwards. */
+const MARGIN_UPWARDS = 6;
+
+/** A text of a bar: path data about its middle, in units of glyphs. */
+export interface BarText {
+  readonly d: string;
+  /** Height of a capital. */
+  readonly size: number;
+  readonly runsUpwards: boolean;
+}
+
+/** Texts by value, width and height of the bar. The values are those of charts, so they are few. */
+const kept = new Map<string, BarText | null>();
+const MAX_KEPT = 5000;
+
+/** Writes a value for a bar: in one line, in two, upwards, cut off at a comma, or not at all. */
+export function barText(value: string, room: number, height: number): BarText | null {
+  if (room < MIN_ROOM) return null;
+  // Whole numbers, so that the texts of a day serve for others.
+  const wholeRoom = Math.floor(room);
+  const key = `${value}|${wholeRoom}|${height}`;
+  let found = kept.get(key);
+  if (found === undefined) {
+    found = write(value, wholeRoom, height);
+    if (kept.size < MAX_KEPT) kept.set(key, found);
+  }
+  return found;
+}
+
+function write(value: string, room: number, height: number): BarText | null {
+  const shown = fitting(value, room);
+  if (shown !== "") {
+    const size = Math.min(SIZE, (room / textWidth(shown, SIZE)) * SIZE);
+    return { d: centered([shown]), size, runsUpwards: false };
+  }
+  const lines = linesOf(value);
+  if (lines?.every((line) => textWidth(line, SMALL_SIZE) <= room))
+    return { d: centered(lines), size: SMALL_SIZE, runsUpwards: false };
+  if (textWidth(value, SMALL_SIZE) > height - MARGIN_UPWARDS) return null;
+  return { d: centered([value]), size: SMALL_SIZE, runsUpwards: true };
+}
+
+/** Returns as much of a value as fits into one line: all of it, its first items, or nothing. */
+function fitting(value: string, room: number): string {
+  if (textWidth(value, MIN_SIZE) <= room) return value;
+  const items = value.split(", ");
+  while (items.length > 2) {
+    items.pop();
+    const shortened = `${items.join(", ")} …`;
+    if (textWidth(shortened, MIN_SIZE) <= room) return shortened;
+  }
+  return "";
+}
+
+/** Returns two lines for a value: its two items or words, or the first of its items and the number of the others. */
+function linesOf(value: string): readonly string[] | null {
+  const items = value.split(", ");
+  if (items.length > 2) return [items[0]!, `+${items.length - 1}`];
+  const lines = items.length === 2 ? items : value.split(" ");
+  return lines.length === 2 ? lines : null;
+}
+
+function centered(lines: readonly string[]): string {
+  const top = -50 - ((lines.length - 1) * LINE_UNITS) / 2;
+  const paths = lines.map(
+    (line, index) => layOut(line, Math.round(-textWidth(line, 50)), top + index * LINE_UNITS).d ?? "",
+  );
+  return flat(paths.join(""));
+}

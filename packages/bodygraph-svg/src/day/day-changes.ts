@@ -1,0 +1,57 @@
+import { BODIES, type ChartWindow } from "../chart-core.js";
+import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
+import { parseStrokes, relativeStrokes } from "../text/strokes.js";
+import { scaleText } from "../text/text.js";
+import type { Palette } from "../theme/theme.js";
+import { LANE_HEIGHT, TICK_HEIGHT } from "./day-layout.js";
+
+/** Units of the changes: a glyph is 145 high. */
+const UNIT = 0.115;
+const HALF_GLYPH = 72;
+const GLYPH_WIDTH = 19;
+const STROKE = 12.5;
+
+const TICK = Math.round(TICK_HEIGHT / UNIT);
+
+/** Path data of the glyphs, relative to their middle. */
+const GLYPHS = Object.fromEntries(
+  BODIES.map((body) => [
+    body,
+    flat(relativeStrokes(parseStrokes(BODY_GLYPHS[body]!), -HALF_GLYPH, -HALF_GLYPH)),
+  ]),
+);
+
+interface Changes {
+  /** Height below the marks. */
+  readonly top: number;
+  readonly lanes: number;
+  readonly xOf: (ms: number) => number;
+  readonly palette: Palette;
+  readonly writeInstant: (ms: number) => string;
+}
+
+/** Draws a mark for each change and, where a lane is free, the glyph of its body. */
+export function drawChanges(
+  { changes }: ChartWindow,
+  { top, lanes, xOf, palette, writeInstant }: Changes,
+): string {
+  const ends = new Array<number>(lanes).fill(Number.NEGATIVE_INFINITY);
+  const topUnits = Math.round(top / UNIT);
+  let drawn = "";
+  for (const { at, side, body, from, to } of changes) {
+    const atMs = at.getTime();
+    const x = xOf(atMs);
+    const xUnits = Math.round(x / UNIT);
+    const lane = ends.findIndex((end) => end <= x - GLYPH_WIDTH);
+    let d = `M${xUnits} ${topUnits - TICK}v${TICK}`;
+    if (lane !== -1) {
+      ends[lane] = x;
+      const y = Math.round((top + (lane + 0.5) * LANE_HEIGHT) / UNIT);
+      d += `M${xUnits} ${y}${GLYPHS[body]}`;
+    }
+    const color = side === "design" ? ` stroke="${palette.design}"` : "";
+    drawn += `<path data-body="${body}" data-side="${side}" data-at="${writeInstant(atMs)}" data-from="${from.gate}.${from.line}" data-to="${to.gate}.${to.line}" d="${d}"${color}/>`;
+  }
+  return `<g transform="scale(${scaleText(UNIT)})" stroke="${palette.personality}" stroke-width="${STROKE}">${drawn}</g>`;
+}
