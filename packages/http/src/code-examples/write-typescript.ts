@@ -20,7 +20,7 @@ export function writeTypeScript({
 }: ExampleRequest): string {
   const key =
     keyHeader === "Authorization"
-      ? "    Authorization: `Bearer ${process.env.CHART_API_KEY}`,"
+      ? `    Authorization: \`Bearer \${process.env.CHART_API_KEY}\`,`
       : `    ${FORMS.name(keyHeader)}: process.env.CHART_API_KEY ?? "",`;
   const sent = body === undefined ? headers : { ...headers, "Content-Type": "application/json" };
   const headerLines = Object.entries(sent).map(
@@ -37,8 +37,8 @@ export function writeTypeScript({
     "});",
     "const answer = await response.json();",
     hasEnvelope
-      ? "if (!answer.success) throw new Error(`${answer.errorCode}: ${answer.message}`);"
-      : "if (!response.ok) throw new Error(`${answer.code}: ${answer.message}`);",
+      ? `if (!answer.success) throw new Error(\`\${answer.errorCode}: \${answer.message}\`);`
+      : `if (!response.ok) throw new Error(\`\${answer.code}: \${answer.message}\`);`,
     `console.log(${hasEnvelope ? "answer.data" : "answer"});`,
   ].join("\n");
 }

@@ -19,8 +19,8 @@ import { DocsMessagePage } from "./message-page.js";
 import { markdownPath } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import { renderCode } from "./render-code.js";
-import { buildSearchIndex, type SearchIndex } from "./search-index.js";
-import { SearchPage } from "./search-page.js";
+import { buildSearchIndex, type SearchIndex } from "./search/search-index.js";
+import { SearchPage } from "./search/search-page.js";
 import { createSite } from "./site.js";
 
 /** The documentation and the front page. */

@@ -227,6 +227,19 @@ describe("the front page", () => {
     }
   });
 
+  test("claims only the accuracy that the library's page has", async () => {
+    const front = visited.get("/")?.body ?? "";
+    const measured = await (await get("/docs/library/accuracy.md")).text();
+    const [, limit = ""] = /class="figure">&lt; ([\d.]+)″/.exec(front) ?? [];
+    const means = [...measured.matchAll(/^\| (\w+) \| ([\d.]+) \/ [\d.]+ \|/gm)]
+      .filter(([, body]) => body !== "northNode")
+      .map(([, , mean]) => Number(mean));
+    expect(means.length).toBe(10);
+    expect(Math.max(...means)).toBeLessThan(Number(limit));
+    const [, equal = ""] = /class="figure">([\d,]+ of [\d,]+)</.exec(front) ?? [];
+    expect(measured).toContain(`Gate, line, color and tone, tables: ${equal.replaceAll(",", "")} equal.`);
+  });
+
   test("has a picture for previews, and an icon", async () => {
     const [, url = ""] =
       /<meta property="og:image" content="([^"]+)"/.exec(visited.get("/")?.body ?? "") ?? [];

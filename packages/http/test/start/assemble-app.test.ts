@@ -98,6 +98,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "inDoubt",
     "logger",
     "mountDashboard",
+    "mountDocs",
     "now",
     "places",
     "pngQueue",

@@ -20,7 +20,7 @@ export function linesOf(markdown: string): readonly Line[] {
 }
 
 /** Applies a change to the Markdown outside of fenced blocks of code, where a link may span lines. */
-export function changeProse(markdown: string, change: (prose: string) => string): string {
+function changeProse(markdown: string, change: (prose: string) => string): string {
   const parts: { isCode: boolean; lines: string[] }[] = [];
   for (const { text, isCode } of linesOf(markdown)) {
     const last = parts.at(-1);

@@ -6,9 +6,8 @@ import { Slugs } from "./slugs.js";
 export type RenderCode = (code: string, language: string, number: number) => string;
 
 /**
- * Renders Markdown without its first heading, which the layout shows. HTML within the Markdown is
- * shown as text, comments are left out. Tables
- * can be scrolled by keyboard where they are wider than the page.
+ * Renders Markdown without its first heading, which the layout shows. HTML within the Markdown is shown as
+ * text, and comments are left out. Tables that are wider than the page can be scrolled by keyboard.
  */
 export function renderMarkdown(markdown: string, renderCode: RenderCode): PageContent {
   const slugs = new Slugs();
@@ -20,17 +19,18 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         const text = this.parser.parseInline(tokens, this.parser.textRenderer);
-        const id = slugs.next(unescape(text));
+        const id = slugs.next(decodeEntities(text));
         if (depth === 1) return "";
-        if (depth === 2) headings.push({ id, text: unescape(text) });
-        return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="Link to ${escape(unescape(text))}">#</a></h${depth}>\n`;
+        if (depth === 2) headings.push({ id, text: decodeEntities(text) });
+        return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="Link to ${encodeEntities(decodeEntities(text))}">#</a></h${depth}>\n`;
       },
       code: ({ text, lang = "" }) => renderCode(text, lang, ++blocks),
-      html: ({ text }) => (text.startsWith("<!--") ? "" : escape(text)),
+      html: ({ text }) => (text.startsWith("<!--") ? "" : encodeEntities(text)),
       table(token) {
         return renderTable(token, (cell) => this.parser.parseInline(cell.tokens));
       },
-      image: ({ href, text }) => `<img src="${escape(href)}" alt="${escape(text)}" loading="lazy">`,
+      image: ({ href, text }) =>
+        `<img src="${encodeEntities(href)}" alt="${encodeEntities(text)}" loading="lazy">`,
     },
   });
   return { html: marked.parse(markdown, { async: false }), headings };
@@ -68,11 +68,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for HTML, within elements and attributes. */
-export function escape(text: string): string {
+function encodeEntities(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-function unescape(html: string): string {
+function decodeEntities(html: string): string {
   return Object.entries(ENTITIES).reduceRight(
     (text, [character, entity]) => text.replaceAll(entity, character),
     html,

@@ -12,7 +12,7 @@ const PATHS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the path of the page or picture that a file became; undefined if it became none. */
-export function pathOfFile(file: string): string | undefined {
+function pathOfFile(file: string): string | undefined {
   const page = PATHS.get(file);
   if (page !== undefined) return page;
   const isPicture = PICTURE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));

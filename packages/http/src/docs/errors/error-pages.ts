@@ -2,11 +2,11 @@ import { Failure, type FailureCode } from "../../errors/failure.js";
 import { describeFailure, FAILURE_CODES } from "../../errors/failure-table.js";
 import type { Wording } from "../../errors/wording.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
+import { errorPath } from "../error-path.js";
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
 import { ERROR_GUIDES } from "./error-guides.js";
-import { errorPath } from "./error-path.js";
 
 /** Dependencies of {@link errorPages}. */
 export interface ErrorPagesDeps {

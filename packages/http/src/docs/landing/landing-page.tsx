@@ -12,11 +12,11 @@ import type { LandingFacts } from "./landing-facts.js";
 const DESCRIPTION =
   "Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.";
 
-/** Figures that docs/guides/accuracy.md and docs/performance.md explain. A test compares them with those pages. */
+/** Figures with the pages that explain them. A test compares them with those pages. */
 const FIGURES = [
   {
-    figure: "0.005″",
-    text: "mean error of the planets against JPL's ephemeris DE431, 1800 to 2199",
+    figure: "< 0.005″",
+    text: "mean error of the Sun, the Moon and each planet against JPL's ephemeris DE431, 1800 to 2199",
     href: "/docs/guides/accuracy",
   },
   {

@@ -27,7 +27,7 @@ export interface Reference {
 }
 
 /** A query parameter or a header of a request. */
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly description?: string;
@@ -37,7 +37,7 @@ export interface Parameter {
 }
 
 /** A response of an operation. */
-export interface ResponseObject {
+interface ResponseObject {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, Reference | HeaderObject>>;
   readonly content?: Readonly<Record<string, MediaType>>;
@@ -56,7 +56,7 @@ export interface MediaType {
 }
 
 /** A way to authenticate. */
-export interface SecurityScheme {
+interface SecurityScheme {
   readonly type: string;
   readonly name?: string;
   readonly description?: string;

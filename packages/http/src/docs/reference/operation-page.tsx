@@ -2,7 +2,7 @@ import type { FC } from "hono/jsx";
 import type { CodeExample } from "../../code-examples/code-example.js";
 import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { Tabs } from "../../dashboard/components/tabs.js";
-import { errorPath } from "../errors/error-path.js";
+import { errorPath } from "../error-path.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { MemberList } from "./member-list.js";
 import type { OperationParts } from "./operation-parts.js";

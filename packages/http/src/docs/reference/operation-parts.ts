@@ -10,13 +10,13 @@ import type { Operation } from "./operations.js";
 import { type Member, membersOf, topMembersOf, typeOf } from "./schema-members.js";
 
 /** A row of a table about an operation. */
-export interface NamedText {
+interface NamedText {
   readonly name: string;
   readonly text: string;
 }
 
 /** A header or query parameter of a request. */
-export interface OperationParameter extends NamedText {
+interface OperationParameter extends NamedText {
   /** Place and type. */
   readonly type: string;
   readonly isRequired: boolean;
@@ -24,7 +24,7 @@ export interface OperationParameter extends NamedText {
 }
 
 /** An error that an operation may answer with. */
-export interface OperationError {
+interface OperationError {
   readonly status: string;
   /** Undefined in version 1, whose errors have no codes. */
   readonly code: string | undefined;

@@ -1,5 +1,5 @@
 import type { CodeExample } from "../../code-examples/code-example.js";
-import { errorPath } from "../errors/error-path.js";
+import { errorPath } from "../error-path.js";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import type { Member } from "./schema-members.js";

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
-import type { Assets } from "../dashboard/assets.js";
-import { DocsLayout } from "./layout/docs-layout.js";
-import type { DocPage } from "./page.js";
+import type { Assets } from "../../dashboard/assets.js";
+import { DocsLayout } from "../layout/docs-layout.js";
+import type { DocPage } from "../page.js";
 import type { Match } from "./search-index.js";
 
 /** The results of a search. */

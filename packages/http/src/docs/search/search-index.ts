@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
-import { linesOf } from "./content/markdown-blocks.js";
-import { Slugs } from "./content/slugs.js";
-import type { DocPage, Section } from "./page.js";
+import { linesOf } from "../content/markdown-blocks.js";
+import { Slugs } from "../content/slugs.js";
+import type { DocPage, Section } from "../page.js";
 
 /** A part of a page that matches a search. */
 export interface Match {
