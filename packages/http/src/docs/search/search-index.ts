@@ -14,28 +14,37 @@ export interface Match {
   readonly section: Section;
   /** Some words around the first match, as text. */
   readonly excerpt: string;
+  /** Words of the text that match, in lower case. */
+  readonly terms: readonly string[];
 }
 
 /** Maximum number of matches that a search returns. */
 const MAX_MATCHES = 20;
+/** Maximum number of parts of one page among them. */
+const MAX_MATCHES_A_PAGE = 2;
+/** Weight of the texts that explain, beside lists of members. */
+const WEIGHTS: Partial<Readonly<Record<Section, number>>> = { Guides: 2 };
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 180;
 /** Pages that are indexed in one turn of the event loop. */
 const PAGES_A_TURN = 1;
 
-interface Part extends Omit<Match, "excerpt"> {
+interface Part extends Omit<Match, "excerpt" | "terms"> {
+  /** Path of the page. */
+  readonly path: string;
   readonly id: number;
   readonly text: string;
 }
 
 /** Searches the pages. */
 export interface SearchIndex {
-  /** Returns the parts of pages that match all words best, or any word if none has all. */
+  /** Returns the parts of pages that match all words best, or any word if none has all; of a page at most two. */
   search(words: string): readonly Match[];
 }
 
 /** Builds the index of all pages. Between pages, the event loop runs. */
 export async function buildSearchIndex(pages: readonly DocPage[]): Promise<SearchIndex> {
+  const parts: Part[] = [];
   const index = new MiniSearch<Part>({
     fields: ["page", "heading", "text"],
     storeFields: ["id"],
@@ -43,9 +52,9 @@ export async function buildSearchIndex(pages: readonly DocPage[]): Promise<Searc
       boost: { page: 4, heading: 3 },
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      boostDocument: (id) => WEIGHTS[parts[id]?.section ?? "Errors"] ?? 1,
     },
   });
-  const parts: Part[] = [];
   for (const [number, page] of pages.entries()) {
     for (const part of partsOf(page)) {
       const numbered = { ...part, id: parts.length };
@@ -58,10 +67,17 @@ export async function buildSearchIndex(pages: readonly DocPage[]): Promise<Searc
     search(words) {
       const all = index.search(words, { combineWith: "AND" });
       const results = all.length > 0 ? all : index.search(words);
-      return results.slice(0, MAX_MATCHES).flatMap(({ id, terms }) => {
-        const part = parts[id];
-        return part === undefined ? [] : [{ ...part, excerpt: excerptOf(part.text, terms) }];
-      });
+      const perPage = new Map<string, number>();
+      return results
+        .flatMap(({ id, terms }) => {
+          const part = parts[id];
+          if (part === undefined) return [];
+          const count = (perPage.get(part.path) ?? 0) + 1;
+          perPage.set(part.path, count);
+          return count > MAX_MATCHES_A_PAGE ? [] : [{ part, terms }];
+        })
+        .slice(0, MAX_MATCHES)
+        .map(({ part, terms }) => ({ ...part, ...excerptOf(part.text, terms) }));
     },
   };
 }
@@ -74,7 +90,7 @@ function partsOf({ path, title, section, markdown }: DocPage): readonly Omit<Par
   ];
   for (const { text, isCode } of linesOf(markdown())) {
     const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
-    if (marks === "") parts.at(-1)?.lines.push(text);
+    if (marks === "") parts.at(-1)?.lines.push(isCode ? "" : text);
     else {
       const anchor = slugs.next(plain(heading));
       if (marks.length > 1) parts.push({ href: `${path}#${anchor}`, heading: plain(heading), lines: [] });
@@ -82,6 +98,7 @@ function partsOf({ path, title, section, markdown }: DocPage): readonly Omit<Par
   }
   return parts.map(({ href, heading, lines }) => ({
     href,
+    path,
     page: title,
     heading,
     section,
@@ -92,7 +109,7 @@ function partsOf({ path, title, section, markdown }: DocPage): readonly Omit<Par
 /** Removes the marks of Markdown from text. */
 function plain(markdown: string): string {
   return markdown
-    .replace(/^[ \t]*(?:`{3,}|~{3,}).*$/gm, "")
+    .replace(/<\/?[a-z][^<>]*>/g, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\|?[\s:|-]+\|?$/gm, "")
     .replace(/[`*#|>]+/g, " ")
@@ -101,11 +118,12 @@ function plain(markdown: string): string {
 }
 
 /** Cuts the text around the first of the matched words. */
-function excerptOf(text: string, terms: readonly string[]): string {
+function excerptOf(text: string, terms: readonly string[]): Pick<Match, "excerpt" | "terms"> {
   const lower = text.toLowerCase();
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...(places.length === 0 ? [0] : places)) - 60);
   const from = start === 0 ? 0 : text.indexOf(" ", start) + 1;
   const cut = text.slice(from, from + EXCERPT_LENGTH);
-  return `${from > 0 ? "… " : ""}${cut}${from + EXCERPT_LENGTH < text.length ? " …" : ""}`;
+  const excerpt = `${from > 0 ? "… " : ""}${cut}${from + EXCERPT_LENGTH < text.length ? " …" : ""}`;
+  return { excerpt, terms };
 }

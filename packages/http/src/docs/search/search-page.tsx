@@ -25,13 +25,24 @@ export const SearchPage: FC<{
       )}
     </p>
     <ol class="matches">
-      {matches.map(({ href, page, heading, section, excerpt }) => (
+      {matches.map(({ href, page, heading, section, excerpt, terms }) => (
         <li>
           <a href={href}>{heading === "" ? page : `${page}: ${heading}`}</a>
           <span class="pill">{section}</span>
-          <p class="quiet">{excerpt}</p>
+          <p class="quiet">
+            <Marked text={excerpt} terms={terms} />
+          </p>
         </li>
       ))}
     </ol>
   </DocsLayout>
+);
+
+/** A text whose matching words stand out. */
+const Marked: FC<{ readonly text: string; readonly terms: readonly string[] }> = ({ text, terms }) => (
+  <>
+    {text
+      .split(/([\p{L}\p{N}_]+)/u)
+      .map((part) => (terms.includes(part.toLowerCase()) ? <mark>{part}</mark> : part))}
+  </>
 );
