@@ -42,7 +42,13 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   const { facts, serviceName } = deps;
   const assets = loadAssets(serviceName, "docs");
   const openApi = deps.openApi() as OpenApi;
-  const pages = createSite({ openApi, wording: deps.wording, installation: facts, serviceName, renderCode });
+  const pages = createSite({
+    openApi,
+    wording: deps.wording,
+    installation: { ...facts, hasDashboard: deps.landing.hasDashboard },
+    serviceName,
+    renderCode,
+  });
   const kept = new KeptAnswers();
   let index: Promise<SearchIndex> | undefined;
   const searchIndex = () => (index ??= buildSearchIndex(pages));

@@ -9,6 +9,7 @@ import { type DocPage, SECTIONS } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";
+import { startPage } from "./start-page.js";
 
 /** Dependencies of {@link createSite}. */
 export interface SiteDeps {
@@ -44,31 +45,5 @@ export function createSite(deps: SiteDeps): readonly DocPage[] {
     ...libraryPages(renderCode),
   ];
   const sorted = SECTIONS.flatMap((section) => pages.filter((page) => page.section === section));
-  return [startPage(sorted, deps), ...sorted];
-}
-
-/** The page at /docs: every section with its pages. */
-function startPage(pages: readonly DocPage[], { serviceName, renderCode }: SiteDeps): DocPage {
-  const text = () =>
-    [
-      `# Documentation`,
-      `${serviceName} answers with Human Design charts over HTTP. Begin with the [quick start](/docs/guides/quick-start). ` +
-        "Every page is also there as Markdown: add `.md` to its address; [/llms.txt](/llms.txt) lists them.",
-      ...SECTIONS.map((section) => `## ${section}\n\n${linksOf(pages, section).join("\n")}`),
-    ].join("\n\n");
-  return {
-    path: "/docs",
-    title: "Documentation",
-    description: `How to use ${serviceName}: guides, reference, errors and glossary.`,
-    section: "Guides",
-    inNavigation: false,
-    markdown: text,
-    content: () => renderMarkdown(text(), renderCode),
-  };
-}
-
-function linksOf(pages: readonly DocPage[], section: DocPage["section"]): readonly string[] {
-  return pages
-    .filter((page) => page.section === section && page.inNavigation)
-    .map(({ path, title, description }) => `- [${title}](${path}): ${description}`);
+  return [startPage(sorted, deps.serviceName), ...sorted];
 }

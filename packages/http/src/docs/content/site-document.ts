@@ -9,6 +9,8 @@ export interface Installation {
   readonly baseUrl: string;
   /** First word of the API's own header names. */
   readonly headerPrefix: string;
+  /** True if the service has a dashboard. */
+  readonly hasDashboard: boolean;
 }
 
 /** URL of the service in the guides. */
@@ -18,8 +20,11 @@ const OWN_HEADERS =
   /\bChart-(?=(?:Api-Key|Geocode-Key|Place|Coordinates|Time-Zone|Utc-Offset|Local-Time-Kind)\b)/g;
 
 /** Reads a document as Markdown with the site's links. Guides get the URL and the header names of this installation. */
-export function siteDocument(document: Document, { baseUrl, headerPrefix }: Installation): string {
-  const markdown = changeLinks(readDocument(document.file), (href) => siteLink(href, document.file));
+export function siteDocument(document: Document, installation: Installation): string {
+  const { baseUrl, headerPrefix, hasDashboard } = installation;
+  const markdown = changeLinks(readDocument(document.file), (href) =>
+    href === "/dashboard" && !hasDashboard ? undefined : siteLink(href, document.file),
+  );
   if (document.section !== "Guides") return markdown;
   return markdown.replaceAll(EXAMPLE_URL, baseUrl).replace(OWN_HEADERS, `${headerPrefix}-`);
 }

@@ -31,6 +31,37 @@ const FIGURES = [
   },
 ] as const;
 
+/** What charts there are besides the one of a birth, each with a picture of the gallery. */
+const SHOWN = [
+  {
+    title: "An uncertain birth time is not a guess",
+    text: '"In the evening" becomes every chart that the evening had: what is certain, what is not, and the second at which each value changes. Most engines show the chart of noon instead.',
+    picture: "day",
+    alt: "A day as lines, which shows when the type, the profile and each gate change",
+    links: [["Uncertain birth times", "/docs/guides/uncertain-birth-times"]],
+  },
+  {
+    title: "The sky of now, and every return",
+    text: "Transits alone or against a chart, with the exact moment of each next change, and every pass of a planet over its place at birth.",
+    picture: "wheel",
+    alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
+    links: [
+      ["Transits", "/docs/guides/transits"],
+      ["returns", "/docs/guides/returns"],
+    ],
+  },
+  {
+    title: "Two people, a family, 500 births",
+    text: "Composites with their kinds of connection, pentas and groups of up to 20 people, and batches of 500 births in one request.",
+    picture: "composite",
+    alt: "Two charts in one bodygraph, with the channels that they complete together",
+    links: [
+      ["People", "/docs/guides/people"],
+      ["batches", "/docs/guides/batches"],
+    ],
+  },
+] as const;
+
 /** Properties of {@link LandingPage}. */
 export interface LandingPageProps {
   readonly assets: Assets;
@@ -84,18 +115,12 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
           </p>
         </div>
         <figure class="hero-chart">
-          <picture>
-            <source
-              media="(prefers-color-scheme: dark)"
-              srcset={`${PICTURES_PATH}/gallery/projector-dark.svg`}
-            />
-            <img
-              src={`${PICTURES_PATH}/gallery/projector-light.svg`}
-              width="360"
-              height="610"
-              alt="A bodygraph: nine centers, their channels and gates, and the positions of thirteen bodies on both sides"
-            />
-          </picture>
+          <ThemedPicture
+            name="projector"
+            alt="A bodygraph: nine centers, their channels and gates, and the positions of thirteen bodies on both sides"
+            width={720}
+            height={1220}
+          />
         </figure>
       </section>
 
@@ -125,29 +150,22 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
             </a>
           ))}
         </div>
-        <div class="columns">
-          <article class="card stack tight">
-            <h3>An uncertain birth time is not a guess</h3>
-            <p>
-              "In the evening" becomes every chart that the evening had: what is certain, what is not, and the
-              second at which each value changes. Most engines show the chart of noon instead.
-            </p>
-            <p>
-              <a href="/docs/guides/uncertain-birth-times">Uncertain birth times</a>
-            </p>
-          </article>
-          <article class="card stack tight">
-            <h3>Charts over time and between people</h3>
-            <p>
-              Transits with their exact next changes, every return of a planet, composites, pentas and groups,
-              and batches of 500 births.
-            </p>
-            <p>
-              <a href="/docs/guides/transits">Transits</a> · <a href="/docs/guides/returns">returns</a> ·{" "}
-              <a href="/docs/guides/people">two people and more</a> ·{" "}
-              <a href="/docs/guides/batches">batches</a>
-            </p>
-          </article>
+        <div class="shown">
+          {SHOWN.map(({ title, text, picture, alt, links }) => (
+            <article class="card stack tight">
+              <ThemedPicture name={picture} alt={alt} width={1000} height={624} />
+              <h3>{title}</h3>
+              <p class="quiet">{text}</p>
+              <p>
+                {links.map(([label, href], index) => (
+                  <>
+                    {index > 0 && " · "}
+                    <a href={href}>{label}</a>
+                  </>
+                ))}
+              </p>
+            </article>
+          ))}
         </div>
       </section>
 
@@ -178,4 +196,17 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
     </main>
     <Footer serviceName={assets.serviceName} />
   </Document>
+);
+
+/** A picture of the gallery in the reader's theme. */
+const ThemedPicture: FC<{
+  readonly name: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}> = ({ name, alt, width, height }) => (
+  <picture>
+    <source media="(prefers-color-scheme: dark)" srcset={`${PICTURES_PATH}/gallery/${name}-dark.svg`} />
+    <img src={`${PICTURES_PATH}/gallery/${name}-light.svg`} width={width} height={height} alt={alt} />
+  </picture>
 );

@@ -20,16 +20,19 @@ export const MemberList: FC<{
             <span class="quiet small">
               {schemaName === undefined ? type : <TypeLink type={type} schemaName={schemaName} />}
               {isRequired ? "" : ", optional"}
+              {link && (
+                <>
+                  {" · "}
+                  <a href={link} aria-label={`${path} in the glossary`}>
+                    glossary
+                  </a>
+                </>
+              )}
             </span>
           </dt>
           <dd>
             <InlineMarkdown text={description} />
             {values.length > 0 && <p class="values mono">{values.join(" · ")}</p>}
-            {link && (
-              <p class="small">
-                <a href={link}>In the glossary</a>
-              </p>
-            )}
           </dd>
         </div>
       );
