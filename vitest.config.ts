@@ -5,6 +5,7 @@ import { LongestFirst } from "./tools/vitest/longest-first.js";
 
 /** Tests that need modules of their own, because they mock a module or load an OpenTelemetry SDK. */
 const ISOLATED = [
+  "packages/http/test/api/v2/returns-in-turns.test.ts",
   "packages/http/test/dashboard/sign-in-work.test.ts",
   "packages/http/test/security/canary.test.ts",
   "packages/http/test/start/assemble-app.test.ts",

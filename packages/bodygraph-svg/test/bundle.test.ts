@@ -12,7 +12,7 @@ import { renderBodygraph, renderComposite, renderWheel } from "../src/index.js";
 import { randomCharts } from "./support/charts.js";
 
 const CHARTS = randomCharts(20);
-/** What another engine gets: plain data, as JSON carries them. */
+/** Plain data, as a program in another JavaScript engine receives them in JSON. */
 const INPUT = JSON.stringify(CHARTS);
 const text = await bundle();
 

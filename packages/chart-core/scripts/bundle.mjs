@@ -4,10 +4,10 @@
  *   node packages/chart-core/scripts/bundle.mjs [--if-stale]    with the option: only if a source is newer
  *
  * Entries keep their paths (dist/time/index.js); what several entries share is in dist/chunks, and each part of the
- * tables is a module of its own. Comments such as `// src/days.ts` name the modules in a file.
+ * tables is a module of its own. Scripts and declarations of an earlier build that no source gives are removed. Comments such as `// src/days.ts` name the modules in a file.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
@@ -16,12 +16,12 @@ const DIST = join(PACKAGE, "dist");
 
 /**
  * Modules that several entries share, each with everything that it imports and no chunk before it contains. Few files
- * start faster; but names and facts must not load the rules of the bodygraph, nor these the ephemeris.
+ * start faster; but names and facts must not load the rules of a chart, nor bodygraphs of several people the ephemeris.
  */
 const CHUNKS = [
   { name: "input", test: /src.(?:chart-input-error|check-span|coordinates|deep-freeze|moment)\.ts$/ },
   { name: "facts", test: /src.tables.index\.ts$/ },
-  { name: "bodygraph", test: /src.(?:bodygraph|wheel)./ },
+  { name: "bodygraph", test: /src.bodygraph.(?:bodygraph-of|gates-of)\.ts$/ },
   { name: "engine", test: /src.(?:activations-of|chart-of|ephemeris.table.table-part)\.ts$/ },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }));
 
@@ -45,7 +45,7 @@ function parts() {
 /** Entry with a top-level `await`, of one module: rolldown splits a program with one less well, so it comes alone. */
 const ALONE = "series/import-in-node";
 
-/** Writes the bundles and removes all other scripts from dist. */
+/** Writes the bundles and removes all other scripts from dist, and declarations without a source. */
 async function bundle() {
   const { [ALONE]: alone, ...together } = entries();
   const output = [
@@ -58,11 +58,16 @@ async function bundle() {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, code);
   }
-  const written = new Set(output.map(({ fileName }) => join(DIST, fileName)));
-  for (const name of readdirSync(DIST, { recursive: true, encoding: "utf8" })) {
-    const path = join(DIST, name);
-    if (/\.js(\.map)?$/.test(name) && !written.has(path)) rmSync(path);
-  }
+  const written = new Set(output.map(({ fileName }) => normalize(fileName)));
+  for (const name of readdirSync(DIST, { recursive: true, encoding: "utf8" }))
+    if (isStale(name, written)) rmSync(join(DIST, name));
+}
+
+/** Tests whether a file of dist comes from an earlier build: `tsc -b` leaves the declarations of removed sources. */
+function isStale(name, written) {
+  const [, path, kind] = /^(.+?)(\.js|\.d\.ts)(?:\.map)?$/.exec(name) ?? [];
+  if (kind === ".js") return !written.has(name);
+  return kind === ".d.ts" && !existsSync(join(PACKAGE, "src", `${path}.ts`));
 }
 
 /** Bundles entries, and returns the files. */

@@ -1,7 +1,8 @@
 import { activeGates, GATE_LABELS } from "./bodygraph/active-gates.js";
 import { authority } from "./bodygraph/authority.js";
-import { centersOf } from "./bodygraph/centers.js";
-import { connectedCenters, DEFINITIONS } from "./bodygraph/connected-centers.js";
+import { centersOf } from "./bodygraph/center-sets.js";
+import { chartType } from "./bodygraph/chart-type.js";
+import { connectedCenters } from "./bodygraph/connected-centers.js";
 import {
   CHANNEL_OBJECTS,
   circuitries,
@@ -9,14 +10,14 @@ import {
   LONG_NAMES,
   SHORT_NAMES,
 } from "./bodygraph/defined-channels.js";
+import { DEFINITIONS } from "./bodygraph/definitions.js";
 import { incarnationCross } from "./bodygraph/incarnation-cross.js";
 import { pick } from "./bodygraph/pick.js";
-import { profileOf } from "./bodygraph/profiles.js";
-import { chartType } from "./bodygraph/types.js";
+import { profileOf } from "./bodygraph/profile-of.js";
 import type { Activations, Chart } from "./chart.js";
 import type { Coordinates } from "./coordinates.js";
 import { isoUtc } from "./iso-utc.js";
-import { arrowsOf } from "./variables/arrows.js";
+import { arrowsOf } from "./variables/arrows-of.js";
 import {
   cognition,
   determination,
@@ -25,7 +26,7 @@ import {
   motivation,
   perspective,
   transference,
-} from "./variables/words.js";
+} from "./variables/words-of.js";
 import { gateLines } from "./wheel/side.js";
 
 /**

@@ -4,11 +4,11 @@
  * @module
  */
 export { BODY_NAMES } from "./body-names.js";
-export { AUTHORITIES, type AuthorityFacts } from "./bodygraph/authority.js";
+export { AUTHORITIES, type AuthorityFacts } from "./bodygraph/authorities.js";
 export { CENTERS, MOTORS } from "./bodygraph/centers.js";
 export { CHANNELS, CIRCUITS } from "./bodygraph/channels.js";
-export { DEFINITIONS } from "./bodygraph/connected-centers.js";
 export { CROSSES } from "./bodygraph/crosses.js";
+export { DEFINITIONS } from "./bodygraph/definitions.js";
 export { GATES, type Gate } from "./bodygraph/gates.js";
 export { PROFILES, type ProfileFacts } from "./bodygraph/profiles.js";
 export { TYPES, type TypeWords } from "./bodygraph/types.js";

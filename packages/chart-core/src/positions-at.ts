@@ -15,9 +15,6 @@ export interface Position extends Activation {
 /** The {@link Position} of each of the thirteen bodies. */
 export type Positions = Readonly<Record<Body, Position>>;
 
-const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
-const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
-
 /**
  * Computes the thirteen bodies of one moment: the sky itself, without a design side. The places on the wheel are those
  * that a chart of the moment has on its personality side.
@@ -34,6 +31,8 @@ const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
  */
 export function positionsAt(utcMoment: Date, options?: TimeScaleOptions): Positions {
   const ttDays = ttFromUtc(utcMoment, options);
+  const longitudesDeg = new Float64Array(EPHEMERIS_BODIES.length);
+  const speedsDegPerDay = new Float64Array(EPHEMERIS_BODIES.length);
   writeLongitudesDeg(ttDays, longitudesDeg);
   writeSpeedsDegPerDay(ttDays, speedsDegPerDay);
   const side = sideActivations(longitudesDeg);

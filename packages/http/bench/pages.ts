@@ -5,8 +5,9 @@
  * that are searches; beside batches they should keep 70 % of their rate, with a 99th percentile under 250 ms; beside PNG,
  * their p99 should be at most 1.3 times as long.
  *
- * Options: --only pages|places|batches|pictures, --rows 100000 (entries of each ledger), --owners 1 (accounts with such a
- * ledger), --callers 4 (of a page), --connections 10 (of the charts), --seconds 10 (per case),
+ * Options: --only pages|places|batches|pictures, --rows 100000 (entries of each ledger, and requests in each log),
+ * --owners 1 (accounts with them), --others 0 (further accounts in the store), --loads 4 (of each page to time it; an account may load 60 pages a minute),
+ * --callers 4 (of a page), --connections 10 (of the charts), --seconds 10 (per case),
  * --engine sqlite|postgres, --main <file> (another build).
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,10 +17,12 @@ import { parseArgs } from "node:util";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
 import { closedLoop } from "testkit/load/closed-loop";
 import { requestBytes } from "testkit/load/request-bytes";
+import { median } from "testkit/percentile";
 import { openPostgres } from "testkit/postgres/open-postgres";
 import { Visitor } from "testkit/visitor";
 import { Load, type LoadReport } from "./lib/load.js";
 import { fillLedger } from "./lib/long-ledger.js";
+import { fillAccounts, fillRequestLog } from "./lib/long-log.js";
 import { type MeasuredService, startMeasured } from "./lib/measured-service.js";
 import { PageCallers } from "./lib/page-callers.js";
 import { CITY_TEXTS, requestBodies, type Workload } from "./lib/workload.js";
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     only: { type: "string" },
     rows: { type: "string", default: "100000" },
     owners: { type: "string", default: "1" },
+    others: { type: "string", default: "0" },
+    loads: { type: "string", default: "4" },
     callers: { type: "string", default: "4" },
     connections: { type: "string", default: "10" },
     seconds: { type: "string", default: "10" },
@@ -40,11 +45,32 @@ const [rows, owners, callers, connections, seconds] = (
   ["rows", "owners", "callers", "connections", "seconds"] as const
 ).map((name) => Number(values[name])) as [number, number, number, number, number];
 
-/** Pages that read the ledger, by name: the path below an account. */
+const NEVER_USED = new URLSearchParams({ endpoint: "/v1/bodygraphs" });
+
+/** Pages that read much of the ledger or the log, by name: the path below an account. */
 const PAGES: Readonly<Record<string, string>> = {
-  "usage.csv": "/usage.csv",
-  "usage, an endpoint never used": `/usage?${new URLSearchParams({ endpoint: "/v2/charts/location" })}`,
+  "credits.csv": "/credits.csv",
+  "credits, an endpoint never used": `/credits?${NEVER_USED}`,
+  "requests.csv": "/requests.csv",
+  requests: "/requests",
+  "requests, an endpoint never used": `/requests?${NEVER_USED}`,
   overview: "",
+};
+
+/** Pages that are timed. */
+const TIMED_PAGES: Readonly<Record<string, string>> = {
+  overview: "",
+  "quick start": "/quick-start",
+  "API keys": "/key",
+  requests: "/requests",
+  "requests with an error code": "/requests?code=INVALID_BIRTHDATE",
+  "requests, 4xx of 7 days": "/requests?status=4xx&days=7",
+  "requests, succeeded": "/requests?status=2xx",
+  "requests, an endpoint never used": `/requests?${NEVER_USED}`,
+  credits: "/credits",
+  "credits of 90 days": "/credits?days=90",
+  "credits, an endpoint never used": `/credits?${NEVER_USED}`,
+  settings: "/settings",
 };
 const PASSWORD = "correct horse battery staple";
 const TYPED_LETTERS = 8;
@@ -90,15 +116,24 @@ async function measureEngine(database: PrivateDatabase): Promise<void> {
   });
   try {
     const signedIn = await signInOwners(service);
-    for (const { accountId } of measures("pages") ? signedIn : [])
-      await fillLedger(database, accountId, rows);
-    if (database.engine === "postgres") await database.sql("vacuum analyze ledger");
+    if (measures("pages")) {
+      await fillAccounts(database, Number(values.others));
+      for (const { accountId } of signedIn) {
+        await fillLedger(database, accountId, rows);
+        await fillRequestLog(database, accountId, rows);
+      }
+    }
+    if (database.engine === "postgres") {
+      for (const table of ["ledger", "charge_counts", "request_log", "accounts", "api_keys"])
+        await database.sql(`vacuum analyze ${table}`);
+    }
     const of = (caller: number) => signedIn[caller % signedIn.length] as SignedIn;
+    if (measures("pages")) await timePages(service, of(0));
     for (const path of Object.values(PAGES)) await openPage(service, of(0), path);
     const cookies = Array.from({ length: callers }, (_, caller) => of(caller).cookie);
 
     await sendCharts(service);
-    console.log(`\n${database.engine}, ${owners} x ${rows.toLocaleString("en")} ledger entries, ${callers} callers of a page,
+    console.log(`\n${database.engine}, ${owners} x ${rows.toLocaleString("en")} ledger entries and requests, ${callers} callers of a page,
 ${connections} of charts, ${cpus().length} processors for the service, the database and the load together:\n`);
     console.log(
       "| beside | charts/s alone | beside it | kept | p50 ms alone | beside it | p99 ms alone | beside it | answers |",
@@ -127,6 +162,20 @@ ${connections} of charts, ${cpus().length} processors for the service, the datab
   } finally {
     await service.server.stop();
     await database.drop();
+  }
+}
+
+/** Prints how long each page takes for a single reader. */
+async function timePages(service: MeasuredService, owner: SignedIn): Promise<void> {
+  console.log("\n| page | p50 ms | longest ms |\n| --- | ---: | ---: |");
+  for (const [name, path] of Object.entries(TIMED_PAGES)) {
+    const times: number[] = [];
+    for (let load = 0; load < Number(values.loads); load++) {
+      const startedMs = performance.now();
+      await openPage(service, owner, path);
+      times.push(performance.now() - startedMs);
+    }
+    console.log(`| ${name} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`);
   }
 }
 

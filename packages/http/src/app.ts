@@ -1,6 +1,7 @@
 import type { Chart, Coordinates } from "chart-core";
 import type { Birth, BirthHours, BirthMoment, BirthSpan } from "chart-core/birth-moment";
 import { Hono } from "hono";
+import type { AccountOfKey } from "./accounts/account.js";
 import type { HashKey } from "./accounts/api-key.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
@@ -16,6 +17,8 @@ import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
 import type { AnswerDocs, DocsFacts } from "./docs/create-docs.js";
+import { Failure } from "./errors/failure.js";
+import { describeFailure, isFailureCode } from "./errors/failure-table.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
 import type { PlaceIndex } from "./geocoding/place-index.js";
 import type { HashRequest } from "./idempotency/idempotent-request.js";
@@ -27,10 +30,10 @@ import { headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { refuseOtherRequests } from "./routing/not-found.js";
 import { addPublicPages } from "./routing/public-pages.js";
-import { requestContext } from "./routing/request-context.js";
+import { type CountUse, requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
-import type { RecordRequest } from "./telemetry/request-record.js";
+import type { RecordRequest, RequestRecord } from "./telemetry/request-record.js";
 
 /** Dependencies of {@link createApp}: its ports and settings. */
 export interface AppDeps {
@@ -62,10 +65,14 @@ export interface AppDeps {
   readonly headerPrefix: string;
   /** URL at which callers reach the service. */
   readonly publicUrl?: string | undefined;
+  /** The product's name, for /openapi.json. */
+  readonly serviceName: string;
   /** Records every request for the metrics; undefined if metrics are off. */
   readonly recordRequest?: RecordRequest | undefined;
   /** Counts a request with an active key, with its error code if it was refused. */
-  readonly countUse?: ((accountId: string, code: string | undefined, now: Date) => void) | undefined;
+  readonly countUse?: CountUse | undefined;
+  /** Adds a request with a known key to the log of its account. */
+  readonly logRequest?: ((owner: AccountOfKey, record: RequestRecord) => void) | undefined;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
@@ -79,7 +86,7 @@ const PLACES_LIMIT_FACTOR = 10;
 
 /** Creates the application: all routes, without a socket. */
 export function createApp(deps: AppDeps): Hono<Env> {
-  const { store, now, logger, resolveBirthMoment, computeChart, trustProxy, publicUrl } = deps;
+  const { store, now, logger, resolveBirthMoment, computeChart, trustProxy, publicUrl, serviceName } = deps;
   const names = headerNames(deps.headerPrefix);
   const refusalFormOf = refusalForms(names);
   const endpoints = [...V2_ENDPOINTS, ...v1Endpoints({ headerNames: names, now })];
@@ -91,6 +98,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
       defaultHeaders: defaultHeaders(publicUrl),
       recordRequest: deps.recordRequest,
       countUse: deps.countUse,
+      logRequest: deps.logRequest,
       sendsTiming: deps.sendsTiming,
       now,
       logger,
@@ -139,11 +147,16 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   app.get("/healthz", healthz);
   app.get("/readyz", readyz({ store, resolveBirthMoment, computeChart, now }));
-  const openApiDeps = { endpoints, refusalFormOf, headerNames: names, publicUrl };
+  const openApiDeps = { endpoints, refusalFormOf, headerNames: names, publicUrl, serviceName };
   app.get("/openapi.json", serveOpenApi(openApiDeps));
 
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
+    freePaths: [PLACES_PATH],
+    describeError: (code, path) =>
+      isFailureCode(code)
+        ? describeFailure(new Failure(code), refusalFormOf(path).wording).message
+        : undefined,
     geocodeKeyHeader: names.geocodeKey,
   });
   if (answerDashboard !== undefined) {

@@ -55,14 +55,15 @@ describe("the first start on an empty store", () => {
     const response = await printedRequest(service.stdout)();
 
     expect(response.status).toBe(200);
-    expect(response.headers.get("X-Credits-Remaining")).toBe("999");
+    expect(response.headers.get("X-Credits-Remaining")).toBe("9999");
+    expect(service.stdout).toContain("plan developer, 10,000 credits");
     expect((await answerOf(response)).data).toMatchObject({
       determination: "Low Sound",
       cognition: "Touch",
       variables: "PLL DRL",
       birthDateUtc: "1990-09-05T19:17:00.000Z",
     });
-    expect(accounts()).toEqual([{ plan: "developer", allocation_credits: 999, granted_credits: 0 }]);
+    expect(accounts()).toEqual([{ plan: "developer", allocation_credits: 9999, granted_credits: 0 }]);
     expect(await service.stop("SIGTERM")).toBe(0);
     expect(service.stderr).not.toContain("chart_live_");
   });
@@ -88,7 +89,53 @@ describe("a later start", () => {
     await second.printed(/npm run --silent admin -- key rotate --account demo@localhost\n/);
     expect(second.stdout).not.toContain("chart_live_");
     const response = await printedRequest(stdout)();
-    expect(response.headers.get("X-Credits-Remaining")).toBe("999");
+    expect(response.headers.get("X-Credits-Remaining")).toBe("9999");
+  });
+});
+
+describe("a start in development", () => {
+  test("prints a link for the demo account's password, anew at each start until it is used", async () => {
+    const linkOf = ({ stdout }: ServiceProcess) =>
+      /^http:\S+\/dashboard\/links\/\S+$/m.exec(stdout)?.[0] ?? "";
+    const first = start();
+    await first.printed(/\/dashboard\/links\/.+\n/);
+    expect((await fetch(linkOf(first))).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+
+    const second = start();
+    await second.printed(/\/dashboard\/links\/.+\n/);
+    const replaced = linkOf(first).replace(first.url, second.url);
+    expect((await fetch(replaced)).status).not.toBe(200);
+    const { pathname } = new URL(linkOf(second));
+    const form = await (await fetch(linkOf(second))).text();
+    const password = "correct horse battery staple";
+    const fields = [...form.matchAll(/<input[^>]*name="([^"]+)"[^>]*>/g)].map(([input, name = ""]) => {
+      return [name, /value="([^"]*)"/.exec(input)?.[1] ?? password] as [string, string];
+    });
+    const chosen = await fetch(`${second.url}${pathname}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+    expect(chosen.status).toBe(303);
+    expect(await second.stop()).toBe(0);
+
+    const third = start();
+    await third.printed(/Sign in as demo@localhost\.\n/);
+    expect(linkOf(third)).toBe("");
+  });
+
+  test("writes log lines for people, and loses none when the process ends", async () => {
+    const service = start({ NODE_ENV: "development" });
+    await service.printed(/dashboard\/links/);
+    await Promise.all(Array.from({ length: 200 }, () => fetch(`${service.url}/healthz`)));
+    expect(await service.stop()).toBe(0);
+    const lines = service.stderr.trimEnd().split("\n");
+    expect(
+      lines.filter((line) => /^[\d:]{8} info {2}request answered .*route=\/healthz status=200/.test(line)),
+    ).toHaveLength(200);
+    expect(lines.at(-1)).toMatch(/^[\d:]{8} info {2}stopping$/);
+    expect(service.stderr).not.toContain("{");
   });
 });
 
@@ -98,10 +145,13 @@ describe("the address of a running service on SQLite", () => {
     const linkStart = async () => {
       const environment = { DATABASE_URL: `file:${databasePath}` };
       const { stdout } = await runAdmin(environment, "account", "invite", "--account", "demo@localhost");
+      expect(stdout.includes("No service runs on this store")).toBe(
+        stdout.startsWith("http://127.0.0.1:3000/"),
+      );
       return /^(\S+)\/dashboard\/links\//.exec(stdout)?.[1];
     };
     const service = start();
-    await service.printed(/account invite --account demo@localhost\n/);
+    await service.printed(/\/dashboard\/links\/.+\n/);
     expect(service.url).not.toMatch(/:3000$/);
     expect(await linkStart()).toBe(service.url);
     const left = readFileSync(addressFile);
@@ -125,13 +175,38 @@ describe("a start in production", () => {
     expect(existsSync(databasePath)).toBe(false);
   });
 
-  test("creates no account and prints no key", async () => {
-    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
-    await service.printed(/listens on/);
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-    expect(await service.stop()).toBe(0);
-    expect(service.stdout).toBe(`Chart API listens on ${service.url}\n`);
+  test("creates no account, prints no key, and says how to make the first operator", async () => {
+    const environment = { NODE_ENV: "production", KEY_PEPPER: PEPPER, SESSION_SECRET: PEPPER };
+    const first = start({ ...environment, SERVICE_NAME: "Ada's Charts" });
+    await first.printed(/--role operator\n/);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(first.stdout).toMatch(/^Ada's Charts listens on \S+\n\nThere are no accounts yet\. /);
+    expect(first.stdout).not.toContain("chart_live_");
     expect(accounts()).toEqual([]);
+
+    // The printed commands, with a link that the running service accepts.
+    const commands = [...first.stdout.matchAll(/^npm run --silent admin -- (.+)$/gm)];
+    expect(commands).toHaveLength(2);
+    const admin = { ...environment, DATABASE_URL: `file:${databasePath}` };
+    const runs = [];
+    for (const [, words = ""] of commands) runs.push(await runAdmin(admin, ...words.split(" ")));
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    const [link = ""] = runs[0]!.stdout.split("\n");
+    expect(link.startsWith(`${first.url}/dashboard/links/`)).toBe(true);
+    expect((await fetch(link)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+
+    const second = start(environment);
+    await second.printed(/listens on \S+\n/);
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+    expect(second.stdout).toBe(`Chart API listens on ${second.url}\n`);
+  });
+
+  test("without SESSION_SECRET says how to make an account, and that there is no dashboard", async () => {
+    const service = start({ NODE_ENV: "production", KEY_PEPPER: PEPPER });
+    await service.printed(/no dashboard, because SESSION_SECRET is not set/);
+    expect(service.stdout).toContain("admin -- account create --email");
   });
 });
 
@@ -264,7 +339,7 @@ describe("malformed and unusual requests", () => {
     expect(answer.status).toBe(200);
     expect(JSON.parse(chart)).toMatchObject({ success: true, type: "ChartResult" });
     expect(refusal).toMatch(/^400 .*"BAD_REQUEST"/s);
-    expect(accounts()).toMatchObject([{ allocation_credits: 999 }]);
+    expect(accounts()).toMatchObject([{ allocation_credits: 9999 }]);
   });
 });
 
@@ -283,7 +358,7 @@ test("on SIGTERM, requests in flight are completed and charged, and the process 
   const charged = answered.filter(({ value }) => value.status === 200);
   // Requests that arrive after the signal on an open connection get 503.
   expect(answered.filter(({ value }) => ![200, 503].includes(value.status))).toEqual([]);
-  expect(accounts()).toMatchObject([{ allocation_credits: 1000 - 1 - charged.length }]);
+  expect(accounts()).toMatchObject([{ allocation_credits: 10_000 - 1 - charged.length }]);
 });
 
 test("after SIGTERM a request in flight is completed, and the next one on its connection gets 503", async () => {
@@ -306,5 +381,5 @@ test("after SIGTERM a request in flight is completed, and the next one on its co
   );
   expect(text).toMatch(/HTTP\/1.1 503[\s\S]*retry-after: 1/i);
   expect(await exit).toBe(0);
-  expect(accounts()).toMatchObject([{ allocation_credits: 999 }]);
+  expect(accounts()).toMatchObject([{ allocation_credits: 9999 }]);
 });

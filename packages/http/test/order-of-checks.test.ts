@@ -58,39 +58,6 @@ function faultsOf({ version, advanced, hasLocation }: Endpoint): readonly Fault[
   ];
 }
 
-describe.each(ENDPOINTS)("POST $path", (endpoint) => {
-  const geocoder = new FakeGeocoder();
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.open({ geocoder });
-  });
-  afterAll(() => service.close());
-
-  const faults = faultsOf(endpoint);
-  const pairs = faults.flatMap((first, index) =>
-    faults.slice(index + 1).map((second) => ({ first, second })),
-  );
-
-  test.each(pairs)("$first.code is reported before $second.code", async ({ first, second }) => {
-    let draft: Draft = {
-      headers: endpoint.headers,
-      body: endpoint.body,
-      write: JSON.stringify,
-      plan: "developer",
-      credits: 3,
-      active: true,
-    };
-    for (const { spoil } of [second, first]) draft = { ...draft, ...spoil(draft) };
-
-    const apiKey = await service.openAccount({ plan: draft.plan, credits: draft.credits });
-    if (!draft.active) await service.sql("update accounts set status = 'inactive'");
-    await service.post(endpoint.path, apiKey, draft.write(draft.body), draft.headers);
-
-    expect(JSON.parse(service.logLines.at(-1) as string).code).toBe(first.code);
-    expect(geocoder.asked).toEqual([]);
-  });
-});
-
 /** Changes the last person of a request for several people, or the birth of another one. */
 const birth = (change: object) => ({
   spoil: ({ body }: Draft) => {
@@ -177,7 +144,7 @@ function resultFaultsOf({ path, geocodeKey, maxBodyBytes = 8192 }: ResultEndpoin
   ];
 }
 
-describe.each(RESULT_ENDPOINTS)("POST $path", (endpoint) => {
+describe.each<Endpoint | ResultEndpoint>([...ENDPOINTS, ...RESULT_ENDPOINTS])("POST $path", (endpoint) => {
   const geocoder = new FakeGeocoder();
   let service: TestService;
   beforeAll(async () => {
@@ -185,10 +152,8 @@ describe.each(RESULT_ENDPOINTS)("POST $path", (endpoint) => {
   });
   afterAll(() => service.close());
 
-  const faults = resultFaultsOf(endpoint);
-  // Each fault and the next one: the checks run one after the other, so their order follows from these pairs.
-  const pairs = faults.slice(1).map((second, index) => ({ first: faults[index] as Fault, second }));
-
+  const pairs =
+    "hasLocation" in endpoint ? pairsOf(faultsOf(endpoint)) : neighboursIn(resultFaultsOf(endpoint));
   test.each(pairs)("$first.code is reported before $second.code", async ({ first, second }) => {
     let draft: Draft = {
       headers: endpoint.headers,
@@ -208,6 +173,16 @@ describe.each(RESULT_ENDPOINTS)("POST $path", (endpoint) => {
     expect(geocoder.asked).toEqual([]);
   });
 });
+
+/** Each fault with all that come after it. */
+function pairsOf(faults: readonly Fault[]): { first: Fault; second: Fault }[] {
+  return faults.flatMap((first, index) => faults.slice(index + 1).map((second) => ({ first, second })));
+}
+
+/** Each fault with the next one: the checks run one after the other, so their order follows from these pairs. */
+function neighboursIn(faults: readonly Fault[]): { first: Fault; second: Fault }[] {
+  return faults.slice(1).map((second, index) => ({ first: faults[index] as Fault, second }));
+}
 
 /** A search for places that is not sent yet. */
 interface Search {

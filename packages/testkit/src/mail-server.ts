@@ -8,6 +8,8 @@ export interface ReceivedEmail {
   /** Address of the envelope's last recipient. */
   readonly to: string;
   readonly subject: string;
+  /** The Message-ID without its angle brackets. */
+  readonly id: string;
   /** The decoded body. */
   readonly text: string;
 }
@@ -95,7 +97,7 @@ export class MailServer {
   }
 }
 
-function parse(message: string): { subject: string; text: string } {
+function parse(message: string): Pick<ReceivedEmail, "subject" | "id" | "text"> {
   const [head = "", ...body] = message.split("\r\n\r\n");
   const joined = body.join("\n\n");
   const text = /^Content-Transfer-Encoding: quoted-printable/im.test(head)
@@ -103,7 +105,8 @@ function parse(message: string): { subject: string; text: string } {
         .replace(/=\r\n/g, "")
         .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number(`0x${hex}`)))
     : joined;
-  return { subject: /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? "", text };
+  const subject = /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? "";
+  return { subject, id: /^Message-ID: <(.*)>/im.exec(head)?.[1] ?? "", text };
 }
 
 /**

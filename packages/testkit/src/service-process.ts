@@ -39,8 +39,8 @@ export interface Usage {
 }
 
 /**
- * The built service as a process. By default it runs in development mode on a free port of loopback, with the gazetteer
- * that all tests share.
+ * The built service as a process. By default it runs in development mode with log lines in JSON, on a free port of
+ * loopback, with the gazetteer that all tests share.
  */
 export class ServiceProcess {
   stdout = "";
@@ -51,14 +51,13 @@ export class ServiceProcess {
   #exit!: Promise<number | null>;
 
   constructor(environment: Readonly<Record<string, string>>, options: ServiceOptions = {}) {
-    this.#environment = { PORT: "0", GAZETTEER_PATH: gazetteerPath(), ...environment };
+    this.#environment = { NODE_ENV: "test", PORT: "0", GAZETTEER_PATH: gazetteerPath(), ...environment };
     this.#options = options;
     this.#spawn(this.#environment);
   }
 
   #spawn(environment: Readonly<Record<string, string>>): void {
     const { cwd = "/", main = MAIN, nodeArguments = [], openFiles, logPath, probe = false } = this.#options;
-    const { NODE_ENV: _, ...inherited } = process.env;
     const probing = probe ? ["--expose-gc", "--import", PROBE] : [];
     this.stdout = "";
     this.stderr = "";
@@ -67,7 +66,7 @@ export class ServiceProcess {
     const [command = "", ...parameters] = [...limited, ...node];
     this.#child = spawn(command, parameters, {
       cwd,
-      env: { ...inherited, ...environment },
+      env: { ...process.env, ...environment },
       stdio: [
         "ignore",
         "pipe",

@@ -123,5 +123,5 @@ function recordsText({ count, columns, parts }: PackedRecords): string {
 }
 
 function partText({ first, count, base64 }: PackedPart): string {
-  return `{ first: ${first}, count: ${count}, base64: () =>\n"${base64()}" }`;
+  return `{ first: ${first}, count: ${count}, base64() {\nreturn "${base64()}"; } }`;
 }

@@ -11,6 +11,10 @@ import type { LocalTimeKind } from "./local-to-utc.js";
  * | `earlier` | the first occurrence | back by the gap: the offset after it |
  * | `later` | the last occurrence | forward by the gap: the offset before it |
  * | `reject` | an error | an error |
+ *
+ * The minutes that a zone repeated at the end of local mean time are read in the birthplace's own mean time by
+ * `compatible`. West of the zone's city, that can be a later instant than the one in the new standard time; then
+ * `earlier` returns the instant in standard time.
  */
 export type Disambiguation = "compatible" | "earlier" | "later" | "reject";
 

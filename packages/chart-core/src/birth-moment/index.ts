@@ -6,7 +6,7 @@ export {
 export type { Coordinates } from "../coordinates.js";
 export type { Disambiguation } from "./disambiguation.js";
 export { findZone } from "./find-zone.js";
-export { type LocalOffset, localOffsets } from "./local-offsets.js";
+export { type LocalOffset, localOffsets, type ZonedPlace } from "./local-offsets.js";
 export { type LocalTime, localTimeOf } from "./local-time-of.js";
 export type { LocalTimeKind } from "./local-to-utc.js";
 export {

@@ -13,11 +13,21 @@ export interface LocalOffset {
   readonly offsetSeconds: number;
 }
 
+/** A place whose time zone is known. */
+export interface ZonedPlace {
+  /** The coordinates: before common times, their longitude gives the mean time. */
+  readonly coords: Coordinates;
+  /** The IANA name of the time zone. */
+  readonly zone: string;
+}
+
 /**
  * Returns the offsets of local time at a place from one instant to a later one: the first counts at `from`, each other one
  * from a change of the clock within the span. The reverse of `resolveBirthMoment`: it also uses the mean time of the
  * place's own longitude while the place had no common time.
  *
+ * @param from First instant of the span.
+ * @param to End of the span (exclusive).
  * @param place The coordinates and the IANA name of the time zone.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`,
  * `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
@@ -27,11 +37,7 @@ export interface LocalOffset {
  * localOffsets(new Date("1990-09-30T00:00Z"), new Date("1990-09-30T12:00Z"), place);
  * // [{ from: 00:00Z, offsetSeconds: 7200 }, { from: 01:00Z, offsetSeconds: 3600 }]
  */
-export function localOffsets(
-  from: Date,
-  to: Date,
-  place: { readonly coords: Coordinates; readonly zone: string },
-): readonly LocalOffset[] {
+export function localOffsets(from: Date, to: Date, place: ZonedPlace): readonly LocalOffset[] {
   const { fromMs, toMs } = checkSpan(from, to);
   const [fromUtcSeconds, toUtcSeconds] = [fromMs / 1000, toMs / 1000];
   const offsets: LocalOffset[] = [];

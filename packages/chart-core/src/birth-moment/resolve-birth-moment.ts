@@ -1,3 +1,4 @@
+import { ChartInputError } from "../chart-input-error.js";
 import { type Coordinates, checkCoordinates } from "../coordinates.js";
 import { chooseReading, type Disambiguation } from "./disambiguation.js";
 import { findZone as findZoneOnMap } from "./find-zone.js";
@@ -85,7 +86,7 @@ export interface PlaceInZone {
  * Checks the coordinates of a place, and looks up its zone.
  *
  * @param givenZone Name of the zone; undefined to find it by the coordinates.
- * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
+ * @throws ChartInputError `INVALID_LATITUDE`, `INVALID_LONGITUDE`, `INVALID_OPTION` or `UNKNOWN_ZONE`.
  */
 export function placeInZone(
   coords: Coordinates,
@@ -93,6 +94,14 @@ export function placeInZone(
   findZone: (coords: Coordinates) => string = findZoneOnMap,
 ): PlaceInZone {
   const checked = checkCoordinates(coords);
+  if (typeof findZone !== "function") {
+    throw new ChartInputError({
+      code: "INVALID_OPTION",
+      field: "options.findZone",
+      received: findZone,
+      expected: "a function that returns the zone's name for coordinates, or undefined for the built-in one",
+    });
+  }
   const zoneName = givenZone === undefined ? findZone({ ...checked }) : givenZone;
   return { lng: checked.lng, zoneName, zone: knownZone(zoneName) };
 }

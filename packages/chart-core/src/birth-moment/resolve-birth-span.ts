@@ -1,6 +1,7 @@
 import { ChartInputError } from "../chart-input-error.js";
 import type { Coordinates } from "../coordinates.js";
 import { parseDate, parseTime } from "./local-date-time.js";
+import { readLocalTime } from "./local-to-utc.js";
 import { momentOf, type PlaceInZone, placeInZone, type ResolveOptions } from "./resolve-birth-moment.js";
 
 /** The hours of a date in which a birth took place. */
@@ -49,7 +50,7 @@ export function resolveBirthSpan(hours: BirthHours, options?: Pick<ResolveOption
   const fromSeconds = midnight + parseTime(from);
   const toSeconds = to === END_OF_DAY ? undefined : midnight + parseTime(to);
   const place = placeInZone(coords as Coordinates, zone, options?.findZone);
-  const start = momentOf(fromSeconds, place).utc;
+  const start = firstMomentOf(fromSeconds, place);
   const end = toSeconds === undefined ? endOfDay(midnight, place) : momentOf(toSeconds, place, "later").utc;
   if (start >= end) {
     throw new ChartInputError({
@@ -60,6 +61,12 @@ export function resolveBirthSpan(hours: BirthHours, options?: Pick<ResolveOption
     });
   }
   return { from: start, to: end, zone: place.zoneName };
+}
+
+/** Returns the first instant of a local time: of one that was skipped, the instant after the gap. */
+function firstMomentOf(localSeconds: number, place: PlaceInZone): Date {
+  const { kind } = readLocalTime(place.zone, localSeconds);
+  return momentOf(localSeconds, place, kind === "fold" ? "earlier" : "compatible").utc;
 }
 
 /** Returns the end of a date. If the zone skipped the date, 24:00 is one minute after its last one, moved forward. */

@@ -6,7 +6,8 @@ export type ZoneBox = readonly [zone: string, south: number, north: number, west
 
 /**
  * Corrections of the map of tz-lookup, in places where its zone is hours off or is another territory's. The first box
- * that contains a place counts.
+ * that contains a place counts. Boxes are drawn around inhabited places: water and empty land in one may belong to the
+ * zone beside it.
  *
  * Source: the outlines of timezone-boundary-builder (OpenStreetMap, ODbL 1.0) as in geo-tz 8.1.9. `npm run check:zones`
  * compares the result with them, over all places of the gazetteer and a grid.

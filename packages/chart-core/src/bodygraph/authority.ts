@@ -1,39 +1,11 @@
-import type { Authority, Center, ChartType } from "../chart.js";
-import { deepFreeze } from "../deep-freeze.js";
-import { type CenterSet, centerSet } from "./centers.js";
+import type { Authority, ChartType } from "../chart.js";
+import { type CenterSet, centerSet } from "./center-sets.js";
 
-/** The origin of an authority. */
-export interface AuthorityFacts {
-  /** The center that decides; null where no center does. */
-  readonly center: Center | null;
-  /** The types that can have this authority. */
-  readonly types: readonly ChartType[];
-}
-
-/**
- * The eight authorities in the order of precedence: the first one whose center is defined is the chart's.
- *
- * Source: facts of the system, cross-checked between independent open sources.
- */
-export const AUTHORITIES: Readonly<Record<Authority, AuthorityFacts>> = deepFreeze({
-  Emotional: {
-    center: "Solar Plexus",
-    types: ["Generator", "Manifesting Generator", "Projector", "Manifestor"],
-  },
-  Sacral: { center: "Sacral", types: ["Generator", "Manifesting Generator"] },
-  Splenic: { center: "Spleen", types: ["Projector", "Manifestor"] },
-  "Ego Manifested": { center: "Ego", types: ["Manifestor"] },
-  "Ego Projected": { center: "Ego", types: ["Projector"] },
-  "Self Projected": { center: "G", types: ["Projector"] },
-  "Sounding Board": { center: null, types: ["Projector"] },
-  Lunar: { center: null, types: ["Reflector"] },
-});
-
-const SOLAR_PLEXUS: CenterSet = centerSet(["Solar Plexus"]);
-const SACRAL: CenterSet = centerSet(["Sacral"]);
-const SPLEEN: CenterSet = centerSet(["Spleen"]);
-const EGO: CenterSet = centerSet(["Ego"]);
-const G: CenterSet = centerSet(["G"]);
+const SOLAR_PLEXUS: CenterSet = /* @__PURE__ */ centerSet(["Solar Plexus"]);
+const SACRAL: CenterSet = /* @__PURE__ */ centerSet(["Sacral"]);
+const SPLEEN: CenterSet = /* @__PURE__ */ centerSet(["Spleen"]);
+const EGO: CenterSet = /* @__PURE__ */ centerSet(["Ego"]);
+const G: CenterSet = /* @__PURE__ */ centerSet(["G"]);
 
 /** Returns the authority: that of the first defined center in the order of precedence. */
 export function authority(defined: CenterSet, type: ChartType): Authority {

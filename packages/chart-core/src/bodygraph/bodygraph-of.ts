@@ -1,7 +1,7 @@
 import type { Center, Channel, Definition, GateNumber } from "../chart.js";
 import { CENTERS } from "./centers.js";
 import { CHANNELS } from "./channels.js";
-import { DEFINITIONS } from "./connected-centers.js";
+import { DEFINITIONS } from "./definitions.js";
 
 /** The channels and centers that a set of gates defines. */
 export interface Bodygraph {

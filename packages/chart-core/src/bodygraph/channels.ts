@@ -7,7 +7,7 @@ import { GATES } from "./gates.js";
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = deepFreeze({
+export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = /* @__PURE__ */ deepFreeze({
   Knowing: "Individual",
   Centering: "Individual",
   Integration: "Individual",
@@ -65,9 +65,11 @@ const ROWS: readonly Row[] = [
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const CHANNELS: readonly Channel[] = deepFreeze(
-  ROWS.map(toChannel).sort((a, b) => (a.id < b.id ? -1 : 1)),
-);
+export const CHANNELS: readonly Channel[] = /* @__PURE__ */ sortedChannels();
+
+function sortedChannels(): readonly Channel[] {
+  return Object.freeze(ROWS.map(toChannel).sort((a, b) => (a.id < b.id ? -1 : 1)));
+}
 
 function toChannel([lower, higher, name, circuit]: Row): Channel {
   return Object.freeze({

@@ -1,6 +1,4 @@
-import type { Definition } from "../chart.js";
-import { deepFreeze } from "../deep-freeze.js";
-import type { CenterSet } from "./centers.js";
+import type { CenterSet } from "./center-sets.js";
 import { CHANNEL_CENTERS } from "./defined-channels.js";
 import type { ReusedList } from "./pick.js";
 
@@ -49,15 +47,3 @@ function inOrder(groups: readonly CenterSet[], count: number): CenterSet[] {
 function firstCenter(group: CenterSet): CenterSet {
   return group & -group;
 }
-
-/**
- * Names of the definitions, by number of groups of connected centers. There are never more than four groups, as each
- * takes two or more of the nine centers.
- */
-export const DEFINITIONS: readonly Definition[] = deepFreeze([
-  "No Definition",
-  "Single Definition",
-  "Split Definition",
-  "Triple Split Definition",
-  "Quad Split Definition",
-]);

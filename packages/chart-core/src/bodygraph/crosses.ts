@@ -71,18 +71,23 @@ const NAMES: Readonly<
   64: ["Consciousness", "Confusion", "Dominion"],
 };
 
+/** Index in `WHEEL` of gate 13, which opens the first quarter. */
+const FIRST_OF_QUARTERS = 2;
+
 /**
  * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`.
  *
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.
  */
-export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> = Object.freeze(
-  Object.fromEntries(WHEEL.map((gate, index) => [gate, crossesAt(gate, index)])) as Record<
-    GateNumber,
-    Readonly<Record<CrossAngle, Cross>>
-  >,
-);
+export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> =
+  /* @__PURE__ */ crossesOfGates();
+
+function crossesOfGates(): Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> {
+  const all = {} as Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>;
+  for (const [index, gate] of WHEEL.entries()) all[gate] = crossesAt(gate, index);
+  return Object.freeze(all);
+}
 
 /** Returns the crosses of a gate, frozen: `deepFreeze` would take half of the time that this module takes to load. */
 function crossesAt(gate: GateNumber, wheelIndex: number): Readonly<Record<CrossAngle, Cross>> {
@@ -116,7 +121,7 @@ function crossesAt(gate: GateNumber, wheelIndex: number): Readonly<Record<CrossA
  * cross among those that share its name.
  */
 function quarterOf(wheelIndex: number): 1 | 2 | 3 | 4 {
-  const gatesPastFirstQuarter = (wheelIndex - WHEEL.indexOf(13) + 64) % 64;
+  const gatesPastFirstQuarter = (wheelIndex - FIRST_OF_QUARTERS + 64) % 64;
   return (Math.floor(gatesPastFirstQuarter / 16) + 1) as 1 | 2 | 3 | 4;
 }
 

@@ -1,5 +1,5 @@
 import type { Channel, ChannelId, Circuitry } from "../chart.js";
-import { type CenterSet, centerSet } from "./centers.js";
+import { type CenterSet, centerSet } from "./center-sets.js";
 import { CHANNELS } from "./channels.js";
 import type { ReusedList } from "./pick.js";
 

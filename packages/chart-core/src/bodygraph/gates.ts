@@ -14,7 +14,7 @@ export interface Gate {
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const GATES: Readonly<Record<GateNumber, Gate>> = deepFreeze({
+export const GATES: Readonly<Record<GateNumber, Gate>> = /* @__PURE__ */ deepFreeze({
   1: { name: "Self-Expression", center: "G" },
   2: { name: "Direction of Self", center: "G" },
   3: { name: "Ordering", center: "Sacral" },

@@ -1,6 +1,5 @@
 import type { ChartType, NotSelfTheme, Signature, Strategy } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
-import { type CenterSet, centerSet, MOTORS } from "./centers.js";
 
 /** The words of a type. */
 export interface TypeWords {
@@ -17,7 +16,7 @@ export interface TypeWords {
  *
  * Source: facts of the system, cross-checked between independent open sources; the wording is the service's.
  */
-export const TYPES: Readonly<Record<ChartType, TypeWords>> = deepFreeze({
+export const TYPES: Readonly<Record<ChartType, TypeWords>> = /* @__PURE__ */ deepFreeze({
   Generator: {
     strategy: "Wait to Respond",
     signature: "Satisfaction",
@@ -44,39 +43,3 @@ export const TYPES: Readonly<Record<ChartType, TypeWords>> = deepFreeze({
     notSelfTheme: "Disappointment",
   },
 });
-
-const SACRAL: CenterSet = centerSet(["Sacral"]);
-const THROAT: CenterSet = centerSet(["Throat"]);
-const ANY_MOTOR: CenterSet = centerSet(MOTORS);
-
-/** A type with its words. */
-export interface TypeAndWords extends TypeWords {
-  readonly type: ChartType;
-}
-
-const GENERATOR = withWords("Generator");
-const MANIFESTING_GENERATOR = withWords("Manifesting Generator");
-const PROJECTOR = withWords("Projector");
-const MANIFESTOR = withWords("Manifestor");
-const REFLECTOR = withWords("Reflector");
-
-function withWords(type: ChartType): TypeAndWords {
-  return { type, ...TYPES[type] };
-}
-
-/**
- * Returns the type: it depends on whether the Sacral is defined, and whether a motor is connected with the Throat.
- *
- * @param groups The groups of connected centers.
- */
-export function chartType(groups: readonly CenterSet[]): TypeAndWords {
-  let sacralDefined = false;
-  let motorReachesThroat = false;
-  for (const group of groups) {
-    if (group & SACRAL) sacralDefined = true;
-    if (group & THROAT && group & ANY_MOTOR) motorReachesThroat = true;
-  }
-  if (groups.length === 0) return REFLECTOR;
-  if (sacralDefined) return motorReachesThroat ? MANIFESTING_GENERATOR : GENERATOR;
-  return motorReachesThroat ? MANIFESTOR : PROJECTOR;
-}

@@ -91,7 +91,7 @@ const bodiesOfNames = new Map<string, readonly Body[]>();
  * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree are marked.
  */
 export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
-  fixingsOfGates();
+  /* @__PURE__ */ fixingsOfGates();
 
 /** Reads {@link ROWS} and freezes each object when it is made: `deepFreeze` took half of the time to load the entry. */
 function fixingsOfGates(): Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> {

@@ -15,6 +15,7 @@ export interface TimeScaleOptions {
  * Converts a moment in UTC to Terrestrial Time (TT), the time scale of `chart-core/series`.
  *
  * @param utcMoment A moment in UTC, years 1800 to 2199 and a day on either side.
+ * @param options Leap seconds are counted with `timeScale: "utc"`.
  * @returns Days of TT since J2000.0 (JD 2451545.0 TT), of 86 400 s each.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_OPTION`.
  *

@@ -35,7 +35,7 @@ export type GlossaryTerm = keyof Chart | WheelTerm | DetailTerm | PeopleTerm | T
  *
  * console.log(GLOSSARY.type.meaning, GLOSSARY.type.values?.["Projector"]);
  */
-export const GLOSSARY: Readonly<Record<GlossaryTerm, GlossaryEntry>> = deepFreeze({
+export const GLOSSARY: Readonly<Record<GlossaryTerm, GlossaryEntry>> = /* @__PURE__ */ deepFreeze({
   ...CHART_MEMBERS,
   ...WHEEL_TERMS,
   ...DETAIL_TERMS,

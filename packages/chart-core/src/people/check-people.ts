@@ -23,5 +23,9 @@ export function checkPeople(
 
 function isChart(value: unknown): value is DerivedChart {
   const { gates, personality, design } = (value ?? {}) as Partial<DerivedChart>;
-  return Array.isArray(gates) && typeof personality === "object" && typeof design === "object";
+  return Array.isArray(gates) && isObject(personality) && isObject(design);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

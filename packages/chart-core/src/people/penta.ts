@@ -48,7 +48,7 @@ const COLUMNS: readonly PentaColumn[] = ["left", "middle", "right"];
  * Source: facts of the system, cross-checked between independent open sources.
  */
 export const PENTA_ROWS: readonly (readonly [left: GateNumber, middle: GateNumber, right: GateNumber])[] =
-  deepFreeze([
+  /* @__PURE__ */ deepFreeze([
     [31, 8, 33],
     [7, 1, 13],
     [15, 2, 46],

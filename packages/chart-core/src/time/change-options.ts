@@ -3,7 +3,7 @@ import { ChartInputError } from "../chart-input-error.js";
 import { CHANGE_LEVELS, type ChangeLevel } from "./wheel-lines.js";
 
 /** The sides of a chart; simultaneous changes are listed in this order. */
-export const SIDES: readonly Side[] = Object.freeze(["personality", "design"]);
+export const SIDES: readonly Side[] = /* @__PURE__ */ Object.freeze(["personality", "design"]);
 
 /** Selects the changes to find. */
 export interface ChangeOptions {

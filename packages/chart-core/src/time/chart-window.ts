@@ -40,8 +40,13 @@ export interface ChartWindow {
   /** The members with one value in the whole window; activations are named `activations.design.moon` and so on. */
   readonly certain: Readonly<Partial<WindowValues>>;
   /** The values of all other members, the longest-lasting first. */
-  readonly uncertain: { readonly [Name in keyof WindowValues]?: readonly WindowValue<WindowValues[Name]>[] };
+  readonly uncertain: UncertainValues;
 }
+
+/** The values of the members that have more than one in a window, by the names of `WindowValues`. */
+export type UncertainValues = {
+  readonly [Name in keyof WindowValues]?: readonly WindowValue<WindowValues[Name]>[];
+};
 
 /** Limit that bounds the time of a computation. */
 const MAX_WINDOW_MS = 48 * 3_600_000;

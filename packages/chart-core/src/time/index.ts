@@ -6,7 +6,13 @@
 export { ChartInputError } from "../chart-input-error.js";
 export { type Certainty, certainty, type Holding } from "./certainty.js";
 export type { ChangeOptions } from "./change-options.js";
-export { type ChartSpan, type ChartWindow, chartWindow, type WindowValue } from "./chart-window.js";
+export {
+  type ChartSpan,
+  type ChartWindow,
+  chartWindow,
+  type UncertainValues,
+  type WindowValue,
+} from "./chart-window.js";
 export { longitudeOfChiron } from "./chiron-path.js";
 export { crossingsOf, type Pass } from "./crossings-of.js";
 export { type ActivationChange, findChanges } from "./find-changes.js";

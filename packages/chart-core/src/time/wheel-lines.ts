@@ -6,7 +6,12 @@ import type { Lines } from "./crossings.js";
 export type ChangeLevel = "gate" | "line" | "color" | "tone";
 
 /** All levels, from the coarsest to the finest. */
-export const CHANGE_LEVELS: readonly ChangeLevel[] = Object.freeze(["gate", "line", "color", "tone"]);
+export const CHANGE_LEVELS: readonly ChangeLevel[] = /* @__PURE__ */ Object.freeze([
+  "gate",
+  "line",
+  "color",
+  "tone",
+]);
 
 /** Number of tones in a unit of each level. */
 const TONES: Readonly<Record<ChangeLevel, number>> = { gate: 216, line: 36, color: 6, tone: 1 };

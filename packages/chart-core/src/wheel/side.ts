@@ -80,10 +80,14 @@ function oppositeDeg(longitudeDeg: number): number {
 }
 
 /** Lookup table of `"<gate>.<line>"` at index 8 * gate + line. */
-const GATE_LINES: readonly GateLine[] = Array.from(
-  { length: 65 * 8 },
-  (_, index) => `${Math.floor(index / 8)}.${index % 8}` as const,
-);
+const GATE_LINES: readonly GateLine[] = gateLineLabels();
+
+/** Loops instead of calling a function for each of the 520 labels, which would take several times as long at import. */
+function gateLineLabels(): GateLine[] {
+  const labels: GateLine[] = [];
+  for (let gate = 0; gate <= 64; gate++) for (let line = 0; line < 8; line++) labels.push(`${gate}.${line}`);
+  return labels;
+}
 
 function gateLine({ gate, line }: WheelPosition): GateLine {
   return GATE_LINES[8 * gate + line]!;

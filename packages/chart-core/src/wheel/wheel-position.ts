@@ -7,7 +7,7 @@ import { deepFreeze } from "../deep-freeze.js";
  *
  * Source: the order of the Rave Mandala, agreed on by independent open sources.
  */
-export const WHEEL: readonly GateNumber[] = deepFreeze([
+export const WHEEL: readonly GateNumber[] = /* @__PURE__ */ deepFreeze([
   41, 19, 13, 49, 30, 55, 37, 63, 22, 36, 25, 17, 21, 51, 42, 3, 27, 24, 2, 23, 8, 20, 16, 35, 45, 12, 15, 52,
   39, 53, 62, 56, 31, 33, 7, 4, 29, 59, 40, 64, 47, 6, 46, 18, 48, 57, 32, 50, 28, 44, 1, 43, 14, 34, 9, 5,
   26, 11, 10, 58, 38, 54, 61, 60,
@@ -24,16 +24,26 @@ const START_TO_ZERO = (360 - 302) * BASES_PER_DEGREE;
  * Lookup table of gate * 8 + line by line index from the wheel's start. It continues after a full turn up to 360
  * degrees, so that longitudes before the start need no branch (see docs/decisions/0008).
  */
-const GATE_AND_LINE: Uint16Array = Uint16Array.from(
-  { length: Math.ceil((START_TO_ZERO + BASES_PER_WHEEL) / BASES_PER_LINE) },
-  (_, index) => WHEEL[Math.floor(index / 6) % WHEEL.length]! * 8 + (index % 6) + 1,
-);
+const GATE_AND_LINE: Uint16Array = /* @__PURE__ */ gatesAndLines();
+
+function gatesAndLines(): Uint16Array {
+  const table = new Uint16Array(Math.ceil((START_TO_ZERO + BASES_PER_WHEEL) / BASES_PER_LINE));
+  for (let index = 0; index < table.length; index++)
+    table[index] = WHEEL[Math.floor(index / 6) % WHEEL.length]! * 8 + (index % 6) + 1;
+  return table;
+}
 
 /** Lookup table of the color, tone and base of the 180 bases of a line, as three octal digits. */
-const COLOR_TONE_AND_BASE: Uint16Array = Uint16Array.from({ length: BASES_PER_LINE }, (_, index) => {
-  const tone = Math.floor(index / 5);
-  return (Math.floor(tone / 6) + 1) * 64 + ((tone % 6) + 1) * 8 + (index % 5) + 1;
-});
+const COLOR_TONE_AND_BASE: Uint16Array = /* @__PURE__ */ colorsTonesAndBases();
+
+function colorsTonesAndBases(): Uint16Array {
+  const table = new Uint16Array(BASES_PER_LINE);
+  for (let index = 0; index < table.length; index++) {
+    const tone = Math.floor(index / 5);
+    table[index] = (Math.floor(tone / 6) + 1) * 64 + ((tone % 6) + 1) * 8 + (index % 5) + 1;
+  }
+  return table;
+}
 
 /**
  * Finds the place of a longitude on the wheel: its gate, line, color, tone and base. Use it for positions of your own,

@@ -102,6 +102,16 @@ describe("the hours of a date", () => {
       "1850-06-15T05:32:00Z 1850-06-15T23:32:00Z",
     ],
     [
+      // New York's repeated minutes: west of the city, mean time ended later, so standard time is the earlier reading.
+      "both ends in the fold at the end of local mean time",
+      "America/New_York",
+      -85,
+      "1883-11-18",
+      "12:02",
+      "12:03",
+      "1883-11-18T17:02:00Z 1883-11-18T17:43:00Z",
+    ],
+    [
       "the last date of the range",
       "Etc/GMT+12",
       -179,

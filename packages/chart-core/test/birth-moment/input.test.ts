@@ -152,6 +152,17 @@ describe("the time zone must be in the zone table", () => {
     expect({ zone, offsetSeconds }).toEqual({ zone: "Asia/Calcutta", offsetSeconds: 19_800 });
   });
 
+  it.each([null, "Europe/Amsterdam", {}])(
+    "a zone finder that is %j is rejected: INVALID_OPTION",
+    (findZone) => {
+      expect(errorOf(amsterdam, { findZone: findZone as never })).toMatchObject({
+        code: "INVALID_OPTION",
+        field: "options.findZone",
+        received: findZone,
+      });
+    },
+  );
+
   it("with a given zone, no zone finder is called, and the zone's name is returned unchanged", () => {
     const findZone = () => {
       throw new Error("asked");

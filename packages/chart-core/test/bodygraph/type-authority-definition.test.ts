@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { authority } from "../../src/bodygraph/authority.js";
-import { centersOf } from "../../src/bodygraph/centers.js";
+import { centersOf } from "../../src/bodygraph/center-sets.js";
 import { CHANNELS } from "../../src/bodygraph/channels.js";
-import { connectedCenters, DEFINITIONS } from "../../src/bodygraph/connected-centers.js";
+import { chartType } from "../../src/bodygraph/chart-type.js";
+import { connectedCenters } from "../../src/bodygraph/connected-centers.js";
 import { definedChannels } from "../../src/bodygraph/defined-channels.js";
-import { chartType } from "../../src/bodygraph/types.js";
+import { DEFINITIONS } from "../../src/bodygraph/definitions.js";
 import { reusedList } from "../support/inputs.js";
 import { derivedByClosure } from "./derivation-oracle.js";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CENTERS } from "../../src/bodygraph/centers.js";
 import { CHANNELS, CIRCUITS } from "../../src/bodygraph/channels.js";
-import { DEFINITIONS } from "../../src/bodygraph/connected-centers.js";
+import { DEFINITIONS } from "../../src/bodygraph/definitions.js";
 import { GATES } from "../../src/bodygraph/gates.js";
 import { PROFILES } from "../../src/bodygraph/profiles.js";
 import { TYPES } from "../../src/bodygraph/types.js";

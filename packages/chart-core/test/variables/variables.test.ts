@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Arrow, ColorNumber, ToneNumber, WheelPosition } from "../../src/chart.js";
 import { chartOf } from "../../src/chart-of.js";
-import { byArrow } from "../../src/variables/arrows.js";
+import { byArrow } from "../../src/variables/arrows-of.js";
 import {
   cognition,
   determination,
@@ -11,7 +11,7 @@ import {
   motivation,
   perspective,
   transference,
-} from "../../src/variables/words.js";
+} from "../../src/variables/words-of.js";
 import { anyActivations } from "../bodygraph/synthetic-activations.js";
 
 function at(color: number, tone: number): WheelPosition {

@@ -26,8 +26,8 @@ export async function fillLedger(database: PrivateDatabase, accountId: string, r
       '/v2/charts/coordinates', ${createdAt}
     from ${numbers}`);
   await database.sql(`
-    insert into charge_counts (account_id, quarter_hour, calls)
-    select account_id, ${QUARTER_HOUR}, count(*) from ledger where account_id = '${accountId}' and kind = 'charge'
+    insert into charge_counts (account_id, quarter_hour, calls, credits)
+    select account_id, ${QUARTER_HOUR}, count(*), count(*) from ledger where account_id = '${accountId}' and kind = 'charge'
     group by 1, 2`);
 }
 

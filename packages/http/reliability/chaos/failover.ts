@@ -122,7 +122,7 @@ class Gateway {
 
   static async start(servers: Servers): Promise<Gateway> {
     const checks = await Promise.all(servers.map(({ url }) => PrimaryCheck.start(url)));
-    return new Gateway(servers, checks, await startHaproxy(backends(servers, checks)));
+    return new Gateway(servers, checks, await startProxy(servers, checks));
   }
 
   /** Points the proxy to other servers, on the same port. */
@@ -130,7 +130,7 @@ class Gateway {
     this.#servers = servers;
     const checks = await Promise.all(servers.map(({ url }) => PrimaryCheck.start(url)));
     await this.#proxy.process.remove();
-    this.#proxy = await startHaproxy(backends(servers, checks), this.#proxy.port);
+    this.#proxy = await startProxy(servers, checks, this.#proxy.port);
     for (const check of this.#checks) check.stop();
     this.#checks = checks;
   }
@@ -145,6 +145,16 @@ function databaseUrl(port: number): string {
   return `postgres://tests@127.0.0.1:${port}/chart`;
 }
 
-function backends(servers: readonly PrivatePostgres[], checks: readonly PrimaryCheck[]) {
-  return servers.map(({ port }, index) => ({ port, healthPort: checks[index]?.port ?? 0 }));
+/**
+ * Starts the proxy; resolves once it has checked every server. Until then it also connects callers to the standby, and
+ * closes these connections after the check.
+ */
+async function startProxy(servers: Servers, checks: readonly PrimaryCheck[], port?: number) {
+  const backends = servers.map((server, index) => ({
+    port: server.port,
+    healthPort: checks[index]?.port ?? 0,
+  }));
+  const proxy = await startHaproxy(backends, port);
+  await Promise.all(checks.map(({ answered }) => answered));
+  return proxy;
 }

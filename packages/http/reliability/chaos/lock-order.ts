@@ -81,7 +81,13 @@ export async function lockOrder(
 
 async function openAccounts({ accounts }: Stores): Promise<void> {
   for (let n = 0; n < ACCOUNTS; n++) {
-    const key = { id: `key_${n}`, hmac: `hmac-${n}`, prefix: "chart_live_", lastFour: "abcd" };
+    const key = {
+      id: `key_${n}`,
+      hmac: `hmac-${n}`,
+      name: "Default",
+      prefix: "chart_live_",
+      lastFour: "abcd",
+    };
     const facts = { id: `acct_${n}`, email: `${n}@example.com`, plan: "scale", credits: CREDITS } as const;
     await accounts.create({ ...facts, createdAt: new Date("2026-01-01T00:00:00Z"), key }, "unaudited");
   }

@@ -109,7 +109,7 @@ async function useDashboard({ service, accounts }: LoadedService, report: Report
   await visitor.accept(String(invited["invitationUrl"]), PASSWORD);
   await visitor.signIn(email, PASSWORD);
   const account = `/dashboard/accounts/${accountId}`;
-  for (const page of ["", "/key", "/usage", "/usage.csv", "/quick-start", "/settings"]) {
+  for (const page of ["", "/keys", "/usage", "/usage.csv", "/quick-start", "/settings"]) {
     const { status } = await visitor.get(account + page);
     report.invariant(status === 200, `${page || "the overview"} answered ${status} behind the pooler`);
   }

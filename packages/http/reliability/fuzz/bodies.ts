@@ -126,6 +126,31 @@ const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     }),
   ),
 };
+
+const day = fc
+  .date({ min: new Date("1800-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
+const moment = fc.tuple(day, time).map(([date, minute]) => `${date}T${minute}Z`);
+
+/** Generators for valid values of known members, whose combination may be invalid. */
+const VALID: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  birthdate: day,
+  birthtime: time,
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  location: fc.constantFrom("Amsterdam, The Netherlands", "Apia, Samoa", "Sydney", "Lagos, Nigeria"),
+  at: moment,
+  from: fc.oneof(time, moment),
+  to: fc.oneof(time, fc.constant("24:00"), moment),
+  plusMinusMinutes: fc.integer({ min: 1, max: 720 }),
+  kinds: fc.subarray(
+    ["solar", "lunar", "jupiter", "saturn", "chiron", "uranus-opposition", "north-node-true"],
+    { minLength: 1 },
+  ),
+};
 const anything = fc.oneof(
   fc.jsonValue(),
   anyNumber,
@@ -140,10 +165,15 @@ export function bodyFor({ schema, example }: BodyShape): fc.Arbitrary<Buffer> {
   const names = Object.keys(schema.properties);
   const name = fc.constantFrom(...names);
   const right = fc.record(Object.fromEntries(names.map((member) => [member, OWN[member] ?? anything])));
+  const valid = fc.record(
+    Object.fromEntries(names.flatMap((member) => (VALID[member] ? [[member, VALID[member]]] : []))),
+    { requiredKeys: [] },
+  );
   const text = (value: unknown) => Buffer.from(JSON.stringify(value) ?? "");
   const json = fc.oneof(
     { weight: 3, arbitrary: fc.constant(example) },
     { weight: 3, arbitrary: right },
+    { weight: 4, arbitrary: valid.map((change) => ({ ...example, ...change })) },
     {
       weight: 3,
       arbitrary: fc.tuple(name, anything).map(([member, value]) => ({ ...example, [member]: value })),

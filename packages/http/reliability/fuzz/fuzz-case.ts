@@ -18,4 +18,6 @@ export interface Target {
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
+  /** Types that the request accepts; empty if it names none. */
+  readonly accept: string;
 }

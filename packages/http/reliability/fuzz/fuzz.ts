@@ -35,7 +35,7 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
   const before = await usage();
   const startedMs = performance.now();
   report.part(`${options.cases.toLocaleString("en")} cases over ${options.connections} connections`);
-  const { requests, statuses, kinds, charts, hungUp } = await storm(service, keys, options, report);
+  const { requests, statuses, kinds, results, charged, hungUp } = await storm(service, keys, options, report);
   const seconds = (performance.now() - startedMs) / 1000;
   const sorted = (counts: ReadonlyMap<unknown, number>) =>
     [...counts]
@@ -46,6 +46,7 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
   report.figure("requests/s", requests / seconds);
   report.figure("cases by kind", sorted(kinds));
   report.figure("answers by status", sorted(statuses));
+  report.figure("charged answers", sorted(results));
 
   if (!isReplay) {
     await delay(1000);
@@ -57,10 +58,10 @@ export async function fuzz(options: FuzzOptions, report: Report): Promise<void> 
     report.invariant(after.heapUsed - before.heapUsed < HEAP_GROWTH_BYTES, "the heap grew");
     report.invariant(after.sockets <= before.sockets, "sockets leaked");
     const [row] = await database.sql("select count(*) as charges from ledger where kind = 'charge'");
-    const unseen = Number(row?.["charges"]) - charts - (warmUp?.charts ?? 0);
+    const unseen = Number(row?.["charges"]) - charged - (warmUp?.charged ?? 0);
     const mayBeUnseen = hungUp + (warmUp?.hungUp ?? 0);
     report.figure("charges whose caller hung up, of callers who did", `${unseen} of ${mayBeUnseen}`);
-    report.invariant(unseen >= 0 && unseen <= mayBeUnseen, `${unseen} charges more than charts`);
+    report.invariant(unseen >= 0 && unseen <= mayBeUnseen, `${unseen} charges more than answers`);
     await idleSockets(service, keys[0] ?? "", options, report);
   }
   await service.admin("credits", "check");

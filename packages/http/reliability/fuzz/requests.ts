@@ -14,28 +14,56 @@ export interface Parts {
 const SERVICE_PATHS = ["/healthz", "/readyz", "/openapi.json"] as const;
 
 const method = fc.constantFrom("GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "POST");
+
+const DETAILS = [
+  "longitudes",
+  "design",
+  "fixings",
+  "definitionDetails",
+  "centerDetails",
+  "crossDetails",
+  "birth",
+] as const;
+const includeOf = (words: readonly string[]) => `include=${words.map(encodeURIComponent).join(",")}`;
+const include = fc.oneof(
+  fc.subarray([...DETAILS]).map(includeOf),
+  fc.constant("include=charts"),
+  fc.array(fc.constantFrom(...DETAILS, "charts", "", " ", "poems", "__proto__")).map(includeOf),
+);
+const theme = fc
+  .constantFrom("light", "dark", "print", "", "Dark", "toString")
+  .map((name) => `theme=${name}`);
+const width = fc
+  .oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 199, max: 400 }).map(String) },
+    { weight: 1, arbitrary: fc.constantFrom("2400", "2401", "0200", "1e3", "900.0", "-900", "", "١٠٠٠") },
+  )
+  .map((pixels) => `width=${encodeURIComponent(pixels)}`);
 const query = fc.oneof(
   { weight: 5, arbitrary: fc.constant("") },
   { weight: 1, arbitrary: fc.webQueryParameters().map((text) => `?${text}`) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc
-      .array(
-        fc.constantFrom(
-          ...[
-            "longitudes",
-            "design",
-            "fixings",
-            "definitionDetails",
-            "centerDetails",
-            "crossDetails",
-            "birth",
-          ],
-          ...["charts", "", " ", "poems", "__proto__"],
-        ),
-      )
-      .map((words) => `?include=${words.map(encodeURIComponent).join(",")}`),
+      .array(fc.oneof({ weight: 3, arbitrary: include }, theme, width), { minLength: 1, maxLength: 3 })
+      .map((parameters) => `?${parameters.join("&")}`),
   },
+);
+/** Generates values of Accept, some of which ask for a picture. */
+const accept = fc.constantFrom(
+  "image/svg+xml",
+  "image/svg+xml",
+  "text/html, image/svg+xml;q=0.9, */*;q=0.1",
+  "image/png",
+  "image/png;q=0.5, application/json;q=0.4",
+  "image/*",
+  "IMAGE/SVG+XML",
+  "image/webp",
+  "image/svg+xml;q=2",
+  "image/svg+xml;q=0",
+  "application/json",
+  "text/html",
+  "*/*",
 );
 const unknownPath = fc.oneof(
   fc.webPath().map((path) => path || "/"),
@@ -96,6 +124,7 @@ const strangeHeader = fc.oneof(
     headerValue,
   ),
   fc.tuple(fc.constant("Idempotency-Key"), fc.oneof(visible, headerValue)),
+  fc.tuple(fc.constant("Accept"), accept),
 );
 const contentType = fc.oneof(
   {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import type { WireAnswer } from "testkit/load/response-reader";
 import type { ServiceProcess } from "testkit/service-process";
 import type { Report } from "../lib/report.js";
 import { AnswerCheck } from "./answer-check.js";
 import { Connection, type Exchange } from "./connection.js";
-import type { FuzzCase } from "./fuzz-case.js";
+import type { FuzzCase, Target } from "./fuzz-case.js";
 import { fuzzCases } from "./fuzz-cases.js";
 
 /** Options of {@link storm}. */
@@ -21,8 +22,10 @@ export interface StormResult {
   readonly requests: number;
   readonly statuses: ReadonlyMap<number, number>;
   readonly kinds: ReadonlyMap<string, number>;
-  /** Charts that were charged, replays not included. */
-  readonly charts: number;
+  /** Answers with 200 by path, pictures apart. */
+  readonly results: ReadonlyMap<string, number>;
+  /** Answers that were charged, replays not included. */
+  readonly charged: number;
   /**
    * Number of broken requests without an answer, because the caller ended its side of the connection. They may have
    * been charged.
@@ -45,7 +48,8 @@ export async function storm(
   const batch = (number: number) => fc.sample(arbitrary, { seed: seed + number, numRuns: BATCH });
   const statuses = new Map<number, number>();
   const kinds = new Map<string, number>();
-  let [requests, charts, hungUp] = [0, 0, 0];
+  const results = new Map<string, number>();
+  let [requests, charged, hungUp] = [0, 0, 0];
 
   const judge = (fuzzCase: FuzzCase, number: number, { answers, isHung }: Exchange) => {
     const { kind, targets, isWellFormed } = fuzzCase;
@@ -63,11 +67,12 @@ export async function storm(
     for (const [index, answer] of answers.entries()) {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const target = targets[Math.min(index, targets.length - 1)];
-      const isChart =
-        answer.status === 200 &&
-        /\r\nx-credits-remaining:/i.test(answer.head) &&
-        target?.path !== "/v2/places";
-      if (isChart && !/\r\nidempotent-replayed: true/i.test(answer.head)) charts++;
+      if (isPaid(target, answer)) {
+        charged++;
+        const [, picture] = /\r\ncontent-type: (image\S+)/i.exec(answer.head) ?? [];
+        const name = [target?.path, picture].join(" ").trim();
+        results.set(name, (results.get(name) ?? 0) + 1);
+      }
       const fault = check.fault(fuzzCase, target, answer);
       report.invariant(fault === undefined, `${where}, ${target?.method} ${target?.path}: ${fault}`);
     }
@@ -80,7 +85,7 @@ export async function storm(
     for (const piece of fuzzCase.pieces) console.log(piece.toString("latin1"));
     for (const { head, body } of exchange.answers) console.log(`\n${head}\n\n${body}`);
     judge(fuzzCase, replay, exchange);
-    return { requests, statuses, kinds, charts, hungUp };
+    return { requests, statuses, kinds, results, charged, hungUp };
   }
 
   for (let first = 0; first < cases; first += BATCH) {
@@ -96,5 +101,16 @@ export async function storm(
     };
     await Promise.all(Array.from({ length: connections }, work));
   }
-  return { requests, statuses, kinds, charts, hungUp };
+  return { requests, statuses, kinds, results, charged, hungUp };
+}
+
+/** Returns true if an answer was charged. A batch may be a success without a chart, which costs nothing. */
+function isPaid(target: Target | undefined, { status, head, body }: WireAnswer): boolean {
+  return (
+    status === 200 &&
+    /\r\nx-credits-remaining:/i.test(head) &&
+    !/\r\nidempotent-replayed: true/i.test(head) &&
+    target?.path !== "/v2/places" &&
+    !body.toString().endsWith(',"credits":0}}')
+  );
 }

@@ -2,12 +2,17 @@ import type { Target } from "./fuzz-case.js";
 import type { Parts } from "./requests.js";
 
 /** Returns the intended target of a request, with dots and escapes resolved as in URLs. */
-export function targetOf({ method, target }: Parts): Target {
+export function targetOf({ method, target, headers }: Parts): Target {
   const { pathname } = new URL(`http://service${target}`);
+  const accept = headers.filter(([name]) => name === "Accept").map(([, value]) => value);
+  return { method, path: resolved(pathname), accept: accept.join(", ") };
+}
+
+function resolved(pathname: string): string {
   try {
-    return { method, path: decodeURI(pathname) };
+    return decodeURI(pathname);
   } catch {
-    return { method, path: pathname };
+    return pathname;
   }
 }
 

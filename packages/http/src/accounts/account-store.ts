@@ -1,19 +1,9 @@
-import type { Account, AccountDetails, AccountStatus } from "./account.js";
+import type { AccountDetails, AccountOfKey, AccountStatus } from "./account.js";
 import type { AuditEntry } from "./audit-entry.js";
+import type { NamedKey } from "./key-store.js";
 import type { Plan } from "./plan.js";
 
-/** A new API key as the store keeps it, without its secret part. */
-export interface NewKey {
-  readonly id: string;
-  /** HMAC of the whole key, by which requests find its owner. */
-  readonly hmac: string;
-  /** First characters, which are the same for all keys. */
-  readonly prefix: string;
-  /** Last four characters. */
-  readonly lastFour: string;
-}
-
-/** A new account with its opening balance and its one active key. */
+/** A new account with its opening balance. */
 export interface NewAccount {
   readonly id: string;
   /** Unique; lower case. */
@@ -22,7 +12,8 @@ export interface NewAccount {
   /** Opening balance, which replaces the first period's allocation. */
   readonly credits: number;
   readonly createdAt: Date;
-  readonly key: NewKey;
+  /** First key; undefined for an account whose owner gets one when they join. */
+  readonly key?: NamedKey | undefined;
 }
 
 /** An account in a list. */
@@ -33,28 +24,11 @@ export interface AccountSummary {
   readonly status: AccountStatus;
 }
 
-/** The parts of an account's active key that the dashboard may show. */
-export interface KeyDetails {
-  readonly id: string;
-  readonly prefix: string;
-  readonly lastFour: string;
-  readonly createdAt: Date;
-  /** Up to ten seconds behind, because uses are written in batches; undefined until the first use. */
-  readonly lastUsedAt: Date | undefined;
-}
-
 /** Number of active keys that are hashed under one pepper. */
 export interface KeysOfPepper {
   /** Null for keys of a store that does not know its pepper. */
   readonly fingerprint: string | null;
   readonly keys: number;
-}
-
-/** Options of a key rotation. */
-interface KeyRotation {
-  readonly audit: AuditEntry;
-  /** If set, the rotation happens only if this is still the active key. */
-  readonly replacedKeyId?: string | undefined;
 }
 
 /** Credits beyond the plan's, which never expire. */
@@ -83,7 +57,7 @@ export interface LedgerCheck {
 }
 
 /**
- * Accounts, their keys and their credits. Reading an account or changing its credits first renews the account, if its
+ * Accounts and their credits. Reading an account or changing its credits first renews the account, if its
  * period has ended. Every change and its audit entry are written in one transaction.
  */
 export interface AccountStore {
@@ -102,7 +76,7 @@ export interface AccountStore {
    *
    * @param previousHmac HMAC under the previous pepper. A key that is found by it moves to the current pepper.
    */
-  findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<Account | undefined>;
+  findByKey(keyHmac: string, now: Date, previousHmac?: string): Promise<AccountOfKey | undefined>;
 
   /** Counts the active keys of each pepper. */
   countKeysByPepper(): Promise<readonly KeysOfPepper[]>;
@@ -127,15 +101,6 @@ export interface AccountStore {
    * right. {@link findByKey} does so by itself.
    */
   correctPeriod(accountId: string, now: Date, audit: AuditEntry): Promise<boolean>;
-
-  /** Finds the active key of an account. */
-  findKey(accountId: string): Promise<KeyDetails | undefined>;
-
-  /**
-   * Revokes the active key and adds the new one, in one transaction. Returns false, and changes nothing, if the active
-   * key is not the one to be replaced.
-   */
-  rotateKey(accountId: string, key: NewKey, now: Date, rotation: KeyRotation): Promise<boolean>;
 
   /** Adds credits that never expire. */
   grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<void>;

@@ -21,15 +21,20 @@ export interface Account {
   readonly credits: number;
 }
 
+/** The owner of an active key, and the key that found it. */
+export interface AccountOfKey extends Account {
+  readonly keyId: string;
+}
+
 /** An account as the dashboard and the admin command show it. */
 export interface AccountDetails extends Account {
   readonly email: string;
   /** Credits left of the current period's allocation. */
   readonly allocationCredits: number;
   readonly grantedCredits: number;
+  /** Allocation with which the current period began. */
+  readonly periodCredits: number;
   readonly createdAt: Date;
   /** End of the current period. */
   readonly renewsAt: Date;
-  /** The active key without its secret part, for example `chart_live_...x7Qa`. */
-  readonly keyHint: string;
 }

@@ -25,6 +25,8 @@ export type AuditAction =
   | "credits.granted"
   | "credits.refunded"
   | "email.changed"
+  | "key.created"
+  | "key.deleted"
   | "key.rotated"
   | "password.changed"
   | "sessions.ended"

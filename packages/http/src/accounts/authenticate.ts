@@ -1,5 +1,5 @@
 import { Failure } from "../errors/failure.js";
-import type { Account } from "./account.js";
+import type { AccountOfKey } from "./account.js";
 import type { AccountStore } from "./account-store.js";
 import { type HashKey, isApiKey } from "./api-key.js";
 
@@ -19,7 +19,7 @@ export interface AuthenticationDeps {
 export async function authenticate(
   { store, hashKey, hashUnderPrevious, now }: AuthenticationDeps,
   apiKey: string,
-): Promise<Account | Failure> {
+): Promise<AccountOfKey | Failure> {
   const account = isApiKey(apiKey)
     ? await store.findByKey(hashKey(apiKey), now(), hashUnderPrevious?.(apiKey))
     : undefined;

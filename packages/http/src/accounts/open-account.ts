@@ -1,8 +1,13 @@
 import { randomId } from "../lib/random-id.js";
 import type { AccountStore } from "./account-store.js";
-import { createApiKey, type HashKey, keyHint } from "./api-key.js";
+import type { HashKey } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
+import type { NamedKey } from "./key-store.js";
+import { makeKey } from "./manage-keys.js";
 import type { Plan } from "./plan.js";
+
+/** Name of the key that an account is created with. */
+export const DEFAULT_KEY_NAME = "Default";
 
 /** Dependencies of {@link openAccount}. */
 export interface OpenAccountDeps {
@@ -25,27 +30,40 @@ export interface OpenedAccount {
   readonly apiKey: string;
 }
 
-/**
- * Opens an account with one active key; returns undefined if the email address already has one.
- *
- * @param auditOf Makes the audit entry of the new account; "unaudited" is for the demo account.
- */
+/** Makes the audit entry of a new account; "unaudited" is for the demo account. */
+type AuditOf = ((accountId: string) => AuditEntry) | "unaudited";
+
+/** Opens an account with one active key; returns undefined if the email address already has one. */
 export async function openAccount(
-  { store, hashKey, now }: OpenAccountDeps,
-  { email, plan, credits }: AccountRequest,
-  auditOf: ((accountId: string) => AuditEntry) | "unaudited",
+  deps: OpenAccountDeps,
+  request: AccountRequest,
+  auditOf: AuditOf,
 ): Promise<OpenedAccount | undefined> {
+  const { apiKey, newKey } = makeKey(deps.hashKey);
+  const accountId = await create(deps, request, auditOf, { ...newKey, name: DEFAULT_KEY_NAME });
+  return accountId === undefined ? undefined : { accountId, apiKey };
+}
+
+/**
+ * Opens an account without a key, for somebody who gets the first one when they join; returns its id, or undefined if
+ * the email address already has an account. Nobody but its owner then ever sees that key.
+ */
+export function openKeylessAccount(
+  deps: Omit<OpenAccountDeps, "hashKey">,
+  request: AccountRequest,
+  auditOf: AuditOf,
+): Promise<string | undefined> {
+  return create(deps, request, auditOf, undefined);
+}
+
+async function create(
+  { store, now }: Omit<OpenAccountDeps, "hashKey">,
+  { email, plan, credits }: AccountRequest,
+  auditOf: AuditOf,
+  key: NamedKey | undefined,
+): Promise<string | undefined> {
   const accountId = randomId("acct");
-  const apiKey = createApiKey();
-  const account = {
-    id: accountId,
-    email: email.toLowerCase(),
-    plan,
-    credits,
-    createdAt: now(),
-    key: { id: randomId("key"), hmac: hashKey(apiKey), ...keyHint(apiKey) },
-  };
+  const account = { id: accountId, email: email.toLowerCase(), plan, credits, createdAt: now(), key };
   const audit = auditOf === "unaudited" ? auditOf : auditOf(accountId);
-  const created = await store.create(account, audit);
-  return created ? { accountId, apiKey } : undefined;
+  return (await store.create(account, audit)) ? accountId : undefined;
 }

@@ -1,12 +1,23 @@
 import type { AccountStore } from "./account-store.js";
 import { type OpenAccountDeps, openAccount } from "./open-account.js";
+import type { Plan } from "./plan.js";
 
-const DEMO_ACCOUNT = { email: "demo@localhost", plan: "developer", credits: 1000 } as const;
+/** Email address of the demo account. */
+export const DEMO_EMAIL = "demo@localhost";
 
-/** Opens an account for trying out a new service; returns undefined, and does nothing, if any account exists. */
+/** Plan of the demo account. */
+export const DEMO_PLAN = "developer";
+
+/**
+ * Opens an account for trying out a new service; returns undefined, and does nothing, if any account exists.
+ *
+ * @param planCredits Credits a month of each plan.
+ */
 export async function openDemoAccount(
   deps: OpenAccountDeps & { readonly store: Pick<AccountStore, "hasAny"> },
+  planCredits: Readonly<Record<Plan, number>>,
 ): Promise<{ readonly apiKey: string } | undefined> {
   if (await deps.store.hasAny()) return undefined;
-  return openAccount(deps, DEMO_ACCOUNT, "unaudited");
+  const demo = { email: DEMO_EMAIL, plan: DEMO_PLAN, credits: planCredits[DEMO_PLAN] } as const;
+  return openAccount(deps, demo, "unaudited");
 }

@@ -14,11 +14,6 @@ const TIER_OF_PLAN: Readonly<Record<Plan, Tier>> = {
   lifetime: "advanced",
 };
 
-/** Returns the highest tier that a plan includes. */
-export function tierOf(plan: Plan): Tier {
-  return TIER_OF_PLAN[plan];
-}
-
 /** Returns true if a plan includes the endpoints of a tier. */
 export function planIncludes(plan: Plan, tier: Tier): boolean {
   return tier === "basic" || TIER_OF_PLAN[plan] === tier;

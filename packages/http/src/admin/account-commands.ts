@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import type { AccountStatus } from "../accounts/account.js";
-import { openAccount } from "../accounts/open-account.js";
+import { DEFAULT_KEY_NAME, openAccount } from "../accounts/open-account.js";
 import { correctPeriod } from "../accounts/period.js";
 import type { Plan } from "../accounts/plan.js";
-import { accountJson, accountLine, accountText, newKeyText } from "./account-text.js";
+import { accountJson, accountLine, accountText, keyJson, newKeyText } from "./account-text.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -79,7 +79,7 @@ async function create(
   const account = await requireAccount(deps, opened.accountId);
   return {
     json: { accountId: opened.accountId, apiKey: opened.apiKey, ...accountJson(account) },
-    text: `account  ${accountLine(account)}\n${newKeyText(opened.apiKey)}`,
+    text: `account  ${accountLine(account)}\n${newKeyText(opened.apiKey, DEFAULT_KEY_NAME)}`,
   };
 }
 
@@ -93,7 +93,11 @@ async function list({ store, now }: AdminDeps): Promise<Report> {
 
 async function show(deps: AdminDeps, options: { account: string }): Promise<Report> {
   const account = await requireAccount(deps, options.account);
-  return { json: accountJson(account), text: accountText(account, deps.now()) };
+  const keys = await deps.store.keys.list(account.id);
+  return {
+    json: { ...accountJson(account), keys: keys.map(keyJson) },
+    text: accountText(account, keys, deps.now()),
+  };
 }
 
 async function repair(deps: AdminDeps, options: { account?: string }): Promise<Report> {

@@ -1,4 +1,6 @@
 import type { AccountDetails } from "../accounts/account.js";
+import type { KeyDetails } from "../accounts/key-store.js";
+import { maskKey } from "../accounts/manage-keys.js";
 import { correctPeriod } from "../accounts/period.js";
 
 /** Formats an account as JSON. */
@@ -13,7 +15,7 @@ export function accountLine({ id, email, plan, status, credits }: AccountDetails
 }
 
 /** Formats all facts of an account, one a line. Marks a period that ends too far ahead. */
-export function accountText(account: AccountDetails, now: Date): string {
+export function accountText(account: AccountDetails, keys: readonly KeyDetails[], now: Date): string {
   const isWrong = correctPeriod(account, now) !== undefined;
   const note = isWrong ? ' (too far ahead: a clock was wrong; "account repair" corrects it)' : "";
   return `account  ${account.id}
@@ -23,10 +25,31 @@ status   ${account.status}
 credits  ${account.credits} (${account.allocationCredits} left this month, ${account.grantedCredits} granted)
 period   ends ${account.renewsAt.toISOString()}${note}
 created  ${account.createdAt.toISOString()}
-key      ${account.keyHint}`;
+${keys.length === 0 ? "keys     none" : keys.map((key) => `key      ${keyLine(key)}`).join("\n")}`;
+}
+
+/** Formats an API key, without its secret part, as JSON. */
+export function keyJson(key: KeyDetails): object {
+  const { id, name, createdAt, lastUsedAt, lastUsedEndpoint } = key;
+  return {
+    keyId: id,
+    name,
+    keyHint: maskKey(key),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    lastUsedEndpoint: lastUsedEndpoint ?? null,
+  };
+}
+
+/** Formats an API key, without its secret part, in one line. */
+export function keyLine(key: KeyDetails): string {
+  const { id, name, lastUsedAt, lastUsedEndpoint } = key;
+  const by = lastUsedEndpoint === undefined ? "" : ` by ${lastUsedEndpoint}`;
+  const used = lastUsedAt === undefined ? "never used" : `last used ${lastUsedAt.toISOString()}${by}`;
+  return `${id}  ${name}  ${maskKey(key)}  ${used}`;
 }
 
 /** Formats a new API key. */
-export function newKeyText(apiKey: string): string {
-  return `key      ${apiKey}\nSave this key now. It is not shown again.`;
+export function newKeyText(apiKey: string, name: string): string {
+  return `name     ${name}\nkey      ${apiKey}\nSave this key now. It is not shown again.`;
 }

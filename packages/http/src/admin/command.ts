@@ -2,17 +2,18 @@ import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
 import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
+import type { KeyDeps } from "../accounts/manage-keys.js";
 import type { OpenAccountDeps } from "../accounts/open-account.js";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
 import type { Plan } from "../accounts/plan.js";
-import type { RotateKeyDeps } from "../accounts/rotate-key.js";
+import type { DatabaseLocation } from "../config/database-location.js";
 import type { Stores } from "../database/stores.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { HashToken } from "../sign-in/tokens.js";
 
 /** Dependencies of the commands. */
 export interface AdminDeps {
-  readonly store: Pick<Stores, "accounts" | "claims" | "signIn">;
+  readonly store: Pick<Stores, "accounts" | "claims" | "keys" | "signIn">;
   readonly hashKey: HashKey;
   readonly pepper: PepperFingerprints;
   readonly planCredits: Readonly<Record<Plan, number>>;
@@ -26,8 +27,12 @@ export interface InvitationDeps {
   readonly hashToken: HashToken;
   /** URL at which people reach the service, without a trailing slash. */
   readonly baseUrl: string;
+  /** True if {@link baseUrl} is the one that a service would have with this environment, but none runs on the store. */
+  readonly isGuessedUrl: boolean;
   /** Undefined if no mail server is configured; then the link is printed. */
   readonly mailer: Mailer | undefined;
+  /** The product's name, for the email. */
+  readonly serviceName: string;
 }
 
 /** Result of a command. */
@@ -49,8 +54,11 @@ export interface Output {
 /** Prints a report, as one JSON document or as text for people. */
 export type PrintReport = (report: Report, asJson: boolean) => void;
 
-/** Opens the store, runs an action with it, and closes it. */
-export type RunWithStore = (action: (deps: AdminDeps) => Promise<Report>) => Promise<Report>;
+/** Opens the store, names it to `onOpen`, runs an action with it, and closes it. */
+export type RunWithStore = (
+  action: (deps: AdminDeps) => Promise<Report>,
+  onOpen: (database: DatabaseLocation) => void,
+) => Promise<Report>;
 
 /** Gives a command its action, which gets the parsed options, and prints the action's report. */
 export type AddAction = <Options>(
@@ -75,9 +83,14 @@ export async function requireAccount({ store, now }: AdminDeps, idOrEmail: strin
   return account;
 }
 
-/** Selects the dependencies of opening an account and rotating its key. */
-export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps & RotateKeyDeps {
+/** Selects the dependencies of opening an account. */
+export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };
+}
+
+/** Selects the dependencies of adding and rotating keys. */
+export function keyDeps({ store, hashKey, now }: AdminDeps): KeyDeps {
+  return { keys: store.keys, hashKey, now };
 }
 
 /**

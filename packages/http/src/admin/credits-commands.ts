@@ -34,7 +34,8 @@ async function grant(
   const audit = commandAudit(deps, "credits.granted", id, `${amount}: ${reason}`);
   await deps.store.accounts.grantCredits(id, { amount, reason, grantedAt: deps.now() }, audit);
   const account = await requireAccount(deps, id);
-  return { json: accountJson(account), text: accountText(account, deps.now()) };
+  const keys = await deps.store.keys.list(id);
+  return { json: accountJson(account), text: accountText(account, keys, deps.now()) };
 }
 
 async function check({ store }: AdminDeps): Promise<Report> {

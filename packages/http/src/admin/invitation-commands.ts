@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
-import { openAccount } from "../accounts/open-account.js";
+import { openKeylessAccount } from "../accounts/open-account.js";
 import type { Plan } from "../accounts/plan.js";
 import { invitationEmail } from "../mail/emails.js";
 import { issueLink } from "../sign-in/links.js";
@@ -58,22 +58,25 @@ interface InviteOptions {
 }
 
 async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> {
-  const { hashToken, baseUrl, mailer } = deps.invitations();
+  const { hashToken, baseUrl, isGuessedUrl, mailer, serviceName } = deps.invitations();
   const { id: accountId, email } = await findOrOpen(deps, options);
   const { url, expiresAt } = await issueLink(
     { store: deps.store.signIn, hashToken, now: deps.now, baseUrl },
     { kind: "invitation", accountId, email },
     commandAudit(deps, "account.invited", accountId, email),
   );
+  const note = isGuessedUrl
+    ? `\nNo service runs on this store. The link works once one listens on ${baseUrl}; with another HOST or PORT, run this command again.`
+    : "";
   const facts = { accountId, email, expiresAt: expiresAt.toISOString() };
   if (mailer === undefined) {
     return {
       json: { ...facts, invitationUrl: url },
-      text: `${url}\nThis link works once, until ${facts.expiresAt}. Give it only to ${email}.`,
+      text: `${url}\nThis link works once, until ${facts.expiresAt}. Give it only to ${email}.${note}`,
     };
   }
-  await mailer.send(invitationEmail(email, url));
-  return { json: { ...facts, isSent: true }, text: `We sent the invitation to ${email}.` };
+  await mailer.send(invitationEmail(email, url, serviceName));
+  return { json: { ...facts, isSent: true }, text: `We sent the invitation to ${email}.${note}` };
 }
 
 async function findOrOpen(deps: AdminDeps, { email, account, plan }: InviteOptions): Promise<AccountDetails> {
@@ -82,7 +85,7 @@ async function findOrOpen(deps: AdminDeps, { email, account, plan }: InviteOptio
   }
   if (email === undefined) return requireAccount(deps, account ?? "");
   const credits = deps.planCredits[plan];
-  await openAccount(accountDeps(deps), { email, plan, credits }, (accountId) =>
+  await openKeylessAccount(accountDeps(deps), { email, plan, credits }, (accountId) =>
     commandAudit(deps, "account.created", accountId, `plan ${plan}, ${credits} credits`),
   );
   return requireAccount(deps, email);

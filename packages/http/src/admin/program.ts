@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { DatabaseLocation } from "../config/database-location.js";
+import { type DatabaseLocation, databaseText } from "../config/database-location.js";
 import { addAccountCommands } from "./account-commands.js";
 import { type AddFileAction, addBackupCommands } from "./backup-commands.js";
 import type { AddAction, Output, PrintReport, RunWithStore } from "./command.js";
@@ -9,7 +9,8 @@ import { addKeyCommands } from "./key-commands.js";
 /**
  * Creates the admin command: nouns such as `account`, each with its verbs.
  *
- * @param findDatabase Reads the location of the store, for commands that work on its file.
+ * @param findDatabase Reads the location of the store, for commands that work on its file; throws if there is none that
+ * the service can have meant.
  * @param print Prints the report of a command that has run.
  * @param output Receives the help and the errors of the command line, which are thrown as CommanderError, too.
  */
@@ -21,26 +22,34 @@ export function createProgram(
 ): Command {
   const program = new Command("npm run --silent admin --")
     .description(
-      "Manages the accounts, API keys and credits of Chart API. Run it with the environment variables of the service.",
+      "Manages the accounts, API keys and credits of the service. Run it with the environment variables of the service.",
     )
     .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput(output);
 
+  // Another environment may mean another store. Standard error, because programs read the output.
+  const nameStore = (database: DatabaseLocation) => output.writeErr(`Store: ${databaseText(database)}\n`);
+
   const addAction: AddAction = (command, action) => {
     command.option("--json", "print one JSON document").action(async (options) => {
-      print(await runWithStore((deps) => action(deps, options)), options.json === true);
+      const asJson = options.json === true;
+      print(await runWithStore((deps) => action(deps, options), asJson ? () => {} : nameStore), asJson);
     });
   };
 
   const addFileAction: AddFileAction = (command, action) => {
     command.option("--json", "print one JSON document").action(async (file: string, options) => {
-      print(await action(findDatabase(), file), options.json === true);
+      const asJson = options.json === true;
+      const database = findDatabase();
+      const report = await action(database, file);
+      if (!asJson) nameStore(database);
+      print(report, asJson);
     });
   };
 
   addAccountCommands(program.command("account").description("create, view and change accounts"), addAction);
-  addKeyCommands(program.command("key").description("replace API keys"), addAction);
+  addKeyCommands(program.command("key").description("create, list, replace and delete API keys"), addAction);
   addCreditsCommands(program.command("credits").description("grant credits and check balances"), addAction);
   addBackupCommands(program, addFileAction);
   return program;

@@ -10,6 +10,7 @@ import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { createSmtpMailer } from "../mail/smtp-mailer.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import type { InvitationDeps, Output, Report, RunWithStore } from "./command.js";
+import { findDatabase } from "./find-database.js";
 import { createProgram } from "./program.js";
 
 /** Folder of the repository, relative to dist/admin. */
@@ -31,9 +32,13 @@ export async function runCommand(
     output.writeOut(`${asJson ? JSON.stringify(json) : text}\n`);
     if (isFault) exitCode = 1;
   };
-  const findDatabase = () => readAccountsConfig(environment, ROOT).database;
   try {
-    const program = createProgram(storeRunner(environment), findDatabase, print, output);
+    const program = createProgram(
+      storeRunner(environment),
+      () => findDatabase(environment, ROOT),
+      print,
+      output,
+    );
     await program.parseAsync(parameters, { from: "user" });
   } catch (error) {
     // Commander has written its own errors, and the help.
@@ -45,11 +50,13 @@ export async function runCommand(
 }
 
 function storeRunner(environment: ProcessEnvironment): RunWithStore {
-  return async (action) => {
+  return async (action, onOpen) => {
+    const database = findDatabase(environment, ROOT);
     const config = readAccountsConfig(environment, ROOT);
-    const { database, planCredits, keyPepper } = config;
+    const { planCredits, keyPepper } = config;
     const pepper = fingerprintPeppers(config);
     const store = await openStore(database, { planCredits, pepper });
+    onOpen(database);
     try {
       const hashKey = createKeyHasher(keyPepper);
       const invitations = () => invitationDeps(environment);
@@ -67,7 +74,7 @@ function storeRunner(environment: ProcessEnvironment): RunWithStore {
  * @throws StartError that names the invalid or missing variable.
  */
 function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
-  const { sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
+  const { serviceName, sessionSecret, smtpUrl, publicUrl, localUrl } = readDashboardConfig(environment);
   if (sessionSecret === undefined) {
     throw new StartError("SESSION_SECRET is required for invitations when NODE_ENV is production");
   }
@@ -75,9 +82,16 @@ function invitationDeps(environment: ProcessEnvironment): InvitationDeps {
   if (publicUrl === undefined && database.engine === "postgres") {
     throw new StartError("PUBLIC_URL is required for invitations on PostgreSQL: the link starts with it");
   }
-  const baseUrl = publicUrl ?? runningServiceUrl(database, isRunning) ?? localUrl;
+  const knownUrl = publicUrl ?? runningServiceUrl(database, isRunning);
+  const baseUrl = knownUrl ?? localUrl;
   const mailer = smtpUrl === undefined ? undefined : createSmtpMailer(smtpUrl, new URL(baseUrl).hostname);
-  return { hashToken: createTokenHasher(sessionSecret), baseUrl, mailer };
+  return {
+    hashToken: createTokenHasher(sessionSecret),
+    baseUrl,
+    isGuessedUrl: knownUrl === undefined,
+    mailer,
+    serviceName,
+  };
 }
 
 function isRunning(pid: number): boolean {

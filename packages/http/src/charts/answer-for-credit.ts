@@ -28,7 +28,7 @@ export interface ChartDeps extends ChartTools {
   readonly geocoder: Pick<Geocoder, "geocode">;
   readonly logger: AnswerOnceDeps["logger"];
   /** Runs computations of many steps. */
-  readonly pacedWork: Pick<PacedWork, "run">;
+  readonly pacedWork: Pick<PacedWork, "run" | "start">;
 }
 
 /** A paid request with its order. */
@@ -36,8 +36,6 @@ export interface OrderRequest extends PaidRequest {
   readonly order: Order;
   /** Takes the place of a picture of the answer's chart; absent if the answer is JSON. */
   readonly reservePicture?: (() => ReservedPicture | Failure) | undefined;
-  /** Counts the request by its size while its answer is computed and charged; absent if it counts as one anyway. */
-  readonly trackSize?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** A paid answer with the birth it was computed from. A replay has none: only instants and time zones are kept. */
@@ -56,7 +54,7 @@ export async function answerForCredit(
   deps: ChartDeps,
   request: OrderRequest,
 ): Promise<ChartAnswer | Failure> {
-  const { order, measure, reservePicture, trackSize = (work) => work() } = request;
+  const { order, measure, reservePicture } = request;
   let birth: ShownBirth | undefined;
   let picture: Picture | undefined;
   const answer = await answerOnce(deps, request, async () => {
@@ -70,19 +68,17 @@ export async function answerForCredit(
       const places = await placesOf(deps, request);
       if (places instanceof Failure) return places;
 
-      return await trackSize(async () => {
-        const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
-        const draft = computed instanceof Promise ? await computed : computed;
-        if (draft instanceof Failure) return draft;
-        birth = draft.birth;
-        if (reserved !== undefined) {
-          const drawn = await measure("draw", () => pictureOf(reserved, draft.kept));
-          if (drawn instanceof Failure) return drawn;
-          picture = drawn;
-        }
-        logFaults(deps, request, draft);
-        return chargeCredits(deps, request, draft);
-      });
+      const computed = measure("compute", () => compute(deps, () => order.draft(deps, places)));
+      const draft = computed instanceof Promise ? await computed : computed;
+      if (draft instanceof Failure) return draft;
+      birth = draft.birth;
+      if (reserved !== undefined) {
+        const drawn = await measure("draw", () => pictureOf(reserved, draft.kept));
+        if (drawn instanceof Failure) return drawn;
+        picture = drawn;
+      }
+      logFaults(deps, request, draft);
+      return await chargeCredits(deps, request, draft);
     } finally {
       reserved?.release();
     }
@@ -96,19 +92,20 @@ export async function answerForCredit(
     const drawn = await measure("draw", () => pictureOf(reserved, answer.json));
     return drawn instanceof Failure ? drawn : { ...answer, picture: drawn };
   }
-  const json = await trackSize(async () => compute(deps, () => order.restore(deps, answer.json)));
+  const json = await compute(deps, () => order.restore(deps, answer.json));
   return json instanceof Failure ? json : { ...answer, json };
 }
 
 /** Returns the places of an order. Asks the geocoder only for those without coordinates. */
 function placesOf(
-  { geocoder }: ChartDeps,
+  deps: ChartDeps,
   { order: { places, isPartial }, measure, caller }: OrderRequest,
 ): readonly Place[] | Promise<readonly (Place | Failure)[] | Failure> {
   const given = places.map(({ place }) => place).filter((place) => "coords" in place);
   if (given.length === places.length) return given;
-  const find = isPartial ? findEachPlace : findPlaces;
-  return measure("geocode", () => find(geocoder, places, caller));
+  return measure("geocode", () =>
+    isPartial ? findEachPlace(deps, places, caller) : findPlaces(deps.geocoder, places, caller),
+  );
 }
 
 /** Draws a chart and releases the picture's place; returns the failure that an error means. */

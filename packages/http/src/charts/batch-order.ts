@@ -10,6 +10,9 @@ import { resolveBirth } from "./resolve-birth.js";
 /** Number of births after which the event loop runs, so that other requests need not wait for the whole batch. */
 const BIRTHS_PER_TURN = 50;
 
+/** Number of births that count as one request, for the rate limit and for overload control. */
+export const BIRTHS_PER_REQUEST = 25;
+
 /** Writers of a batch's answer as JSON. */
 export interface BatchWriters {
   readonly chart: (index: number, chart: Chart) => string;
@@ -33,6 +36,7 @@ export function batchOrder(births: readonly (BirthData | Failure)[], writers: Ba
 
   return {
     places: valid.map(([index, { place }]) => ({ place, item: itemOf(index) })),
+    size: Math.ceil(births.length / BIRTHS_PER_REQUEST),
     maxCredits: births.length,
     isPartial: true,
 

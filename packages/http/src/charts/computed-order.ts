@@ -1,5 +1,6 @@
 import { Failure } from "../errors/failure.js";
 import type { Place } from "../geocoding/geocoder.js";
+import { isGenerator, type Steps } from "../lib/steps.js";
 import type { ChartTools } from "./chart-tools.js";
 import type { Draft, Order, OrderedPlace } from "./order.js";
 
@@ -16,23 +17,36 @@ export interface ComputedOrder<Resolved> {
   /** Resolves the local times. */
   readonly resolve: (tools: ChartTools, places: readonly Place[]) => Resolution<Resolved> | Failure;
   /** Computes the data of the answer, as JSON, from the request and what it was resolved to. */
-  readonly compute: (tools: ChartTools, resolved: Resolved) => string | Failure;
+  readonly compute: (tools: ChartTools, resolved: Resolved) => Steps<string | Failure>;
+  /** See {@link Order.size}; present if `compute` may run in steps. */
+  readonly size?: number | undefined;
 }
 
 /**
  * Creates an order that keeps what it was resolved to, and not its answer: the answers of lists and spans are long, and
  * the same request and instants always give the same one.
  */
-export function computedOrder<Resolved>({ places, resolve, compute }: ComputedOrder<Resolved>): Order {
+export function computedOrder<Resolved>({ places, resolve, compute, size }: ComputedOrder<Resolved>): Order {
   return {
     places,
+    size,
     draft(tools, found) {
       const resolution = resolve(tools, found as readonly Place[]);
       if (resolution instanceof Failure) return resolution;
       const { resolved, birth } = resolution;
-      const json = compute(tools, resolved);
-      return json instanceof Failure ? json : { json, kept: JSON.stringify(resolved), birth };
+      const draftOf = (json: string | Failure) =>
+        json instanceof Failure ? json : { json, kept: JSON.stringify(resolved), birth };
+      const steps = compute(tools, resolved);
+      return isGenerator(steps) ? mapResult(steps, draftOf) : draftOf(steps);
     },
     restore: (tools, kept) => compute(tools, JSON.parse(kept) as Resolved),
   };
+}
+
+/** Returns the steps of a computation with another result. */
+function* mapResult<Result, Mapped>(
+  steps: Generator<undefined, Result, undefined>,
+  map: (result: Result) => Mapped,
+): Generator<undefined, Mapped, undefined> {
+  return map(yield* steps);
 }

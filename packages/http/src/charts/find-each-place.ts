@@ -1,6 +1,6 @@
 import { Failure } from "../errors/failure.js";
 import type { Caller, Geocoder, Place } from "../geocoding/geocoder.js";
-import { nextTurn } from "../lib/steps.js";
+import type { PacedWork } from "../lib/paced-work.js";
 import { findPlace } from "./find-place.js";
 import type { OrderedPlace } from "./order.js";
 
@@ -10,15 +10,21 @@ const AT_ONCE = 8;
 /** Time of all lookups. A request may work for 20 s; the rest is for its computation and its charge. */
 const LOOKUPS_MS = 18_000;
 
+/** Dependencies of {@link findEachPlace}. */
+interface FindEachPlaceDeps {
+  readonly geocoder: Pick<Geocoder, "geocode">;
+  readonly pacedWork: Pick<PacedWork, "start">;
+}
+
 /**
- * Finds the places of an order, whose lookups fail one by one. Asks the geocoder once for each text, and lets the event
- * loop run before each lookup, because some geocoders answer without waiting. Places that are not found in time fail
- * with GEOCODE_TIMEOUT. Returns a failure alone only if the caller has gone.
+ * Finds the places of an order, whose lookups fail one by one. Asks the geocoder once for each text. Each lookup starts
+ * as a step of paced work, because some geocoders answer without waiting. Places that are not found in time fail with
+ * GEOCODE_TIMEOUT. Returns a failure alone only if the caller has gone.
  *
  * @param timeoutMs Time of all lookups.
  */
 export async function findEachPlace(
-  geocoder: Pick<Geocoder, "geocode">,
+  { geocoder, pacedWork }: FindEachPlaceDeps,
   places: readonly OrderedPlace[],
   caller: Caller,
   timeoutMs: number = LOOKUPS_MS,
@@ -30,14 +36,15 @@ export async function findEachPlace(
   const found = new Map<string, Place | Failure>();
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = caller.signal === undefined ? timeout : AbortSignal.any([caller.signal, timeout]);
-  // One caller for all lookups, so that the request counts as waiting once.
-  const waiter: Caller = { signal };
+  // One caller for all lookups: the request waits once, as a whole.
+  const waiter: Caller = { signal, size: caller.size };
 
   const lookUpNext = async () => {
     for (const place of waiting) {
-      await nextTurn();
+      const answer = await pacedWork.start(async () =>
+        signal.aborted ? undefined : findPlace(geocoder, place, waiter),
+      );
       if (caller.signal?.aborted) return;
-      const answer = signal.aborted ? undefined : await findPlace(geocoder, place, waiter);
       const isLate = answer === undefined || (answer instanceof Failure && answer.code === "BAD_REQUEST");
       found.set(place.location, isLate ? new Failure("GEOCODE_TIMEOUT") : answer);
     }

@@ -34,7 +34,7 @@ const LONGEST_PAUSE_MS = 1000;
 export interface InDoubtDeps {
   readonly charges: Pick<ChargeStore, "findCharges" | "refund">;
   /** Counts requests that wait, so that they use up no capacity. */
-  readonly admission: { whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> };
+  readonly admission: { whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> };
   readonly now: () => Date;
   readonly logger: Pick<Logger, "warn" | "error">;
 }
@@ -89,7 +89,7 @@ export class InDoubtCharges {
     if (this.#waiting >= this.#limits.maxWaiting) return undefined;
     this.#waiting++;
     try {
-      return await this.#deps.admission.whileWaiting(() => this.#outcomeOf(inDoubt, caller));
+      return await this.#deps.admission.whileWaiting(() => this.#outcomeOf(inDoubt, caller), caller.size);
     } finally {
       this.#waiting--;
     }

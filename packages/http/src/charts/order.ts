@@ -23,6 +23,11 @@ export interface Draft {
 export interface Order {
   /** Places of the births, in the order of the request. */
   readonly places: readonly OrderedPlace[];
+  /**
+   * Number of ordinary requests that the work is as large as. If it is set, even to one, the computation may run in steps
+   * beside other requests, and overload control counts the request as so many.
+   */
+  readonly size?: number | undefined;
   /** Number of credits that must be left, by default one. */
   readonly maxCredits?: number;
   /** True if a place that is not found fails only its part of the answer: the draft then gets the failure. */

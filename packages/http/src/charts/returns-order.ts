@@ -1,6 +1,8 @@
+import type { Chart } from "chart-core";
 import { findReturns, type Return, type ReturnKind } from "chart-core/time";
 import { Failure } from "../errors/failure.js";
 import type { Place } from "../geocoding/geocoder.js";
+import { finish } from "../lib/steps.js";
 import type { BirthData } from "./birth-data.js";
 import type { ChartTools } from "./chart-tools.js";
 import { computedOrder } from "./computed-order.js";
@@ -20,6 +22,23 @@ const LIFE_MS = 90 * YEAR_MS;
 /** The Moon's returns in a year, rounded down; no other body returns more often than once a year and is passed thrice. */
 const LUNAR_RETURNS_PER_YEAR = 13.3;
 
+/** Years that are searched in a step: about a third of a millisecond once the code is warm, ten times as long before. */
+const YEARS_PER_STEP: Readonly<Record<ReturnKind, number>> = {
+  lunar: 1.5,
+  solar: 15,
+  jupiter: 50,
+  saturn: 120,
+  chiron: 75,
+  "uranus-opposition": 200,
+  "north-node-true": 60,
+};
+
+/** Charts that are computed in a step. */
+const CHARTS_PER_STEP = 10;
+
+/** Steps that are as much work as an ordinary request, and may run in one turn of the event loop. */
+const STEPS_PER_REQUEST = 8;
+
 /** A birth with the returns that are asked for. */
 export interface ReturnsData {
   readonly birth: BirthData;
@@ -32,10 +51,13 @@ export interface ReturnsData {
   readonly maxPasses: number;
 }
 
-/** Returns with the kinds that may have more of them after the last supported year. */
-export interface FoundReturns {
-  readonly returns: readonly Return[];
-  readonly outOfRange: readonly ReturnKind[];
+/** Writers of an answer with returns as JSON. */
+export interface ReturnsWriters {
+  readonly pass: (pass: Return) => string;
+  /** Writes a pass with its chart; absent if the answer has no charts. */
+  readonly passWithChart?: ((pass: Return, chart: Chart) => string) | undefined;
+  /** Writes the data of the answer from the JSON of its passes, and the kinds that continue after the last year. */
+  readonly data: (passes: readonly string[], outOfRange: readonly ReturnKind[]) => string;
 }
 
 interface ResolvedReturns {
@@ -44,35 +66,75 @@ interface ResolvedReturns {
 }
 
 /** Creates the order of the returns of a birth. */
-export function returnsOrder(
-  data: ReturnsData,
-  write: (found: FoundReturns, computeChart: ChartTools["computeChart"]) => string,
-): Order {
+export function returnsOrder(data: ReturnsData, writers: ReturnsWriters): Order {
+  const size = sizeOf(data, writers);
   return computedOrder<ResolvedReturns>({
     places: [data.birth],
+    size: size > 1 ? size : undefined,
     resolve(tools, [place]) {
       const birth = resolveBirth(tools, data.birth, place as Place);
       if (birth instanceof Failure) return birth;
       return { resolved: { birth: birth.moment.utc.toISOString() }, birth };
     },
-    compute({ computeChart }, resolved) {
-      const found = returnsOf(new Date(resolved.birth), data);
-      return found instanceof Failure ? found : write(found, computeChart);
+    compute(tools, resolved) {
+      const steps = returnsOf(tools, new Date(resolved.birth), data, writers);
+      return size > 1 ? steps : finish(steps);
     },
   });
 }
 
-function returnsOf(birth: Date, { kinds, maxPasses, ...span }: ReturnsData): FoundReturns | Failure {
-  const from = span.from ?? birth;
-  const endMs = span.to?.getTime() ?? birth.getTime() + LIFE_MS;
-  const to = new Date(Math.min(endMs, LAST_RETURN_MS));
-  if (from >= to) return new Failure("INVALID_MOMENT", { message: EMPTY_SPAN });
+/** Estimates the work of a request from its kinds and its span. */
+function sizeOf(data: ReturnsData, { passWithChart }: ReturnsWriters): number {
+  const { birth, kinds, ...span } = data;
+  const birthMs = Date.parse(birth.date);
+  const fromMs = span.from?.getTime() ?? birthMs;
+  const toMs = Math.min(span.to?.getTime() ?? birthMs + LIFE_MS, LAST_RETURN_MS);
+  const years = Math.max(0, toMs - fromMs) / YEAR_MS;
+  // A request with too many is refused at once. The moment of birth is not known yet, only its date.
+  if (hasTooManyLunar(data, years - 0.01)) return 1;
+  const searchSteps = kinds.reduce((steps, kind) => steps + years / YEARS_PER_STEP[kind], 0);
+  const chartSteps = passWithChart === undefined ? 0 : span.maxPasses / CHARTS_PER_STEP;
+  return Math.ceil((searchSteps + chartSteps) / STEPS_PER_REQUEST);
+}
 
-  const lunarPasses = ((to.getTime() - from.getTime()) / YEAR_MS) * LUNAR_RETURNS_PER_YEAR - 1;
-  if (kinds.includes("lunar") && lunarPasses > maxPasses) return tooMany(maxPasses);
-  const returns = findReturns(birth, { kinds, from, to });
-  if (returns.length > maxPasses) return tooMany(maxPasses);
-  return { returns, outOfRange: endMs > LAST_RETURN_MS ? kinds : [] };
+/** Returns true if the Moon's returns alone are more than the answer may have: then nothing is searched. */
+function hasTooManyLunar({ kinds, maxPasses }: ReturnsData, years: number): boolean {
+  return kinds.includes("lunar") && years * LUNAR_RETURNS_PER_YEAR - 1 > maxPasses;
+}
+
+/** Finds the returns of a birth and writes them, in steps. */
+function* returnsOf(
+  { computeChart }: ChartTools,
+  birth: Date,
+  request: ReturnsData,
+  { pass: writePass, passWithChart, data }: ReturnsWriters,
+): Generator<undefined, string | Failure, undefined> {
+  const { kinds, maxPasses } = request;
+  const fromMs = request.from?.getTime() ?? birth.getTime();
+  const endMs = request.to?.getTime() ?? birth.getTime() + LIFE_MS;
+  const toMs = Math.min(endMs, LAST_RETURN_MS);
+  // A birth on the last local day may lie in the year 2200 of UTC: then the whole span is out of range.
+  if (fromMs >= endMs) return new Failure("INVALID_MOMENT", { message: EMPTY_SPAN });
+  if (hasTooManyLunar(request, (toMs - fromMs) / YEAR_MS)) return tooMany(maxPasses);
+
+  const returns: Return[] = [];
+  for (const kind of kinds) {
+    const stepMs = YEARS_PER_STEP[kind] * YEAR_MS;
+    for (let atMs = fromMs; atMs < toMs; atMs += stepMs) {
+      const [from, to] = [new Date(atMs), new Date(Math.min(atMs + stepMs, toMs))];
+      returns.push(...findReturns(birth, { kinds: [kind], from, to }));
+      if (returns.length > maxPasses) return tooMany(maxPasses);
+      yield;
+    }
+  }
+  returns.sort((a, b) => a.at.getTime() - b.at.getTime());
+
+  const passes: string[] = [];
+  for (const [index, pass] of returns.entries()) {
+    if (passWithChart !== undefined && index > 0 && index % CHARTS_PER_STEP === 0) yield;
+    passes.push(passWithChart?.(pass, computeChart(pass.at)) ?? writePass(pass));
+  }
+  return data(passes, endMs > LAST_RETURN_MS ? kinds : []);
 }
 
 const EMPTY_SPAN =

@@ -11,6 +11,8 @@ export interface ExampleRequest {
   readonly body: unknown;
   /** True if the answer is an envelope with `success`, `errorCode` and `data`, as in version 2. */
   readonly hasEnvelope: boolean;
+  /** Members of the result that the program prints; without them, it prints the whole result. */
+  readonly prints?: readonly string[];
 }
 
 /** Code of a request in one language. It reads the API key from the variable CHART_API_KEY. */

@@ -10,7 +10,10 @@ const FORMS: LiteralForms = {
 };
 
 /** Writes a request in PHP 8, with its own streams: the cURL extension is not needed. */
-export function writePhp({ method, url, keyHeader, headers, body, hasEnvelope }: ExampleRequest): string {
+export function writePhp(request: ExampleRequest): string {
+  const { method, url, keyHeader, headers, body, hasEnvelope, prints } = request;
+  const result = hasEnvelope ? "$answer['data']" : "$answer";
+  const printed = prints?.map((member) => `${result}['${member}']`).join(", ' ', ");
   const key =
     keyHeader === "Authorization"
       ? `'Authorization: Bearer ' . getenv('CHART_API_KEY')`
@@ -29,11 +32,15 @@ export function writePhp({ method, url, keyHeader, headers, body, hasEnvelope }:
       : [`    'content' => json_encode(${writeLiteral(body, FORMS, "    ", "    ")}),`]),
     "    'ignore_errors' => true, // An error has a body, too.",
     "]]);",
-    `$answer = json_decode(file_get_contents(${quoted(url)}, false, $context), true);`,
-    hasEnvelope ? "if (!$answer['success']) {" : "if (isset($answer['status'])) {",
-    `    exit("{$answer['${hasEnvelope ? "errorCode" : "code"}']}: {$answer['message']}\\n");`,
+    `$response = file_get_contents(${quoted(url)}, false, $context);`,
+    "if ($response === false) {",
+    "    throw new RuntimeException('No response');",
     "}",
-    `print_r(${hasEnvelope ? "$answer['data']" : "$answer"});`,
+    "$answer = json_decode($response, true);",
+    hasEnvelope ? "if (!$answer['success']) {" : "if (isset($answer['status'])) {",
+    `    throw new RuntimeException("{$answer['${hasEnvelope ? "errorCode" : "code"}']}: {$answer['message']}");`,
+    "}",
+    printed === undefined ? `print_r(${result});` : `echo ${printed}, "\\n";`,
   ].join("\n");
 }
 

@@ -14,7 +14,9 @@ const FORMS: LiteralForms = {
 };
 
 /** Writes a request in Python 3, without packages. */
-export function writePython({ method, url, keyHeader, headers, body, hasEnvelope }: ExampleRequest): string {
+export function writePython(request: ExampleRequest): string {
+  const { method, url, keyHeader, headers, body, hasEnvelope, prints } = request;
+  const result = hasEnvelope ? `answer["data"]` : "answer";
   const key =
     keyHeader === "Authorization"
       ? `        "Authorization": f"Bearer {os.environ['CHART_API_KEY']}",`
@@ -40,6 +42,6 @@ export function writePython({ method, url, keyHeader, headers, body, hasEnvelope
     "except urllib.error.HTTPError as error:",
     "    problem = json.load(error)",
     `    raise SystemExit(f"{problem['${hasEnvelope ? "errorCode" : "code"}']}: {problem['message']}")`,
-    `print(${hasEnvelope ? `answer["data"]` : "answer"})`,
+    `print(${prints?.map((member) => `${result}["${member}"]`).join(", ") ?? result})`,
   ].join("\n");
 }

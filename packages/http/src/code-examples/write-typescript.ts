@@ -17,6 +17,7 @@ export function writeTypeScript({
   headers,
   body,
   hasEnvelope,
+  prints,
 }: ExampleRequest): string {
   const key =
     keyHeader === "Authorization"
@@ -26,6 +27,7 @@ export function writeTypeScript({
   const headerLines = Object.entries(sent).map(
     ([name, value]) => `    ${FORMS.name(name)}: ${JSON.stringify(value)},`,
   );
+  const result = hasEnvelope ? "answer.data" : "answer";
   return [
     `const response = await fetch(${JSON.stringify(url)}, {`,
     ...(method === "POST" ? [`  method: "POST",`] : []),
@@ -39,6 +41,6 @@ export function writeTypeScript({
     hasEnvelope
       ? `if (!answer.success) throw new Error(\`\${answer.errorCode}: \${answer.message}\`);`
       : `if (!response.ok) throw new Error(\`\${answer.code}: \${answer.message}\`);`,
-    `console.log(${hasEnvelope ? "answer.data" : "answer"});`,
+    `console.log(${prints?.map((member) => `${result}.${member}`).join(", ") ?? result});`,
   ].join("\n");
 }

@@ -5,6 +5,8 @@ import type { Plan } from "../accounts/plan.js";
 import { LOG_LEVELS, type LogLevel } from "../telemetry/log.js";
 import type { DatabaseLocation } from "./database-location.js";
 import { readDatabaseUrl } from "./database-url.js";
+import { NODE_ENV_SCHEMA } from "./node-env.js";
+import { SERVICE_NAME_SCHEMA } from "./service-name.js";
 import { StartError } from "./start-error.js";
 
 /** Pepper outside production, so that a fresh clone runs. It is public and protects nothing. */
@@ -50,7 +52,11 @@ export interface Config extends AccountsConfig {
   readonly trustProxy: boolean;
   /** URL at which callers reach the service, without a trailing slash. */
   readonly publicUrl: string | undefined;
+  /** The product's name, wherever a person reads it. */
+  readonly serviceName: string;
   readonly logLevel: LogLevel;
+  /** True to write log lines for people instead of JSON: in development. */
+  readonly hasReadableLog: boolean;
   /** True to send the times of API requests in the header Server-Timing. */
   readonly serverTiming: boolean;
   /** Address of /metrics; undefined if metrics are off. */
@@ -85,7 +91,7 @@ const flag = v.pipe(
 const pepper = v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"));
 
 const AccountsEnvironment = v.object({
-  NODE_ENV: v.optional(v.string(), "development"),
+  NODE_ENV: NODE_ENV_SCHEMA,
   DATABASE_URL: v.optional(v.string(), "file:./data/chart.db"),
   KEY_PEPPER: v.optional(pepper),
   KEY_PEPPER_PREVIOUS: v.optional(pepper),
@@ -128,6 +134,7 @@ const Environment = v.object({
   TRUST_PROXY: flag,
   SERVER_TIMING: flag,
   PUBLIC_URL: v.optional(httpUrl),
+  SERVICE_NAME: SERVICE_NAME_SCHEMA,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
   OPS_HOST: v.optional(v.string(), "127.0.0.1"),
   OPS_PORT: v.optional(port),
@@ -162,7 +169,9 @@ export function readConfig(environment: ProcessEnvironment, root: URL): Config {
     keepAliveMs: env.KEEP_ALIVE_MS,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    serviceName: env.SERVICE_NAME,
     logLevel: env.LOG_LEVEL,
+    hasReadableLog: env.NODE_ENV === "development",
     serverTiming: env.SERVER_TIMING,
     ops: env.OPS_PORT === undefined ? undefined : { host: env.OPS_HOST, port: env.OPS_PORT },
     workers: env.WORKERS,

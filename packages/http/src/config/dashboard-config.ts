@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type ProcessEnvironment, parse } from "./config.js";
-import { DEFAULT_SERVICE_NAME } from "./service-name.js";
+import { NODE_ENV_SCHEMA } from "./node-env.js";
+import { SERVICE_NAME_SCHEMA } from "./service-name.js";
 import { serviceUrl } from "./service-url.js";
 import { StartError } from "./start-error.js";
 
@@ -24,10 +25,11 @@ export interface DashboardConfig {
 }
 
 const Environment = v.object({
-  NODE_ENV: v.optional(v.string(), "development"),
+  NODE_ENV: NODE_ENV_SCHEMA,
   HOST: v.optional(v.string(), "127.0.0.1"),
   PORT: v.optional(v.string(), "3000"),
   PUBLIC_URL: v.optional(v.string()),
+  SERVICE_NAME: SERVICE_NAME_SCHEMA,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "must be at least 32 characters long"))),
   SMTP_URL: v.optional(
     v.pipe(
@@ -56,7 +58,7 @@ export function readDashboardConfig(environment: ProcessEnvironment): DashboardC
     );
   }
   return {
-    serviceName: DEFAULT_SERVICE_NAME,
+    serviceName: env.SERVICE_NAME,
     sessionSecret: env.SESSION_SECRET ?? (isProduction ? undefined : DEVELOPMENT_SECRET),
     smtpUrl: env.SMTP_URL,
     isSignUpOpen,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { drawSampleBodygraph } from "./sample-bodygraph.js";
 
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
@@ -16,6 +17,8 @@ const SITE_STYLES = {
 /** A part of the service with pages; its assets are below its path. */
 type Site = keyof typeof SITE_STYLES;
 
+const SVG = "image/svg+xml";
+
 /** A file that pages load, held in memory. */
 interface Asset {
   /** Contains a digest of the content, so that browsers may cache the file for good. */
@@ -30,6 +33,8 @@ export interface Assets {
   readonly styles: Asset;
   readonly script: Asset;
   readonly icon: Asset;
+  /** Picture of the chart in the quick start. */
+  readonly bodygraph: { readonly light: Asset; readonly dark: Asset };
   /** The product's name, in titles and next to the logo. */
   readonly serviceName: string;
 }
@@ -42,7 +47,11 @@ export function loadAssets(serviceName: string, site: Site = "dashboard"): Asset
   return {
     styles: asset(site, "styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
     script: asset(site, "enhance.js", "text/javascript; charset=utf-8", read("enhance.js")),
-    icon: asset(site, "icon.svg", "image/svg+xml", read("icon.svg")),
+    icon: asset(site, "icon.svg", SVG, read("icon.svg")),
+    bodygraph: {
+      light: asset(site, "bodygraph-light.svg", SVG, Buffer.from(drawSampleBodygraph("light"))),
+      dark: asset(site, "bodygraph-dark.svg", SVG, Buffer.from(drawSampleBodygraph("dark"))),
+    },
     serviceName,
   };
 }
@@ -50,6 +59,11 @@ export function loadAssets(serviceName: string, site: Site = "dashboard"): Asset
 /** Reads the picture that previews of the front page show. */
 export function openGraphPicture(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(read("open-graph.png"));
+}
+
+/** Lists all files that pages load. */
+export function filesOf({ styles, script, icon, bodygraph }: Assets): readonly Asset[] {
+  return [styles, script, icon, bodygraph.light, bodygraph.dark];
 }
 
 function read(name: string): Buffer {

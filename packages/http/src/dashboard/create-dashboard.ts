@@ -1,8 +1,5 @@
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { BackgroundWork } from "../lib/background-work.js";
-import type { Mailer } from "../mail/mailer.js";
-import { createPrintingMailer } from "../mail/printing-mailer.js";
-import { createSmtpMailer } from "../mail/smtp-mailer.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
@@ -12,16 +9,22 @@ import type { DashboardDeps, DashboardFacts } from "./deps.js";
 export interface CreateDashboardDeps
   extends Pick<
     DashboardDeps,
-    "store" | "hashKey" | "now" | "logger" | "attempts" | "planCredits" | "trustProxy"
+    | "store"
+    | "hashKey"
+    | "now"
+    | "logger"
+    | "mailer"
+    | "attempts"
+    | "planCredits"
+    | "geocodeKeyExample"
+    | "trustProxy"
   > {
-  /** Requires a mail server for email, and https for cookies. */
+  /** Requires https for cookies. */
   readonly production: boolean;
   /** Holds the usage that is not stored yet. */
   readonly usage: Pick<UsageRecorder, "flush">;
   /** The service's public URL, without a trailing slash. */
   readonly url: string;
-  /** Prints emails in development without a mail server. */
-  readonly print: (text: string) => void;
 }
 
 /** The dashboard and its background work. */
@@ -34,19 +37,20 @@ export interface Dashboard {
 
 /** Creates the dashboard; undefined if it is disabled because there is no session secret. */
 export function createDashboard(
-  { serviceName, sessionSecret, smtpUrl, isSignUpOpen }: DashboardConfig,
+  { serviceName, sessionSecret, isSignUpOpen }: Omit<DashboardConfig, "smtpUrl">,
   {
     store,
     hashKey,
     now,
     logger,
+    mailer,
     attempts,
     planCredits,
+    geocodeKeyExample,
     trustProxy,
     production,
     usage,
     url,
-    print,
   }: CreateDashboardDeps,
 ): Dashboard | undefined {
   if (sessionSecret === undefined) return undefined;
@@ -59,10 +63,11 @@ export function createDashboard(
     now,
     logger,
     flushUsage: () => usage.flush(),
-    mailer: createMailer(smtpUrl, { production, url, print }),
+    mailer,
     background,
     attempts,
     planCredits,
+    geocodeKeyExample,
     isSignUpOpen,
     baseUrl: url,
     trustProxy,
@@ -81,12 +86,4 @@ function loadOnFirstRequest(deps: DashboardDeps, facts: DashboardFacts): AnswerD
     loading ??= import("./dashboard.js").then(({ dashboardApp }) => dashboardApp(deps, facts));
     return (await loading)(request, bindings);
   };
-}
-
-function createMailer(
-  smtpUrl: string | undefined,
-  { production, url, print }: Pick<CreateDashboardDeps, "production" | "url" | "print">,
-): Mailer | undefined {
-  if (smtpUrl !== undefined) return createSmtpMailer(smtpUrl, new URL(url).hostname);
-  return production ? undefined : createPrintingMailer(print);
 }

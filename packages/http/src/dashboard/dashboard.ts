@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
-import { addAccountRoutes } from "./account/account-routes.js";
-import { loadAssets } from "./assets.js";
+import { addOverviewRoutes } from "./account/overview-routes.js";
+import { addQuickStartRoutes } from "./account/quick-start-routes.js";
+import { filesOf, loadAssets } from "./assets.js";
+import { addCreditsRoutes } from "./credits/credits-routes.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
+import { Exports } from "./export/exports.js";
 import { BrokenFormError } from "./forms.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
@@ -18,12 +21,13 @@ import {
   requireOwnAccount,
   requireSignIn,
 } from "./guard/sign-in-required.js";
+import { addKeysRoutes } from "./keys/keys-routes.js";
 import { addOperatorRoutes } from "./operator/operator-routes.js";
 import { createRenderMessage, notFound } from "./render.js";
+import { addRequestRoutes } from "./requests/request-routes.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
 import { addLinkRoutes } from "./sign-in/link-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
-import { addUsageRoutes } from "./usage/usage-routes.js";
 
 export type { DashboardFacts } from "./deps.js";
 
@@ -42,7 +46,14 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   const renderMessage = createRenderMessage(assets);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();
-  const routeDeps: RouteDeps = { ...deps, ...facts, assets, renderMessage, delayRefusal };
+  const routeDeps: RouteDeps = {
+    ...deps,
+    ...facts,
+    assets,
+    renderMessage,
+    delayRefusal,
+    exports: new Exports(),
+  };
 
   // Not strict: a URL with a trailing slash leads to the same page.
   const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");
@@ -53,7 +64,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   // Assets need no sign-in. The digest in their path lets browsers cache them for good.
-  for (const { path, type, body } of [assets.styles, assets.script, assets.icon]) {
+  for (const { path, type, body } of filesOf(assets)) {
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
   }
@@ -73,8 +84,11 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
 
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
   app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
-  addAccountRoutes(app, routeDeps);
-  addUsageRoutes(app, routeDeps);
+  addOverviewRoutes(app, routeDeps);
+  addQuickStartRoutes(app, routeDeps);
+  addKeysRoutes(app, routeDeps);
+  addRequestRoutes(app, routeDeps);
+  addCreditsRoutes(app, routeDeps);
   addSettingsRoutes(app, routeDeps);
 
   for (const path of ["/operator", "/operator/*"]) {

@@ -10,12 +10,13 @@ import type { HashToken } from "../sign-in/tokens.js";
 import type { Logger } from "../telemetry/log.js";
 import type { Assets } from "./assets.js";
 import type { DashboardEnv } from "./env.js";
+import type { Exports } from "./export/exports.js";
 
 /** Dependencies of the dashboard. */
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
-  readonly store: Pick<Stores, "accounts" | "audit" | "signIn" | "usage">;
+  readonly store: Pick<Stores, "accounts" | "audit" | "keys" | "requestLog" | "signIn" | "usage">;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
@@ -33,6 +34,8 @@ export interface DashboardDeps {
   readonly planCredits: Readonly<Record<Plan, number>>;
   /** True if anybody may open a Hobbyist account. */
   readonly isSignUpOpen: boolean;
+  /** A geocoding key for examples: one that works, or a placeholder for the caller's own. */
+  readonly geocodeKeyExample: string;
   /** The service's public URL, without a trailing slash. */
   readonly baseUrl: string;
   /** True if a proxy in front of the service sets X-Forwarded-For. */
@@ -45,6 +48,10 @@ export interface DashboardDeps {
 export interface DashboardFacts {
   /** The paths of the endpoints that cost credits. */
   readonly endpointPaths: readonly string[];
+  /** The paths of the endpoints that need a key and cost nothing. */
+  readonly freePaths: readonly string[];
+  /** Returns the meaning of an error code for an endpoint; undefined if there is no such code. */
+  readonly describeError: (code: string, path: string) => string | undefined;
   /** The name of the header with the caller's geocoding key. */
   readonly geocodeKeyHeader: string;
 }
@@ -61,6 +68,8 @@ export type RenderMessage = (
 export interface RouteDeps extends DashboardDeps, DashboardFacts {
   readonly assets: Assets;
   readonly renderMessage: RenderMessage;
+  /** Streams files of any size, at most one at a time for each account. */
+  readonly exports: Exports;
   /** Resolves when a refusal of too many requests may be sent, see guard/limit-pages.ts. */
   readonly delayRefusal: () => Promise<void>;
 }

@@ -1,15 +1,21 @@
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
+import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
+import { keyStore } from "./queries/key-queries.js";
+import { noticeStore } from "./queries/notice-queries.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
+import { requestLogStore } from "./queries/request-log-queries.js";
 import { signInStore } from "./queries/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
@@ -28,11 +34,14 @@ export interface EngineOperations extends TokenBuckets {
 /** All stores on a SQL database, with the same queries on every engine. */
 export class SqlStores implements Stores {
   readonly accounts: AccountStore;
+  readonly keys: KeyStore;
   readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
+  readonly notices: NoticeStore;
+  readonly requestLog: RequestLogStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
 
@@ -40,11 +49,14 @@ export class SqlStores implements Stores {
     this.#context = context;
     this.#engine = engine;
     this.accounts = accountStore(context);
+    this.keys = keyStore(context);
     this.charges = chargeStore(context, (charges) => engine.charge(context, charges));
     this.claims = claimStore(context);
     this.audit = auditStore(context);
     this.signIn = signInStore(context);
     this.usage = usageStore(context);
+    this.notices = noticeStore(context);
+    this.requestLog = requestLogStore(context);
   }
 
   ping(): Promise<void> {

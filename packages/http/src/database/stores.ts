@@ -1,8 +1,11 @@
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
+import type { KeyStore } from "../accounts/key-store.js";
+import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
+import type { RequestLogStore } from "../request-log/request-log-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 
@@ -12,11 +15,14 @@ import type { UsageStore } from "../usage/usage-store.js";
  */
 export interface Stores extends TokenBuckets {
   readonly accounts: AccountStore;
+  readonly keys: KeyStore;
   readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
   readonly usage: UsageStore;
+  readonly notices: NoticeStore;
+  readonly requestLog: RequestLogStore;
 
   /** Resolves if the database can be read and written: commits a small change. */
   ping(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { AccountStatus, CreditPot } from "../accounts/account.js";
+import type { NoticeThreshold } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
 import type { LinkKind, Role } from "../sign-in/sign-in-store.js";
 
@@ -15,6 +16,8 @@ export interface Tables {
   readonly usage_errors: UsageErrorsTable;
   readonly store_settings: StoreSettingsTable;
   readonly charge_counts: ChargeCountsTable;
+  readonly credit_notices: CreditNoticesTable;
+  readonly request_log: RequestLogTable;
 }
 
 /** Accounts with their current balances. */
@@ -28,20 +31,28 @@ export interface AccountsTable {
   readonly created_at: string;
   /** End of the period to which the allocation belongs. */
   readonly renews_at: string;
+  /** Allocation with which the current period began. */
+  readonly period_credits: number;
+  /** Instant of the ledger's entry for that allocation. */
+  readonly period_started_at: string;
 }
 
-/** API keys: at most one active one for each account, and all revoked ones. */
+/** API keys: up to five active ones for each account, and all revoked ones. */
 interface ApiKeysTable {
   readonly id: string;
   readonly account_id: string;
+  /** Unique among the active keys of the account. */
+  readonly name: string;
   readonly hmac: string;
   readonly prefix: string;
   readonly last_four: string;
   readonly created_at: string;
   /** Null while the key is active. */
   readonly revoked_at: string | null;
-  /** Written in batches, up to ten seconds after the use. */
+  /** Minute of the last use, written in batches up to ten seconds after it; exact for uses before version 0.3. */
   readonly last_used_at: string | null;
+  /** Route of the last use; null until the first one, and for uses before this column. */
+  readonly last_used_endpoint: string | null;
   /** Fingerprint of the pepper under which `hmac` was computed; null until the store knows its pepper. */
   readonly pepper: string | null;
 }
@@ -131,19 +142,22 @@ interface AuditEntriesTable {
   readonly request_id: string | null;
 }
 
-/** Number of failed requests by account, UTC day and error code. */
+/** Number of failed requests by account, quarter-hour and error code. */
 interface UsageErrorsTable {
   readonly account_id: string;
-  /** YYYY-MM-DD. */
-  readonly day: string;
+  /** Start of the quarter-hour, YYYY-MM-DDTHH:MM in UTC. */
+  readonly quarter_hour: string;
   readonly code: string;
   readonly calls: number;
 }
 
 /** Facts about the store itself. */
 interface StoreSettingsTable {
-  /** `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites. */
-  readonly name: "pepper" | "probe";
+  /**
+   * `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites;
+   * `credit-sweep` for the time of the latest sweep for credit notices.
+   */
+  readonly name: "pepper" | "probe" | "credit-sweep";
   readonly value: string;
 }
 
@@ -156,4 +170,33 @@ interface ChargeCountsTable {
   /** Start of the quarter-hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter_hour: string;
   readonly calls: number;
+  /** Credits that the counted requests cost. */
+  readonly credits: number;
+}
+
+/** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */
+interface RequestLogTable {
+  readonly id: string;
+  readonly account_id: string;
+  readonly key_id: string;
+  readonly method: string;
+  /** Pattern of the route. */
+  readonly route: string;
+  readonly status: number;
+  /** Error code; null if the request succeeded. */
+  readonly code: string | null;
+  readonly duration_us: number;
+  readonly credits: number;
+}
+
+/** Notices of low credits that are due or were sent, once for each account, period and threshold. */
+interface CreditNoticesTable {
+  readonly account_id: string;
+  /** `period_started_at` of the account at that time. */
+  readonly period_start: string;
+  readonly threshold: NoticeThreshold;
+  readonly created_at: string;
+  /** Time of the next attempt to send; null once a process has claimed the notice, and if another one replaces it. */
+  readonly attempt_at: string | null;
+  readonly sent_at: string | null;
 }

@@ -24,17 +24,23 @@ export interface CreateDocsDeps extends Omit<DocsDeps, "openApi" | "wording" | "
   readonly baseUrl: string;
   /** First word of the API's own header names. */
   readonly headerPrefix: string;
+  /** Value of the geocoding key in examples. */
+  readonly geocodeKeyExample: string;
 }
 
 /** Creates the documentation. Its modules are loaded when they are first needed, so that charts are served earlier. */
-export function createDocs({ baseUrl, headerPrefix, ...deps }: CreateDocsDeps): Docs {
+export function createDocs({ baseUrl, headerPrefix, geocodeKeyExample, ...deps }: CreateDocsDeps): Docs {
   let load: (() => Promise<DocsApp>) | undefined;
   return {
     mount: ({ headers, ...facts }) => {
       let loading: Promise<DocsApp> | undefined;
       const loadOnce = () => {
         loading ??= import("./docs-app.js").then(({ createDocsApp }) =>
-          createDocsApp({ ...deps, ...facts, facts: { baseUrl, headerPrefix, ...headers } }),
+          createDocsApp({
+            ...deps,
+            ...facts,
+            facts: { baseUrl, headerPrefix, geocodeKeyExample, ...headers },
+          }),
         );
         return loading;
       };

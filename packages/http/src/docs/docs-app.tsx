@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { JSX } from "hono/jsx/jsx-runtime";
-import { loadAssets, openGraphPicture } from "../dashboard/assets.js";
+import { filesOf, loadAssets, openGraphPicture } from "../dashboard/assets.js";
 import { securityHeaders } from "../dashboard/guard/security-headers.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 import { loggableError } from "../telemetry/log.js";
@@ -62,7 +62,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     c.header("X-Request-Id", c.env.requestId);
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
-  for (const { path, type, body } of [assets.styles, assets.script, assets.icon]) {
+  for (const { path, type, body } of filesOf(assets)) {
     const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
     app.get(path, (c) => c.body(body, 200, headers));
   }

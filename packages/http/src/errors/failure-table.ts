@@ -44,8 +44,8 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   GEOCODE_KEY_MISSING: {
     status: 401,
-    message: ({ geocodeKeyHeader }) =>
-      `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or send coordinates to /v2/charts/coordinates.`,
+    message: ({ geocodeKeyHeader, withoutGeocoding }) =>
+      `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or ${withoutGeocoding}.`,
   },
   NOT_ACCEPTABLE: {
     status: 406,
@@ -144,8 +144,8 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     status: 400,
-    message:
-      'We couldn\'t find that place. Use "City, Country", or send coordinates to /v2/charts/coordinates.',
+    message: ({ withoutGeocoding }) =>
+      `We couldn't find that place. Use "City, Country", or ${withoutGeocoding}.`,
   },
   GEOCODE_RATE_LIMITED: {
     status: 429,
@@ -182,6 +182,11 @@ const FAILURES: Readonly<Record<FailureCode, FailureRule>> = {
 
 /** All codes, in the order of the table. */
 export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
+
+/** Returns true for a code of the table. */
+export function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(FAILURES, code);
+}
 
 /** A failure with its status, message and headers. */
 export interface DescribedFailure {

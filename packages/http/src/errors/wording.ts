@@ -10,4 +10,6 @@ export interface Wording {
   readonly birthdateFormat: string;
   /** Number of characters in a location: `4 to 200`, `at least 4`. */
   readonly locationLength: string;
+  /** Advice to callers whose place cannot be looked up, such as `send coordinates to /v2/charts/coordinates`. */
+  readonly withoutGeocoding: string;
 }

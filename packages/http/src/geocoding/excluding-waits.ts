@@ -2,7 +2,7 @@ import type { Caller, Geocoder } from "./geocoder.js";
 
 /** Counts a request as waiting while the given part of its work is in progress. */
 interface WaitCounter {
-  whileWaiting<Result>(work: () => Promise<Result>): Promise<Result>;
+  whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result>;
 }
 
 /** The lookups of a caller that are in progress. */
@@ -24,7 +24,7 @@ export function excludingWaits(geocoder: Geocoder, counter: WaitCounter): Geocod
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    void counter.whileWaiting(() => ended);
+    void counter.whileWaiting(() => ended, caller.size);
     const lookups = { count: 0, end };
     lookupsOf.set(caller, lookups);
     return lookups;

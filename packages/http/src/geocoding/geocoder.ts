@@ -53,6 +53,8 @@ export interface GeocodeFailure {
 export interface Caller {
   /** Aborts once the caller no longer waits. */
   readonly signal?: AbortSignal;
+  /** Number of requests as which overload control counts a large request. */
+  readonly size?: number | undefined;
 }
 
 /** Port to a geocoding provider: finds the place of a text such as "Amsterdam, The Netherlands". */

@@ -32,21 +32,27 @@ export class PacedWork {
   /** Runs a computation to its end. */
   async run<Result>(steps: Generator<undefined, Result, undefined>): Promise<Result> {
     for (;;) {
-      const { done, value } = await this.#next(steps);
+      const { done, value } = await this.#step(() => steps.next());
       if (done) return value;
     }
   }
 
-  #next<Result>(steps: Generator<undefined, Result, undefined>): Promise<IteratorResult<undefined, Result>> {
+  /** Starts a task as a step: only what the function does before it returns counts. Resolves with the task's result. */
+  async start<Result>(task: () => Promise<Result>): Promise<Result> {
+    const { result } = await this.#step(() => ({ result: task() }));
+    return result;
+  }
+
+  #step<Result>(work: () => Result): Promise<Awaited<Result>> {
     let stepMs = 0;
     const step = this.#free.then(() => {
       const startedMs = performance.now();
       try {
-        return steps.next();
+        return work();
       } finally {
         stepMs = performance.now() - startedMs;
       }
-    });
+    }) as Promise<Awaited<Result>>;
     const pause = () => (this.#hasOthers() ? this.#delay(stepMs * PAUSE_PER_STEP) : nextTurn());
     this.#free = step.then(pause, pause);
     return step;

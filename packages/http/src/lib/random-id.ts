@@ -48,6 +48,22 @@ function randomDigit(): number {
  * 71 unpredictable bits. Because the time comes first, new rows share the last pages of an index; random ids would
  * write a different page for each row. See docs/decisions/0009-service-speed.md.
  */
-export function randomId(kind: "acct" | "audit" | "entry" | "key" | "req" | "sess"): string {
-  return `${kind}_${base62(Date.now(), TIME_LENGTH)}${randomBase62(RANDOM_LENGTH)}`;
+export function randomId(kind: IdKind): string {
+  return `${firstId(kind, Date.now())}${randomBase62(RANDOM_LENGTH)}`;
+}
+
+/** Prefix of an identifier. */
+type IdKind = "acct" | "audit" | "entry" | "key" | "req" | "sess";
+
+/** Returns a text that sorts before all identifiers of an instant and after those of every earlier one, by code point. */
+export function firstId(kind: IdKind, atMs: number): string {
+  return `${kind}_${base62(Math.max(0, atMs), TIME_LENGTH)}`;
+}
+
+/** Returns the instant at which {@link randomId} created an identifier. */
+export function timeOfId(id: string): Date {
+  const start = id.indexOf("_") + 1;
+  let ms = 0;
+  for (const digit of id.slice(start, start + TIME_LENGTH)) ms = ms * 62 + BASE62.indexOf(digit);
+  return new Date(ms);
 }

@@ -3,71 +3,107 @@ import type { Email } from "./mailer.js";
 const NOT_EXPECTED = "If you weren't expecting this email, you can ignore it. Nothing has changed.";
 
 /** Invites a person to an account. */
-export function invitationEmail(to: string, url: string): Email {
-  return email(to, "You're invited to Chart API", [
-    "You've been invited to a Chart API account.",
+export function invitationEmail(to: string, url: string, serviceName: string): Email {
+  return email(to, `You're invited to ${serviceName}`, [
+    `You've been invited to a ${serviceName} account.`,
     `Choose a password to get started. This link works once and expires in 7 days:\n${url}`,
     NOT_EXPECTED,
   ]);
 }
 
 /** Contains a link to choose another password. */
-export function passwordResetEmail(to: string, url: string): Email {
+export function passwordResetEmail(to: string, url: string, serviceName: string): Email {
   return email(to, "Reset your password", [
-    "Someone, hopefully you, asked to reset the password of your Chart API account.",
+    `Someone, hopefully you, asked to reset the password of your ${serviceName} account.`,
     `Choose a new password. This link works once and expires in 1 hour:\n${url}`,
     NOT_EXPECTED,
   ]);
 }
 
 /** Contains a link to create an account. */
-export function signUpEmail(to: string, url: string): Email {
+export function signUpEmail(to: string, url: string, serviceName: string): Email {
   return email(to, "Create your account", [
-    "Someone, hopefully you, asked for a Chart API account with this email address.",
+    `Someone, hopefully you, asked for a ${serviceName} account with this email address.`,
     `Choose a password to create it. This link works once and expires in 24 hours:\n${url}`,
     NOT_EXPECTED,
   ]);
 }
 
 /** Sent instead of {@link signUpEmail} if the address already has an account. */
-export function alreadySignedUpEmail(to: string, signInUrl: string): Email {
+export function alreadySignedUpEmail(to: string, signInUrl: string, serviceName: string): Email {
   return email(to, "You already have an account", [
-    "Someone, hopefully you, tried to create a Chart API account with this email address. It already has one.",
+    `Someone, hopefully you, tried to create a ${serviceName} account with this email address. It already has one.`,
     `Sign in or reset your password:\n${signInUrl}`,
     NOT_EXPECTED,
   ]);
 }
 
 /** Sent to an account's new address, with a link that confirms it. */
-export function confirmAddressEmail(to: string, url: string): Email {
+export function confirmAddressEmail(to: string, url: string, serviceName: string): Email {
   return email(to, "Confirm your new email address", [
-    "Someone, hopefully you, wants to use this email address for a Chart API account.",
+    `Someone, hopefully you, wants to use this email address for a ${serviceName} account.`,
     `Confirm the address. This link works once and expires in 24 hours:\n${url}`,
     NOT_EXPECTED,
   ]);
 }
 
 /** Sent instead of {@link confirmAddressEmail} if the address belongs to another account. */
-export function addressTakenEmail(to: string): Email {
+export function addressTakenEmail(to: string, serviceName: string): Email {
   return email(to, "Your email address is already in use", [
-    "Someone tried to use this email address for another Chart API account.",
+    `Someone tried to use this email address for another ${serviceName} account.`,
     "The address still belongs to your account. Nothing has changed, and you don't need to do anything.",
   ]);
 }
 
 /** Notifies an account's owner of a new password. */
-export function passwordChangedEmail(to: string): Email {
+export function passwordChangedEmail(to: string, serviceName: string): Email {
   return email(to, "Your password was changed", [
-    "The password of your Chart API account was just changed.",
+    `The password of your ${serviceName} account was just changed.`,
     "If this wasn't you, reset your password now and contact the service operator.",
   ]);
 }
 
 /** Notifies an account's owner of a new address, at the previous one. */
-export function addressChangedEmail(to: string): Email {
+export function addressChangedEmail(to: string, serviceName: string): Email {
   return email(to, "Your email address was changed", [
-    "The email address of your Chart API account was just changed. You can no longer sign in with this one.",
+    `The email address of your ${serviceName} account was just changed. You can no longer sign in with this one.`,
     "If this wasn't you, contact the service operator now.",
+  ]);
+}
+
+/** Facts of a notice about credits, as texts. */
+export interface CreditFacts {
+  /** The product's name. */
+  readonly serviceName: string;
+  /** Credits left. */
+  readonly left: string;
+  /** Credits with which the period began. */
+  readonly periodCredits: string;
+  /** Credits of the next period. */
+  readonly nextCredits: string;
+  /** Day on which the next period begins. */
+  readonly renewsOn: string;
+  readonly dashboardUrl: string;
+}
+
+/** Sent once a month when 20 % of the month's credits are left. */
+export function creditsLowEmail(to: string, facts: CreditFacts): Email {
+  const { serviceName, left, periodCredits, nextCredits, renewsOn, dashboardUrl } = facts;
+  return email(to, "Your credits are running low", [
+    `Your ${serviceName} account has ${left} credits left. This month started with ${periodCredits}.`,
+    "When none are left, chart requests fail with the error CREDITS_EXHAUSTED (status 402).",
+    `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
+    `See which requests use your credits:\n${dashboardUrl}`,
+  ]);
+}
+
+/** Sent once a month when no credits are left. */
+export function creditsOutEmail(to: string, facts: CreditFacts): Email {
+  const { serviceName, nextCredits, renewsOn, dashboardUrl } = facts;
+  return email(to, "You're out of credits", [
+    `Your ${serviceName} account has no credits left. Chart requests now fail with the error CREDITS_EXHAUSTED (status 402).`,
+    `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
+    `See which requests used your credits:\n${dashboardUrl}`,
   ]);
 }
 

@@ -4,6 +4,8 @@ export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Identifies the email if it may be sent again after an attempt that seemed to fail; unique, without spaces. */
+  readonly id?: string;
 }
 
 /** The port for sending email. */

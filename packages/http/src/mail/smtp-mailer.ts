@@ -23,12 +23,13 @@ export function createSmtpMailer(smtpUrl: string, defaultHost: string): Mailer {
     disableUrlAccess: true,
   };
   return {
-    async send({ to, ...email }) {
+    async send({ to, id, ...email }) {
       // Imports nodemailer with the first email, so that the service starts faster.
       const { createTransport } = await import("nodemailer");
       // An address object is taken as one address. A text would be parsed as a list of them (RFC 5322).
       const recipient = { name: "", address: to };
-      await createTransport(options, { from }).sendMail({ ...email, to: recipient });
+      const messageId = id === undefined ? {} : { messageId: `<${id}@${defaultHost}>` };
+      await createTransport(options, { from }).sendMail({ ...email, ...messageId, to: recipient });
     },
   };
 }

@@ -25,7 +25,9 @@ export class Metrics {
   readonly #requestSeconds: Histogram;
   readonly #stageSeconds: Histogram;
   readonly #credits: Counter;
+  readonly #droppedRequests: Counter;
   readonly #accounts: AccountMetrics;
+  readonly #notices: Counter;
 
   constructor() {
     const registers = [this.registry];
@@ -55,6 +57,18 @@ export class Metrics {
       help: "Credits charged for results.",
       registers,
     });
+    this.#notices = new Counter({
+      name: "chart_credit_notices_total",
+      help: "Attempts to email a notice of low credits; outcome is sent or failed.",
+      labelNames: ["outcome"],
+      registers,
+    });
+    for (const outcome of ["sent", "failed"]) this.#notices.inc({ outcome }, 0);
+    this.#droppedRequests = new Counter({
+      name: "chart_request_log_dropped_total",
+      help: "Requests that are missing in the request log, because the store could not take them.",
+      registers,
+    });
     for (const stage of STAGES) this.#stageSeconds.zero({ stage });
     this.#accounts = new AccountMetrics(this.registry);
   }
@@ -72,6 +86,14 @@ export class Metrics {
     // A repeated response (Idempotency-Key) was charged before, so it has no charge stage.
     if (status === 200 && record.chargeMs !== undefined) this.#credits.inc(record.credits ?? 1);
   };
+
+  /** Counts an attempt to send a credit notice. */
+  readonly recordNotice = (outcome: "sent" | "failed"): void => {
+    this.#notices.inc({ outcome });
+  };
+
+  /** Counts requests that are missing in the request log. */
+  readonly countDroppedRequests = (requests: number): void => this.#droppedRequests.inc(requests);
 
   /**
    * Adds gauges for the requests in flight, the store's connections, the geocoder's open circuits, the PNG pictures in

@@ -1,4 +1,4 @@
-import type { Account } from "../accounts/account.js";
+import type { AccountOfKey } from "../accounts/account.js";
 import type { Failure } from "../errors/failure.js";
 import type { MeasureStage } from "../telemetry/request-record.js";
 
@@ -21,7 +21,7 @@ export interface Env {
     measure: MeasureStage;
     /** Number of credits that the request was charged, if not one. Set by the charge. */
     credits?: number;
-    /** Owner of the API key. Set by authentication. */
-    account: Account;
+    /** Owner of the API key, with the id of the key. Set by authentication. */
+    account: AccountOfKey;
   };
 }

@@ -1,59 +1,101 @@
 import type { HashKey } from "../accounts/api-key.js";
-import { openDemoAccount } from "../accounts/open-demo-account.js";
+import { DEMO_EMAIL, DEMO_PLAN, openDemoAccount } from "../accounts/open-demo-account.js";
 import type { Config } from "../config/config.js";
+import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
 import type { Stores } from "../database/stores.js";
+import { issueLink } from "../sign-in/links.js";
+import { createTokenHasher } from "../sign-in/tokens.js";
+import { geocodeKeyExample } from "./geocode-key-example.js";
 
-/** Prints the address of the service and, outside production, how to make a first request and open the dashboard. */
+/** Dependencies of {@link announce}. */
+export interface AnnounceDeps {
+  readonly store: Pick<Stores, "accounts" | "signIn">;
+  readonly hashKey: HashKey;
+  readonly now: () => Date;
+}
+
+/**
+ * Prints the address of the service. In production, also how to make the first operator while there are no accounts;
+ * otherwise, how to make a first request and a link into the dashboard.
+ */
 export async function announce(
   config: Config,
+  { sessionSecret }: Pick<DashboardConfig, "sessionSecret">,
   port: number,
-  { store, hashKey }: { readonly store: Stores; readonly hashKey: HashKey },
+  deps: AnnounceDeps,
 ): Promise<void> {
   const url = serviceUrl(config, port);
-  process.stdout.write(`Chart API listens on ${url}\n`);
-  if (config.production) return;
-  const demo = await openDemoAccount({ store: store.accounts, hashKey, now: () => new Date() });
-  process.stdout.write(
-    demo === undefined ? EXISTING_ACCOUNTS_LINES : demoAccountLines(url, config, demo.apiKey),
-  );
-  process.stdout.write(dashboardLines(url, config));
+  process.stdout.write(`${config.serviceName} listens on ${url}\n`);
+  if (config.production) {
+    if (!(await deps.store.accounts.hasAny()))
+      process.stdout.write(sessionSecret === undefined ? FIRST_ACCOUNT_LINES : FIRST_OPERATOR_LINES);
+    return;
+  }
+  const { planCredits } = config;
+  const demo = await openDemoAccount({ ...deps, store: deps.store.accounts }, planCredits);
+  const accountLines =
+    demo === undefined ? EXISTING_ACCOUNTS_LINES : demoAccountLines(url, config, demo.apiKey);
+  const links = sessionSecret === undefined ? "" : await dashboardLines(url, sessionSecret, deps);
+  process.stdout.write(accountLines + links);
 }
+
+/** Lines of production's first start with a dashboard. */
+const FIRST_OPERATOR_LINES = `
+There are no accounts yet. To become the first operator, run with the environment variables of this service:
+npm run --silent admin -- account invite --email you@example.com
+npm run --silent admin -- account set-role --account you@example.com --role operator
+`;
+
+/** Lines of production's first start without a dashboard. */
+const FIRST_ACCOUNT_LINES = `
+There are no accounts yet. To make one, run with the environment variables of this service:
+npm run --silent admin -- account create --email you@example.com --plan developer
+There is no dashboard, because SESSION_SECRET is not set. With it, an operator can manage accounts there.
+`;
 
 /** Lines of a later start, which cannot show a key: the store holds only hashes. */
 const EXISTING_ACCOUNTS_LINES = `
-API keys are shown only once, when they are created. This command replaces the demo account's key:
-npm run --silent admin -- key rotate --account demo@localhost
+API keys are shown only once, when they are created. To replace the demo account's key, run in a second terminal, in this folder:
+npm run --silent admin -- key rotate --account ${DEMO_EMAIL}
 `;
 
 /** Lines of the first start: a command to copy, with the key of the new demo account. */
 function demoAccountLines(
   url: string,
-  { headerPrefix, geocoder }: Pick<Config, "headerPrefix" | "geocoder">,
+  { headerPrefix, geocoder, planCredits }: Pick<Config, "headerPrefix" | "geocoder" | "planCredits">,
   apiKey: string,
 ): string {
-  const geocodeKey = geocoder === "google" ? "YOUR_GOOGLE_KEY" : "any";
+  const geocodeKey = geocodeKeyExample({ geocoder });
   const body = JSON.stringify({
     birthdate: "1990-09-05",
     birthtime: "21:17",
     location: "Amsterdam, The Netherlands",
   });
+  const credits = planCredits[DEMO_PLAN].toLocaleString("en");
   return `
-A demo account was created: plan developer, 1,000 credits. Save its API key, which is not shown again. Try it:
+A demo account was created: plan ${DEMO_PLAN}, ${credits} credits. Save its API key, which is not shown again. Try it in a second terminal:
 
 curl -sS ${url}/v2/charts -H 'Authorization: Bearer ${apiKey}' -H '${headerPrefix}-Geocode-Key: ${geocodeKey}' -H 'Content-Type: application/json' -d '${body}'
 `;
 }
 
-/** Address of the dashboard, and the command that gives access to it. On PostgreSQL the command cannot know the URL. */
-function dashboardLines(
+/** Address of the dashboard, with a new link for the demo account's password until it has one. */
+async function dashboardLines(
   url: string,
-  { database, publicUrl }: Pick<Config, "database" | "publicUrl">,
-): string {
-  const variable = database.engine === "postgres" && publicUrl === undefined ? `PUBLIC_URL=${url} ` : "";
-  return `
-Dashboard: ${url}/dashboard
-This command prints a link for setting the demo account's password:
-${variable}npm run --silent admin -- account invite --account demo@localhost
-`;
+  sessionSecret: string,
+  { store, now }: Pick<AnnounceDeps, "store" | "now">,
+): Promise<string> {
+  const demo = await store.signIn.findProfile(DEMO_EMAIL);
+  const address = `\nDashboard: ${url}/dashboard\n`;
+  if (demo === undefined) return address;
+  if (demo.passwordHash !== undefined) return `${address}Sign in as ${DEMO_EMAIL}.\n`;
+  const { accountId, email } = demo;
+  const link = await issueLink(
+    { store: store.signIn, hashToken: createTokenHasher(sessionSecret), now, baseUrl: url },
+    { kind: "invitation", accountId, email },
+    // It changes no account by itself, and appears only in the terminal of a development service.
+    "unaudited",
+  );
+  return `${address}Open this link to choose the password of ${DEMO_EMAIL}. It works once, until the next start prints another:\n${link.url}\n`;
 }

@@ -10,9 +10,13 @@ import { createDashboard } from "../dashboard/create-dashboard.js";
 import { createDocs } from "../docs/create-docs.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
+import { createMailer } from "../mail/create-mailer.js";
+import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
+import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { loggableError } from "../telemetry/log.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
+import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
 
 /** Parts of the service that are open before the application is assembled. */
@@ -31,6 +35,12 @@ export interface AppParts
   > {
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
+  /** Records sent credit notices for the metrics; undefined if metrics are off. */
+  readonly recordNotice?: RecordNotice | undefined;
+  /** Returns true once the service stops. */
+  readonly isStopping: () => boolean;
+  /** Counts requests that are missing in the log; undefined if metrics are off. */
+  readonly countDroppedRequests?: ((requests: number) => void) | undefined;
   /** Port on which the service listens. It may differ from the configured one, which can be 0. */
   readonly port: number;
 }
@@ -47,6 +57,9 @@ export function assembleApp(
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
   const usage = resources.own(new UsageRecorder(store.usage, logger));
+  const requests = resources.own(
+    new RequestRecorder({ store: store.requestLog, logger, countDropped: parts.countDroppedRequests }),
+  );
   const { charges } = store;
   const inDoubt = resources.own(
     new InDoubtCharges(
@@ -55,28 +68,51 @@ export function assembleApp(
       config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
     ),
   );
+  const { production, planCredits } = config;
   const url = serviceUrl(config, parts.port);
+  const print = (text: string) => void process.stdout.write(text);
+  const mailer = createMailer({ smtpUrl: dashboardConfig.smtpUrl, production, url, print });
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
     usage,
+    mailer,
     attempts: parts.attempts,
     now,
     logger,
-    production: config.production,
-    planCredits: config.planCredits,
+    production,
+    planCredits,
+    geocodeKeyExample: geocodeKeyExample(config),
     trustProxy: config.trustProxy,
     url,
-    print: (text) => void process.stdout.write(text),
   });
   if (dashboard === undefined) logger.warn({}, "the dashboard is off: SESSION_SECRET is not set");
   else resources.own(dashboard);
+  // The notices link to the dashboard.
+  if (dashboard !== undefined && mailer !== undefined) {
+    const { recordNotice, isStopping } = parts;
+    const { notices } = store;
+    resources.own(
+      sweepEveryMinute({
+        store: notices,
+        mailer,
+        planCredits,
+        serviceName: dashboardConfig.serviceName,
+        baseUrl: url,
+        now,
+        logger,
+        recordNotice,
+        isStopping,
+      }),
+    );
+  }
 
   const docs = createDocs({
     baseUrl: url,
     headerPrefix: config.headerPrefix,
+    geocodeKeyExample: geocodeKeyExample(config),
     landing: {
-      planCredits: config.planCredits,
+      planCredits,
       rateLimitPerMinute: config.rateLimitPerMinute,
       hasDashboard: dashboard !== undefined,
       isSignUpOpen: dashboardConfig.isSignUpOpen,
@@ -85,7 +121,7 @@ export function assembleApp(
     now,
     logger,
     trustProxy: config.trustProxy,
-    isSecure: config.production || url.startsWith("https:"),
+    isSecure: production || url.startsWith("https:"),
   });
 
   const app = createApp({
@@ -108,9 +144,11 @@ export function assembleApp(
     trustProxy: config.trustProxy,
     headerPrefix: config.headerPrefix,
     publicUrl: config.publicUrl,
+    serviceName: config.serviceName,
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
     countUse: (...use) => usage.record(...use),
+    logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
     mountDashboard: dashboard?.mount,
     mountDocs: docs.mount,
   });

@@ -1,6 +1,7 @@
 import { createKeyHasher } from "../accounts/api-key.js";
 import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
 import type { Config } from "../config/config.js";
+import type { DashboardConfig } from "../config/dashboard-config.js";
 import { openStore } from "../database/open-store.js";
 import { clusterMetrics } from "../ops/cluster-metrics.js";
 import { openOpsServer } from "../ops/ops-server.js";
@@ -12,7 +13,11 @@ import { prepareGeocoder } from "./open-geocoder.js";
 import { OpenResources } from "./open-resources.js";
 
 /** Runs the primary process: prepares the store and the gazetteer, starts the workers, and replaces those that end. */
-export async function leadWorkers(config: Config, logger: Logger): Promise<void> {
+export async function leadWorkers(
+  config: Config,
+  dashboardConfig: DashboardConfig,
+  logger: Logger,
+): Promise<void> {
   const pool = new WorkerPool(config.workers, logger);
   const resources = new OpenResources();
   onStop(
@@ -37,6 +42,7 @@ export async function leadWorkers(config: Config, logger: Logger): Promise<void>
     pool.kill();
     process.exit(1);
   }
-  await announce(config, port, { store, hashKey: createKeyHasher(config.keyPepper) });
+  const hashKey = createKeyHasher(config.keyPepper);
+  await announce(config, dashboardConfig, port, { store, hashKey, now: () => new Date() });
   await store.close();
 }

@@ -16,6 +16,7 @@ import { openOpsServer } from "../ops/ops-server.js";
 import type { WorkerReady } from "../ops/worker-pool.js";
 import { PngQueue } from "../pictures/png-queue.js";
 import { PngThread } from "../pictures/png-thread.js";
+import { purgeRequestsEveryMinute } from "../request-log/purge-requests.js";
 import { defaultHeaders } from "../routing/default-headers.js";
 import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
@@ -53,19 +54,22 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const pngQueue = new PngQueue(resources.own(new PngThread()), admission);
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
+  resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
   warmUpZoneFinder();
   // A signal may have arrived meanwhile.
   if (!server.isListening) return;
 
   const { port } = server;
-  const recordRequest = metrics?.recordRequest;
+  const { recordRequest, recordNotice, countDroppedRequests } = metrics ?? {};
+  const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const parts = { port, ...opened, hashKey, recordRequest, now, logger };
+  const recorders = { recordRequest, recordNotice, countDroppedRequests };
+  const parts = { port, ...opened, ...recorders, hashKey, isStopping, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
   else {
     publishUrl(config, port, resources, logger);
-    await announce(config, port, { store, hashKey });
+    await announce(config, dashboardConfig, port, { store, hashKey, now });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Logger as PinoLogger, pino } from "pino";
 import { LogLines } from "./log-lines.js";
+import { readableLine } from "./readable-line.js";
 
 /** Part of pino's logger that the service uses. Narrow, so that a test can replace it. */
 export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error">;
@@ -9,18 +10,32 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "
 /** One of {@link LOG_LEVELS}. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Detail and form of the log. */
+export interface LogOptions {
+  readonly logLevel: LogLevel;
+  /** True to write lines for people instead of JSON. */
+  readonly hasReadableLog: boolean;
+  /** True if standard error is a terminal, which shows colors. */
+  readonly hasColor: boolean;
+}
+
 /**
- * Creates the logger. It writes JSON lines to standard error; standard output is for the start lines, which people read.
+ * Creates the logger. It writes lines to standard error; standard output is for the start lines, which people read.
  *
  * Each log call names its fields; no serializer writes out a whole request. The lines of a turn of the event loop are
  * written at its end, so a process that is killed loses the lines of its last turn.
  *
  * @param atExit Registers a function that must run when the process ends, to write the remaining lines.
  */
-export function createLogger(level: LogLevel, atExit: (writeOut: () => void) => void): Logger {
+export function createLogger(
+  { logLevel, hasReadableLog, hasColor }: LogOptions,
+  atExit: (writeOut: () => void) => void,
+): Logger {
   const lines = new LogLines();
   atExit(() => lines.writeAtExit());
-  return pino({ level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }, lines);
+  const readable = { write: (line: string) => lines.write(readableLine(line, hasColor)) };
+  const options = { level: logLevel, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` };
+  return pino(options, hasReadableLog ? readable : lines);
 }
 
 /** Names of the service's own error classes. Their messages are fixed texts without data from a request. */

@@ -7,12 +7,28 @@ const FLUSH_MS = 10_000;
 const MAX_PENDING = 20_000;
 /** Maximum rows of one transaction, so that charges never wait long for it. */
 const MAX_ROWS_PER_WRITE = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+/** A request with an active key. */
+export interface KeyUse {
+  readonly accountId: string;
+  readonly keyId: string;
+  /** Pattern of the route. */
+  readonly endpoint: string;
+}
+
+/** Last use of a key. */
+interface LastUse {
+  /** Start of the minute of the use. */
+  minuteMs: number;
+  endpoint: string;
+}
 
 interface ErrorCount {
   readonly accountId: string;
-  /** Days since 1970-01-01, in UTC. */
-  readonly dayNumber: number;
+  /** Start of the quarter-hour, to which errors are counted. */
+  readonly startMs: number;
   readonly code: string;
   calls: number;
 }
@@ -23,7 +39,7 @@ export class UsageRecorder {
   readonly #logger: Pick<Logger, "warn">;
   readonly #timer: NodeJS.Timeout;
   #errors = new Map<string, ErrorCount>();
-  #lastUsedMs = new Map<string, number>();
+  #lastUses = new Map<string, LastUse>();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(store: Pick<UsageStore, "add">, logger: Pick<Logger, "warn">) {
@@ -37,12 +53,15 @@ export class UsageRecorder {
    *
    * @param code Error code of the response; undefined if the request succeeded.
    */
-  record(accountId: string, code: string | undefined, now: Date): void {
+  record({ accountId, keyId, endpoint }: KeyUse, code: string | undefined, now: Date): void {
     const nowMs = now.getTime();
-    if (this.#lastUsedMs.size < MAX_PENDING || this.#lastUsedMs.has(accountId)) {
-      this.#lastUsedMs.set(accountId, nowMs);
-    }
-    if (code !== undefined) this.#count(accountId, Math.floor(nowMs / DAY_MS), code, 1);
+    const minuteMs = nowMs - (nowMs % MINUTE_MS);
+    const lastUse = this.#lastUses.get(keyId);
+    if (lastUse !== undefined) {
+      lastUse.minuteMs = minuteMs;
+      lastUse.endpoint = endpoint;
+    } else if (this.#lastUses.size < MAX_PENDING) this.#lastUses.set(keyId, { minuteMs, endpoint });
+    if (code !== undefined) this.#count(accountId, nowMs - (nowMs % QUARTER_HOUR_MS), code, 1);
   }
 
   /** Writes all counts. If the store cannot be reached, they stay in memory for the next write. */
@@ -59,54 +78,54 @@ export class UsageRecorder {
 
   async #write(): Promise<void> {
     const errors = [...this.#errors.values()];
-    const lastUsed = [...this.#lastUsedMs];
+    const lastUses = [...this.#lastUses];
     this.#errors = new Map();
-    this.#lastUsedMs = new Map();
-    for (let start = 0; start < Math.max(errors.length, lastUsed.length); start += MAX_ROWS_PER_WRITE) {
+    this.#lastUses = new Map();
+    for (let start = 0; start < Math.max(errors.length, lastUses.length); start += MAX_ROWS_PER_WRITE) {
       const end = start + MAX_ROWS_PER_WRITE;
-      await this.#writePart(errors.slice(start, end), lastUsed.slice(start, end));
+      await this.#writePart(errors.slice(start, end), lastUses.slice(start, end));
     }
   }
 
   async #writePart(
     errors: readonly ErrorCount[],
-    lastUsed: readonly (readonly [string, number])[],
+    lastUses: readonly (readonly [string, LastUse])[],
   ): Promise<void> {
     try {
-      await this.#store.add(reportOf(errors, lastUsed));
+      await this.#store.add(reportOf(errors, lastUses));
     } catch (error) {
       this.#logger.warn({ error: loggableError(error) }, "could not store usage: the next write tries again");
-      for (const { accountId, dayNumber, code, calls } of errors)
-        this.#count(accountId, dayNumber, code, calls);
-      for (const [accountId, ms] of lastUsed) {
-        if (!this.#lastUsedMs.has(accountId)) this.#lastUsedMs.set(accountId, ms);
+      for (const { accountId, startMs, code, calls } of errors) this.#count(accountId, startMs, code, calls);
+      for (const [keyId, lastUse] of lastUses) {
+        if (!this.#lastUses.has(keyId)) this.#lastUses.set(keyId, lastUse);
       }
     }
   }
 
-  #count(accountId: string, dayNumber: number, code: string, calls: number): void {
-    const key = `${accountId} ${dayNumber} ${code}`;
+  #count(accountId: string, startMs: number, code: string, calls: number): void {
+    const key = `${accountId} ${startMs} ${code}`;
     const counted = this.#errors.get(key);
     if (counted !== undefined) counted.calls += calls;
-    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, dayNumber, code, calls });
+    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, startMs, code, calls });
   }
 }
 
 /** Builds a report, sorted by primary key: nodes that lock rows in different orders could deadlock. */
 function reportOf(
   errors: readonly ErrorCount[],
-  lastUsed: readonly (readonly [string, number])[],
+  lastUses: readonly (readonly [string, LastUse])[],
 ): UsageReport {
   return {
     errors: errors
-      .map(({ accountId, dayNumber, code, calls }) => {
-        const day = new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
-        return { accountId, day, code, calls };
-      })
+      .map(({ accountId, startMs, code, calls }) => ({ accountId, at: new Date(startMs), code, calls }))
       .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
-    lastUsed: lastUsed.map(([accountId, ms]) => ({ accountId, at: new Date(ms) })),
+    lastUsed: lastUses.map(([keyId, { minuteMs, endpoint }]) => ({
+      keyId,
+      at: new Date(minuteMs),
+      endpoint,
+    })),
   };
 }
 
-const keyOf = ({ accountId, day, code }: UsageReport["errors"][number]): string =>
-  `${accountId} ${day} ${code}`;
+const keyOf = ({ accountId, at, code }: UsageReport["errors"][number]): string =>
+  `${accountId} ${at.toISOString()} ${code}`;

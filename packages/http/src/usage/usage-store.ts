@@ -3,15 +3,16 @@ import type { EntryCursor } from "../accounts/audit-entry.js";
 
 /** Usage since the last report, to be added to the stored counts. */
 export interface UsageReport {
-  /** Failed requests, by account, UTC day (YYYY-MM-DD) and error code. */
+  /** Failed requests, by account, quarter-hour and error code. */
   readonly errors: readonly {
     readonly accountId: string;
-    readonly day: string;
+    /** Start of the quarter-hour. */
+    readonly at: Date;
     readonly code: string;
     readonly calls: number;
   }[];
-  /** Last use of each account's key. */
-  readonly lastUsed: readonly { readonly accountId: string; readonly at: Date }[];
+  /** Last use of each key: its minute and its route. */
+  readonly lastUsed: readonly { readonly keyId: string; readonly at: Date; readonly endpoint: string }[];
 }
 
 /** An entry of the ledger, as the account's owner sees it. */
@@ -49,12 +50,36 @@ export interface Span {
   readonly to: Date;
 }
 
+/** Number of failed requests with an error code. */
+interface CodeCount {
+  readonly code: string;
+  readonly calls: number;
+}
+
+/** A span of time that may have no limits; `to` is exclusive. */
+export interface OpenSpan {
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+}
+
+/** Sums of a part of an account's ledger. */
+export interface LedgerTotals {
+  /** Credits of charges that were not refunded. */
+  readonly spent: number;
+  /** Number of these charges. */
+  readonly calls: number;
+  /** Credits of allocations and grants. */
+  readonly added: number;
+  /** Credits of allocations that ended. */
+  readonly expired: number;
+}
+
 /** Usage of the accounts, for the dashboard: charges, errors and the ledger. */
 export interface UsageStore {
   /**
-   * Adds a report, and deletes errors older than 90 days.
+   * Adds a report, and deletes errors older than 91 days.
    *
-   * @param report At most a few hundred rows, with each account, day and code once.
+   * @param report At most a few hundred rows, with each account, quarter-hour and code once.
    */
   add(report: UsageReport): Promise<void>;
 
@@ -64,11 +89,16 @@ export interface UsageStore {
    */
   countCharges(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
 
-  /** Counts failed requests by error code since a UTC day (YYYY-MM-DD), the most frequent code first. */
-  countErrors(
-    accountId: string,
-    sinceDay: string,
-  ): Promise<readonly { readonly code: string; readonly calls: number }[]>;
+  /** Counts the failed requests in each span, which starts and ends on a quarter-hour. */
+  countFailures(accountId: string, spans: readonly Span[]): Promise<readonly number[]>;
+
+  /** Counts the failed requests in a span by error code, the most frequent code first. */
+  countErrors(accountId: string, span: Span): Promise<readonly CodeCount[]>;
+
+  /**
+   * Sums an account's ledger. A span starts and ends on a quarter-hour, as for {@link countCharges}.
+   */
+  ledgerTotals(accountId: string, span: OpenSpan): Promise<LedgerTotals>;
 
   /** Lists a page of an account's ledger. */
   listLedger(query: LedgerQuery): Promise<readonly LedgerEntry[]>;

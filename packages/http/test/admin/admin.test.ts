@@ -56,6 +56,21 @@ onEachEngine("the admin command", (create) => {
     expect((await requestChart(await serve(), apiKey ?? "")).status).toBe(200);
   });
 
+  test("a command names the store that it opened, without the password, and beside the output for programs", async () => {
+    await createAccount();
+    const { stdout, stderr } = await admin("account", "list");
+    const { DATABASE_URL = "" } = environment;
+    const name = DATABASE_URL.startsWith("file:")
+      ? `SQLite file ${DATABASE_URL.slice("file:".length)}`
+      : `PostgreSQL database ${new URL(DATABASE_URL).pathname.slice(1)} on `;
+    expect(stderr.startsWith(`Store: ${name}`)).toBe(true);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect(stdout).not.toContain("Store:");
+    const { password } = new URL(DATABASE_URL);
+    if (password !== "") expect(stderr).not.toContain(password);
+    expect((await admin("account", "list", "--json")).stderr).toBe("");
+  });
+
   test("--credits sets exactly the opening balance, 0 included", async () => {
     expect(await createAccount("--credits", "0")).toMatchObject({ credits: 0 });
   });
@@ -90,6 +105,82 @@ onEachEngine("the admin command", (create) => {
     expect(await database.sql("select reason from ledger where kind = 'grant'")).toEqual([
       { reason: "paid by bank transfer" },
     ]);
+  });
+});
+
+onEachEngine("the admin command for keys", (create) => {
+  beforeEach(() => prepare(create));
+  afterEach(() => database.drop());
+
+  const keys = async () => {
+    const { stdout } = await admin("key", "list", "--account", "ada@example.com", "--json");
+    return (JSON.parse(stdout) as { keyId: string; name: string }[]).map(({ name }) => name);
+  };
+  const account = ["--account", "ada@example.com"];
+
+  test("creates up to five keys with different names, and lists them without their secrets", async () => {
+    const { apiKey } = await createAccount();
+    const created = await adminJson(environment, "key", "create", ...account, "--name", " Production ");
+    expect(created).toMatchObject({ name: "Production", keyId: expect.stringMatching(/^key_/) });
+    const taken = await admin("key", "create", ...account, "--name", "Production");
+    expectRefusal(taken, /already has a key named "Production"\. Choose another name\./);
+    for (const name of ["a", "b", "c"]) await admin("key", "create", ...account, "--name", name);
+    expectRefusal(
+      await admin("key", "create", ...account, "--name", "d"),
+      /has 5 keys, the maximum\. Delete one/,
+    );
+    expect(await keys()).toEqual(["Default", "Production", "a", "b", "c"]);
+    const text = await admin("key", "list", ...account);
+    expect(text.stdout).toMatch(/^key_\w+ {2}Default {2}chart_live_\.\.\.\w{4} {2}never used\n/);
+    for (const secret of [apiKey, created["apiKey"]]) expect(text.stdout).not.toContain(secret);
+    expect((await admin("account", "show", ...account)).stdout).toContain("key      key_");
+  });
+
+  test("rotates the only key without --key, and asks for it while there are several", async () => {
+    await createAccount();
+    const rotated = await adminJson(environment, "key", "rotate", ...account);
+    expect(rotated).toMatchObject({ name: "Default", apiKey: expect.stringMatching(/^chart_live_/) });
+    const created = await adminJson(environment, "key", "create", ...account, "--name", "Production");
+    expectRefusal(
+      await admin("key", "rotate", ...account),
+      /^The account has 2 API keys\. Add --key with an id or a name\. Its keys: key_\w+ \(Default\), key_\w+ \(Production\)$/m,
+    );
+    const byName = await adminJson(environment, "key", "rotate", ...account, "--key", "Production");
+    const byId = await adminJson(environment, "key", "rotate", ...account, "--key", String(byName["keyId"]));
+    expect(new Set([created, byName, byId].map((key) => key["apiKey"])).size).toBe(3);
+    expectRefusal(await admin("key", "rotate", ...account, "--key", "x"), /no API key x\. Its keys: key_/);
+    expect(await keys()).toEqual(["Default", "Production"]);
+  });
+
+  test("deletes a key by its name, and writes an audit entry for each change", async () => {
+    const { accountId } = await createAccount();
+    await admin("key", "create", ...account, "--name", "Production");
+    await admin("key", "rotate", ...account, "--key", "Production");
+    const deleted = await admin("key", "delete", ...account, "--key", "Production");
+    expect(deleted.stdout).toBe('The key "Production" of ada@example.com no longer works.\n');
+    expectRefusal(await admin("key", "delete", ...account, "--key", "Production"), /no API key Production/);
+    await admin("key", "delete", ...account, "--key", "Default");
+    expect((await admin("key", "list", ...account)).stdout).toBe("The account has no API keys.\n");
+    expect((await admin("account", "show", ...account)).stdout).toContain("keys     none");
+    expectRefusal(
+      await admin("key", "rotate", ...account),
+      /has no API keys\. Create one: key create --account/,
+    );
+    const entries = await database.sql(
+      "select action, detail from audit_entries where account_id = $1 order by created_at, id",
+      String(accountId),
+    );
+    expect(entries.map(({ action }) => action).sort()).toEqual(
+      ["account.created", "key.created", "key.deleted", "key.deleted", "key.rotated"].sort(),
+    );
+    for (const { detail } of entries) expect(String(detail)).not.toMatch(/chart_live_\w{4}/);
+  });
+
+  test("an account that is opened by an invitation has no key until its owner joins", async () => {
+    environment = { ...environment, PUBLIC_URL: "https://charts.example.com" };
+    await adminJson(environment, "account", "invite", "--email", "ada@example.com");
+    expect(await keys()).toEqual([]);
+    expect((await admin("account", "list")).stdout).toContain("ada@example.com");
   });
 });
 
@@ -174,7 +265,11 @@ describe("the admin command", () => {
     const by = { actor: "admin command", account_id: accountId, request_id: null };
     expect(entries).toEqual([
       { action: "account.created", detail: "plan scale, 7 credits", ...by },
-      { action: "key.rotated", detail: expect.stringMatching(/^replaced chart_live_\.\.\.\w{4}$/), ...by },
+      {
+        action: "key.rotated",
+        detail: expect.stringMatching(/^Default chart_live_\.\.\.\w{4} to chart_live_\.\.\.\w{4}$/),
+        ...by,
+      },
       { action: "account.status", detail: "active to inactive", ...by },
       { action: "account.plan", detail: "scale to lifetime", ...by },
       { action: "account.role", detail: "operator", ...by },
@@ -199,6 +294,9 @@ describe("the admin command", () => {
       ["account", "activate"],
       ["account", "set-plan", "--plan", "scale"],
       ["key", "rotate"],
+      ["key", "list"],
+      ["key", "create", "--name", "x"],
+      ["key", "delete", "--key", "x"],
       ["credits", "grant", "--amount", "1", "--reason", "x"],
     ];
     const runs = await Promise.all(commands.map((parameters) => admin(...parameters, ...nobody)));
@@ -207,8 +305,12 @@ describe("the admin command", () => {
 });
 
 function expectRefusal({ code, stdout, stderr }: AdminRun, reason: RegExp): void {
-  expect(stderr).toMatch(reason);
-  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  const lines = stderr
+    .replace(/^Store: .+\n/, "")
+    .trimEnd()
+    .split("\n");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(reason);
   expect([code, stdout]).toEqual([1, ""]);
 }
 
@@ -250,6 +352,10 @@ describe("an error is one line, and no store is opened", () => {
     ["a grant of nothing", [...grant, "--amount", "0", "--reason", "x"], /from 1/],
     ["a grant without a reason", [...grant, "--amount", "1"], /--reason/],
     ["a blank reason", [...grant, "--amount", "1", "--reason", " "], /not be empty/],
+    ["a key without a name", ["key", "create", "--account", "a"], /--name/],
+    ["a blank name", ["key", "create", "--account", "a", "--name", " "], /Enter a name/],
+    ["a long name", ["key", "create", "--account", "a", "--name", "W".repeat(41)], /at most 40/],
+    ["no key to delete", ["key", "delete", "--account", "a"], /--key/],
     ["no role", ["account", "set-role", "--account", "a"], /--role/],
     ["an unknown role", ["account", "set-role", "--account", "a", "--role", "god"], /customer, operator/],
     ["an invitation to a bad email address", ["account", "invite", "--email", "ada"], /email address/],
@@ -301,8 +407,17 @@ test.each([
     ["--account", "--plan"],
   ],
   [
+    ["key", "create"],
+    ["--account", "--name"],
+  ],
+  [["key", "list"], ["--account"]],
+  [
     ["key", "rotate"],
-    ["--account", "--json"],
+    ["--account", "--key", "--json"],
+  ],
+  [
+    ["key", "delete"],
+    ["--account", "--key"],
   ],
   [
     ["credits", "grant"],

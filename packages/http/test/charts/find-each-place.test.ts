@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findEachPlace } from "../../src/charts/find-each-place.js";
 import type { Caller, Place } from "../../src/geocoding/geocoder.js";
+import { PacedWork } from "../../src/lib/paced-work.js";
 
 const PLACE: Place = { coords: { lat: 1, lng: 2 } };
 const toFind = (names: readonly string[]) =>
@@ -10,7 +11,7 @@ const toFind = (names: readonly string[]) =>
   }));
 const names = (count: number) => Array.from({ length: count }, (_, index) => `place ${index}`);
 
-/** Geocoder that answers in a later turn, knows no place whose name begins with "no", and never answers for "hung". */
+/** Geocoder that answers twenty turns later, knows no place whose name begins with "no", and never answers for "hung". */
 class SlowGeocoder {
   running = 0;
   most = 0;
@@ -22,7 +23,7 @@ class SlowGeocoder {
     if (location.startsWith("hung")) {
       await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     this.running--;
     return location.startsWith("no") ? ({ code: "GEOCODE_LOCATION_NOT_FOUND" } as const) : PLACE;
   }
@@ -32,7 +33,7 @@ test("looks up eight places at a time, each text once, and keeps their order", a
   const geocoder = new SlowGeocoder();
   const given = { place: { coords: { lat: 3, lng: 4 } } };
   const places = [given, ...toFind([...names(20), ...names(20), "no place"])];
-  const found = await findEachPlace(geocoder, places, {});
+  const found = await findEachPlace({ geocoder, pacedWork: new PacedWork(() => false) }, places, {});
   expect(found).toEqual([
     given.place,
     ...Array(40).fill(PLACE),
@@ -44,7 +45,12 @@ test("looks up eight places at a time, each text once, and keeps their order", a
 test("fails the places that are not found in time, and keeps the others", async () => {
   const geocoder = new SlowGeocoder();
   const hung = Array.from({ length: 8 }, (_, index) => `hung ${index}`);
-  const found = await findEachPlace(geocoder, toFind([...names(3), ...hung, "late"]), {}, 50);
+  const found = await findEachPlace(
+    { geocoder, pacedWork: new PacedWork(() => false) },
+    toFind([...names(3), ...hung, "late"]),
+    {},
+    50,
+  );
   expect(found).toEqual([
     ...Array(3).fill(PLACE),
     ...Array.from({ length: 9 }, () => expect.objectContaining({ code: "GEOCODE_TIMEOUT" })),
@@ -56,8 +62,41 @@ test("stops when the caller has gone", async () => {
   const geocoder = new SlowGeocoder();
   const caller = new AbortController();
   const hung = Array.from({ length: 8 }, (_, index) => `hung ${index}`);
-  const search = findEachPlace(geocoder, toFind([...hung, ...names(20)]), caller);
+  const search = findEachPlace(
+    { geocoder, pacedWork: new PacedWork(() => false) },
+    toFind([...hung, ...names(20)]),
+    caller,
+  );
   setImmediate(() => caller.abort());
   expect(await search).toMatchObject({ code: "BAD_REQUEST" });
   expect(geocoder.asked.every((name) => name.startsWith("hung"))).toBe(true);
+});
+
+test("starts one lookup in a turn of the event loop, and pauses after each while others are at work", async () => {
+  let turn = 0;
+  let isDone = false;
+  const nextTurn = () => {
+    turn++;
+    if (!isDone) setImmediate(nextTurn);
+  };
+  nextTurn();
+  const turns: number[] = [];
+  const geocoder = {
+    geocode: async () => {
+      turns.push(turn);
+      return PLACE;
+    },
+  };
+  await findEachPlace({ geocoder, pacedWork: new PacedWork(() => false) }, toFind(names(20)), {});
+  isDone = true;
+  expect(new Set(turns).size).toBe(20);
+
+  let pauses = 0;
+  const delay = async () => {
+    pauses++;
+  };
+  const busy = new PacedWork(() => true, delay);
+  await findEachPlace({ geocoder, pacedWork: busy }, toFind(names(20)), {});
+  await busy.start(async () => undefined);
+  expect(pauses).toBeGreaterThanOrEqual(20);
 });

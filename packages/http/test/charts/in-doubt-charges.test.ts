@@ -279,7 +279,7 @@ onEachEngine("a refund", (create) => {
   beforeEach(async () => {
     database = await create();
     store = await database.open();
-    const key = { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" };
+    const key = { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" };
     const facts = { id: "acct_1", email: "1@example.com", plan: "developer", credits: 1 } as const;
     await store.accounts.create({ ...facts, createdAt: CREATED, key }, "unaudited");
   });

@@ -22,8 +22,10 @@ test("without any variables the service runs in development mode, reachable from
     keepAliveMs: 75000,
     trustProxy: false,
     publicUrl: undefined,
+    serviceName: "Chart API",
     planCredits: { hobbyist: 1000, developer: 10000, scale: 100000, lifetime: 10000 },
     logLevel: "info",
+    hasReadableLog: true,
     serverTiming: false,
     ops: undefined,
     workers: 1,
@@ -35,7 +37,7 @@ test("an empty variable counts as not set", () => {
     ...["NODE_ENV", "HOST", "PORT", "DATABASE_URL", "KEY_PEPPER", "LOG_LEVEL", "PLAN_CREDITS_SCALE"],
     ...["HEADER_PREFIX", "GEOCODER", "GAZETTEER_PATH", "GOOGLE_GEOCODE_URL", "PUBLIC_URL"],
     ...["RATE_LIMIT_PER_MINUTE", "TRUST_PROXY", "MAX_IN_FLIGHT", "MAX_WAIT_MS", "KEEP_ALIVE_MS"],
-    ...["OPS_HOST", "OPS_PORT", "WORKERS", "SERVER_TIMING"],
+    ...["OPS_HOST", "OPS_PORT", "WORKERS", "SERVER_TIMING", "SERVICE_NAME"],
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])), ROOT)).toEqual(readConfig({}, ROOT));
 });
@@ -121,6 +123,12 @@ describe("an invalid variable gives one line with its name and rule", () => {
     ["OPS_PORT", "metrics"],
     ["WORKERS", "0"],
     ["WORKERS", "65"],
+    ["NODE_ENV", "prod"],
+    ["NODE_ENV", "Production"],
+    ["NODE_ENV", "staging"],
+    ["SERVICE_NAME", "   "],
+    ["SERVICE_NAME", "Charts\nBcc: eve@example.com"],
+    ["SERVICE_NAME", "C".repeat(61)],
   ])("%s=%s", (name, value) => {
     const read = () => readConfig({ [name]: value }, ROOT);
     expect(read).toThrow(StartError);
@@ -155,7 +163,9 @@ test.each([
   [{ HOST: "0.0.0.0", OPS_PORT: "9090" }, { ops: { host: "127.0.0.1", port: 9090 } }],
   [{ OPS_HOST: "10.0.0.5", OPS_PORT: "9090" }, { ops: { host: "10.0.0.5", port: 9090 } }],
   [{ WORKERS: "4", DATABASE_URL: "postgres://db/charts" }, { workers: 4 }],
-  [{ NODE_ENV: "staging" }, { production: false }],
+  [{ SERVICE_NAME: " Ada's Charts " }, { serviceName: "Ada's Charts" }],
+  [{ NODE_ENV: "development" }, { production: false, hasReadableLog: true }],
+  [{ NODE_ENV: "test" }, { production: false, hasReadableLog: false }],
 ])("%o is read as %o", (environment, expected) => {
   expect(readConfig(environment, ROOT)).toMatchObject(expected);
 });

@@ -1,8 +1,8 @@
 import { requestChart } from "testkit/load/chart-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowser, inspect, openBrowser } from "../support/browser.js";
-import { accept, go, open, signIn } from "../support/dashboard-pages.js";
-import { DashboardService } from "../support/dashboard-service.js";
+import { accept, go, shownKey, signIn, untilListed } from "../support/dashboard-pages.js";
+import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 
 // On one database engine: both give the same pages.
@@ -48,12 +48,34 @@ inBrowser(() => {
     await page.locator("summary").click();
     await look("overview");
     const own = `/dashboard/accounts/${invited.accountId}`;
-    await visit(`${own}/key`, "key");
-    await visit(`${own}/key/rotate`, "key-rotate");
-    await go(page, "Replace key", "button");
+    await visit(`${own}/keys`, "keys");
+    await go(page, "Rotate Default");
+    await look("key-rotate");
+    await go(page, "Rotate key", "button");
     await look("key-new");
-    await visit(`${own}/usage`, "usage");
-    await visit(`${own}/usage?day=2020-01-01`, "usage-empty");
+    for (const name of ["Production", "Staging", "W".repeat(40), "Zoë's laptop"]) {
+      await visit(`${own}/keys/new`, "key-create");
+      await page.getByLabel("Name").fill(name);
+      await go(page, "Create key", "button");
+    }
+    await requestChart(service.url, await shownKey(page));
+    await visit(`${own}/keys`, "keys-five");
+    await go(page, "Delete Staging");
+    await look("key-delete");
+    await visit(`${own}/keys/new`, "key-create");
+    await page.getByLabel("Name").fill("Production");
+    await go(page, "Create key", "button");
+    await look("key-name-taken");
+    await visit(`${own}/credits`, "credits");
+    await visit(`${own}/credits?first=2020-01-01&last=2020-01-01`, "credits-empty");
+    await visit(`${own}/credits?first=2020-02-30&last=2020-01-01`, "credits-bad-days");
+    await untilListed(page, `${service.url}${own}/requests`, 4);
+    await look("requests");
+    await visit(`${own}/requests?status=5xx`, "requests-empty");
+    await visit(`${own}/requests?id=req_1`, "requests-unknown");
+    await page.goto(`${service.url}${own}/requests?status=4xx`);
+    await page.locator("td.request a").first().click();
+    await look("request");
     await visit(`${own}/quick-start`, "quick-start");
     await visit(`${own}/settings`, "settings");
     await page.getByLabel("Current password", { exact: true }).fill("a wrong password");
@@ -70,11 +92,25 @@ inBrowser(() => {
     await page.getByLabel("Reason").fill("W".repeat(200));
     await go(page, "Grant credits", "button");
     await look("operator-granted");
-    await visit(`${own}/usage`, "usage-long");
+    await visit(`${own}/credits`, "credits-long");
     await visit("/dashboard/operator/audit", "operator-audit");
     await visit("/dashboard/nowhere", "not-found");
-    const fresh = await open(await service.invite());
+    const joining = await service.invite();
+    const fresh = await (await openBrowser()).newPage();
+    await fresh.goto(joining.invitationUrl);
+    await fresh.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await go(fresh, "Accept invitation", "button");
+    faults.push(...(await inspect(fresh, "first-key")));
+    await go(fresh, "API keys");
+    for (const name of ["First key", "Default"]) {
+      await go(fresh, `Delete ${name}`);
+      await go(fresh, "Delete key", "button");
+    }
+    faults.push(...(await inspect(fresh, "keys-none")));
+    await fresh.goto(`${service.url}/dashboard`);
     faults.push(...(await inspect(fresh, "overview-empty")));
+    await fresh.goto(`${fresh.url()}/requests`);
+    faults.push(...(await inspect(fresh, "requests-none")));
     expect(faults).toEqual([]);
   }, 240_000);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Exports, type NextSlice } from "../../src/dashboard/usage/exports.js";
+import { Exports, type NextSlice } from "../../src/dashboard/export/exports.js";
 
 let nowMs: number;
 let rests: number[];

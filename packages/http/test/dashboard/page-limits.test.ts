@@ -123,10 +123,16 @@ describe("the dashboard", () => {
       ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.localUrl },
       attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
-      ...{ trustProxy: false, production: false, usage: { flush: async () => {} }, print: () => {} },
+      ...{ trustProxy: false, production: false, usage: { flush: async () => {} } },
+      ...{ mailer: undefined, geocodeKeyExample: "any" },
     });
     if (dashboard === undefined) throw new Error("the dashboard is off");
-    answer = dashboard.mount({ endpointPaths: ["/v2/charts/coordinates"], geocodeKeyHeader: "Geocode-Key" });
+    answer = dashboard.mount({
+      endpointPaths: ["/v2/charts/coordinates"],
+      freePaths: [],
+      describeError: () => undefined,
+      geocodeKeyHeader: "Geocode-Key",
+    });
   });
   afterEach(() => service.close());
 
@@ -140,16 +146,16 @@ describe("the dashboard", () => {
     );
 
   test("refuses a second export of an account with 429 and Retry-After until the first has ended", async () => {
-    const first = await open("/usage.csv");
-    const second = await open("/usage.csv");
+    const first = await open("/credits.csv");
+    const second = await open("/credits.csv");
     expect([second.status, second.headers.get("Retry-After")]).toEqual([429, "10"]);
     expect(await second.text()).toContain("An export is already running");
     expect((await first.text()).split("\r\n")).toHaveLength(3);
-    const third = await open("/usage.csv");
+    const third = await open("/credits.csv");
     expect(third.status).toBe(200);
     await third.body?.cancel();
-    expect((await open("/usage.csv", "HEAD")).status).toBe(200);
-    expect((await open("/usage.csv")).status).toBe(200);
+    expect((await open("/credits.csv", "HEAD")).status).toBe(200);
+    expect((await open("/credits.csv")).status).toBe(200);
   });
 
   test("answers the 61st page of a minute with 429, Retry-After and a page in its own style", async () => {

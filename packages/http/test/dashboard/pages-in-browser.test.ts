@@ -17,8 +17,8 @@ inBrowser(() => {
     const page = await open(await service.invite());
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await go(page, "API keys");
-    await go(page, "Create new key");
-    await go(page, "Replace key", "button");
+    await go(page, "Rotate First key");
+    await go(page, "Rotate key", "button");
     await page.getByRole("button", { name: "Copy key" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     const copied = await page.evaluate("navigator.clipboard.readText()");
@@ -44,8 +44,8 @@ inBrowser(() => {
   test("without JavaScript everything works, from the invitation to a new key and another time zone", async () => {
     const page = await open(await service.invite(), { javaScript: false });
     await go(page, "API keys");
-    await go(page, "Create new key");
-    await go(page, "Replace key", "button");
+    await go(page, "Rotate First key");
+    await go(page, "Rotate key", "button");
     const newKey = await shownKey(page);
     expect((await requestChart(service.url, newKey)).status).toBe(200);
     expect(await page.getByRole("button", { name: "Copy key" }).isVisible()).toBe(false);
@@ -92,17 +92,17 @@ inBrowser(() => {
     await focus(/^password$/);
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
-    await page.waitForURL(/accounts/);
+    await page.getByRole("heading", { name: "Welcome to Chart API" }).waitFor();
     for (const [link, url] of [
-      [/^API keys$/, /key$/],
-      [/^Create new key$/, /rotate$/],
+      [/^API keys$/, /keys$/],
+      [/^Rotate$/, /rotate$/],
     ] as const) {
       await focus(link);
       await page.keyboard.press("Enter");
       await page.waitForURL(url);
     }
-    await focus(/^Replace key$/);
+    await focus(/^Rotate key$/);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Your new key" }).waitFor();
+    await page.getByRole("heading", { name: /^Your new key/ }).waitFor();
   });
 });

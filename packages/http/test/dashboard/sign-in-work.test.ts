@@ -45,13 +45,19 @@ beforeAll(async () => {
       background,
       attempts: new AttemptLimits(now),
       planCredits: PLAN_CREDITS,
+      geocodeKeyExample: "any",
       serviceName: "Chart API",
       isSignUpOpen: true,
       baseUrl: BASE_URL,
       trustProxy: false,
       isSecure: true,
     },
-    { endpointPaths: [], geocodeKeyHeader: "Chart-Geocode-Key" },
+    {
+      endpointPaths: [],
+      freePaths: [],
+      describeError: () => undefined,
+      geocodeKeyHeader: "Chart-Geocode-Key",
+    },
   );
   accountId = await openTestAccount("ada@example.com");
   await openTestAccount("bob@example.com");

@@ -26,7 +26,8 @@ onEachEngine("signing in", (create) => {
   const newMember = async (options: Parameters<typeof inviteByEmail>[0] = {}) => {
     const invited = await inviteByEmail(options);
     const visitor = new Visitor(service.url);
-    expect((await visitor.accept(invited.link, PASSWORD)).status).toBe(303);
+    // Customers see their first key, operators have none.
+    expect((await visitor.accept(invited.link, PASSWORD)).status).toBe(options.operator ? 303 : 200);
     return { ...invited, visitor, own: `/dashboard/accounts/${invited.accountId}` };
   };
   const inviteByEmail = async ({ plan = "developer", operator = false } = {}) => {
@@ -50,7 +51,7 @@ onEachEngine("signing in", (create) => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => new Visitor(service.url).accept(link, PASSWORD)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 404, 404, 404]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     expect((await new Visitor(service.url).get(new URL(link).pathname)).status).toBe(404);
   });
 
@@ -72,7 +73,7 @@ onEachEngine("signing in", (create) => {
     await visitor.get(new URL(link).pathname);
     const refused = await visitor.accept(link, "too short");
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("at least 10 characters")]);
-    expect((await visitor.accept(link, PASSWORD)).status).toBe(303);
+    expect((await visitor.accept(link, PASSWORD)).status).toBe(200);
   });
 
   test("a wrong password and an unknown address get the same response", async () => {
@@ -172,11 +173,11 @@ onEachEngine("signing in", (create) => {
   test("after sign-in the browser returns to the requested page, never to another site", async () => {
     const { email, own } = await newMember();
     const visitor = new Visitor(service.url);
-    const { headers } = await visitor.get(`${own}/usage?day=2026-01-01`);
+    const { headers } = await visitor.get(`${own}/credits?first=2026-01-01`);
     const { text } = await visitor.get(headers.get("Location") ?? "");
     const next = /name="next" value="([^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const back = await visitor.post("/dashboard/sign-in", { email, password: PASSWORD, next });
-    expect(back.headers.get("Location")).toBe(`${own}/usage?day=2026-01-01`);
+    expect(back.headers.get("Location")).toBe(`${own}/credits?first=2026-01-01`);
     for (const foreign of [
       "https://evil.example/",
       "//evil.example",
@@ -273,7 +274,9 @@ onEachEngine("signing in", (create) => {
     const fresh = await visitor.post("/dashboard/sign-up", { email });
     const again = await visitor.post("/dashboard/sign-up", { email: taken });
     expect([fresh.status, fresh.text]).toEqual([again.status, again.text]);
-    const { headers } = await visitor.accept(linkIn(await mail.emailTo(email)), PASSWORD);
+    const joined = await visitor.accept(linkIn(await mail.emailTo(email)), PASSWORD);
+    expect(joined.text).toMatch(/chart_live_\w{38}/);
+    const { headers } = await visitor.get("/dashboard");
     const { text } = await visitor.get(headers.get("Location") ?? "");
     expect(text).toContain("Hobbyist");
     expect(text).toMatch(/>1,000<\/span>/);
@@ -361,10 +364,22 @@ onEachEngine("signing in", (create) => {
 
   test("another account's pages and forms respond as if that account did not exist", async () => {
     const [one, two] = [await newMember(), await newMember()];
-    const { text: page } = await two.visitor.get(`${two.own}/key`);
+    const { text: page } = await two.visitor.get(`${two.own}/keys`);
     const form_token = formTokenOf(page);
     const unknown = "/dashboard/accounts/acct_00000000000000000000";
-    for (const path of ["", "/usage", "/usage.csv", "/key", "/key/rotate", "/quick-start", "/settings"]) {
+    for (const path of [
+      "",
+      "/requests",
+      "/requests.csv",
+      "/requests/req_00000000000000000000",
+      "/credits",
+      "/credits.csv",
+      "/usage",
+      "/keys",
+      "/keys/new",
+      "/quick-start",
+      "/settings",
+    ]) {
       const foreign = await two.visitor.get(one.own + path);
       expect([path, foreign.status, foreign.text]).toEqual([
         path,
@@ -372,12 +387,7 @@ onEachEngine("signing in", (create) => {
         (await two.visitor.get(unknown + path)).text,
       ]);
     }
-    for (const path of [
-      "/key/rotate",
-      "/settings/password",
-      "/settings/time-zone",
-      "/settings/sessions/end",
-    ]) {
+    for (const path of ["/keys", "/settings/password", "/settings/time-zone", "/settings/sessions/end"]) {
       const foreign = await two.visitor.post(one.own + path, { form_token });
       const nobodys = await two.visitor.post(unknown + path, { form_token });
       expect([path, foreign.status, foreign.text]).toEqual([path, 404, nobodys.text]);
@@ -434,7 +444,13 @@ onEachEngine("signing in", (create) => {
   test("every response has the security headers, and only static files may be cached", async () => {
     const { visitor, own } = await newMember();
     const { text } = await visitor.get(own);
-    for (const path of [own, `${own}/key`, `${own}/usage.csv`, "/dashboard/sign-in", "/dashboard/nowhere"]) {
+    for (const path of [
+      own,
+      `${own}/keys`,
+      `${own}/credits.csv`,
+      "/dashboard/sign-in",
+      "/dashboard/nowhere",
+    ]) {
       const { headers } = await visitor.get(path);
       expect(headers.get("Cache-Control")).toBe("no-store");
       expect(headers.get("X-Request-Id")).toMatch(/^req_/);
@@ -474,7 +490,8 @@ onEachEngine("signing in", (create) => {
   test("paths and fields that no store can look up get 404 or an error message, never a 500", async () => {
     const { email, visitor, own } = await newMember({ operator: true });
     for (const path of [
-      `${own}/key%00`,
+      `${own}/keys/key_1%00/rotate`,
+      `${own}/keys/key_1/rotate`,
       "/dashboard/links/%00",
       "/dashboard/operator?q=%00",
       "/dashboard/%ff",
@@ -486,8 +503,8 @@ onEachEngine("signing in", (create) => {
     }
     expect((await visitor.signIn(`\0${email}`, PASSWORD)).status).toBe(303);
     expect((await visitor.signIn(`\u0001${email}`, PASSWORD)).status).toBe(422);
-    const rotated = await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, { key: "key\0" });
-    expect(rotated.status).toBe(409);
+    const created = await visitor.submit(`${own}/keys/new`, `${own}/keys`, { name: "\0\ud800\u202e" });
+    expect(created.status).toBe(422);
     expect(service.stderr).not.toContain("dashboard page failed with a server error");
   });
 
@@ -497,15 +514,14 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.get(`${own}/`)).status).toBe(200);
     const { own: foreign } = await newMember();
     expect((await visitor.get(`${foreign}/`)).status).toBe(404);
-    expect((await new Visitor(service.url).get(`${own}/usage/`)).status).toBe(303);
+    expect((await new Visitor(service.url).get(`${own}/credits/`)).status).toBe(303);
     expect((await visitor.get("/dashboard/operator/")).status).toBe(404);
   });
 
   test("the audit log records who did what, and cannot be changed", async () => {
     const { visitor, own, accountId, email } = await newMember();
-    await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, {
-      key: /name="key" value="([^"]+)"/.exec((await visitor.get(`${own}/key/rotate`)).text)?.[1] ?? "",
-    });
+    const [, id = ""] = /\/keys\/(key_\w+)\/rotate/.exec((await visitor.get(`${own}/keys`)).text) ?? [];
+    await visitor.submit(`${own}/keys/${id}/rotate`, `${own}/keys/${id}/rotate`);
     const entries = await service.database.sql(
       "select actor, action from audit_entries where account_id = $1 order by created_at",
       accountId,
@@ -514,6 +530,7 @@ onEachEngine("signing in", (create) => {
       { actor: "admin command", action: "account.created" },
       { actor: "admin command", action: "account.invited" },
       { actor: email, action: "password.changed" },
+      { actor: email, action: "key.created" },
       { actor: email, action: "key.rotated" },
     ]);
     for (const change of ["update audit_entries set actor = 'nobody'", "delete from audit_entries"]) {

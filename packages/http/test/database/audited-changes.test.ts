@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AccountStore, NewAccount } from "../../src/accounts/account-store.js";
+import type { NewAccount } from "../../src/accounts/account-store.js";
 import type { AuditAction, AuditEntry } from "../../src/accounts/audit-entry.js";
 import { openDemoAccount } from "../../src/accounts/open-demo-account.js";
 import type { Stores } from "../../src/database/stores.js";
@@ -8,6 +8,7 @@ import { onEachEngine, type TestDatabase } from "../support/databases.js";
 const NOW = new Date("2026-11-21T10:00:00Z");
 const key = (name: string) => ({
   id: `key_${name}`,
+  name,
   hmac: `hmac of ${name}`,
   prefix: "chart_live_",
   lastFour: "1234",
@@ -28,16 +29,18 @@ const entry = (action: AuditAction): AuditEntry => ({
   detail: "a detail",
 });
 
-type Change = (accounts: AccountStore, audit: AuditEntry) => Promise<unknown>;
+type Change = (stores: Pick<Stores, "accounts" | "keys">, audit: AuditEntry) => Promise<unknown>;
 
 /** All changes of an existing account. */
 const CHANGES: readonly [AuditAction, Change][] = [
-  ["account.status", (accounts, audit) => accounts.setStatus("acct_a", "inactive", audit)],
-  ["account.plan", (accounts, audit) => accounts.setPlan("acct_a", "scale", NOW, audit)],
-  ["key.rotated", (accounts, audit) => accounts.rotateKey("acct_a", key("b"), NOW, { audit })],
+  ["account.status", ({ accounts }, audit) => accounts.setStatus("acct_a", "inactive", audit)],
+  ["account.plan", ({ accounts }, audit) => accounts.setPlan("acct_a", "scale", NOW, audit)],
+  ["key.created", ({ keys }, audit) => keys.add("acct_a", key("b"), NOW, audit)],
+  ["key.rotated", ({ keys }, audit) => keys.rotate("acct_a", "key_a", key("b"), NOW, audit)],
+  ["key.deleted", ({ keys }, audit) => keys.revoke("acct_a", "key_a", NOW, audit)],
   [
     "credits.granted",
-    (accounts, audit) =>
+    ({ accounts }, audit) =>
       accounts.grantCredits("acct_a", { amount: 1, reason: "a gift", grantedAt: NOW }, audit),
   ],
 ];
@@ -64,26 +67,31 @@ onEachEngine("the audit log", (create) => {
   describe("has one entry for", () => {
     test.each(CHANGES)("%s", async (action, change) => {
       await stores.accounts.create(account, "unaudited");
-      await change(stores.accounts, entry(action));
+      await change(stores, entry(action));
       expect(await actions()).toEqual([action]);
     });
   });
 
-  test("has no entry for a key rotation that failed because another key was active", async () => {
+  test("has no entry for a change of keys that did not happen", async () => {
     await stores.accounts.create(account, "unaudited");
-    const rotation = { audit: entry("key.rotated"), replacedKeyId: "key_of_before" };
-    expect(await stores.accounts.rotateKey("acct_a", key("b"), NOW, rotation)).toBe(false);
+    const { keys } = stores;
+    expect(await keys.rotate("acct_a", "key_of_before", key("b"), NOW, entry("key.rotated"))).toBe(false);
+    expect(await keys.revoke("acct_a", "key_of_before", NOW, entry("key.deleted"))).toBe(false);
+    expect(await keys.add("acct_a", { ...key("b"), name: "a" }, NOW, entry("key.created"))).toBe(
+      "name-taken",
+    );
     expect(await actions()).toEqual([]);
   });
 
   test("has no entry for the demo account", async () => {
     const deps = { store: stores.accounts, hashKey: (apiKey: string) => apiKey, now: () => NOW };
-    expect(await openDemoAccount(deps)).toBeDefined();
+    const planCredits = { hobbyist: 1, developer: 2, scale: 3, lifetime: 4 };
+    expect(await openDemoAccount(deps, planCredits)).toBeDefined();
     expect(await actions()).toEqual([]);
   });
 
   test("is required by the types of all changes", () => {
-    const accounts = {} as AccountStore;
+    const { accounts, keys } = {} as Stores;
     const unaudited: Change[] = [
       // @ts-expect-error Creating an account takes an audit entry or the word "unaudited".
       () => accounts.create(account),
@@ -92,7 +100,11 @@ onEachEngine("the audit log", (create) => {
       // @ts-expect-error
       () => accounts.setPlan("acct_a", "scale", NOW),
       // @ts-expect-error
-      () => accounts.rotateKey("acct_a", key("b"), NOW, {}),
+      () => keys.add("acct_a", key("b"), NOW),
+      // @ts-expect-error
+      () => keys.rotate("acct_a", "key_a", key("b"), NOW),
+      // @ts-expect-error
+      () => keys.revoke("acct_a", "key_a", NOW),
       // @ts-expect-error
       () => accounts.grantCredits("acct_a", { amount: 1, reason: "a gift", grantedAt: NOW }),
     ];

@@ -71,7 +71,7 @@ async function outcomesOn(database: TestDatabase, store: Stores, run: Run): Prom
       own,
     ),
     database.sql(
-      "select account_id, quarter_hour, calls from charge_counts where account_id like $1 order by account_id, quarter_hour",
+      "select account_id, quarter_hour, calls, credits from charge_counts where account_id like $1 order by account_id, quarter_hour",
       own,
     ),
   ]);
@@ -83,7 +83,13 @@ async function outcomesOn(database: TestDatabase, store: Stores, run: Run): Prom
 async function open(store: Stores, { number, openings, leases }: Run): Promise<void> {
   for (const [index, { credits, granted }] of openings.entries()) {
     const name = `${ACCOUNTS[index]}-${number}`;
-    const key = { id: `key_${name}`, hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
+    const key = {
+      id: `key_${name}`,
+      hmac: `hmac-${name}`,
+      name: "Default",
+      prefix: "chart_live_",
+      lastFour: "abcd",
+    };
     const facts = { id: `acct_${name}`, email: `${name}@example.com`, plan: "developer", credits } as const;
     await store.accounts.create({ ...facts, createdAt: CREATED, key }, "unaudited");
     if (granted > 0) {

@@ -28,7 +28,7 @@ onEachEngine("claims of Idempotency-Keys", (create) => {
     await store.accounts.create(
       {
         ...{ id: "acct_1", email: "1@example.com", plan: "developer", credits: 1_000_000, createdAt: START },
-        key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+        key: { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" },
       },
       "unaudited",
     );

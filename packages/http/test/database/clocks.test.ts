@@ -17,7 +17,7 @@ let store: Stores;
 async function open(create: () => Promise<TestDatabase>): Promise<void> {
   database = await create();
   store = await database.open();
-  const key = { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" };
+  const key = { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" };
   const account = { id: "acct_1", email: "1@example.com", plan: "developer", credits: 2 } as const;
   await store.accounts.create({ ...account, createdAt: CREATED, key }, "unaudited");
 }

@@ -132,8 +132,15 @@ onEachEngine("the pepper of a store", (create) => {
       const apiKey = await addAccount(await open(OLD));
       const store = await openAfter(NEW, OLD);
       const { id = "" } = (await store.accounts.findByKey(hashNew(apiKey), NOW, hashOld(apiKey))) ?? {};
-      const next = { id: "key_2", hmac: hashNew("next"), prefix: "chart_live_", lastFour: "abcd" };
-      await store.accounts.rotateKey(id, next, NOW, { audit: AUDITED });
+      const next = {
+        id: "key_2",
+        hmac: hashNew("next"),
+        name: "Default",
+        prefix: "chart_live_",
+        lastFour: "abcd",
+      };
+      const [key] = await store.keys.list(id);
+      await store.keys.rotate(id, key?.id ?? "", next, NOW, AUDITED);
       expect(await store.accounts.findByKey(hashNew(apiKey), NOW, hashOld(apiKey))).toBeUndefined();
       expect(await hmacs()).toEqual([hashNew("next")]);
     });
@@ -147,7 +154,7 @@ onEachEngine("an Idempotency-Key while the pepper is replaced", (create) => {
   beforeEach(async () => {
     database = await create();
     store = await database.open();
-    const key = { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" };
+    const key = { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" };
     const account = { id: "acct_1", email: "a@example.com", plan: "scale", credits: 9 } as const;
     await store.accounts.create({ ...account, createdAt: NOW, key }, "unaudited");
   });

@@ -13,10 +13,11 @@ import { AUDITED } from "../support/audited.js";
 import { onPostgres, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
 const options = { planCredits: PLAN_CREDITS, pepper: undefined };
+const key = { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" };
 const account: NewAccount = {
   ...{ id: "acct_1", email: "a@example.com", plan: "developer", credits: 10 },
   createdAt: new Date("2026-01-31T12:00:00Z"),
-  key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+  key,
 };
 const grantOne = (store: Stores) =>
   store.accounts.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt }, AUDITED);
@@ -38,7 +39,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 11 }]);
+    expect(migrations).toEqual([{ count: 16 }]);
   });
 
   test("opens although a pooled connection still holds the lock that the query builder takes for migrations", async () => {
@@ -66,7 +67,7 @@ onPostgres("the shared store", (create) => {
     await other.query("begin; lock table usage_errors in access exclusive mode");
     let read = 0;
     const reads = Array.from({ length: 12 }, () =>
-      store.usage.countErrors("acct_1", "2026-01-01").then(
+      store.usage.countErrors("acct_1", { from: new Date(0), to: new Date() }).then(
         () => read++,
         () => "on a busy machine it may time out",
       ),
@@ -193,8 +194,9 @@ onPostgres("the shared store", (create) => {
     const names = ["c", "a", "b"];
     const idempotency = (name: string) => ({ keyHmac: name, fingerprint: "f" });
     for (const name of names) {
-      const key = { ...account.key, id: `key_${name}`, hmac: `hmac-${name}` };
-      await store.accounts.create({ ...account, id: name, email: `${name}@example.com`, key }, "unaudited");
+      const named = { id: name, email: `${name}@example.com` };
+      const ownKey = { ...key, id: `key_${name}`, hmac: `hmac-${name}` };
+      await store.accounts.create({ ...account, ...named, key: ownKey }, "unaudited");
       const claim = { ...idempotency(name), requestId: `req_${name}`, claimedAt: at, leaseEndsAt: at };
       await store.claims.claimKey(claim);
     }

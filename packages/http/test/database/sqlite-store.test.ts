@@ -36,7 +36,7 @@ const account = (): NewAccount => ({
   plan: "developer",
   credits: 2,
   createdAt: new Date("2026-01-31T12:00:00Z"),
-  key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+  key: { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" },
 });
 function replaceByCopy(file: string): void {
   renameSync(file, `${file}.old`);
@@ -127,8 +127,12 @@ test("a store of the first version is migrated: its accounts are in their first 
     alter table accounts drop column renews_at; drop table idempotent_requests;
     drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
     drop table usage_errors; alter table ledger drop column endpoint;
-    alter table api_keys drop column last_used_at;
-    drop table store_settings; alter table api_keys drop column pepper;
+    alter table api_keys drop column last_used_at; alter table api_keys drop column last_used_endpoint;
+    drop index api_keys_live_names; alter table api_keys drop column name;
+    create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null;
+    alter table accounts drop column period_credits; alter table accounts drop column period_started_at;
+    drop table credit_notices;
+    drop table store_settings; drop table request_log; drop index ledger_changes; alter table api_keys drop column pepper;
     delete from kysely_migration where name > '0002'`);
   older.close();
 

@@ -14,7 +14,7 @@ const NOW = new Date("2026-02-01T00:00:00Z");
 const account = {
   ...({ id: "acct_1", email: "a@example.com", plan: "developer", credits: 100 } as const),
   createdAt: new Date("2026-01-31T12:00:00Z"),
-  key: { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" },
+  key: { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" },
 };
 /** Fails the test if the thread exits by itself. */
 const unexpected = (fault: Error): never => {

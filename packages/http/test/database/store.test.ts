@@ -13,6 +13,7 @@ const RENEWAL = new Date("2026-02-28T12:00:00Z");
 
 const key = (name: string) => ({
   id: `key_${name}`,
+  name: "Default",
   hmac: `hmac-${name}`,
   prefix: "chart_live_",
   lastFour: "abcd",
@@ -73,7 +74,7 @@ onEachEngine("the store", (create) => {
   describe("an account", () => {
     test("is found only by the HMAC of its active key", async () => {
       await store.accounts.create(account(), "unaudited");
-      const found = { id: "acct_1", plan: "developer", status: "active", credits: 2 };
+      const found = { id: "acct_1", plan: "developer", status: "active", credits: 2, keyId: "key_1" };
       expect(await store.accounts.findByKey("hmac-1", SOON)).toEqual(found);
       expect(await store.accounts.findByKey("hmac-2", SOON)).toBeUndefined();
     });
@@ -97,8 +98,14 @@ onEachEngine("the store", (create) => {
       await store.accounts.create(account(), "unaudited");
       const expected = {
         ...{ id: "acct_1", email: "1@example.com", plan: "developer", status: "active" },
-        ...{ credits: 2, allocationCredits: 2, grantedCredits: 0, createdAt: CREATED, renewsAt: RENEWAL },
-        keyHint: "chart_live_...abcd",
+        ...{
+          credits: 2,
+          allocationCredits: 2,
+          grantedCredits: 0,
+          periodCredits: 2,
+          createdAt: CREATED,
+          renewsAt: RENEWAL,
+        },
       };
       expect(await store.accounts.find("acct_1", SOON)).toEqual(expected);
       expect(await store.accounts.find("1@EXAMPLE.com", SOON)).toEqual(expected);
@@ -151,7 +158,7 @@ onEachEngine("the store", (create) => {
       const other = await another();
       await store.accounts.create(account(), "unaudited");
       expect(await other.accounts.findByKey("hmac-1", SOON)).toBeDefined();
-      await store.accounts.rotateKey("acct_1", key("new"), SOON, { audit: AUDITED });
+      await store.keys.rotate("acct_1", "key_1", key("new"), SOON, AUDITED);
       expect(await other.accounts.findByKey("hmac-1", SOON)).toBeUndefined();
       expect((await other.accounts.findByKey("hmac-new", SOON))?.id).toBe("acct_1");
       await closeOther(other);
@@ -160,20 +167,21 @@ onEachEngine("the store", (create) => {
     test("keeps working if the new one cannot be stored", async () => {
       await store.accounts.create(account(), "unaudited");
       await expect(
-        store.accounts.rotateKey("acct_1", { ...key("new"), hmac: "hmac-1" }, SOON, { audit: AUDITED }),
+        store.keys.rotate("acct_1", "key_1", { ...key("new"), hmac: "hmac-1" }, SOON, AUDITED),
       ).rejects.toThrow(/unique/i);
       expect(await credits()).toBe(2);
     });
 
-    test("leaves exactly one active key, however many rotations happen at once", async () => {
+    test("is replaced by exactly one of many rotations that happen at once", async () => {
       const other = await another();
       await store.accounts.create(account(), "unaudited");
       const names = ["a", "b", "c", "d"];
-      await Promise.all(
+      const outcomes = await Promise.all(
         names.map((name, n) =>
-          (n % 2 ? store : other).accounts.rotateKey("acct_1", key(name), SOON, { audit: AUDITED }),
+          (n % 2 ? store : other).keys.rotate("acct_1", "key_1", key(name), SOON, AUDITED),
         ),
       );
+      expect(outcomes.filter((isRotated) => isRotated)).toHaveLength(1);
       const live = await Promise.all(names.map((name) => store.accounts.findByKey(`hmac-${name}`, SOON)));
       expect(live.filter((found) => found !== undefined)).toHaveLength(1);
       await closeOther(other);

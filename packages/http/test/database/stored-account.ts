@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { NewKey } from "../../src/accounts/account-store.js";
+import type { NamedKey } from "../../src/accounts/key-store.js";
 import type { Plan } from "../../src/accounts/plan.js";
 import type { Charge } from "../../src/charts/charge-store.js";
 import type { Stores } from "../../src/database/stores.js";
@@ -32,13 +32,21 @@ export class StoredAccount {
     expect(await this.store.accounts.create({ ...facts, key: this.#newKey() }, "unaudited")).toBe(true);
   }
 
-  #newKey(): NewKey {
+  #newKey(): NamedKey {
     const name = `${this.id}-${++this.#keys}`;
-    return { id: `key-${name}`, hmac: `hmac-${name}`, prefix: "chart_live_", lastFour: "abcd" };
+    return {
+      id: `key-${name}`,
+      name: "Default",
+      hmac: `hmac-${name}`,
+      prefix: "chart_live_",
+      lastFour: "abcd",
+    };
   }
 
   async rotateKey(now: Date): Promise<void> {
-    expect(await this.store.accounts.rotateKey(this.id, this.#newKey(), now, { audit: AUDITED })).toBe(true);
+    const replacedKeyId = `key-${this.id}-${this.#keys}`;
+    const key = this.#newKey();
+    expect(await this.store.keys.rotate(this.id, replacedKeyId, key, now, AUDITED)).toBe(true);
   }
 
   newCharge(chargedAt: Date): Charge {

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { NewKey } from "../../src/accounts/account-store.js";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
+import type { NamedKey } from "../../src/accounts/key-store.js";
+import { usageByQuarterHour } from "../../src/database/migrations/usage-by-quarter-hour.js";
 import type { Stores } from "../../src/database/stores.js";
+import { dayNamed } from "../../src/usage/day.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { runMigration } from "../support/run-migration.js";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
-const key = (name: string): NewKey => ({
+const key = (name: string): NamedKey => ({
   id: `key_${name}`,
+  name: "Default",
   hmac: `hmac of ${name}`,
   prefix: "chart_live_",
   lastFour: "1234",
@@ -39,8 +43,10 @@ onEachEngine("usage and audit log", (create) => {
     await database.drop();
   });
 
-  const charge = (n: number, time: string, endpoint = "/v2/charts", accountId = "acct_a") =>
-    store.charges.charge({ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) });
+  const chargeOf = (n: number, time: string, endpoint = "/v2/charts", accountId = "acct_a") => ({
+    ...{ accountId, requestId: `req_${n}_${accountId}`, endpoint, chargedAt: at(time) },
+  });
+  const charge = (...request: Parameters<typeof chargeOf>) => store.charges.charge(chargeOf(...request));
 
   test("charges of an account are counted per time span, excluding the span's end", async () => {
     await charge(1, "09:59:59.999");
@@ -61,19 +67,32 @@ onEachEngine("usage and audit log", (create) => {
       await charge(n, time);
     }
     await store.close();
-    const counts = "select account_id, quarter_hour, calls from charge_counts order by quarter_hour";
+    const counts = "select account_id, quarter_hour, calls, credits from charge_counts order by quarter_hour";
     const before = await database.sql(counts);
-    expect(before.map(({ quarter_hour, calls }) => [quarter_hour, calls])).toEqual([
-      ["2026-11-21T09:45", 1],
-      ["2026-11-21T10:00", 2],
-      ["2026-11-21T10:15", 1],
+    expect(before.map(({ quarter_hour, calls, credits }) => [quarter_hour, calls, credits])).toEqual([
+      ["2026-11-21T09:45", 1, 1],
+      ["2026-11-21T10:00", 2, 2],
+      ["2026-11-21T10:15", 1, 1],
     ]);
     const ledger = "select * from ledger order by id";
     const entries = await database.sql(ledger);
     const undone = [
+      "drop index api_keys_live_names",
+      "alter table api_keys drop column name",
+      "alter table api_keys drop column last_used_endpoint",
+      "alter table accounts drop column period_credits",
+      "alter table accounts drop column period_started_at",
+      "drop table credit_notices",
+      "delete from store_settings where name = 'credit-sweep'",
+      "create unique index api_keys_one_live_key on api_keys (account_id) where revoked_at is null",
       "drop table charge_counts",
       "drop index ledger_by_endpoint",
       "drop index ledger_allocations",
+      "drop index usage_errors_by_quarter_hour",
+      "alter table usage_errors rename column quarter_hour to day",
+      "create index usage_errors_by_day on usage_errors (day)",
+      "drop index ledger_changes",
+      "drop table request_log",
       ...(database.engine === "postgres"
         ? [
             "alter table ledger drop constraint ledger_request_id_pot_key",
@@ -88,53 +107,82 @@ onEachEngine("usage and audit log", (create) => {
     expect(await database.sql(ledger)).toEqual(entries);
   });
 
-  test("errors of several reports are added up by code, starting from a day", async () => {
-    const error = (day: string, code: string, calls: number, accountId = "acct_a") => ({
-      ...{ accountId, day, code, calls },
+  test("errors of several reports are added up, by code and by any span of quarter-hours", async () => {
+    const error = (time: string, code: string, calls: number, accountId = "acct_a") => ({
+      ...{ accountId, at: new Date(`2026-11-${time}Z`), code, calls },
     });
     await store.usage.add({
-      errors: [error("2026-11-20", "X", 1), error("2026-11-21", "Y", 2)],
+      errors: [error("20T23:45", "X", 1), error("21T00:00", "Y", 2)],
       lastUsed: [],
     });
     await Promise.all(
       Array.from({ length: 5 }, () =>
         store.usage.add({
-          errors: [error("2026-11-21", "X", 1), error("2026-11-21", "Y", 1, "acct_b")],
+          errors: [error("21T00:15", "X", 1), error("21T00:15", "Y", 1, "acct_b")],
           lastUsed: [],
         }),
       ),
     );
-    expect(await store.usage.countErrors("acct_a", "2026-11-20")).toEqual([
+    const span = (from: string, to: string) => ({
+      from: new Date(`2026-11-${from}Z`),
+      to: new Date(`2026-11-${to}Z`),
+    });
+    expect(await store.usage.countErrors("acct_a", span("20T00:00", "22T00:00"))).toEqual([
       { code: "X", calls: 6 },
       { code: "Y", calls: 2 },
     ]);
-    expect(await store.usage.countErrors("acct_a", "2026-11-21")).toEqual([
-      { code: "X", calls: 5 },
+    expect(await store.usage.countErrors("acct_a", span("21T00:00", "21T00:15"))).toEqual([
       { code: "Y", calls: 2 },
     ]);
+    const days = [span("20T00:00", "20T23:45"), span("20T23:45", "21T00:15"), span("21T00:15", "22T00:00")];
+    expect(await store.usage.countFailures("acct_a", days)).toEqual([0, 3, 5]);
   });
 
-  test("errors more than ninety days older than a report are deleted", async () => {
-    const error = (day: string) => ({ accountId: "acct_a", day, code: "X", calls: 1 });
-    await store.usage.add({ errors: [error("2026-08-22"), error("2026-08-23")], lastUsed: [] });
-    await store.usage.add({ errors: [error("2026-11-21")], lastUsed: [] });
-    const days = await database.sql("select day from usage_errors order by day");
-    expect(days).toEqual([{ day: "2026-08-23" }, { day: "2026-11-21" }]);
+  test("errors more than 91 days older than a report are deleted", async () => {
+    const error = (time: string) => ({
+      accountId: "acct_a",
+      at: new Date(`2026-${time}Z`),
+      code: "X",
+      calls: 1,
+    });
+    await store.usage.add({ errors: [error("08-21T11:45"), error("08-21T12:00")], lastUsed: [] });
+    await store.usage.add({ errors: [error("11-20T12:00")], lastUsed: [] });
+    const rows = await database.sql("select quarter_hour from usage_errors order by quarter_hour");
+    expect(rows.map(({ quarter_hour }) => quarter_hour)).toEqual(["2026-08-21T12:00", "2026-11-20T12:00"]);
+  });
+
+  test("errors that an earlier version counted by UTC day keep their date in zones from UTC-12 to UTC+11", async () => {
+    await store.close();
+    await database.sql("drop index usage_errors_by_quarter_hour");
+    await database.sql("alter table usage_errors rename column quarter_hour to day");
+    await database.sql("create index usage_errors_by_day on usage_errors (day)");
+    await database.sql("insert into usage_errors values ('acct_a', '2026-11-20', 'X', 3)");
+    await runMigration(database, usageByQuarterHour);
+    store = await database.open();
+    for (const zone of ["Etc/GMT+12", "UTC", "Pacific/Guadalcanal"]) {
+      const day = dayNamed("2026-11-20", zone) ?? expect.unreachable();
+      expect(await store.usage.countErrors("acct_a", day), zone).toEqual([{ code: "X", calls: 3 }]);
+    }
   });
 
   test("the last use of a key never moves back, and a new key does not inherit it from the old one", async () => {
-    const use = (time: string) =>
-      store.usage.add({ errors: [], lastUsed: [{ accountId: "acct_a", at: at(time) }] });
-    const lastUsed = async () => (await store.accounts.findKey("acct_a"))?.lastUsedAt;
-    expect(await lastUsed()).toBeUndefined();
+    const use = (time: string, endpoint = "/v2/charts", keyId = "key_a") =>
+      store.usage.add({ errors: [], lastUsed: [{ keyId, at: at(time), endpoint }] });
+    const lastUsed = async () => {
+      const [key] = await store.keys.list("acct_a");
+      return key && [key.lastUsedAt, key.lastUsedEndpoint];
+    };
+    expect(await lastUsed()).toEqual([undefined, undefined]);
     await use("10:00:00.000");
-    await use("09:00:00.000");
-    expect(await lastUsed()).toEqual(at("10:00:00.000"));
-    await store.accounts.rotateKey("acct_a", key("c"), at("11:00:00.000"), { audit: AUDITED });
-    await use("10:59:59.999");
-    expect(await lastUsed()).toBeUndefined();
-    await use("11:00:00.001");
-    expect(await lastUsed()).toEqual(at("11:00:00.001"));
+    await use("09:00:00.000", "/v2/transits");
+    expect(await lastUsed()).toEqual([at("10:00:00.000"), "/v2/charts"]);
+    await use("10:00:00.000", "/v2/transits");
+    expect(await lastUsed()).toEqual([at("10:00:00.000"), "/v2/transits"]);
+    await store.keys.rotate("acct_a", "key_a", key("c"), at("11:00:00.000"), AUDITED);
+    await use("11:00:00.000");
+    expect(await lastUsed()).toEqual([undefined, undefined]);
+    await use("11:00:00.000", "/v2/charts", "key_c");
+    expect(await lastUsed()).toEqual([at("11:00:00.000"), "/v2/charts"]);
   });
 
   test("the ledger is listed from newest to oldest, page by page, without gaps or repeats", async () => {
@@ -161,10 +209,49 @@ onEachEngine("usage and audit log", (create) => {
         (entry) => entry.requestId,
       );
     expect(await endpoints({ endpoint: "/v2/charts" })).toEqual(["req_3_acct_a", "req_2_acct_a"]);
-    expect(await endpoints({ from: at("10:00:00.000"), to: at("12:00:00.000") })).toEqual([
+    const span = { from: at("10:00:00.000"), to: at("12:00:00.000") };
+    const before = (time: string) => ({ at: at(time).toISOString(), id: "entry" });
+    expect(await endpoints({ ...span, before: before("11:00:00.000") })).toEqual(["req_1_acct_a"]);
+    expect(await endpoints({ ...span, before: before("13:00:00.000") })).toEqual([
       "req_2_acct_a",
       "req_1_acct_a",
     ]);
+    expect(await endpoints(span)).toEqual(["req_2_acct_a", "req_1_acct_a"]);
+  });
+
+  test("totals are the sums of the ledger, also with batches, refunds, grants and lapsed credits", async () => {
+    await charge(1, "09:59:59.999");
+    await store.charges.charge({ ...chargeOf(2, "10:00:00.000"), credits: 7 });
+    await store.charges.charge({ ...chargeOf(3, "10:10:00.000"), credits: 5 });
+    await store.charges.refund(
+      { accountId: "acct_a", requestId: "req_3_acct_a" },
+      "a reason",
+      audit("refund"),
+    );
+    const grant = { amount: 20, reason: "a gift", grantedAt: at("11:00:00.000") };
+    await store.accounts.grantCredits("acct_a", grant, audit("a gift"));
+    const totals = (from?: Date, to?: Date) => store.usage.ledgerTotals("acct_a", { from, to });
+    expect(await totals()).toEqual({ spent: 8, calls: 2, added: 70, expired: 0 });
+    expect(await totals(at("10:00:00.000"), at("10:15:00.000"))).toEqual({
+      ...{ spent: 7, calls: 1, added: 0, expired: 0 },
+    });
+    expect(await totals(at("10:15:00.000"))).toEqual({ spent: 0, calls: 0, added: 20, expired: 0 });
+    await store.accounts.find("acct_a", new Date("2026-12-22T00:00Z"));
+    expect(await totals()).toEqual({ spent: 8, calls: 2, added: 270, expired: 42 });
+    expect(await store.usage.ledgerTotals("acct_b", { from: undefined, to: undefined })).toMatchObject({
+      spent: 0,
+      added: 50,
+    });
+
+    // The migration counts the same credits from the ledger.
+    await store.close();
+    const counts = "select account_id, quarter_hour, calls, credits from charge_counts order by quarter_hour";
+    const before = await database.sql(counts);
+    await database.sql("drop index ledger_changes");
+    await database.sql("alter table charge_counts drop column credits");
+    await database.sql("delete from kysely_migration where name >= '0018'");
+    store = await database.open();
+    expect(await database.sql(counts)).toEqual(before);
   });
 
   test("the current allocation is the amount that the period started with", async () => {

@@ -40,6 +40,14 @@ test("every response is counted once by route, status and code, and timed", asyn
   await service.close();
 });
 
+test("attempts to send credit notices are counted by their outcome, which both start at 0", async () => {
+  const metrics = new Metrics();
+  for (const outcome of ["sent", "sent", "failed"] as const) metrics.recordNotice(outcome);
+  expect(await sample(metrics, "chart_credit_notices_total", '{outcome="sent"}')).toBe(2);
+  expect(await sample(metrics, "chart_credit_notices_total", '{outcome="failed"}')).toBe(1);
+  expect(await sample(new Metrics(), "chart_credit_notices_total", '{outcome="failed"}')).toBe(0);
+});
+
 test("charged credits match the ledger: none for failures or replays", async () => {
   const metrics = new Metrics();
   const service = await open(metrics);

@@ -18,7 +18,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const VARIABLES = [
   ...new Set(
     ["config.ts", "dashboard-config.ts"].flatMap((file) =>
-      [...read(`packages/http/src/config/${file}`).matchAll(/^ {2}([A-Z][A-Z_]+): [a-z]/gm)].map(
+      [...read(`packages/http/src/config/${file}`).matchAll(/^ {2}([A-Z][A-Z_]+): [a-zA-Z]/gm)].map(
         ([, name]) => name,
       ),
     ),
@@ -171,9 +171,9 @@ describe("the proxy examples log no token of a link", () => {
     .filter((route) => route.includes(":token"))
     .map((route) => route.replaceAll(/:\w+/g, "SECRET"));
 
-  test("the only parameters of paths are tokens, which are secret, and account ids, which are not", async () => {
+  test("the only parameters of paths are tokens, which are secret, and ids of accounts and requests, which are not", async () => {
     const names = routes.flatMap((route) => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name));
-    expect(new Set(names)).toEqual(new Set(["token", "accountId"]));
+    expect(new Set(names)).toEqual(new Set(["token", "accountId", "requestId"]));
     const { url } = await issueLink(
       {
         store: { addLink: async () => {} },

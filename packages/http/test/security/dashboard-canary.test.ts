@@ -13,6 +13,7 @@ const CANARY = {
   link: "canary-link-that-nobody-made",
   query: "canary-query",
   reason: "canary reason of a grant",
+  keyName: "canary name of a key",
   sessionSecret: "canary-session-secret-of-more-than-32-characters",
   userAgent: "canary-user-agent",
 };
@@ -44,11 +45,16 @@ test("the dashboard's logs and metrics contain no password, token, key, email ad
   await visitor.accept(invitation, CANARY.password);
   remember();
   const { text: settings } = await visitor.get(`${own}/settings`);
-  await visitor.get(`${own}/usage?day=${CANARY.query}&endpoint=${CANARY.query}&before=${CANARY.query}`);
+  for (const page of ["credits", "requests", "requests.csv", `requests/${CANARY.query}`]) {
+    const names = ["first", "last", "days", "endpoint", "status", "code", "key", "id", "before"];
+    await visitor.get(`${own}/${page}?${names.map((name) => `${name}=${CANARY.query}`).join("&")}`);
+  }
   await visitor.get(`/dashboard/operator?q=${CANARY.email}`);
   await visitor.submit(managed, `${managed}/credits`, { amount: "5", reason: CANARY.reason });
-  const key = /name="key" value="([^"]+)"/.exec((await visitor.get(`${own}/key/rotate`)).text)?.[1] ?? "";
-  const rotated = await visitor.submit(`${own}/key/rotate`, `${own}/key/rotate`, { key });
+  await visitor.submit(`${own}/keys/new`, `${own}/keys`, { name: CANARY.keyName });
+  const [, keyId = ""] = /\/keys\/(key_\w+)\/rotate/.exec((await visitor.get(`${own}/keys`)).text) ?? [];
+  const rotating = `${own}/keys/${keyId}/rotate`;
+  const rotated = await visitor.submit(rotating, rotating);
   const newKey = /chart_live_\w{38}/.exec(rotated.text)?.[0] ?? "";
   expect(newKey).not.toBe("");
   await visitor.submit(`${own}/settings`, `${own}/settings/password`, {

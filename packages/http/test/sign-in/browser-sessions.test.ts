@@ -16,7 +16,7 @@ beforeEach(async () => {
   store = await database.open();
   clock = new TestClock();
   deps = { store: store.signIn, hashToken: createTokenHasher("a secret of the tests"), now: clock.now };
-  const key = { id: "key_1", hmac: "hmac", prefix: "chart_live_", lastFour: "1234" };
+  const key = { id: "key_1", hmac: "hmac", name: "Default", prefix: "chart_live_", lastFour: "1234" };
   const account = { id: "acct_1", email: "a@example.com", plan: "developer", credits: 1 } as const;
   await store.accounts.create({ ...account, key, createdAt: clock.now() }, "unaudited");
 });

@@ -14,7 +14,7 @@ onEachEngine("links", (create) => {
     database = await create();
     stores = await database.open();
     for (const name of ["a", "b"]) {
-      const key = { id: `key_${name}`, hmac: name, prefix: "chart_live_", lastFour: "1234" };
+      const key = { id: `key_${name}`, hmac: name, name: "Default", prefix: "chart_live_", lastFour: "1234" };
       const email = `${name}@example.com`;
       const account = {
         id: `acct_${name}`,

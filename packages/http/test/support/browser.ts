@@ -36,10 +36,11 @@ export function inBrowserOnEachEngine(
 let people = 0;
 
 /** Opens a browser profile with its own cookies and client address. */
-export function openBrowser({ javaScript = true } = {}): Promise<BrowserContext> {
+export function openBrowser({ javaScript = true, hasTouch = false } = {}): Promise<BrowserContext> {
   people += 1;
   return browser.newContext({
     javaScriptEnabled: javaScript,
+    hasTouch,
     viewport: { width: 1280, height: 800 },
     extraHTTPHeaders: { "X-Forwarded-For": `10.1.${people >> 8}.${people & 255}` },
   });

@@ -2,11 +2,13 @@ import type { Page } from "playwright-core";
 import { openBrowser } from "./browser.js";
 import { type Invited, PASSWORD } from "./dashboard-service.js";
 
-/** Accepts an invitation by choosing the password of all tests. */
+/** Accepts an invitation by choosing the password of all tests, and goes on to the overview. */
 export async function accept(page: Page, { invitationUrl }: Invited): Promise<void> {
   await page.goto(invitationUrl);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await go(page, "Accept invitation", "button");
+  // Customers see their first key, operators have none.
+  if ((await page.locator("#new-key").count()) > 0) await go(page, "Go to overview");
   await page.waitForURL(/\/dashboard\/accounts\/acct_\w+$/);
 }
 
@@ -26,14 +28,26 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await go(page, "Sign in", "button");
 }
 
-/** Clicks a link or a submit button and waits for the next page. */
+/**
+ * Clicks a link or a submit button and waits for the next page. Of several with the same name it clicks the first: the
+ * navigation and the breadcrumb lead to the same page.
+ */
 export async function go(page: Page, name: string, role: "link" | "button" = "link"): Promise<void> {
   const loaded = page.waitForEvent("domcontentloaded");
-  await page.getByRole(role, { name, exact: true }).click();
+  await page.getByRole(role, { name, exact: true }).first().click();
   await loaded;
 }
 
 /** Returns the new API key, which a page shows only once. */
 export async function shownKey(page: Page): Promise<string> {
   return (await page.locator("#new-key").textContent()) ?? "";
+}
+
+/** Opens a page of requests until it lists as many, because requests are written once a second. */
+export async function untilListed(page: Page, url: string, requests: number): Promise<void> {
+  for (;;) {
+    await page.goto(url);
+    if ((await page.locator("tbody tr").count()) >= requests) return;
+    await page.waitForTimeout(200);
+  }
 }

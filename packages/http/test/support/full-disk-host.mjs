@@ -51,7 +51,7 @@ const store = await openStore(
     },
   },
 );
-const key = { id: "key_1", hmac: "hmac-1", prefix: "chart_live_", lastFour: "abcd" };
+const key = { id: "key_1", hmac: "hmac-1", name: "Default", prefix: "chart_live_", lastFour: "abcd" };
 const createdAt = new Date("2026-01-31T12:00:00Z");
 const account = { id: "acct_1", email: "a@example.com", plan: "developer", credits: 9, createdAt, key };
 await store.accounts.create(account, "unaudited");

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { AMSTERDAM } from "testkit/load/chart-call";
 import { PEPPER } from "testkit/pepper";
 import { createKeyHasher } from "../../src/accounts/api-key.js";
+import { addKey, rotateKey } from "../../src/accounts/manage-keys.js";
 import { type AccountRequest, openAccount } from "../../src/accounts/open-account.js";
-import { rotateKey } from "../../src/accounts/rotate-key.js";
 import { type AppDeps, createApp } from "../../src/app.js";
 import { InDoubtCharges, type InDoubtLimits } from "../../src/charts/in-doubt-charges.js";
 import type { Stores } from "../../src/database/stores.js";
@@ -100,6 +100,7 @@ export class TestService {
       pngQueue: new PngQueue({ convert: async (...picture) => renderPng(...picture) }, admission),
       now,
       headerPrefix: "Chart",
+      serviceName: "Chart API",
       logger: this.logger,
       ...this.#overrides,
     });
@@ -147,9 +148,25 @@ export class TestService {
     return accountId;
   }
 
-  /** Replaces an account's key and returns the new one. */
-  rotateKey(apiKey: string): Promise<string> {
-    return rotateKey(this.#accountDeps, this.accountId(apiKey), AUDITED);
+  get #keyDeps() {
+    return { ...this.#accountDeps, keys: this.#store.keys };
+  }
+
+  /** Replaces the account's oldest key and returns the new one. */
+  async rotateKey(apiKey: string): Promise<string> {
+    const accountId = this.accountId(apiKey);
+    const [key] = await this.#store.keys.list(accountId);
+    const rotated = key && (await rotateKey(this.#keyDeps, accountId, key, () => AUDITED));
+    if (rotated === undefined) throw new Error("the account has no key");
+    return rotated.apiKey;
+  }
+
+  /** Adds another key to the account that was opened with this one. */
+  async addKey(apiKey: string, name: string): Promise<string> {
+    const accountId = this.accountId(apiKey);
+    const added = await addKey(this.#keyDeps, accountId, name, () => AUDITED);
+    if (typeof added === "string") throw new Error(`the key was not added: ${added}`);
+    return added.apiKey;
   }
 
   fetch(request: Request): Response | Promise<Response> {

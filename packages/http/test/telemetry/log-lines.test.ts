@@ -83,7 +83,7 @@ test("lines that do not fit on a full disk are lost, and the loss is logged as s
 const LOG = JSON.stringify(fileURLToPath(new URL("../../dist/telemetry/log.js", import.meta.url)));
 const SCRIPT = `
   import { createLogger } from ${LOG};
-  const logger = createLogger("info", (writeOut) => process.on("exit", writeOut));
+  const logger = createLogger({ logLevel: "info", hasReadableLog: false, hasColor: false }, (writeOut) => process.on("exit", writeOut));
   const [name, turns, perTurn] = process.argv.slice(1);
   const turn = (n) => {
     for (let line = 0; line < Number(perTurn); line++) logger.info({ name, filler: "x".repeat(150) }, "a line");

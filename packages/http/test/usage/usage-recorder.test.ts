@@ -1,11 +1,16 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
-import { UsageRecorder } from "../../src/usage/usage-recorder.js";
+import { type KeyUse, UsageRecorder } from "../../src/usage/usage-recorder.js";
 import type { UsageReport } from "../../src/usage/usage-store.js";
 
 const logger = pino({ level: "silent" });
 const at = (time: string) => new Date(`2026-11-${time}Z`);
+
+/** A request with the only key of an account. */
+const use = (accountId: string, endpoint = "/v2/charts"): KeyUse => ({
+  ...{ accountId, keyId: `key of ${accountId}`, endpoint },
+});
 
 class FakeUsageStore {
   readonly reports: UsageReport[] = [];
@@ -16,25 +21,26 @@ class FakeUsageStore {
   }
 }
 
-test("counts errors by account, UTC day and code, and keeps the last use of each key", async () => {
+test("counts errors by account, quarter-hour and code, and keeps the minute and the route of each key's last use", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
-  usage.record("a", "INVALID_BIRTHDATE", at("20T23:59:59.999"));
-  usage.record("a", "INVALID_BIRTHDATE", at("21T00:00:00.000"));
-  usage.record("a", "INVALID_BIRTHDATE", at("21T10:00:00.000"));
-  usage.record("b", "CREDITS_EXHAUSTED", at("21T10:00:00.000"));
-  usage.record("b", undefined, at("21T11:00:00.000"));
+  usage.record(use("a"), "INVALID_BIRTHDATE", at("20T23:59:59.999"));
+  usage.record(use("a"), "INVALID_BIRTHDATE", at("21T00:00:00.000"));
+  usage.record(use("a"), "INVALID_BIRTHDATE", at("21T10:00:00.000"));
+  usage.record(use("b"), "CREDITS_EXHAUSTED", at("21T10:00:00.000"));
+  usage.record(use("b", "/v2/transits"), undefined, at("21T11:00:59.999"));
   await usage.close();
   expect(store.reports).toEqual([
     {
       errors: [
-        { accountId: "a", day: "2026-11-20", code: "INVALID_BIRTHDATE", calls: 1 },
-        { accountId: "a", day: "2026-11-21", code: "INVALID_BIRTHDATE", calls: 2 },
-        { accountId: "b", day: "2026-11-21", code: "CREDITS_EXHAUSTED", calls: 1 },
+        { accountId: "a", at: at("20T23:45:00.000"), code: "INVALID_BIRTHDATE", calls: 1 },
+        { accountId: "a", at: at("21T00:00:00.000"), code: "INVALID_BIRTHDATE", calls: 1 },
+        { accountId: "a", at: at("21T10:00:00.000"), code: "INVALID_BIRTHDATE", calls: 1 },
+        { accountId: "b", at: at("21T10:00:00.000"), code: "CREDITS_EXHAUSTED", calls: 1 },
       ],
       lastUsed: [
-        { accountId: "a", at: at("21T10:00:00.000") },
-        { accountId: "b", at: at("21T11:00:00.000") },
+        { keyId: "key of a", at: at("21T10:00:00.000"), endpoint: "/v2/charts" },
+        { keyId: "key of b", at: at("21T11:00:00.000"), endpoint: "/v2/transits" },
       ],
     },
   ]);
@@ -50,20 +56,21 @@ test("usage that could not be stored is added to the next report", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
   store.isAway = true;
-  usage.record("a", "INVALID_BIRTHDATE", at("21T10:00:00.000"));
+  usage.record(use("a"), "INVALID_BIRTHDATE", at("21T10:00:00.000"));
   await usage.flush();
-  usage.record("a", "INVALID_BIRTHDATE", at("21T10:00:01.000"));
+  usage.record(use("a"), "INVALID_BIRTHDATE", at("21T10:01:01.000"));
   store.isAway = false;
   await usage.close();
   expect(store.reports).toMatchObject([
-    { errors: [{ calls: 2 }], lastUsed: [{ at: at("21T10:00:01.000") }] },
+    { errors: [{ calls: 2 }], lastUsed: [{ at: at("21T10:01:00.000") }] },
   ]);
 });
 
 test("usage held in memory while the store is unavailable is limited", async () => {
   const store = new FakeUsageStore();
   const usage = new UsageRecorder(store, logger);
-  for (let n = 0; n < 30_000; n++) usage.record(`account ${n}`, "INVALID_BIRTHDATE", at("21T10:00:00.000"));
+  for (let n = 0; n < 30_000; n++)
+    usage.record(use(`account ${n}`), "INVALID_BIRTHDATE", at("21T10:00:00.000"));
   await usage.close();
   expect(store.reports.flatMap(({ errors }) => errors)).toHaveLength(20_000);
   expect(store.reports.flatMap(({ lastUsed }) => lastUsed)).toHaveLength(20_000);

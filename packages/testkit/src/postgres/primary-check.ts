@@ -9,19 +9,27 @@ import { queryPostgres } from "../queries.js";
  */
 export class PrimaryCheck {
   readonly #server: Server;
+  /** Resolves after the first answer. */
+  readonly answered: Promise<void>;
 
-  private constructor(server: Server) {
+  private constructor(server: Server, answered: Promise<void>) {
     this.#server = server;
+    this.answered = answered;
   }
 
   /** @param databaseUrl URL of the server itself, without a proxy in between. */
   static async start(databaseUrl: string): Promise<PrimaryCheck> {
+    let setAnswered!: () => void;
+    const answered = new Promise<void>((resolve) => {
+      setAnswered = resolve;
+    });
     const server = createServer(async (_request, response) => {
       const isPrimary = await takesWrites(databaseUrl);
       response.writeHead(isPrimary ? 200 : 503, { Connection: "close" }).end();
+      response.once("close", setAnswered);
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
-    return new PrimaryCheck(server);
+    return new PrimaryCheck(server, answered);
   }
 
   get port(): number {

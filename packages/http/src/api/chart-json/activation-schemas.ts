@@ -1,20 +1,13 @@
-import { BODIES, type Body, type GateLine } from "chart-core";
+import { BODIES, BODY_NAMES, type Body, type GateLine } from "chart-core";
 import * as v from "valibot";
 
 const BODY_DESCRIPTIONS: Readonly<Record<Body, string>> = {
+  ...BODY_NAMES,
   sun: "the Sun, the strongest influence in a chart",
   earth: "the Earth, always opposite the Sun",
   northNode: "the Moon's north node, where the Moon's path crosses the Sun's path going north",
   southNode: "the Moon's south node, always opposite the north node",
   moon: "the Moon",
-  mercury: "Mercury",
-  venus: "Venus",
-  mars: "Mars",
-  jupiter: "Jupiter",
-  saturn: "Saturn",
-  uranus: "Uranus",
-  neptune: "Neptune",
-  pluto: "Pluto",
 };
 
 const gateLine = (body: Body) =>

@@ -1,5 +1,10 @@
 import type { Context, Handler } from "hono";
-import { answerForCredit, type ChartAnswer, type ChartDeps } from "../../charts/answer-for-credit.js";
+import {
+  answerForCredit,
+  type ChartAnswer,
+  type ChartDeps,
+  type OrderRequest,
+} from "../../charts/answer-for-credit.js";
 import { Failure } from "../../errors/failure.js";
 import type { RefusalFormOf } from "../../errors/refusal.js";
 import type { HashRequest } from "../../idempotency/idempotent-request.js";
@@ -35,7 +40,7 @@ export interface PaidRequestDeps {
 
 /** Creates the handler of a paid endpoint. It runs the checks in the documented order, then computes the answer. */
 export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint): Handler<Env> {
-  const { path, countTokens, readOrder, frame, maxBodyBytes = MAX_BODY_BYTES, isLarge = false } = endpoint;
+  const { path, countTokens, readOrder, frame, maxBodyBytes = MAX_BODY_BYTES } = endpoint;
   const { wording } = deps.refusalFormOf(path);
   const admit = requireKey(deps.access, endpoint);
   const geocodeKeyHeader = deps.headerNames.geocodeKey;
@@ -47,13 +52,11 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     const picture = typeof format === "string" ? readPicture(c.req, format) : undefined;
     const parse = () => readJsonObject(c.req.header("Content-Type"), bytes);
     let parsed: ReturnType<typeof parse> | undefined;
-    let tokens = 1;
     const account = await admit(c, () => {
       if (picture !== undefined) return picture instanceof Failure ? 1 : pictureTokens(picture);
       if (countTokens === undefined) return 1;
       parsed = parse();
-      if (!(parsed instanceof Failure)) tokens = countTokens(parsed);
-      return tokens;
+      return parsed instanceof Failure ? 1 : countTokens(parsed);
     });
     if (account instanceof Failure) return account;
 
@@ -72,9 +75,7 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     if (read instanceof Failure) return read;
     const { order, fields } = read;
     if (geocodeKey === "" && order.places.some(({ place }) => "location" in place)) {
-      return new Failure("GEOCODE_KEY_MISSING", {
-        message: `Missing geocoding key. Send it as \`${geocodeKeyHeader}: <key>\`, or send lat and lng in place of location.`,
-      });
+      return new Failure("GEOCODE_KEY_MISSING");
     }
 
     const idempotency = readIdempotencyKey(c, deps.hashRequest, {
@@ -84,18 +85,21 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
     });
     if (idempotency instanceof Failure) return idempotency;
 
-    const caller = c.req.raw;
-    return answerForCredit(deps.chart, {
-      account,
-      requestId: c.get("requestId"),
-      endpoint: path,
-      measure: c.get("measure"),
-      idempotency,
-      order,
-      ...(isLarge && { trackSize: (work) => deps.admission.trackLarge(work, tokens) }),
-      caller,
-      reservePicture: picture && (() => reservePicture(deps.pictures, picture, caller)),
-    });
+    const { size } = order;
+    const caller: OrderRequest["caller"] =
+      size === undefined ? c.req.raw : { signal: c.req.raw.signal, size };
+    const answer = () =>
+      answerForCredit(deps.chart, {
+        account,
+        requestId: c.get("requestId"),
+        endpoint: path,
+        measure: c.get("measure"),
+        idempotency,
+        order,
+        caller,
+        reservePicture: picture && (() => reservePicture(deps.pictures, picture, caller)),
+      });
+    return size === undefined ? answer() : deps.admission.trackLarge(answer, size);
   };
 
   return async (c) => {

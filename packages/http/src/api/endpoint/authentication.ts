@@ -1,5 +1,5 @@
 import type { Context, HonoRequest } from "hono";
-import type { Account } from "../../accounts/account.js";
+import type { AccountOfKey } from "../../accounts/account.js";
 import { type AuthenticationDeps, authenticate } from "../../accounts/authenticate.js";
 import { checkAccess } from "../../accounts/check-access.js";
 import type { Tier } from "../../accounts/plan.js";
@@ -23,7 +23,7 @@ export interface RequireKeyDeps {
  *
  * @param countTokens Counts the tokens that the request takes from its rate limit, by default one.
  */
-export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promise<Account | Failure>;
+export type RequireKey = (c: Context<Env>, countTokens?: () => number) => Promise<AccountOfKey | Failure>;
 
 /**
  * Admits a request whose key is active, whose account may call an endpoint of this tier, and that is within the rate

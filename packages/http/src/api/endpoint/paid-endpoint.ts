@@ -65,13 +65,8 @@ export interface PaidEndpoint {
   readonly result: NamedSchema;
   /** Codes of the failures of fields and parameters. */
   readonly fieldFailures: readonly FailureCode[];
-  /**
-   * Counts the tokens that a request takes from the rate limit; absent if each takes one. Overload control counts the
-   * request by its tokens too, if `isLarge` is true.
-   */
+  /** Counts the tokens that a request takes from the rate limit; absent if each takes one. */
   readonly countTokens?: (body: object) => number;
-  /** True if a request is as much work as its tokens say. */
-  readonly isLarge?: boolean;
   /** Reads the order from the parsed request body, or returns the failure of the first invalid field. */
   readonly readOrder: (body: object, context: OrderContext) => ReadOrder | Failure;
   /** True if the fingerprint of version 0.1, which covers the body as sent, is accepted too. */

@@ -17,6 +17,8 @@ export interface OpenApiDeps {
   readonly headerNames: HeaderNames;
   /** URL at which callers reach the service; undefined if the operator has not set one. */
   readonly publicUrl?: string | undefined;
+  /** The product's name: the title. */
+  readonly serviceName: string;
 }
 
 const DESCRIPTION = `Human Design charts (bodygraphs) from a date, time and place of birth.
@@ -37,7 +39,13 @@ Both versions share API keys and credits. Unknown members of a request body and 
 default response of each operation is that of a path or a method that does not exist.`;
 
 /** Builds the OpenAPI 3.1 document of the API from the endpoints and schemas that serve it. */
-export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicUrl }: OpenApiDeps): Json {
+export function openApiDocument({
+  endpoints,
+  refusalFormOf,
+  headerNames,
+  publicUrl,
+  serviceName,
+}: OpenApiDeps): Json {
   const schemas = jsonSchemas([
     ...endpoints.flatMap(({ request, result, answer }) => [request, result, answer]),
     ...V2_SHARED_SCHEMAS,
@@ -47,7 +55,7 @@ export function openApiDocument({ endpoints, refusalFormOf, headerNames, publicU
   return {
     openapi: "3.1.0",
     info: {
-      title: "Chart API",
+      title: serviceName,
       version: "2.0.0",
       description: DESCRIPTION,
       contact: { name: "The operator of this service", ...(publicUrl !== undefined && { url: publicUrl }) },

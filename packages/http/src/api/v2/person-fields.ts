@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { BirthData } from "../../charts/birth-data.js";
-import type { Failure } from "../../errors/failure.js";
+import type { Failure, FailureCode } from "../../errors/failure.js";
 import { birthtimeField } from "../endpoint/request-fields.js";
 import { birthdateField } from "./birthdate-field.js";
 import { COORDINATE_FIELDS, parseCoordinatesRequest } from "./coordinates-request.js";
@@ -33,6 +33,23 @@ export const OPTIONAL_PERSON_FIELDS: OptionalFields<
   birthtime: v.optional(birthtimeField),
   ...EITHER_PLACE_FIELDS,
 };
+
+/** Codes of the failures of a person's fields. */
+export const PERSON_FAILURES: readonly FailureCode[] = [
+  "INVALID_BIRTHDATE",
+  "INVALID_BIRTHTIME",
+  "INVALID_LOCATION",
+  "INVALID_LATITUDE",
+  "INVALID_LONGITUDE",
+];
+
+/** A person in the examples of the OpenAPI document. */
+export const EXAMPLE_PERSON = {
+  birthdate: "1990-09-05",
+  birthtime: "21:17",
+  lat: 52.37,
+  lng: 4.89,
+} as const;
 
 /** Names of the fields of a person. */
 export const PERSON_FIELD_NAMES: readonly string[] = Object.keys(OPTIONAL_PERSON_FIELDS);

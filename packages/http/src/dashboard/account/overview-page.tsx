@@ -1,21 +1,27 @@
 import type { FC } from "hono/jsx";
-import { tierOf } from "../../accounts/plan.js";
+import type { KeptRequest } from "../../request-log/request-log-store.js";
 import type { Assets } from "../assets.js";
 import { Banner } from "../components/badge.js";
 import { Card, EmptyState, StatCard } from "../components/card.js";
 import { BarChart, type BarColumn } from "../components/chart/bar-chart.js";
-import { DayOf, formatDayAndMonth, formatNumber, ZoneNote } from "../components/format.js";
+import { formatDayAndMonth, formatNumber, ZoneNote } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import { PlanName, StatusPill } from "../components/plan-name.js";
+import { StatusPill } from "../components/plan-name.js";
+import { SwitchLinks } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
+import { RequestsTable } from "../requests/requests-table.js";
+import { CreditsBanner, CreditsCard } from "./credits-card.js";
+import { type ErrorCount, ErrorsTable } from "./errors-table.js";
+import { successRate } from "./success-rate.js";
 
-/** A day's number of charged calls. */
+/** A day's number of requests. */
 interface DayCount {
   /** YYYY-MM-DD. */
-  readonly day: string;
-  readonly calls: number;
+  readonly name: string;
+  readonly succeeded: number;
+  readonly failed: number;
 }
 
 /** Properties of {@link OverviewPage}. */
@@ -24,97 +30,100 @@ export interface OverviewPageProps {
   readonly viewer: Viewer;
   /** Monthly credits that the current period began with. */
   readonly allocation: number;
-  /** Charged calls of the last days, oldest first. */
+  /** Numbers of days to choose from. */
+  readonly ranges: readonly number[];
+  /** Requests of the chosen days, oldest first. */
   readonly days: readonly DayCount[];
-  /** Failed requests of the last days, by error code. */
-  readonly errors: readonly { readonly code: string; readonly calls: number }[];
+  /** Failed requests of these days, the most frequent code first. */
+  readonly errors: readonly ErrorCount[];
+  /** The latest requests, newest first. */
+  readonly latest: readonly KeptRequest[];
 }
 
-/** The first page after signing in: credits, plan, calls and errors. */
-export const OverviewPage: FC<OverviewPageProps> = ({ assets, viewer, allocation, days, errors }) => {
+/** The first page after signing in: credits, requests and errors. */
+export const OverviewPage: FC<OverviewPageProps> = (props) => {
+  const { assets, viewer, allocation, ranges, days, errors, latest } = props;
   const { account, profile } = viewer;
-  const calls = days.reduce((sum, day) => sum + day.calls, 0);
+  const own = accountPath(account.id);
+  const succeeded = days.reduce((sum, day) => sum + day.succeeded, 0);
+  const failed = days.reduce((sum, day) => sum + day.failed, 0);
   return (
     <PageLayout title="Overview" section="overview" assets={assets} viewer={viewer}>
       <PageHeader title="Overview" badge={<StatusPill status={account.status} />} />
-      {account.status !== "active" && (
-        <Banner tone="warn">
+      {account.status === "active" ? (
+        <CreditsBanner viewer={viewer} allocation={allocation} />
+      ) : (
+        <Banner tone="bad">
           Your account is deactivated, so every API request is blocked. Contact the service operator to
           reactivate it.
         </Banner>
       )}
-      <div class="cards">
-        <StatCard
-          label="Credits left this month"
-          id="allocation-left"
-          value={formatNumber(account.allocationCredits)}
-          unit={`of ${formatNumber(allocation)}`}
-        >
-          <Meter left={account.allocationCredits} of={allocation} />
-          <p class="small quiet">
-            Renews on <DayOf at={account.renewsAt} zone={profile.timeZone} />
-          </p>
-        </StatCard>
-        <StatCard label="Granted credits" id="granted" value={formatNumber(account.grantedCredits)}>
-          <p class="small quiet">Never expire. Used after your monthly credits run out.</p>
-        </StatCard>
-        <StatCard label="Plan" id="plan" value={<PlanName plan={account.plan} />}>
-          <p class="small quiet">
-            {tierOf(account.plan) === "advanced" ? "All endpoints" : "Simple charts only"}
-          </p>
-        </StatCard>
+      <CreditsCard viewer={viewer} allocation={allocation} />
+      <div class="head section-head">
+        <h2>Requests</h2>
+        <SwitchLinks
+          label="Range"
+          links={ranges.map((range) => ({
+            label: `${range} days`,
+            href: `${own}?days=${range}`,
+            isCurrent: range === days.length,
+          }))}
+        />
       </div>
-      <Card title="Calls per day" id="calls" description={`${formatNumber(calls)} in the last 30 days`}>
-        {calls === 0 ? (
-          <EmptyState text="No calls yet.">
-            <a class="button" href={`${accountPath(account.id)}/quick-start`}>
-              Make your first call
+      {succeeded + failed === 0 ? (
+        <section class="card" aria-label="No requests">
+          <EmptyState
+            text={`No requests in the last ${days.length} days. Your first chart is one request away.`}
+          >
+            <a class="button" href={`${own}/quick-start`}>
+              Open quick start
             </a>
           </EmptyState>
-        ) : (
-          <BarChart name="day" span="in the last 30 days" unit="Day" columns={days.map(columnOf)} />
-        )}
-      </Card>
-      <Card title="Errors by code" id="errors">
-        {errors.length === 0 ? (
-          <EmptyState text="No failed requests in the last 30 days." />
-        ) : (
-          <table>
-            <caption>Failed requests in the last 30 days (UTC). You weren't charged for them.</caption>
-            <thead>
-              <tr>
-                <th scope="col">Code</th>
-                <th scope="col" class="number">
-                  Requests
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {errors.map((error) => (
-                <tr>
-                  <td class="id">{error.code}</td>
-                  <td class="number">{formatNumber(error.calls)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Card>
+        </section>
+      ) : (
+        <>
+          <div class="stats">
+            <StatCard label="Successful" id="succeeded" value={formatNumber(succeeded)} />
+            <StatCard label="Failed" id="failed" value={formatNumber(failed)} />
+            <StatCard label="Success rate" id="success-rate" value={successRate(succeeded, failed)} />
+          </div>
+          <Card title="Requests per day" id="per-day">
+            <BarChart
+              name="day"
+              span={`in the last ${days.length} days`}
+              unit="Day"
+              columns={days.map(columnOf)}
+            />
+          </Card>
+          <Card title="Errors" id="errors" description="You weren't charged for failed requests.">
+            {errors.length === 0 ? (
+              <EmptyState text={`No failed requests in the last ${days.length} days.`} />
+            ) : (
+              <ErrorsTable errors={errors} total={succeeded + failed} requestsPath={`${own}/requests`} />
+            )}
+          </Card>
+        </>
+      )}
+      {latest.length > 0 && (
+        <Card
+          title="Latest requests"
+          id="latest"
+          action={
+            <a class="button plain slim" href={`${own}/requests`}>
+              All requests
+            </a>
+          }
+        >
+          <RequestsTable requests={latest} zone={profile.timeZone} path={`${own}/requests`} />
+        </Card>
+      )}
       <ZoneNote zone={profile.timeZone} />
     </PageLayout>
   );
 };
 
-/** A bar that shows the share of credits left. */
-const Meter: FC<{ readonly left: number; readonly of: number }> = ({ left, of }) => (
-  <svg class="meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="track" width="100" height="4" />
-    <rect class="level" width={of === 0 ? 0 : Math.min(100, (100 * left) / of)} height="4" />
-  </svg>
-);
-
-const columnOf = ({ day, calls }: DayCount): BarColumn => ({
-  label: formatDayAndMonth(new Date(`${day}T00:00Z`)),
-  succeeded: calls,
-  failed: 0,
+const columnOf = ({ name, succeeded, failed }: DayCount): BarColumn => ({
+  label: formatDayAndMonth(new Date(`${name}T00:00Z`)),
+  succeeded,
+  failed,
 });

@@ -1,50 +1,137 @@
 import type { FC } from "hono/jsx";
+import { planIncludes } from "../../accounts/plan.js";
+import type { CodeExample } from "../../code-examples/code-example.js";
 import type { Assets } from "../assets.js";
+import { Card } from "../components/card.js";
 import { CodeBlock } from "../components/code/code-block.js";
+import { ErrorCode } from "../components/code/error-code.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
+import { type Column, RowsTable } from "../components/rows-table.js";
 import { Tabs } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
-import type { Example } from "./examples.js";
+import { FAILED_ANSWER } from "./sample-answers.js";
 
-/** The page that explains how to get from the API key to the first chart. */
-export const QuickStartPage: FC<{
+/** Properties of {@link QuickStartPage}. */
+export interface QuickStartPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
-  readonly examples: readonly Example[];
   readonly exportLine: string;
+  readonly examples: readonly CodeExample[];
+  /** JSON of the answer to the examples. */
+  readonly answer: string;
+  /** Explanation of the header with the geocoding key; undefined if the examples do without. */
+  readonly geocodeNote: string | undefined;
+  /** Command that saves a picture of the chart; undefined if the plan includes none. */
+  readonly pictureCommand: string | undefined;
   readonly openApiUrl: string;
-}> = ({ assets, viewer, examples, exportLine, openApiUrl }) => (
-  <PageLayout title="Quick start" section="quick-start" assets={assets} viewer={viewer}>
-    <PageHeader title="Quick start" description="From your API key to your first chart." />
-    <section class="card stack" aria-labelledby="step-key">
-      <h2 id="step-key">1. Set your API key</h2>
-      <p>
-        Paste your full key in place of the shortened one. Don't have it?{" "}
-        <a href={`${accountPath(viewer.account.id)}/key`}>Create a new key</a>.
-      </p>
-      <CodeBlock id="key" title="Shell" language="shell" code={exportLine} />
-    </section>
-    <section class="card stack" aria-labelledby="step-call">
-      <h2 id="step-call">2. Request a chart</h2>
+}
+
+/** The page that leads from the API key to the first chart. */
+export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
+  const { assets, viewer, exportLine, examples, answer, geocodeNote, openApiUrl } = props;
+  return (
+    <PageLayout title="Quick start" section="quick-start" assets={assets} viewer={viewer}>
+      <PageHeader title="Quick start" description="From your API key to your first chart, in five minutes." />
+      <Card title="1. Set your API key" id="step-key">
+        <p>
+          Insert your API key. Don't have it?{" "}
+          <a href={`${accountPath(viewer.account.id)}/keys/new`}>Create a key</a>.
+        </p>
+        <CodeBlock id="key" title="Shell" language="shell" code={exportLine} />
+      </Card>
+      <Card
+        title="2. Request a chart"
+        id="step-call"
+        description="Call the API from your server: anyone can read a key that ships in a web page or app. Each chart costs one credit."
+      >
+        {geocodeNote && <p class="small">{geocodeNote}</p>}
+        <div class="beside">
+          <Tabs
+            name="language"
+            label="Language"
+            tabs={examples.map(({ id, name, language, code }) => ({
+              id,
+              label: name,
+              content: <CodeBlock id={id} title="Request" language={language} code={code} />,
+            }))}
+          />
+          <CodeBlock id="answer" title="Answer (shortened)" language="json" code={answer} />
+        </div>
+      </Card>
+      <Card
+        title="3. Handle errors"
+        id="step-errors"
+        description="Decide by errorCode, which never changes. The message is for people. Failed requests are free."
+      >
+        <div class="beside">
+          <RowsTable columns={ERROR_COLUMNS} rows={ERRORS} />
+          <CodeBlock id="failure" title="Answer to a wrong date" language="json" code={FAILED_ANSWER} />
+        </div>
+        <p class="small quiet">
+          Send an Idempotency-Key with each request: if no answer reaches you,{" "}
+          <a href="/docs/guides/retries">a retry with the same key</a> costs nothing.
+        </p>
+      </Card>
+      <PictureCard {...props} />
       <p class="quiet">
-        Call the API from your server. Anyone can read a key that ships in a web page or app. Each chart costs
-        one credit. Failed requests are free. Send an Idempotency-Key: if no response reaches you, a retry
-        with it costs nothing.
+        See every endpoint, field and error in the <a href="/docs/reference">API reference</a>, or generate a
+        client from the <a href={openApiUrl}>OpenAPI description</a>.
       </p>
-      <Tabs
-        name="language"
-        label="Language"
-        tabs={examples.map(({ id, name, language, code }) => ({
-          id,
-          label: name,
-          content: <CodeBlock id={id} title={name} language={language} code={code} />,
-        }))}
-      />
-    </section>
-    <p class="quiet">
-      See every endpoint, field and error in the <a href={openApiUrl}>OpenAPI description</a>.
-    </p>
-  </PageLayout>
+    </PageLayout>
+  );
+};
+
+const PictureCard: FC<QuickStartPageProps> = ({ assets, viewer, pictureCommand }) => (
+  <Card
+    title={planIncludes(viewer.account.plan, "advanced") ? "4. Get the picture" : "Your chart as a picture"}
+    id="step-picture"
+    description="The bodygraph of the chart above, drawn by this service."
+  >
+    <div class="picture">
+      <picture>
+        <source srcset={assets.bodygraph.dark.path} media="(prefers-color-scheme: dark)" />
+        <img
+          src={assets.bodygraph.light.path}
+          width="300"
+          height="508"
+          loading="lazy"
+          alt="Bodygraph of a Projector with profile 2/4: Head and Ajna are defined by the channel 47-64."
+        />
+      </picture>
+      <div class="stack">
+        {pictureCommand === undefined ? (
+          <p>Pictures come with the full chart, which needs a Developer, Scale or Lifetime plan.</p>
+        ) : (
+          <>
+            <p>
+              Ask the same endpoint for SVG or PNG. It costs the same credit, and none at all if you send the
+              Idempotency-Key of the chart again.
+            </p>
+            <CodeBlock id="picture" title="curl" language="shell" code={pictureCommand} />
+          </>
+        )}
+      </div>
+    </div>
+  </Card>
 );
+
+/** An error that every program meets, and the reaction to it. */
+interface CommonError {
+  readonly code: string;
+  readonly reaction: string;
+}
+
+const ERRORS: readonly CommonError[] = [
+  { code: "INVALID_BIRTHDATE", reaction: "Ask for the date again. Each INVALID code names its field." },
+  { code: "GEOCODE_LOCATION_NOT_FOUND", reaction: "Ask for the place again, as city and country." },
+  { code: "RATE_LIMIT_EXCEEDED", reaction: "Wait for the seconds in Retry-After, then try again." },
+  { code: "CREDITS_EXHAUSTED", reaction: "Stop until your credits renew, or ask the operator for more." },
+  { code: "SERVICE_UNAVAILABLE", reaction: "Try again with the same Idempotency-Key." },
+];
+
+const ERROR_COLUMNS: readonly Column<CommonError>[] = [
+  { title: "Code", cellClass: "id", cell: ({ code }) => <ErrorCode code={code} /> },
+  { title: "What to do", shortTitle: "Do", cell: ({ reaction }) => reaction },
+];

@@ -5,7 +5,15 @@ import { Icon, type IconName } from "./icon.js";
 import { accountPath } from "./paths.js";
 
 /** An entry of the navigation. */
-export type Section = "overview" | "key" | "usage" | "quick-start" | "settings" | "operator" | "audit";
+export type Section =
+  | "overview"
+  | "quick-start"
+  | "key"
+  | "requests"
+  | "credits"
+  | "settings"
+  | "operator"
+  | "audit";
 
 /** The links beside every page; on small screens a menu, which opens without a script. */
 export const Navigation: FC<{ readonly viewer: Viewer; readonly section: Section | undefined }> = ({
@@ -61,8 +69,9 @@ function groupsOf({ account, isOperator }: Viewer): readonly NavigationGroup[] {
       links: [
         { name: "overview", label: "Overview", icon: "overview", href: own },
         { name: "quick-start", label: "Quick start", icon: "quick-start", href: `${own}/quick-start` },
-        { name: "key", label: "API keys", icon: "key", href: `${own}/key` },
-        { name: "usage", label: "Credits", icon: "credits", href: `${own}/usage` },
+        { name: "key", label: "API keys", icon: "key", href: `${own}/keys` },
+        { name: "requests", label: "Requests", icon: "requests", href: `${own}/requests` },
+        { name: "credits", label: "Credits", icon: "credits", href: `${own}/credits` },
         { name: "settings", label: "Settings", icon: "settings", href: `${own}/settings` },
       ],
     },

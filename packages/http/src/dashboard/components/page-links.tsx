@@ -2,7 +2,7 @@ import type { FC } from "hono/jsx";
 import type { EntryCursor } from "../../accounts/audit-entry.js";
 
 /** Entries per page. */
-const PAGE_SIZE = 30;
+export const PAGE_SIZE = 30;
 
 /** The limit of a query for one page. One entry more than fits shows that there is another page. */
 export const PAGE_LIMIT: number = PAGE_SIZE + 1;

@@ -23,7 +23,8 @@ export function RowsTable<Row>({
 }: {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly variant?: "ledger";
+  /** Lays out the rows of one kind of table on a narrow screen. */
+  readonly variant?: "ledger" | "requests";
 }): JSX.Element {
   return (
     <table class={variant === undefined ? "rows" : `rows ${variant}`}>

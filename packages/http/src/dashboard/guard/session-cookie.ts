@@ -16,12 +16,12 @@ export function readSessionCookie(c: Context<DashboardEnv>, isSecure: boolean): 
   return isSecure ? getCookie(c, NAME, "host") : getCookie(c, NAME);
 }
 
-/** Signs the browser in with a new token. Ends its previous session, which may be another account's. */
+/** Signs the browser in with a new token, which it returns. Ends its previous session, which may be another account's. */
 export async function startSession(
   c: Context<DashboardEnv>,
   { store, hashToken, now, isSecure }: Pick<DashboardDeps, "store" | "hashToken" | "now" | "isSecure">,
   accountId: string,
-): Promise<void> {
+): Promise<string> {
   const sessions = { store: store.signIn, hashToken, now };
   const former = readSessionCookie(c, isSecure);
   if (former !== undefined) await closeSession(sessions, former);
@@ -34,6 +34,7 @@ export async function startSession(
     sameSite: "Lax",
     maxAge: 30 * 24 * 60 * 60,
   });
+  return token;
 }
 
 /** Deletes the session's cookie from the browser. */

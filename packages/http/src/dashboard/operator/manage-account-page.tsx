@@ -63,8 +63,6 @@ export const ManageAccountPage: FC<ManageAccountPageProps> = (props) => {
           <dd>
             <Time at={account.createdAt} zone={zone} />
           </dd>
-          <dt>API key</dt>
-          <dd class="mono">{account.keyHint}</dd>
         </dl>
       </section>
       <div class="columns">

@@ -63,7 +63,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const audit = viewersAudit(c, now, "password.changed", "in settings");
     await store.signIn.setPassword(account.id, await hashPassword(form.password_new), audit);
     await startSession(c, deps, account.id);
-    sendNotice(c, deps, passwordChangedEmail(profile.email));
+    sendNotice(c, deps, passwordChangedEmail(profile.email, deps.serviceName));
     return redirectDone(c, "password");
   });
 
@@ -83,14 +83,14 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
         const links = { store: store.signIn, hashToken: deps.hashToken, now, baseUrl: deps.baseUrl };
         if ((await store.signIn.findProfile(email)) !== undefined) {
           await issueNoLink(links, "email-change");
-          return mailer.send(addressTakenEmail(email));
+          return mailer.send(addressTakenEmail(email, deps.serviceName));
         }
         const { url } = await issueLink(
           links,
           { kind: "email-change", accountId: account.id, email },
           "unaudited",
         );
-        return mailer.send(confirmAddressEmail(email, url));
+        return mailer.send(confirmAddressEmail(email, url, deps.serviceName));
       });
       return redirectDone(c, "email");
     });

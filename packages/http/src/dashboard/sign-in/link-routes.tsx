@@ -1,15 +1,18 @@
 import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
-import { openAccount } from "../../accounts/open-account.js";
+import { openKeylessAccount } from "../../accounts/open-account.js";
 import { addressChangedEmail, passwordChangedEmail } from "../../mail/emails.js";
 import { hashPassword, passwordFault } from "../../sign-in/password.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import { sendNotice } from "../audit.js";
+import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
-import { startSession } from "../guard/session-cookie.js";
+import { readSessionCookie, startSession } from "../guard/session-cookie.js";
+import { findViewer } from "../guard/sign-in-required.js";
+import { showFirstKey } from "../keys/first-key.js";
 import { render } from "../render.js";
 import { LinkPage } from "./link-page.js";
 
@@ -41,7 +44,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const token = c.req.param("token");
     const tokenHmac = hashToken("link", token);
     const link = await store.signIn.findLink(tokenHmac, LINK_KINDS, now());
-    if (link === undefined) return rejectLink(c);
+    if (link === undefined) return (await afterReload(c, deps)) ?? rejectLink(c);
 
     if (link.kind === "email-change") {
       const taken = await store.signIn.takeLink(tokenHmac, [link.kind], now());
@@ -57,15 +60,35 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       return render(c, <LinkPage assets={assets} link={link} token={token} fault={fault} />, 422);
     }
     const passwordHash = await hashPassword(password);
+    const isJoining = await joins(deps, link);
     const taken = await store.signIn.takeLink(tokenHmac, [link.kind], now());
     const accountId = taken && (taken.accountId ?? (await openOwnAccount(c, deps, taken)));
     if (accountId === undefined) return rejectLink(c);
     const audit = linkAudit(c, deps, link, accountId, "password.changed", `with a link: ${link.kind}`);
     await store.signIn.setPassword(accountId, passwordHash, audit);
-    if (link.kind === "password-reset") sendNotice(c, deps, passwordChangedEmail(link.email));
-    await startSession(c, deps, accountId);
-    return c.redirect(`/dashboard/accounts/${accountId}`, 303);
+    if (link.kind === "password-reset")
+      sendNotice(c, deps, passwordChangedEmail(link.email, deps.serviceName));
+    const viewer = await findViewer(deps, await startSession(c, deps, accountId));
+    if (viewer === undefined || !isJoining) return c.redirect(`/dashboard/accounts/${accountId}`, 303);
+    c.set("viewer", viewer);
+    return showFirstKey(c, deps);
   });
+}
+
+/** Returns true if the owner of the link has had no password so far, and so joins with it. */
+async function joins({ store }: RouteDeps, { kind, accountId }: Link): Promise<boolean> {
+  if (kind === "password-reset") return false;
+  const profile = accountId === undefined ? undefined : await store.signIn.findProfile(accountId);
+  return profile?.passwordHash === undefined;
+}
+
+/**
+ * Responds to a form whose link was used, if the browser is signed in: somebody who has joined then has reloaded the
+ * page with the first key.
+ */
+async function afterReload(c: Context<DashboardEnv>, deps: RouteDeps): Promise<Response | undefined> {
+  const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));
+  return viewer && c.redirect(`${accountPath(viewer.account.id)}/keys?done=joined`, 303);
 }
 
 /** Opens the account of somebody who signed up; undefined if the address got one in the meantime. */
@@ -75,11 +98,9 @@ async function openOwnAccount(
   link: Link,
 ): Promise<string | undefined> {
   const request = { email: link.email, plan: "hobbyist", credits: deps.planCredits.hobbyist } as const;
-  const accountDeps = { store: deps.store.accounts, hashKey: deps.hashKey, now: deps.now };
-  const opened = await openAccount(accountDeps, request, (accountId) =>
+  return openKeylessAccount({ store: deps.store.accounts, now: deps.now }, request, (accountId) =>
     linkAudit(c, deps, link, accountId, "account.created", "plan hobbyist, by sign-up"),
   );
-  return opened?.accountId;
 }
 
 /** Gives the account the confirmed address; false if another account got it in the meantime. */
@@ -92,7 +113,7 @@ async function changeEmail(c: Context<DashboardEnv>, deps: RouteDeps, link: Link
     actor: before.email,
   };
   if (!(await deps.store.signIn.setEmail(accountId, link.email, audit))) return false;
-  sendNotice(c, deps, addressChangedEmail(before.email));
+  sendNotice(c, deps, addressChangedEmail(before.email, deps.serviceName));
   return true;
 }
 

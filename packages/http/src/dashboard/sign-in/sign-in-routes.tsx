@@ -24,7 +24,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const path = viewer === undefined ? "sign-in" : `accounts/${viewer.account.id}`;
     return c.redirect(`/dashboard/${path}`, 303);
   });
-  for (const page of ["key", "usage", "quick-start", "settings"]) {
+  for (const page of ["key", "requests", "credits", "quick-start", "settings"]) {
     app.get(`/${page}`, requireSignIn(deps), (c) =>
       c.redirect(`/dashboard/accounts/${c.var.viewer.account.id}/${page}`, 303),
     );
@@ -98,7 +98,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       { kind: "password-reset", accountId: profile.accountId, email },
       "unaudited",
     );
-    await mailer.send(passwordResetEmail(email, url));
+    await mailer.send(passwordResetEmail(email, url, deps.serviceName));
   });
 
   if (!isSignUpOpen) {
@@ -116,11 +116,11 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   addLinkRequest("/sign-up", signUpPage, async (mailer, email) => {
     if ((await store.signIn.findProfile(email)) !== undefined) {
       await issueNoLink(links, "sign-up");
-      await mailer.send(alreadySignedUpEmail(email, `${deps.baseUrl}/dashboard/sign-in`));
+      await mailer.send(alreadySignedUpEmail(email, `${deps.baseUrl}/dashboard/sign-in`, deps.serviceName));
       return;
     }
     const { url } = await issueLink(links, { kind: "sign-up", accountId: undefined, email }, "unaudited");
-    await mailer.send(signUpEmail(email, url));
+    await mailer.send(signUpEmail(email, url, deps.serviceName));
   });
 }
 

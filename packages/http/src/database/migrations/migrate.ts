@@ -4,14 +4,19 @@ import type { Tables } from "../tables.js";
 import { accountsKeysAndLedger } from "./accounts-keys-and-ledger.js";
 import { audit } from "./audit.js";
 import { boundedReads } from "./bounded-reads.js";
+import { chargedCredits } from "./charged-credits.js";
 import { chargesByPot } from "./charges-by-pot.js";
+import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
+import { namedKeys } from "./named-keys.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
+import { requestLog } from "./request-log.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
+import { usageByQuarterHour } from "./usage-by-quarter-hour.js";
 
 /**
  * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
@@ -59,4 +64,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0009-links-by-account": linksByAccount,
   "0010-bounded-reads": boundedReads(engine),
   "0011-charges-by-pot": chargesByPot(engine),
+  "0012-named-keys": namedKeys(engine),
+  "0013-request-log": requestLog(engine),
+  "0016-usage-by-quarter-hour": usageByQuarterHour(engine),
+  "0017-credit-notices": creditNotices(engine),
+  "0018-charged-credits": chargedCredits(engine),
 });

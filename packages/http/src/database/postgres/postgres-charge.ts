@@ -111,9 +111,10 @@ const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
       select entry_id, account_id, 'charge', pot, -1, request_id, endpoint, charged_at from paid
     ),
     counted as (
-      insert into charge_counts (account_id, quarter_hour, calls)
-      select account_id, quarter_hour, count(*) from paid group by account_id, quarter_hour
-      on conflict (account_id, quarter_hour) do update set calls = charge_counts.calls + excluded.calls
+      insert into charge_counts (account_id, quarter_hour, calls, credits)
+      select account_id, quarter_hour, count(*), count(*) from paid group by account_id, quarter_hour
+      on conflict (account_id, quarter_hour) do update
+      set calls = charge_counts.calls + excluded.calls, credits = charge_counts.credits + excluded.credits
     ),
     spent as (
       update accounts

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Account, AccountDetails } from "../../accounts/account.js";
+import type { AccountDetails, AccountOfKey } from "../../accounts/account.js";
 import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
@@ -10,7 +10,7 @@ import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
 
-/** Inserts an account with its key and opening balance; returns false if the email address is taken. */
+/** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
 export function insertAccount(
   context: QueryContext,
   account: NewAccount,
@@ -30,13 +30,15 @@ export function insertAccount(
         granted_credits: 0,
         created_at,
         renews_at: periodEnd(createdAt, createdAt).toISOString(),
+        period_credits: credits,
+        period_started_at: created_at,
       })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (inserted === undefined) return false;
 
-    await insertKey(transaction, id, key, createdAt);
+    if (key !== undefined) await insertKey(transaction, id, key, createdAt);
     const entry = ledgerEntry({
       account_id: id,
       kind: "allocation",
@@ -61,7 +63,7 @@ export interface KeyLookup {
 
 /** Owner of an active key. */
 export interface KeyOwner {
-  readonly account: Account;
+  readonly account: AccountOfKey;
   /** True if the key is still hashed under the previous pepper. */
   readonly isUnderPrevious: boolean;
 }
@@ -72,7 +74,8 @@ const ownersOfKeys = jsonQuery((context, hmacs) =>
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
     .where("hmac", "in", jsonTexts(context, hmacs))
     .where("api_keys.revoked_at", "is", null)
-    .select(["hmac", "accounts.id", "plan", "status", "allocation_credits", "granted_credits"])
+    .select(["hmac", "api_keys.id as key_id", "accounts.id", "plan", "status"])
+    .select(["allocation_credits", "granted_credits"])
     .select(["accounts.created_at", "renews_at"]),
 );
 
@@ -101,9 +104,9 @@ export async function findByKeys(
   const ahead = rows.filter((row) => isTooFarAhead(row, latest));
   if (ahead.length > 0) await correctPeriods(context, ahead, latest);
   const owners = new Map(
-    rows.map(({ hmac, id, plan, status, allocation_credits, granted_credits }) => [
+    rows.map(({ hmac, key_id, id, plan, status, allocation_credits, granted_credits }) => [
       hmac,
-      { id, plan, status, credits: allocation_credits + granted_credits },
+      { id, plan, status, credits: allocation_credits + granted_credits, keyId: key_id },
     ]),
   );
   return lookups.map(({ keyHmac, previousHmac = keyHmac }) => {
@@ -123,17 +126,12 @@ export async function findDetails(
 ): Promise<AccountDetails[]> {
   let query = context.db
     .selectFrom("accounts")
-    .innerJoin("api_keys", (join) =>
-      join.onRef("api_keys.account_id", "=", "accounts.id").on("api_keys.revoked_at", "is", null),
-    )
-    .select(["accounts.id", "email", "plan", "status", "accounts.created_at", "renews_at"])
-    .select(["allocation_credits", "granted_credits", "prefix", "last_four"])
-    .orderBy("accounts.created_at")
-    .orderBy("accounts.id");
+    .select(["id", "email", "plan", "status", "created_at", "renews_at"])
+    .select(["allocation_credits", "granted_credits", "period_credits"])
+    .orderBy("created_at")
+    .orderBy("id");
   if (idOrEmail !== undefined) {
-    query = query.where((eb) =>
-      eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]),
-    );
+    query = query.where((eb) => eb.or([eb("id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]));
   }
   const rows = await query.execute();
   const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id);
@@ -149,9 +147,9 @@ export async function findDetails(
     credits: row.allocation_credits + row.granted_credits,
     allocationCredits: row.allocation_credits,
     grantedCredits: row.granted_credits,
+    periodCredits: row.period_credits,
     createdAt: new Date(row.created_at),
     renewsAt: new Date(row.renews_at),
-    keyHint: `${row.prefix}...${row.last_four}`,
   }));
 }
 

@@ -11,7 +11,6 @@ import {
 } from "./account-queries.js";
 import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
-import { findKey, replaceKey } from "./key-queries.js";
 import { compareLedger } from "./ledger-check.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
 import { lockAccount, writeCorrection } from "./renewal.js";
@@ -63,10 +62,6 @@ export function accountStore(context: QueryContext): AccountStore {
       }),
 
     correctPeriod: (accountId, now, audit) => writeCorrection(context, accountId, now, audit),
-
-    findKey: (accountId) => findKey(context, accountId),
-
-    rotateKey: (...rotation) => replaceKey(context, ...rotation),
 
     grantCredits: (accountId, grant, audit) => insertGrant(context, accountId, grant, audit),
 

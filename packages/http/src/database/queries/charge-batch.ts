@@ -122,7 +122,11 @@ async function writePaid(
     await insertEntries(context, entries);
     await addChargeCounts(
       context,
-      charged.map(({ charge }) => [charge.accountId, charge.chargedAt.toISOString()]),
+      charged.map(({ charge: { accountId, chargedAt, credits = 1 } }) => [
+        accountId,
+        chargedAt.toISOString(),
+        credits,
+      ]),
     );
 
     const accountIds = new Set(charged.map(({ charge }) => charge.accountId));

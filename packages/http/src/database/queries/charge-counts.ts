@@ -14,33 +14,38 @@ export function quarterHourOf(instant: string): string {
 }
 
 const addCounts = jsonQuery((context, counts) => {
-  const columns = { account_id: "text", quarter_hour: "text", calls: "bigint" } as const;
+  const columns = { account_id: "text", quarter_hour: "text", calls: "bigint", credits: "bigint" } as const;
   // "where true" tells SQLite's parser that "on conflict" does not belong to a join.
   return sql`
-    insert into charge_counts (account_id, quarter_hour, calls)
-    select account_id, quarter_hour, calls from ${jsonRows(context, counts, columns)} as counts where true
-    on conflict (account_id, quarter_hour) do update set calls = charge_counts.calls + excluded.calls`;
+    insert into charge_counts (account_id, quarter_hour, calls, credits)
+    select account_id, quarter_hour, calls, credits from ${jsonRows(context, counts, columns)} as counts where true
+    on conflict (account_id, quarter_hour) do update
+    set calls = charge_counts.calls + excluded.calls, credits = charge_counts.credits + excluded.credits`;
 });
 
-/** Counts charges, given by account and stored instant. Must be called in their transaction, with the accounts locked. */
+/** Counts charges, given by account, stored instant and credits. Must be called in their transaction, with the accounts locked. */
 export async function addChargeCounts(
   context: QueryContext,
-  charges: readonly (readonly [accountId: string, chargedAt: string])[],
+  charges: readonly (readonly [accountId: string, chargedAt: string, credits: number])[],
 ): Promise<void> {
-  const counts = new Map<string, [accountId: string, quarterHour: string, calls: number]>();
-  for (const [accountId, chargedAt] of charges) {
+  const counts = new Map<string, [accountId: string, quarterHour: string, calls: number, credits: number]>();
+  for (const [accountId, chargedAt, credits] of charges) {
     const quarterHour = quarterHourOf(chargedAt);
     const key = accountId + quarterHour;
     const count = counts.get(key);
-    if (count === undefined) counts.set(key, [accountId, quarterHour, 1]);
-    else count[2]++;
+    if (count === undefined) counts.set(key, [accountId, quarterHour, 1, credits]);
+    else {
+      count[2]++;
+      count[3] += credits;
+    }
   }
   await addCounts(context, [...counts.values()]);
 }
 
-/** Sums the counts of an account in all spans with one query. */
-export async function sumChargeCounts(
+/** Sums the counts of an account in all spans with one query: of charges, or of failed requests. */
+export async function sumQuarterHours(
   { pages }: QueryContext,
+  table: "charge_counts" | "usage_errors",
   accountId: string,
   spans: readonly Span[],
 ): Promise<number[]> {
@@ -52,7 +57,7 @@ export async function sumChargeCounts(
   const counted = await sql<{ span: number; calls: number }>`
     with spans (span, starts, ends) as (values ${sql.join(rows)})
     select span, (
-      select cast(coalesce(sum(calls), 0) as bigint) from charge_counts
+      select cast(coalesce(sum(calls), 0) as bigint) from ${sql.table(table)}
       where account_id = ${accountId} and quarter_hour >= starts and quarter_hour < ends
     ) as calls from spans`.execute(pages);
   const sums = spans.map(() => 0);

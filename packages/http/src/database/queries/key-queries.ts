@@ -1,13 +1,52 @@
-import type { AccountStore, KeyDetails, NewKey } from "../../accounts/account-store.js";
+import type { AddKeyOutcome, KeyDetails, KeyStore, NamedKey } from "../../accounts/key-store.js";
+import { MAX_LIVE_KEYS } from "../../accounts/key-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { lockAccount } from "./renewal.js";
 
-/** Inserts an active key. A unique index allows only one for each account. */
+/** Creates the store of API keys on a SQL database. */
+export function keyStore(context: QueryContext): KeyStore {
+  return {
+    async list(accountId) {
+      const rows = await keysOf(context, accountId).where("revoked_at", "is", null).execute();
+      return rows.map(detailsOf);
+    },
+
+    async find(accountId, keyId) {
+      const row = await keysOf(context, accountId).where("id", "=", keyId).executeTakeFirst();
+      return row && detailsOf(row);
+    },
+
+    add: (accountId, key, now, audit) =>
+      inTransaction(context, async (transaction) => {
+        const outcome = await addKey(transaction, accountId, key, now);
+        if (outcome === "added") await insertAudit(transaction, audit);
+        return outcome;
+      }),
+
+    rotate: (accountId, keyId, key, now, audit) =>
+      inTransaction(context, async (transaction) => {
+        const name = await revokeKey(transaction, accountId, keyId, now);
+        if (name === undefined) return false;
+        await insertKey(transaction, accountId, { ...key, name }, now);
+        await insertAudit(transaction, audit);
+        return true;
+      }),
+
+    revoke: (accountId, keyId, now, audit) =>
+      inTransaction(context, async (transaction) => {
+        const name = await revokeKey(transaction, accountId, keyId, now);
+        if (name !== undefined) await insertAudit(transaction, audit);
+        return name !== undefined;
+      }),
+  };
+}
+
+/** Inserts an active key. A unique index allows each name only once among the active keys of an account. */
 export async function insertKey(
   context: QueryContext,
   accountId: string,
-  key: NewKey,
+  key: NamedKey,
   now: Date,
 ): Promise<void> {
   await context.db
@@ -15,53 +54,82 @@ export async function insertKey(
     .values({
       id: key.id,
       account_id: accountId,
+      name: key.name,
       hmac: key.hmac,
       prefix: key.prefix,
       last_four: key.lastFour,
       created_at: now.toISOString(),
       revoked_at: null,
       last_used_at: null,
+      last_used_endpoint: null,
       pepper: context.pepper?.current ?? null,
     })
     .execute();
 }
 
-/** Revokes the active key and inserts the new one. Locks the account, so that concurrent rotations run one by one. */
-export function replaceKey(
+/** Adds a key. Locks the account, so that concurrent calls run one by one and none exceeds the limit. */
+async function addKey(
   context: QueryContext,
-  ...[accountId, key, now, { audit, replacedKeyId }]: Parameters<AccountStore["rotateKey"]>
-): Promise<boolean> {
-  return inTransaction(context, async (transaction) => {
-    await lockAccount(transaction, accountId, now);
-    let live = transaction.db
-      .updateTable("api_keys")
-      .set({ revoked_at: now.toISOString() })
-      .where("account_id", "=", accountId)
-      .where("revoked_at", "is", null);
-    if (replacedKeyId !== undefined) live = live.where("id", "=", replacedKeyId);
-    const revoked = await live.returning("id").executeTakeFirst();
-    if (revoked === undefined && replacedKeyId !== undefined) return false;
-    await insertKey(transaction, accountId, key, now);
-    await insertAudit(transaction, audit);
-    return true;
-  });
-}
-
-/** Finds the active key of an account. */
-export async function findKey({ pages }: QueryContext, accountId: string): Promise<KeyDetails | undefined> {
-  const row = await pages
+  accountId: string,
+  key: NamedKey,
+  now: Date,
+): Promise<AddKeyOutcome> {
+  await lockAccount(context, accountId, now);
+  const live = await context.db
     .selectFrom("api_keys")
-    .select(["id", "prefix", "last_four", "created_at", "last_used_at"])
+    .select("name")
     .where("account_id", "=", accountId)
     .where("revoked_at", "is", null)
+    .execute();
+  if (live.some(({ name }) => name === key.name)) return "name-taken";
+  if (live.length >= MAX_LIVE_KEYS) return "too-many-keys";
+  await insertKey(context, accountId, key, now);
+  return "added";
+}
+
+/**
+ * Revokes an active key and returns its name; undefined if the account has no active key with this id. Locks the
+ * account first, as every change of its keys does, so that transactions cannot deadlock.
+ */
+async function revokeKey(
+  context: QueryContext,
+  accountId: string,
+  keyId: string,
+  now: Date,
+): Promise<string | undefined> {
+  await lockAccount(context, accountId, now);
+  const revoked = await context.db
+    .updateTable("api_keys")
+    .set({ revoked_at: now.toISOString() })
+    .where("id", "=", keyId)
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .returning("name")
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      prefix: row.prefix,
-      lastFour: row.last_four,
-      createdAt: new Date(row.created_at),
-      lastUsedAt: row.last_used_at === null ? undefined : new Date(row.last_used_at),
-    }
-  );
+  return revoked?.name;
+}
+
+function keysOf({ pages }: QueryContext, accountId: string) {
+  return pages
+    .selectFrom("api_keys")
+    .select(["id", "name", "prefix", "last_four", "created_at", "revoked_at"])
+    .select(["last_used_at", "last_used_endpoint"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .orderBy("id");
+}
+
+type KeyRow = Awaited<ReturnType<ReturnType<typeof keysOf>["execute"]>>[number];
+
+function detailsOf(row: KeyRow): KeyDetails {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    lastFour: row.last_four,
+    createdAt: new Date(row.created_at),
+    lastUsedAt: row.last_used_at === null ? undefined : new Date(row.last_used_at),
+    lastUsedEndpoint: row.last_used_endpoint ?? undefined,
+    revokedAt: row.revoked_at === null ? undefined : new Date(row.revoked_at),
+  };
 }

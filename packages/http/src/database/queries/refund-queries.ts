@@ -54,6 +54,10 @@ function refundId(requestId: string, part: number): string {
   return part === 0 ? `refund_${requestId}` : `refund_${requestId}_${part}`;
 }
 
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
 /** Refunds a charge to the pots that paid it, or to the granted credits if that allocation has lapsed meanwhile. */
 export function insertRefund(
   context: QueryContext,
@@ -103,7 +107,10 @@ export function insertRefund(
       .execute();
     await db
       .updateTable("charge_counts")
-      .set((eb) => ({ calls: eb("calls", "-", 1) }))
+      .set((eb) => ({
+        calls: eb("calls", "-", 1),
+        credits: eb("credits", "+", sum(charges.map(({ amount }) => amount))),
+      }))
       .where("account_id", "=", accountId)
       .where("quarter_hour", "=", quarterHourOf(charge.created_at))
       .execute();

@@ -16,7 +16,7 @@ const lockedAccounts = jsonQuery((context, ids) =>
     context.db
       .selectFrom("accounts")
       .select(["id", "email", "plan", "status", "allocation_credits", "granted_credits"])
-      .select(["created_at", "renews_at"])
+      .select(["created_at", "renews_at", "period_credits", "period_started_at"])
       .where("id", "in", jsonTexts(context, ids))
       .orderBy("id"),
   ),
@@ -134,7 +134,12 @@ async function renew(context: QueryContext, account: AccountRow, now: Date): Pro
   const entries = lapsedCredits === 0 ? [allocation] : [lapse, allocation];
   await context.db.insertInto("ledger").values(entries).execute();
 
-  const renewed = { allocation_credits: allocationCredits, renews_at: renewsAt.toISOString() };
+  const renewed = {
+    allocation_credits: allocationCredits,
+    renews_at: renewsAt.toISOString(),
+    period_credits: allocationCredits,
+    period_started_at: facts.created_at,
+  };
   await context.db.updateTable("accounts").set(renewed).where("id", "=", account.id).execute();
   return { ...account, ...renewed };
 }

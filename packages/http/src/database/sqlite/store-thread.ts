@@ -18,16 +18,28 @@ export interface ThreadStart {
 const MAX_CALLS_PER_MESSAGE = 16;
 
 /** The ports whose methods run in the thread. */
-type PortName = "accounts" | "charges" | "claims" | "audit" | "signIn" | "usage";
+type PortName =
+  | "accounts"
+  | "keys"
+  | "charges"
+  | "claims"
+  | "audit"
+  | "signIn"
+  | "usage"
+  | "notices"
+  | "requestLog";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: ["findKey", "search"],
+  accounts: ["search"],
   audit: ["list"],
   charges: [],
   claims: [],
+  keys: ["find", "list"],
+  notices: ["findDue"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
-  usage: ["countCharges", "countErrors", "currentAllocation", "listLedger"],
+  usage: ["countCharges", "countErrors", "countFailures", "currentAllocation", "ledgerTotals", "listLedger"],
+  requestLog: ["find", "list", "listKeys"],
 };
 
 /** Call of a method of a port, or of the stores themselves if `port` is undefined. */
@@ -89,11 +101,14 @@ export async function openSqliteStoreInThread(
   const buckets = new MemoryBuckets();
   return {
     accounts: forward(callsOf, "accounts"),
+    keys: forward(callsOf, "keys"),
     charges: forward(callsOf, "charges"),
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
     usage: forward(callsOf, "usage"),
+    notices: forward(callsOf, "notices"),
+    requestLog: forward(callsOf, "requestLog"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),
     takeToken: async (...request) => buckets.takeToken(...request),

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { PLANS, tierOf } from "../../accounts/plan.js";
+import { PLANS, planIncludes } from "../../accounts/plan.js";
 import type { CodeExample } from "../../code-examples/code-example.js";
 import type { Assets } from "../../dashboard/assets.js";
 import { CodeBlock } from "../../dashboard/components/code/code-block.js";
@@ -185,9 +185,9 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
                 <span class="quiet">credits a month</span>
               </p>
               <p class="quiet">
-                {tierOf(plan) === "basic"
-                  ? "Basic: type, profile, gates, channels and centers."
-                  : "Advanced: every endpoint, pictures included."}
+                {planIncludes(plan, "advanced")
+                  ? "Advanced: every endpoint, pictures included."
+                  : "Basic: type, profile, gates, channels and centers."}
               </p>
             </article>
           ))}

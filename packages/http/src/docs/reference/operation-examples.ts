@@ -9,13 +9,15 @@ export interface ExampleFacts {
   readonly baseUrl: string;
   readonly apiKeyHeader: string;
   readonly geocodeKeyHeader: string;
+  /** Value of that header which works, or a placeholder for the reader's own key. */
+  readonly geocodeKeyExample: string;
 }
 
 /** Writes the example of an operation in all languages; none for operations that need no key. */
 export function operationExamples(
   { method, path, operation }: Operation,
   { requestExample, parameters }: OperationParts,
-  { baseUrl, apiKeyHeader, geocodeKeyHeader }: ExampleFacts,
+  { baseUrl, apiKeyHeader, geocodeKeyHeader, geocodeKeyExample }: ExampleFacts,
 ): readonly CodeExample[] {
   if (operation.security === undefined || operation.security.length === 0) return [];
   const isV1 = path.startsWith("/v1/");
@@ -29,7 +31,7 @@ export function operationExamples(
     method: method === "GET" ? "GET" : "POST",
     url: `${baseUrl}${path}${query.size === 0 ? "" : `?${query}`}`,
     keyHeader: isV1 ? apiKeyHeader : "Authorization",
-    headers: needsGeocodeKey ? { [geocodeKeyHeader]: "any" } : {},
+    headers: needsGeocodeKey ? { [geocodeKeyHeader]: geocodeKeyExample } : {},
     body: requestExample,
     hasEnvelope: !isV1,
   });

@@ -58,7 +58,7 @@ export class AdmissionControl {
   #wasReached = false;
   #inFlight = 0;
   #waiting = 0;
-  /** Requests in flight as which {@link trackLarge} counts large ones. */
+  /** Requests at work as which {@link trackLarge} counts large ones. */
   #large = 0;
   #shedCount = 0;
 
@@ -166,29 +166,35 @@ export class AdmissionControl {
   }
 
   /**
-   * Counts a tracked request as several while a large part of its work is in progress.
+   * Counts a tracked request as large until this part of its work is done.
    *
-   * @param requests Number of ordinary requests that the work is as large as, including this one.
+   * @param size Number of ordinary requests that the work is as large as, including this one.
    */
-  async trackLarge<Result>(work: () => Promise<Result>, requests: number): Promise<Result> {
-    this.#inFlight += requests - 1;
-    this.#large += requests;
+  async trackLarge<Result>(work: () => Promise<Result>, size: number): Promise<Result> {
+    this.#inFlight += size - 1;
+    this.#large += size;
     try {
       return await work();
     } finally {
-      this.#inFlight -= requests - 1;
-      this.#large -= requests;
-      this.#done += requests - 1;
+      this.#inFlight -= size - 1;
+      this.#large -= size;
+      this.#done += size - 1;
     }
   }
 
-  /** Counts a tracked request as waiting instead of at work, until this part of its work is done. */
-  async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#waiting++;
+  /**
+   * Counts a tracked request as waiting instead of at work, until this part of its work is done.
+   *
+   * @param size The size of a large request; absent for others.
+   */
+  async whileWaiting<Result>(work: () => Promise<Result>, size?: number): Promise<Result> {
+    this.#waiting += size ?? 1;
+    this.#large -= size ?? 0;
     try {
       return await work();
     } finally {
-      this.#waiting--;
+      this.#waiting -= size ?? 1;
+      this.#large += size ?? 0;
     }
   }
 

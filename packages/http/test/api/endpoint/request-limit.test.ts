@@ -55,6 +55,12 @@ onEachEngine("the rate limit", (create) => {
     expect((await service.postCoordinates(rotated)).status).toBe(429);
   });
 
+  test("is shared by all keys of the account", async () => {
+    const other = await service.addKey(apiKey, "Production");
+    for (const key of [apiKey, other, apiKey]) expect((await service.postCoordinates(key)).status).toBe(200);
+    for (const key of [apiKey, other]) expect((await service.postCoordinates(key)).status).toBe(429);
+  });
+
   test("is checked after account and tier, whose errors also report the limit", async () => {
     const hobbyist = await service.openAccount({ plan: "hobbyist" });
     const statuses = [];

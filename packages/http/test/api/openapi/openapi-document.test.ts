@@ -214,13 +214,15 @@ test.each([...ENDPOINTS, ...RESULT_ENDPOINTS])(
 );
 
 describe("the document follows the configuration", () => {
-  test("uses the configured header names, also in messages, and the public URL", async () => {
+  test("uses the configured header names, also in messages, the public URL and the product's name", async () => {
     const configured = await TestService.open({
       headerPrefix: "My-Brand",
       publicUrl: "https://api.example.com/x",
+      serviceName: "Ada's Charts",
     });
     const { document } = await Contract.of(configured);
     expect(document.servers).toEqual([{ url: "https://api.example.com/x" }]);
+    expect(document.info).toMatchObject({ title: "Ada's Charts" });
     expect(document.components.securitySchemes["v1ApiKey"]?.name).toBe("My-Brand-Api-Key");
     expect(document.components.securitySchemes["geocodeKey"]?.name).toBe("My-Brand-Geocode-Key");
     expect(JSON.stringify(document)).not.toContain("Chart-");

@@ -1,4 +1,7 @@
+import { computeChart } from "chart-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { excludingWaits } from "../../../src/geocoding/excluding-waits.js";
+import type { Geocoder, Place } from "../../../src/geocoding/geocoder.js";
 import { AdmissionControl } from "../../../src/server/overload/admission-control.js";
 import { AUDITED } from "../../support/audited.js";
 import { setDatabaseClock } from "../../support/database-clock.js";
@@ -276,20 +279,48 @@ describe("a batch", () => {
     await service.close();
   });
 
-  test("counts as a request for each started 25 births while its charts are computed", async () => {
+  test("counts as a request for each started 25 births, all of which wait while the places are looked up", async () => {
     const admission = new AdmissionControl({ maxInFlight: 1000, maxWaitMs: 60_000 });
-    const service = await TestService.open({ admission });
-    const apiKey = await service.openAccount({ credits: 500 });
-    let most = 0;
-    let isDone = false;
-    const watch = () => {
-      most = Math.max(most, admission.inFlight);
-      if (!isDone) setImmediate(watch);
+    const counts = () => [admission.inFlight, admission.waiting, admission.ordinary];
+    let answerLookups!: (place: Place) => void;
+    const lookup = new Promise<Place>((resolve) => {
+      answerLookups = resolve;
+    });
+    const lookups: number[][] = [];
+    const geocoder: Geocoder = {
+      geocode: () => {
+        lookups.push(counts());
+        return lookup;
+      },
     };
-    setImmediate(watch);
-    await post(service, apiKey, births(101));
-    isDone = true;
-    expect([most, admission.inFlight]).toEqual([5, 0]);
+    const charts: number[][] = [];
+    const service = await TestService.open({
+      admission,
+      geocoder: excludingWaits(geocoder, admission),
+      computeChart: (utc) => {
+        charts.push(counts());
+        return computeChart(utc);
+      },
+    });
+    const apiKey = await service.openAccount({ credits: 500 });
+    const answer = post(service, apiKey, [...births(99), located("Rome, Italy"), located("Ulm, Germany")]);
+    await expect
+      .poll(() => lookups)
+      .toEqual([
+        [5, 5, 0],
+        [5, 5, 0],
+      ]);
+
+    const other = await service.openAccount();
+    charts.length = 0;
+    expect((await service.postCoordinates(other)).status).toBe(200);
+    expect(charts).toEqual([[6, 5, 1]]);
+
+    charts.length = 0;
+    answerLookups({ coords: { lat: 52.37, lng: 4.89 } });
+    expect((await dataOf(await answer)).credits).toBe(101);
+    expect(charts).toEqual(Array(101).fill([5, 0, 0]));
+    expect(counts()).toEqual([0, 0, 0]);
     admission.close();
     await service.close();
   });

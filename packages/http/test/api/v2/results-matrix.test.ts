@@ -114,7 +114,7 @@ function locationRows(place: (change: Json) => unknown, item?: string): Record<s
   return {
     "a location and no geocoding key": {
       body: at(AMSTERDAM),
-      ...{ status: 401, code: "GEOCODE_KEY_MISSING", message: /Chart-Geocode-Key/ },
+      ...{ status: 401, code: "GEOCODE_KEY_MISSING", message: /Chart-Geocode-Key.*, or send lat and lng/ },
     },
     "a location": { body: at(AMSTERDAM), headers: withKey, ...ok },
     "a location and coordinates, which count": { body: place({ location: "Atlantis, Nowhere" }), ...ok },
@@ -123,7 +123,7 @@ function locationRows(place: (change: Json) => unknown, item?: string): Record<s
     "an unknown place": {
       body: at("Atlantis, Nowhere"),
       headers: withKey,
-      ...bad("GEOCODE_LOCATION_NOT_FOUND", new RegExp(`${start}.*find that place`)),
+      ...bad("GEOCODE_LOCATION_NOT_FOUND", new RegExp(`${start}.*find that place.*, or send lat and lng`)),
     },
     "a provider that is too slow": {
       body: at("Timeout, Nowhere"),
@@ -180,11 +180,15 @@ function windowRows(endpoint: ResultEndpoint): Record<string, Row> {
           ...memberRows(endpoint, "location", [ABSENT, null, 5, "Rom"], bad("INVALID_LOCATION")),
           "no geocoding key": {
             headers: { "Chart-Geocode-Key": " " },
-            ...{ status: 401, code: "GEOCODE_KEY_MISSING" },
+            ...{
+              status: 401,
+              code: "GEOCODE_KEY_MISSING",
+              message: /to \/v2\/charts\/window\/coordinates\.$/,
+            },
           },
           "an unknown place": {
             body: { ...endpoint.body, location: "Atlantis, Nowhere" },
-            ...bad("GEOCODE_LOCATION_NOT_FOUND"),
+            ...bad("GEOCODE_LOCATION_NOT_FOUND", /to \/v2\/charts\/window\/coordinates\.$/),
           },
         }),
   };
@@ -217,6 +221,8 @@ function transitRows(endpoint: ResultEndpoint): Record<string, Row> {
     "a birth of one member": { body: { birthtime: "21:17" }, ...bad("INVALID_BIRTHDATE") },
   };
 }
+
+const LAST_BIRTH = { birthdate: "2199-12-31", birthtime: "23:59", lat: 0, lng: -176 };
 
 function returnRows(endpoint: ResultEndpoint): Record<string, Row> {
   const place = (change: Json) => present({ ...endpoint.body, ...change });
@@ -252,6 +258,8 @@ function returnRows(endpoint: ResultEndpoint): Record<string, Row> {
       ...bad("INVALID_INCLUDE", /Known words: charts\./),
     },
     "a birth alone": { body: birth, ...ok },
+    "the last minute of the last day, which lies in the year 2200 of UTC": { body: LAST_BIRTH, ...ok },
+    "its returns of earlier years": { body: { ...LAST_BIRTH, from: "2100-01-01T00:00:00Z" }, ...ok },
   };
 }
 

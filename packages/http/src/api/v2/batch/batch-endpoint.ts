@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { batchOrder } from "../../../charts/batch-order.js";
+import { BIRTHS_PER_REQUEST, batchOrder } from "../../../charts/batch-order.js";
 import type { BirthData } from "../../../charts/birth-data.js";
 import { Failure } from "../../../errors/failure.js";
 import { describeFailure } from "../../../errors/failure-table.js";
@@ -8,14 +8,11 @@ import { fieldsOfBirth } from "../../endpoint/birth-fields.js";
 import type { PaidEndpoint } from "../../endpoint/paid-endpoint.js";
 import { writeChart } from "../chart-result.js";
 import { advancedResult } from "../paid-result.js";
-import { PERSON_FIELD_NAMES, PersonSchema, readPerson } from "../person-fields.js";
+import { EXAMPLE_PERSON, PERSON_FIELD_NAMES, PersonSchema, readPerson } from "../person-fields.js";
 import { BatchResultSchema, MAX_BIRTHS } from "./batch-result.js";
 
 /** Size of a body with as many births as a batch takes, and long names of places. */
 const MAX_BODY_BYTES = 256 * 1024;
-
-/** Number of births that take a token of the rate limit. */
-const BIRTHS_PER_TOKEN = 25;
 
 const RequestSchema = v.object({
   births: v.pipe(
@@ -34,7 +31,7 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   description:
     "The answer has an item for each birth, in the order of the request: its chart, or the error that a request for " +
     "this birth alone would get. It is a success even if every birth fails. Your account must have a credit for each " +
-    `birth. A request takes a token of the rate limit for every ${BIRTHS_PER_TOKEN} births or part of them.`,
+    `birth. A request takes a token of the rate limit for every ${BIRTHS_PER_REQUEST} births or part of them.`,
   price: "one credit for each chart",
   geocodeKey: "for-locations",
   birthHeaders: "none",
@@ -42,13 +39,9 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   request: { name: "ChartBatchRequest", schema: RequestSchema },
   fieldFailures: ["INVALID_BIRTHS"],
   exampleRequest: {
-    births: [
-      { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 },
-      { birthdate: "1990-02-30", birthtime: "03:15", lat: 52.37, lng: 4.89 },
-    ],
+    births: [EXAMPLE_PERSON, { ...EXAMPLE_PERSON, birthdate: "1990-02-30", birthtime: "03:15" }],
   },
-  countTokens: (body) => Math.ceil((birthsOf(body)?.length ?? 1) / BIRTHS_PER_TOKEN),
-  isLarge: true,
+  countTokens: (body) => Math.ceil((birthsOf(body)?.length ?? 1) / BIRTHS_PER_REQUEST),
   readOrder(body, { geocodeKey, wording }) {
     const items = birthsOf(body);
     if (items === undefined) return new Failure("INVALID_BIRTHS");

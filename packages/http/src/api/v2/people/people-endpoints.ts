@@ -5,6 +5,7 @@ import { Failure } from "../../../errors/failure.js";
 import { fieldsOfBirth } from "../../endpoint/birth-fields.js";
 import type { NamedSchema, PaidEndpoint } from "../../endpoint/paid-endpoint.js";
 import { advancedResult } from "../paid-result.js";
+import { PERSON_FAILURES } from "../person-fields.js";
 import {
   countPeople,
   examplePeople,
@@ -34,14 +35,7 @@ function peopleEndpoint({ path, summary, name, schema, count, combine }: PeopleE
     geocodeKey: "for-locations",
     birthHeaders: "none",
     request: { name: `${name}Request`, schema: peopleRequestSchema(count) },
-    fieldFailures: [
-      "INVALID_BIRTHDATE",
-      "INVALID_BIRTHTIME",
-      "INVALID_LOCATION",
-      "INVALID_LATITUDE",
-      "INVALID_LONGITUDE",
-      "INVALID_PEOPLE",
-    ],
+    fieldFailures: [...PERSON_FAILURES, "INVALID_PEOPLE"],
     exampleRequest: examplePeople(count),
     countTokens: (body) => countPeople(body, count),
     readOrder(body, { geocodeKey }) {

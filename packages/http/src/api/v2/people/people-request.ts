@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { BirthData } from "../../../charts/birth-data.js";
 import { Failure } from "../../../errors/failure.js";
-import { PersonSchema, readPerson } from "../person-fields.js";
+import { EXAMPLE_PERSON, PersonSchema, readPerson } from "../person-fields.js";
 
 /** Numbers of people that an endpoint takes. */
 export interface PeopleCount {
@@ -12,7 +12,7 @@ export interface PeopleCount {
 }
 
 const EXAMPLE_PEOPLE = [
-  { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 },
+  EXAMPLE_PERSON,
   { birthdate: "1988-09-04", birthtime: "03:15", lat: 52.37, lng: 4.89 },
   { birthdate: "1958-06-08", birthtime: "00:17", lat: 52.37, lng: 4.89 },
 ];

@@ -10,7 +10,7 @@ import { birthdateField } from "../birthdate-field.js";
 import { ChartResultSchema, writeChart } from "../chart-result.js";
 import { described, instant } from "../described.js";
 import { advancedResult } from "../paid-result.js";
-import { EITHER_PLACE_FIELDS, readPerson } from "../person-fields.js";
+import { EITHER_PLACE_FIELDS, EXAMPLE_PERSON, PERSON_FAILURES, readPerson } from "../person-fields.js";
 import { momentField } from "./moment-field.js";
 
 /** Maximum number of passes of an answer, and of one with their charts. */
@@ -104,21 +104,9 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
   birthHeaders: "moment",
   include: ["charts"],
   request: { name: "ReturnsRequest", schema: ReturnsRequestSchema },
-  fieldFailures: [
-    "INVALID_BIRTHDATE",
-    "INVALID_BIRTHTIME",
-    "INVALID_LOCATION",
-    "INVALID_LATITUDE",
-    "INVALID_LONGITUDE",
-    "INVALID_MOMENT",
-    "INVALID_KINDS",
-    "RESULT_TOO_LARGE",
-  ],
+  fieldFailures: [...PERSON_FAILURES, "INVALID_MOMENT", "INVALID_KINDS", "RESULT_TOO_LARGE"],
   exampleRequest: {
-    birthdate: "1990-09-05",
-    birthtime: "21:17",
-    lat: 52.37,
-    lng: 4.89,
+    ...EXAMPLE_PERSON,
     kinds: ["saturn"],
     from: "2018-01-01T00:00:00Z",
     to: "2024-01-01T00:00:00Z",
@@ -127,9 +115,9 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
     const birth = readPerson(body, geocodeKey);
     if (birth instanceof Failure) return birth;
     const span = parseFields(SpanSchema, body, "INVALID_MOMENT");
-    if (span instanceof Failure) return span;
+    if (span instanceof Failure) return INVALID_SPAN;
     const [from, to] = [span.from, span.to].map((text) => (text === undefined ? undefined : new Date(text)));
-    if (from !== undefined && to !== undefined && from >= to) return new Failure("INVALID_MOMENT");
+    if (from !== undefined && to !== undefined && from >= to) return INVALID_SPAN;
     const listed = parseFields(KindsSchema, body, "INVALID_KINDS");
     if (listed instanceof Failure) return INVALID_KINDS;
     const kinds = listed.kinds ?? DEFAULT_KINDS;
@@ -137,17 +125,23 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
     const hasCharts = include.includes("charts");
     const data = { birth, kinds, from, to, maxPasses: hasCharts ? MAX_CHARTS : MAX_PASSES };
     return {
-      order: returnsOrder(data, ({ returns, outOfRange }, computeChart) => {
-        const passes = returns.map((pass) => {
-          const json = JSON.stringify(pass);
-          return hasCharts ? `${json.slice(0, -1)},"chart":${writeChart(computeChart(pass.at))}}` : json;
-        });
-        return `{"returns":[${passes.join(",")}],"outOfRange":${JSON.stringify(outOfRange)}}`;
+      order: returnsOrder(data, {
+        pass: JSON.stringify,
+        passWithChart: hasCharts
+          ? (pass, chart) => `${JSON.stringify(pass).slice(0, -1)},"chart":${writeChart(chart)}}`
+          : undefined,
+        data: (passes, outOfRange) =>
+          `{"returns":[${passes.join(",")}],"outOfRange":${JSON.stringify(outOfRange)}}`,
       }),
       fields: () => JSON.stringify([...fieldsOfBirth(birth), kinds, from ?? null, to ?? null, ...include]),
     };
   },
 };
+
+const INVALID_SPAN = new Failure("INVALID_MOMENT", {
+  message:
+    "The fields from and to must be moments in the years 1800 to 2199, from before to. Write them as YYYY-MM-DDTHH:MM:SSZ.",
+});
 
 const INVALID_KINDS = new Failure("INVALID_KINDS", {
   message: `The field kinds must be a list of 1 to ${RETURN_KINDS.length} different kinds. Known kinds: ${RETURN_KINDS.join(", ")}.`,

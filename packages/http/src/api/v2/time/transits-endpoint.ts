@@ -9,7 +9,13 @@ import type { PaidEndpoint } from "../../endpoint/paid-endpoint.js";
 import { parseFields } from "../../endpoint/parse-fields.js";
 import { channelId, described, gateText, instant } from "../described.js";
 import { advancedResult } from "../paid-result.js";
-import { hasPersonFields, OPTIONAL_PERSON_FIELDS, readPerson } from "../person-fields.js";
+import {
+  EXAMPLE_PERSON,
+  hasPersonFields,
+  OPTIONAL_PERSON_FIELDS,
+  PERSON_FAILURES,
+  readPerson,
+} from "../person-fields.js";
 import { momentField } from "./moment-field.js";
 
 const MomentSchema = v.object({
@@ -84,21 +90,8 @@ export const TRANSITS_ENDPOINT: PaidEndpoint = {
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   request: { name: "TransitRequest", schema: TransitRequestSchema },
-  fieldFailures: [
-    "INVALID_BIRTHDATE",
-    "INVALID_BIRTHTIME",
-    "INVALID_LOCATION",
-    "INVALID_LATITUDE",
-    "INVALID_LONGITUDE",
-    "INVALID_MOMENT",
-  ],
-  exampleRequest: {
-    at: "2026-11-22T12:00:00Z",
-    birthdate: "1990-09-05",
-    birthtime: "21:17",
-    lat: 52.37,
-    lng: 4.89,
-  },
+  fieldFailures: [...PERSON_FAILURES, "INVALID_MOMENT"],
+  exampleRequest: { at: "2026-11-22T12:00:00Z", ...EXAMPLE_PERSON },
   readOrder(body, { geocodeKey }) {
     const birth = hasPersonFields(body) ? readPerson(body, geocodeKey) : undefined;
     if (birth instanceof Failure) return birth;

@@ -1,0 +1,29 @@
+import type { Authority, Center, ChartType } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
+
+/** The origin of an authority. */
+export interface AuthorityFacts {
+  /** The center that decides; null where no center does. */
+  readonly center: Center | null;
+  /** The types that can have this authority. */
+  readonly types: readonly ChartType[];
+}
+
+/**
+ * The eight authorities in the order of precedence: the first one whose center is defined is the chart's.
+ *
+ * Source: facts of the system, cross-checked between independent open sources.
+ */
+export const AUTHORITIES: Readonly<Record<Authority, AuthorityFacts>> = /* @__PURE__ */ deepFreeze({
+  Emotional: {
+    center: "Solar Plexus",
+    types: ["Generator", "Manifesting Generator", "Projector", "Manifestor"],
+  },
+  Sacral: { center: "Sacral", types: ["Generator", "Manifesting Generator"] },
+  Splenic: { center: "Spleen", types: ["Projector", "Manifestor"] },
+  "Ego Manifested": { center: "Ego", types: ["Manifestor"] },
+  "Ego Projected": { center: "Ego", types: ["Projector"] },
+  "Self Projected": { center: "G", types: ["Projector"] },
+  "Sounding Board": { center: null, types: ["Projector"] },
+  Lunar: { center: null, types: ["Reflector"] },
+});

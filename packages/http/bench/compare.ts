@@ -1,0 +1,102 @@
+/**
+ * Compares this build with another one, in turns, by charts at coordinates: requests a second and processor time. What
+ * a feature costs is measured against a build without it, for example a copy of dist in which one line is missing.
+ *
+ * Options: --main <file> (main file of the other build), --engine sqlite|postgres, --turns 10, --count 10000 (requests
+ * a turn), --connections 64, --accounts 1 (whose keys the requests use in a circle).
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
+import { median } from "testkit/percentile";
+import { openPostgres } from "testkit/postgres/open-postgres";
+import { Load } from "./lib/load.js";
+import { type MeasuredService, startMeasured } from "./lib/measured-service.js";
+
+const { values } = parseArgs({
+  options: {
+    main: { type: "string" },
+    engine: { type: "string", default: "sqlite" },
+    turns: { type: "string", default: "10" },
+    count: { type: "string", default: "10000" },
+    connections: { type: "string", default: "64" },
+    accounts: { type: "string", default: "1" },
+  },
+});
+const [turns, count, connections, accounts] = (["turns", "count", "connections", "accounts"] as const).map(
+  (name) => Number(values[name]),
+) as [number, number, number, number];
+
+interface Turn {
+  readonly requestsPerSecond: number;
+  readonly processorUs: number;
+  readonly p99Ms: number;
+}
+
+const load = new Load();
+const folder = mkdtempSync(join(tmpdir(), "chart-compare-"));
+const { provided, stop } = await openPostgres();
+const opened: { readonly service: MeasuredService; readonly database: PrivateDatabase }[] = [];
+let sent = 0;
+
+try {
+  for (const main of [undefined, values.main && resolve(values.main)]) {
+    const database = values.engine === "sqlite" ? createSqliteFile() : await postgresDatabase();
+    const logPath = join(folder, `${opened.length}.log`);
+    const service = await startMeasured({ databaseUrl: database.url, logPath, accounts, main });
+    opened.push({ service, database });
+  }
+  const [own, other] = opened.map(({ service }) => service) as [MeasuredService, MeasuredService];
+  for (const service of [own, other]) await measure(service);
+
+  const pairs: [Turn, Turn][] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    // Each of them is first in every second turn, because the machine may have other work.
+    const first = turn % 2 === 0 ? await measure(own) : undefined;
+    const others = await measure(other);
+    pairs.push([first ?? (await measure(own)), others]);
+    process.stderr.write(`turn ${turn + 1} of ${turns}\n`);
+  }
+  const row = (name: string, of: (turn: Turn) => number, digits = 0) => {
+    const ratio = median(pairs.map(([ours, theirs]) => of(ours) / of(theirs)));
+    const cells = [0, 1].map((side) => median(pairs.map((pair) => of(pair[side] as Turn))).toFixed(digits));
+    console.log(`| ${name} | ${cells.join(" | ")} | ${(100 * (ratio - 1)).toFixed(1)} % |`);
+  };
+  console.log(
+    `\n${values.engine}, ${turns} turns of ${count} requests, ${connections} connections, ${accounts} accounts:\n`,
+  );
+  console.log("| median | this build | the other | difference in a turn |\n| --- | ---: | ---: | ---: |");
+  row("requests/s", ({ requestsPerSecond }) => requestsPerSecond);
+  row("processor µs a request", ({ processorUs }) => processorUs, 1);
+  row("p99 ms", ({ p99Ms }) => p99Ms, 1);
+} finally {
+  load.stop();
+  for (const { service, database } of opened) {
+    await service.server.stop();
+    await database.drop();
+  }
+  await stop?.();
+  rmSync(folder, { recursive: true });
+}
+
+async function postgresDatabase(): Promise<PrivateDatabase> {
+  if ("absent" in provided) throw new Error(`PostgreSQL is needed: ${provided.absent}`);
+  return createPostgresDatabase(provided.url);
+}
+
+async function measure({ server, apiKeys }: MeasuredService): Promise<Turn> {
+  const headers = apiKeys.map((key) => ({
+    "Content-Type": "application/json",
+    Authorization: `Bearer ${key}`,
+  }));
+  const beforeUs = await server.processorUs();
+  const { requestsPerSecond, p99Ms, failed } = await load.send({
+    ...{ url: server.url, path: "/v2/charts/coordinates", headers, workload: "coordinates", texts: [] },
+    ...{ from: sent, connections, count },
+  });
+  if (failed > 0) throw new Error(`${failed} requests failed`);
+  sent += count;
+  return { requestsPerSecond, p99Ms, processorUs: ((await server.processorUs()) - beforeUs) / count };
+}

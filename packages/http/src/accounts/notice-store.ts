@@ -1,0 +1,58 @@
+import type { Plan } from "./plan.js";
+
+/** Percentage of the period's credits that is left when a notice is due. */
+export type NoticeThreshold = 20 | 0;
+
+/** A notice that an account has few credits left, or none. At most one is sent for each period and threshold. */
+export interface CreditNotice {
+  readonly accountId: string;
+  /** Start of the period, which is part of the notice's identity. */
+  readonly periodStart: string;
+  readonly threshold: NoticeThreshold;
+}
+
+/** A notice to send, with the facts for its email. */
+export interface ClaimedNotice extends CreditNotice {
+  readonly email: string;
+  readonly plan: Plan;
+  /** Credits left in both pots. */
+  readonly credits: number;
+  /** Allocation with which the period began. */
+  readonly periodCredits: number;
+  readonly renewsAt: Date;
+  /** Time since which the notice has been due. */
+  readonly dueSince: Date;
+  /** IANA name of the owner's time zone. */
+  readonly timeZone: string;
+}
+
+/** A part of the accounts, and the notices that are due for them. */
+export interface NoticePage {
+  readonly due: readonly CreditNotice[];
+  /** Cursor of the next part; undefined for the last one. */
+  readonly next: string | undefined;
+}
+
+/** Credit notices: the ones that are due, and those that were sent. */
+export interface NoticeStore {
+  /** Returns true for one of the processes that ask in the same minute, which then sends the notices. */
+  claimSweep(now: Date): Promise<boolean>;
+
+  /** Finds due notices that are not recorded yet, for a few thousand accounts from a cursor on. Reads only. */
+  findDue(now: Date, cursor: string | undefined): Promise<NoticePage>;
+
+  /** Records due notices, once each. One at 0 % replaces one at 20 % that was not sent. */
+  add(notices: readonly CreditNotice[], now: Date): Promise<void>;
+
+  /**
+   * Takes the next notice to send; undefined if there is none. Only one process gets each notice, and if that process
+   * ends before it reports an outcome, nobody sends the notice again. Forgets notices that are no longer true.
+   */
+  claim(now: Date): Promise<ClaimedNotice | undefined>;
+
+  /** Notes that a notice was sent. */
+  markSent(notice: CreditNotice, now: Date): Promise<void>;
+
+  /** Makes a claimed notice available again from an instant on. */
+  retryAt(notice: CreditNotice, at: Date): Promise<void>;
+}

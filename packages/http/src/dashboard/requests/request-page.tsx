@@ -1,0 +1,94 @@
+import type { Child, FC } from "hono/jsx";
+import type { KeptRequest } from "../../request-log/request-log-store.js";
+import type { Assets } from "../assets.js";
+import { Card } from "../components/card.js";
+import { CopyId } from "../components/code/copy.js";
+import { formatNumber, Time, ZoneNote } from "../components/format.js";
+import { listAddress } from "../components/list-address.js";
+import { PageHeader } from "../components/page-header.js";
+import { PageLayout } from "../components/page-layout.js";
+import { accountPath } from "../components/paths.js";
+import type { Viewer } from "../env.js";
+import { formatDuration, StatusBadge } from "./requests-table.js";
+
+/** Properties of {@link RequestPage}. */
+export interface RequestPageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  readonly request: KeptRequest;
+  /** Meaning of its error code; undefined if it succeeded. */
+  readonly meaning: string | undefined;
+}
+
+/** The page of one request. */
+export const RequestPage: FC<RequestPageProps> = ({ assets, viewer, request, meaning }) => {
+  const path = `${accountPath(viewer.account.id)}/requests`;
+  return (
+    <PageLayout title="Request" section="requests" assets={assets} viewer={viewer}>
+      <PageHeader
+        title={`${request.method} ${request.route}`}
+        badge={<StatusBadge status={request.status} />}
+        trail={[{ label: "Requests", href: path }]}
+      />
+      <RequestFacts request={request} meaning={meaning} zone={viewer.profile.timeZone} path={path} />
+      <ZoneNote zone={viewer.profile.timeZone} />
+    </PageLayout>
+  );
+};
+
+/** Shows the parts of a message between backticks as code. */
+const withCode = (text: string): Child[] =>
+  text.split("`").map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
+
+/** All facts of a request in the log, for the pages of their owner and of operators. */
+export const RequestFacts: FC<
+  Pick<RequestPageProps, "request" | "meaning"> & {
+    readonly zone: string;
+    /** Path of the list of requests. */
+    readonly path: string;
+  }
+> = ({ request, meaning, zone, path }) => (
+  <>
+    {request.code && (
+      <Card
+        title="What went wrong"
+        id="error"
+        action={
+          <a class="button plain slim" href={listAddress(path, { code: request.code })}>
+            All with this error
+          </a>
+        }
+      >
+        <p>
+          <code>{request.code}</code>
+        </p>
+        {meaning && <p>{withCode(meaning)}</p>}
+        <p class="small quiet">You weren't charged for this request.</p>
+      </Card>
+    )}
+    <Card title="Request" id="request">
+      <dl class="facts">
+        <dt>Request ID</dt>
+        <dd>
+          <CopyId value={request.id} label="request ID" />
+        </dd>
+        <dt>Time</dt>
+        <dd>
+          <Time at={request.at} zone={zone} />
+        </dd>
+        <dt>Endpoint</dt>
+        <dd class="mono">
+          {request.method} {request.route}
+        </dd>
+        <dt>Status</dt>
+        <dd>{request.status}</dd>
+        <dt>Duration</dt>
+        <dd>{formatDuration(request.durationUs)}</dd>
+        <dt>API key</dt>
+        <dd>{request.keyName ?? "Unknown key"}</dd>
+        <dt>Credits</dt>
+        <dd>{formatNumber(request.credits)}</dd>
+      </dl>
+    </Card>
+  </>
+);

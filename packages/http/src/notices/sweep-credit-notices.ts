@@ -1,0 +1,121 @@
+import type { ClaimedNotice, NoticeStore } from "../accounts/notice-store.js";
+import type { Plan } from "../accounts/plan.js";
+import type { Mailer } from "../mail/mailer.js";
+import { type Logger, loggableError } from "../telemetry/log.js";
+import { creditNoticeEmail } from "./credit-notice-email.js";
+
+const MINUTE_MS = 60_000;
+/** Maximum number of emails of one sweep. The rest waits for the next one. */
+const MAX_EMAILS = 200;
+/** Failures after which a sweep ends: the mail server then probably refuses everything. */
+const MAX_FAILURES = 3;
+/** Maximum time until a notice that could not be sent is tried again. */
+const MAX_RETRY_MS = 60 * MINUTE_MS;
+/** Time that an email in progress has to finish when the service stops. */
+const CLOSE_TIMEOUT_MS = 3000;
+
+/** Records the outcome of an attempt to send a notice. */
+export type RecordNotice = (outcome: "sent" | "failed") => void;
+
+/** Dependencies of {@link sweepCreditNotices}. */
+export interface NoticeDeps {
+  readonly store: NoticeStore;
+  readonly mailer: Mailer;
+  /** Monthly credits of each plan. */
+  readonly planCredits: Readonly<Record<Plan, number>>;
+  /** The product's name. */
+  readonly serviceName: string;
+  /** The service's public URL, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly now: () => Date;
+  readonly logger: Pick<Logger, "warn">;
+  readonly recordNotice?: RecordNotice | undefined;
+  /** Returns true once the service stops: no further email is started then. */
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Sends the notices of low credits that are due: one for each account, period and threshold. Reads the balances in
+ * short queries, off the path of requests. A failure is only logged, because a later sweep tries again.
+ *
+ *     every minute, in one process   find due notices -> record each once -> claim -> send -> mark as sent
+ *                                                                              ^--- fails: later ---|
+ */
+export async function sweepCreditNotices(deps: NoticeDeps): Promise<void> {
+  const { store, now, logger } = deps;
+  try {
+    if (!(await store.claimSweep(now()))) return;
+    let cursor: string | undefined;
+    do {
+      if (deps.isStopping()) return;
+      const { due, next } = await store.findDue(now(), cursor);
+      if (due.length > 0) await store.add(due, now());
+      cursor = next;
+    } while (cursor !== undefined);
+    await sendNotices(deps);
+  } catch (error) {
+    logger.warn(
+      { error: loggableError(error) },
+      "could not sweep credit notices: the next sweep tries again",
+    );
+  }
+}
+
+async function sendNotices(deps: NoticeDeps): Promise<void> {
+  let failures = 0;
+  for (let sent = 0; sent < MAX_EMAILS && failures < MAX_FAILURES && !deps.isStopping(); sent++) {
+    const notice = await deps.store.claim(deps.now());
+    if (notice === undefined) return;
+    if (!(await sendNotice(deps, notice))) failures++;
+  }
+}
+
+/** Sends a claimed notice; returns false, and makes it available again, if the mail server did not take it. */
+async function sendNotice(deps: NoticeDeps, notice: ClaimedNotice): Promise<boolean> {
+  const { store, mailer, now, logger, recordNotice } = deps;
+  try {
+    await mailer.send(creditNoticeEmail(notice, deps.planCredits[notice.plan], deps));
+  } catch (error) {
+    const { accountId } = notice;
+    logger.warn(
+      { accountId, error: loggableError(error) },
+      "could not send a credit notice: tries again later",
+    );
+    await store.retryAt(notice, new Date(now().getTime() + retryDelayMs(notice, now())));
+    recordNotice?.("failed");
+    return false;
+  }
+  await store.markSent(notice, now());
+  recordNotice?.("sent");
+  return true;
+}
+
+/** Returns the time until the next attempt: as long as the notice has waited, so that it doubles each time. */
+function retryDelayMs({ dueSince }: ClaimedNotice, now: Date): number {
+  return Math.min(MAX_RETRY_MS, Math.max(MINUTE_MS, now.getTime() - dueSince.getTime()));
+}
+
+/** Sweeps once a minute until `close` is called, which resolves after the email in progress, if that does not hang. */
+export function sweepEveryMinute(deps: NoticeDeps): { close(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+  const isStopping = () => isClosed || deps.isStopping();
+  const timer = setInterval(() => {
+    if (isStopping()) return;
+    running ??= sweepCreditNotices({ ...deps, isStopping }).finally(() => {
+      running = undefined;
+    });
+  }, MINUTE_MS);
+  return {
+    async close() {
+      clearInterval(timer);
+      isClosed = true;
+      let timeout: NodeJS.Timeout | undefined;
+      const timedOut = new Promise<void>((resolve) => {
+        timeout = setTimeout(resolve, CLOSE_TIMEOUT_MS);
+      });
+      await Promise.race([running, timedOut]);
+      clearTimeout(timeout);
+    },
+  };
+}
