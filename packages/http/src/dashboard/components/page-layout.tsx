@@ -1,7 +1,7 @@
 import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
+import { Brand, Document } from "../document.js";
 import type { Viewer } from "../env.js";
-import { Brand, Document } from "./document.js";
 import { Icon } from "./icon.js";
 import { Navigation, type Section } from "./navigation.js";
 

@@ -3,8 +3,8 @@ import { PLANS, planIncludes } from "../../accounts/plan.js";
 import type { CodeExample } from "../../code-examples/code-example.js";
 import type { Assets } from "../../dashboard/assets.js";
 import { CodeBlock } from "../../dashboard/components/code/code-block.js";
-import { Brand, Document } from "../../dashboard/components/document.js";
 import { Tabs } from "../../dashboard/components/tabs.js";
+import { Brand, Document } from "../../dashboard/document.js";
 import { PICTURES_PATH } from "../content/site-links.js";
 import { Footer } from "../layout/footer.js";
 import type { LandingFacts } from "./landing-facts.js";
@@ -31,7 +31,7 @@ const FIGURES = [
   },
 ] as const;
 
-/** What charts there are besides the one of a birth, each with a picture of the gallery. */
+/** Kinds of charts besides the one of a birth, each with a picture of the gallery. */
 const SHOWN = [
   {
     title: "An uncertain birth time is not a guess",
@@ -126,7 +126,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
 
       <section class="stack" aria-labelledby="request">
         <h2 id="request">One request, one chart</h2>
-        <div class="columns">
+        <div class="columns request">
           <Tabs
             name="language"
             label="Language"

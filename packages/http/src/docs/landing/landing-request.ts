@@ -22,6 +22,10 @@ export function landingRequest(
   return {
     baseUrl: facts.baseUrl,
     examples: operationExamples(operation, parts, facts),
-    answer: JSON.stringify({ ...envelope, data: shown }, undefined, 2),
+    // Lists of names take one line each.
+    answer: JSON.stringify({ ...envelope, data: shown }, undefined, 2).replace(
+      /\[\s+([^[\]{}]+?)\s+\]/g,
+      (_, names) => `[${names.replace(/\s*\n\s*/g, " ")}]`,
+    ),
   };
 }

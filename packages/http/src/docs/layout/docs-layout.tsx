@@ -1,8 +1,8 @@
 import { raw } from "hono/html";
 import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../../dashboard/assets.js";
-import { Brand, Document } from "../../dashboard/components/document.js";
 import { Icon } from "../../dashboard/components/icon.js";
+import { Brand, Document } from "../../dashboard/document.js";
 import { type DocPage, type Heading, markdownPath, SECTIONS } from "../page.js";
 import { Footer } from "./footer.js";
 import { SearchForm } from "./search-form.js";

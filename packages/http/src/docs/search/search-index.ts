@@ -18,6 +18,8 @@ export interface Match {
   readonly terms: readonly string[];
 }
 
+/** Number of words that count: each may take milliseconds, in which no chart is computed. */
+const MAX_WORDS = 8;
 /** Maximum number of matches that a search returns. */
 const MAX_MATCHES = 20;
 /** Maximum number of parts of one page among them. */
@@ -38,7 +40,10 @@ interface Part extends Omit<Match, "excerpt" | "terms"> {
 
 /** Searches the pages. */
 export interface SearchIndex {
-  /** Returns the parts of pages that match all words best, or any word if none has all; of a page at most two. */
+  /**
+   * Returns the parts of pages that match all words best, or any word if none has all; of a page at most two. Words
+   * after the eighth different one do not count.
+   */
   search(words: string): readonly Match[];
 }
 
@@ -65,8 +70,9 @@ export async function buildSearchIndex(pages: readonly DocPage[]): Promise<Searc
   }
   return {
     search(words) {
-      const all = index.search(words, { combineWith: "AND" });
-      const results = all.length > 0 ? all : index.search(words);
+      const counted = [...new Set(words.toLowerCase().split(/[\s\p{P}]+/u))].slice(0, MAX_WORDS).join(" ");
+      const all = index.search(counted, { combineWith: "AND" });
+      const results = all.length > 0 ? all : index.search(counted);
       const perPage = new Map<string, number>();
       return results
         .flatMap(({ id, terms }) => {

@@ -1,6 +1,6 @@
 import type { Child, FC } from "hono/jsx";
-import type { Assets } from "../assets.js";
-import { Mark } from "./icon.js";
+import type { Assets } from "./assets.js";
+import { Mark } from "./components/icon.js";
 
 /** Properties of {@link Document}. */
 export interface DocumentProps {
