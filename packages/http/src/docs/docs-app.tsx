@@ -31,8 +31,8 @@ export interface DocsApp {
   readonly prepare: () => Promise<unknown>;
 }
 
-/** Enough for a crawler that reads every page; kept pages take little work. */
-const PAGES_PER_ADDRESS: RateLimit = { requests: 1500, windowSeconds: 60 };
+/** Enough for a page with all its pictures, and for 20 pages a second; crawlers should take no time from charts. */
+const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
 const HTML = "text/html; charset=utf-8";

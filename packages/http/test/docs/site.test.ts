@@ -27,8 +27,14 @@ interface Link {
   readonly anchor: string | undefined;
 }
 
-const get = (path: string, headers: Record<string, string> = { Accept: "text/html" }) =>
-  fetch(service.url + path, { headers, redirect: "manual" });
+let visitors = 0;
+
+/** Visits a page, each time from another address: no test but those of the limits reaches one. */
+const get = (path: string, headers: Record<string, string> = { Accept: "text/html" }) => {
+  visitors += 1;
+  const address = { "X-Forwarded-For": `10.2.${visitors >> 8}.${visitors & 255}` };
+  return fetch(service.url + path, { headers: { ...address, ...headers }, redirect: "manual" });
+};
 
 /** Follows every link of the site from the front page on, except into the dashboard. */
 async function visitAll(): Promise<Map<string, Visited>> {
@@ -208,6 +214,23 @@ describe("the search", () => {
     expect(statuses.at(-1)).toBe(429);
     const elsewhere = await get("/docs/search?q=gate", { "X-Forwarded-For": "192.0.2.78" });
     expect(elsewhere.status).toBe(200);
+  });
+});
+
+describe("pages", () => {
+  test("are limited to 60 at once for an address, and its styles are not counted", async () => {
+    const headers = { "X-Forwarded-For": "192.0.2.79", Accept: "text/html" };
+    const statuses = await Promise.all(
+      Array.from({ length: 130 }, async () => (await get("/docs", headers)).status),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+    const [, styles = ""] =
+      /href="(\/docs\/assets\/[^"]+\.css)"/.exec(visited.get("/docs")?.body ?? "") ?? [];
+    expect((await get(styles, headers)).status).toBe(200);
+    const refused = (await Promise.all(Array.from({ length: 200 }, () => get("/docs", headers)))).find(
+      ({ status }) => status === 429,
+    );
+    expect(refused?.headers.get("Retry-After")).toMatch(/^[1-3]$/);
   });
 });
 

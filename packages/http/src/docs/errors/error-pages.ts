@@ -93,7 +93,7 @@ ${RETRY_TEXTS[retry]} The request was not charged.
 \`\`\`json
 ${JSON.stringify(exampleOf(code, deps), undefined, 2)}
 \`\`\`
-${links.length === 0 ? "" : `\n## Operations that answer so\n\n${links.join("\n")}\n`}`;
+${links.length === 0 ? "" : `\n## Operations with this error\n\n${links.join("\n")}\n`}`;
 }
 
 function messageOf(code: FailureCode, { wording }: ErrorPagesDeps): string {
