@@ -51,7 +51,8 @@ export async function lockOrder(
       const answer = { ...idempotency, data: "{}", keptUntil: CLAIMED_AT };
       // Every third request only charges, so that charges need not wait for claims: five operations in three requests.
       const isKept = n % 3 !== 0;
-      const claim = { ...idempotency, requestId, claimedAt: CLAIMED_AT, leaseEndsAt: CLAIMED_AT };
+      const { accountId } = charge;
+      const claim = { ...idempotency, accountId, requestId, claimedAt: CLAIMED_AT, leaseEndsAt: CLAIMED_AT };
       if (isKept) {
         await node.claims.claimKey(claim).then(
           () => note("claimed"),

@@ -1,9 +1,9 @@
-import type { AccountDetails, AccountOfKey, AccountStatus } from "./account.js";
+import type { AccountDetails, AccountOfKey, AccountStatus, Role } from "./account.js";
 import type { AuditEntry } from "./audit-entry.js";
 import type { NamedKey } from "./key-store.js";
 import type { Plan } from "./plan.js";
 
-/** A new account with its opening balance. */
+/** A new account with its opening balance. An operator's account has neither credits nor a key. */
 export interface NewAccount {
   readonly id: string;
   /** Unique; lower case. */
@@ -14,14 +14,8 @@ export interface NewAccount {
   readonly createdAt: Date;
   /** First key; undefined for an account whose owner gets one when they join. */
   readonly key?: NamedKey | undefined;
-}
-
-/** An account in a list. */
-export interface AccountSummary {
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  readonly status: AccountStatus;
+  /** "customer" by default. */
+  readonly role?: Role | undefined;
 }
 
 /** Number of active keys that are hashed under one pepper. */
@@ -33,6 +27,8 @@ export interface KeysOfPepper {
 
 /** Credits beyond the plan's, which never expire. */
 export interface Grant {
+  /** Id of the ledger entry. A form that is sent twice names the same id, and grants once. */
+  readonly id?: string | undefined;
   readonly amount: number;
   readonly reason: string;
   readonly grantedAt: Date;
@@ -87,11 +83,15 @@ export interface AccountStore {
   /** Lists all accounts, oldest first. */
   list(now: Date): Promise<readonly AccountDetails[]>;
 
-  /** Finds up to fifty accounts whose id or email address contains the text, in the order of their email addresses. */
-  search(text: string): Promise<readonly AccountSummary[]>;
-
-  /** Activates or deactivates an account. */
-  setStatus(accountId: string, status: AccountStatus, audit: AuditEntry): Promise<void>;
+  /**
+   * Activates or deactivates an account; returns false, and changes nothing, for the last active operator. See
+   * AccountDataStore for deletion, which nothing reverses.
+   */
+  setStatus(
+    accountId: string,
+    status: Exclude<AccountStatus, "deleted">,
+    audit: AuditEntry,
+  ): Promise<boolean>;
 
   /** Changes the plan. The new tier applies immediately, the new allocation from the next period on. */
   setPlan(accountId: string, plan: Plan, now: Date, audit: AuditEntry): Promise<void>;
@@ -102,8 +102,8 @@ export interface AccountStore {
    */
   correctPeriod(accountId: string, now: Date, audit: AuditEntry): Promise<boolean>;
 
-  /** Adds credits that never expire. */
-  grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<void>;
+  /** Adds credits that never expire; returns false, and changes nothing, if the ledger has an entry with this id. */
+  grantCredits(accountId: string, grant: Grant, audit: AuditEntry): Promise<boolean>;
 
   /** Compares every balance with the sum of its ledger, in one consistent snapshot. */
   checkLedger(): Promise<LedgerCheck>;

@@ -1,7 +1,10 @@
 import type { Plan } from "./plan.js";
 
-/** Status of an account; requests with the key of an inactive one get an error. */
-export type AccountStatus = "active" | "inactive";
+/**
+ * Status of an account. Requests with the key of an inactive one get an error. A deleted one has neither keys nor an
+ * owner; only its ledger and its audit entries are left.
+ */
+export type AccountStatus = "active" | "inactive" | "deleted";
 
 /**
  * The two pots of a balance, in the order in which they are spent. The plan's allocation expires at the end of the
@@ -11,6 +14,9 @@ export const CREDIT_POTS = ["allocation", "granted"] as const;
 
 /** Source of a credit. */
 export type CreditPot = (typeof CREDIT_POTS)[number];
+
+/** Role of an account's owner: a customer sees one account, an operator manages all of them and is no customer. */
+export type Role = "customer" | "operator";
 
 /** An account at the time when a request looked it up. */
 export interface Account {
@@ -29,6 +35,7 @@ export interface AccountOfKey extends Account {
 /** An account as the dashboard and the admin command show it. */
 export interface AccountDetails extends Account {
   readonly email: string;
+  readonly role: Role;
   /** Credits left of the current period's allocation. */
   readonly allocationCredits: number;
   readonly grantedCredits: number;

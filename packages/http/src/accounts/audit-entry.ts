@@ -3,7 +3,7 @@ export interface AuditEntry {
   readonly at: Date;
   /** Account that made the change; undefined for the admin command and for the service itself. */
   readonly actorId?: string | undefined;
-  /** Email address of the actor at that time, or `admin command`, or `service`. */
+  /** Email address of the actor at that time, or {@link COMMAND_ACTOR}, or {@link SERVICE_ACTOR}. */
   readonly actor: string;
   readonly action: AuditAction;
   /** Account that was changed. */
@@ -17,6 +17,8 @@ export interface AuditEntry {
 /** Actions that write an audit entry. */
 export type AuditAction =
   | "account.created"
+  | "account.deleted"
+  | "account.exported"
   | "account.invited"
   | "account.period"
   | "account.plan"
@@ -29,8 +31,20 @@ export type AuditAction =
   | "key.deleted"
   | "key.rotated"
   | "password.changed"
+  | "reset.sent"
+  | "second-factor.disabled"
+  | "second-factor.enabled"
+  | "second-factor.recovery-code-used"
+  | "second-factor.recovery-codes-replaced"
+  | "second-factor.removed"
   | "sessions.ended"
   | "time-zone.changed";
+
+/** Actor of the entries that the admin command writes. */
+export const COMMAND_ACTOR = "admin command";
+
+/** Actor of the entries that the service writes by itself. */
+export const SERVICE_ACTOR = "service";
 
 /** Start of the next page of a list: the last entry of the page before. */
 export interface EntryCursor {
@@ -42,14 +56,26 @@ export interface EntryCursor {
 /** A stored entry. */
 export interface KeptAuditEntry extends AuditEntry {
   readonly id: string;
+  /** Email address that the changed account has now; undefined if it does not exist. */
+  readonly accountEmail: string | undefined;
+}
+
+/** One page of the audit log, newest entries first. An entry has to match every part that is set. */
+export interface AuditQuery {
+  readonly accountId?: string | undefined;
+  /** The actor exactly as stored: an email address, {@link COMMAND_ACTOR} or {@link SERVICE_ACTOR}. */
+  readonly actor?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
+  readonly requestId?: string | undefined;
+  readonly before?: EntryCursor | undefined;
+  readonly limit: number;
 }
 
 /** Reads the audit log. Each change writes its own entry, in its transaction; entries never change. */
 export interface AuditStore {
-  /** Lists entries of one account or of all, newest first. */
-  list(query: {
-    readonly accountId?: string | undefined;
-    readonly before?: EntryCursor | undefined;
-    readonly limit: number;
-  }): Promise<readonly KeptAuditEntry[]>;
+  /** Lists a page of the entries. */
+  list(query: AuditQuery): Promise<readonly KeptAuditEntry[]>;
 }

@@ -1,4 +1,5 @@
 import { randomId } from "../lib/random-id.js";
+import type { Role } from "./account.js";
 import type { AccountStore } from "./account-store.js";
 import type { HashKey } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
@@ -45,6 +46,20 @@ export async function openAccount(
 }
 
 /**
+ * Opens the account of an operator, who has neither credits nor a key; returns its id, or undefined if the email address
+ * already has an account.
+ */
+export function openOperatorAccount(
+  deps: Omit<OpenAccountDeps, "hashKey">,
+  email: string,
+  auditOf: (accountId: string) => AuditEntry,
+): Promise<string | undefined> {
+  // Every account has a plan. It begins to count if the operator becomes a customer.
+  const request = { email, plan: "hobbyist", credits: 0, role: "operator" } as const;
+  return create(deps, request, auditOf, undefined);
+}
+
+/**
  * Opens an account without a key, for somebody who gets the first one when they join; returns its id, or undefined if
  * the email address already has an account. Nobody but its owner then ever sees that key.
  */
@@ -58,12 +73,12 @@ export function openKeylessAccount(
 
 async function create(
   { store, now }: Omit<OpenAccountDeps, "hashKey">,
-  { email, plan, credits }: AccountRequest,
+  { email, plan, credits, role }: AccountRequest & { readonly role?: Role },
   auditOf: AuditOf,
   key: NamedKey | undefined,
 ): Promise<string | undefined> {
   const accountId = randomId("acct");
-  const account = { id: accountId, email: email.toLowerCase(), plan, credits, createdAt: now(), key };
+  const account = { id: accountId, email: email.toLowerCase(), plan, credits, createdAt: now(), key, role };
   const audit = auditOf === "unaudited" ? auditOf : auditOf(accountId);
   return (await store.create(account, audit)) ? accountId : undefined;
 }

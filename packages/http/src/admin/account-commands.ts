@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import type { AccountStatus } from "../accounts/account.js";
 import { DEFAULT_KEY_NAME, openAccount } from "../accounts/open-account.js";
 import { correctPeriod } from "../accounts/period.js";
 import type { Plan } from "../accounts/plan.js";
 import { accountJson, accountLine, accountText, keyJson, newKeyText } from "./account-text.js";
+import { addClosingCommands } from "./closing-commands.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -12,19 +12,25 @@ import {
   commandAudit,
   type Report,
   requireAccount,
+  requireCustomer,
 } from "./command.js";
 import { addInvitationCommands } from "./invitation-commands.js";
+import { addOperatorCommands, createOperator } from "./operator-commands.js";
 import { ACCOUNT_OPTION, creditsFrom, emailAddress, planOption } from "./options.js";
 
-/** Adds `account create | list | show | repair | deactivate | activate | set-plan | set-role | invite`. */
+/**
+ * Adds `account create | list | show | repair | deactivate | activate | set-plan | invite | operator | set-role |
+ * remove-second-factor | delete`.
+ */
 export function addAccountCommands(account: Command, addAction: AddAction): void {
   addAction(
     account
       .command("create")
       .description("create an account with one API key, which is shown only once")
       .requiredOption("--email <email>", "email address, which no other account may have", emailAddress)
-      .addOption(planOption())
-      .option("--credits <n>", "opening balance (default: the plan's monthly credits)", creditsFrom(0)),
+      .addOption(planOption().makeOptionMandatory(false))
+      .option("--credits <n>", "opening balance (default: the plan's monthly credits)", creditsFrom(0))
+      .option("--operator", "create an operator instead, without a plan, credits and a key"),
     create,
   );
   addAction(account.command("list").description("list all accounts, oldest first"), list);
@@ -65,12 +71,20 @@ export function addAccountCommands(account: Command, addAction: AddAction): void
     setPlan,
   );
   addInvitationCommands(account, addAction);
+  addOperatorCommands(account, addAction);
+  addClosingCommands(account, addAction);
 }
 
 async function create(
   deps: AdminDeps,
-  { email, plan, credits }: { email: string; plan: Plan; credits?: number },
+  { email, plan, credits, operator }: { email: string; plan?: Plan; credits?: number; operator?: boolean },
 ): Promise<Report> {
+  if (operator === true) {
+    if (plan === undefined && credits === undefined) return createOperator(deps, email);
+    throw new AdminError("An operator has neither a plan nor credits: leave out --plan and --credits.");
+  }
+  if (plan === undefined)
+    throw new AdminError("Give --plan, or --operator for somebody who manages the accounts.");
   const request = { email, plan, credits: credits ?? deps.planCredits[plan] };
   const opened = await openAccount(accountDeps(deps), request, (accountId) =>
     commandAudit(deps, "account.created", accountId, `plan ${plan}, ${request.credits} credits`),
@@ -123,18 +137,19 @@ async function repair(deps: AdminDeps, options: { account?: string }): Promise<R
   };
 }
 
-async function setStatus(deps: AdminDeps, idOrEmail: string, status: AccountStatus): Promise<Report> {
-  const { id, status: before } = await requireAccount(deps, idOrEmail);
-  await deps.store.accounts.setStatus(
-    id,
-    status,
-    commandAudit(deps, "account.status", id, `${before} to ${status}`),
-  );
+async function setStatus(deps: AdminDeps, idOrEmail: string, status: "active" | "inactive"): Promise<Report> {
+  const { id, email, status: before } = await requireAccount(deps, idOrEmail);
+  const audit = commandAudit(deps, "account.status", id, `${before} to ${status}`);
+  if (!(await deps.store.accounts.setStatus(id, status, audit))) {
+    throw new AdminError(
+      `${email} is the last active operator. Nothing was changed. Create another one first: account operator --email <email>`,
+    );
+  }
   return show(deps, { account: id });
 }
 
 async function setPlan(deps: AdminDeps, options: { account: string; plan: Plan }): Promise<Report> {
-  const { id, plan: before } = await requireAccount(deps, options.account);
+  const { id, plan: before } = await requireCustomer(deps, options.account);
   const audit = commandAudit(deps, "account.plan", id, `${before} to ${options.plan}`);
   await deps.store.accounts.setPlan(id, options.plan, deps.now(), audit);
   return show(deps, { account: id });

@@ -10,7 +10,8 @@ export function accountJson(account: AccountDetails): object {
 }
 
 /** Formats an account in one line. */
-export function accountLine({ id, email, plan, status, credits }: AccountDetails): string {
+export function accountLine({ id, email, plan, role, status, credits }: AccountDetails): string {
+  if (role === "operator") return `${id}  ${email}  operator  ${status}`;
   return `${id}  ${email}  ${plan}  ${status}  ${credits} credits`;
 }
 
@@ -20,6 +21,7 @@ export function accountText(account: AccountDetails, keys: readonly KeyDetails[]
   const note = isWrong ? ' (too far ahead: a clock was wrong; "account repair" corrects it)' : "";
   return `account  ${account.id}
 email    ${account.email}
+role     ${account.role}
 plan     ${account.plan}
 status   ${account.status}
 credits  ${account.credits} (${account.allocationCredits} left this month, ${account.grantedCredits} granted)

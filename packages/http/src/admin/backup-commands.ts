@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import type { DatabaseLocation } from "../config/database-location.js";
 import { backUpSqlite } from "../database/backup/backup-sqlite.js";
+import { recordBackup } from "../database/backup/record-backup.js";
 import { restoreSqlite } from "../database/backup/restore-sqlite.js";
 import { AdminError, type Report } from "./command.js";
 
@@ -35,8 +36,25 @@ export function addBackupCommands(program: Command, addAction: AddFileAction): v
 
 async function backUp(database: DatabaseLocation, file: string): Promise<Report> {
   const path = resolve(file);
-  const { bytes, accounts } = await backUpSqlite(sqlitePath(database), path);
-  return { json: { file: path, bytes, accounts }, text: `${path}: ${accounts} accounts, ${bytes} bytes` };
+  const storePath = sqlitePath(database);
+  const startedAt = new Date();
+  const { bytes, accounts } = await backUpSqlite(storePath, path);
+  const note = noteOf(() => recordBackup(storePath, startedAt));
+  return {
+    json: { file: path, bytes, accounts, isRecorded: note === undefined },
+    text: `${path}: ${accounts} accounts, ${bytes} bytes${note ?? ""}`,
+  };
+}
+
+/** Records a backup; returns a note if that failed, because the backup itself is complete. */
+function noteOf(record: () => void): string | undefined {
+  try {
+    record();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `\nThe backup is complete, but its time could not be recorded in the store (${reason}).`;
+  }
 }
 
 async function restore(database: DatabaseLocation, file: string): Promise<Report> {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import type { HashKey } from "../accounts/api-key.js";
-import type { AuditAction, AuditEntry } from "../accounts/audit-entry.js";
+import { type AuditAction, type AuditEntry, COMMAND_ACTOR } from "../accounts/audit-entry.js";
 import type { KeyDeps } from "../accounts/manage-keys.js";
 import type { OpenAccountDeps } from "../accounts/open-account.js";
 import type { PepperFingerprints } from "../accounts/pepper-fingerprint.js";
@@ -13,7 +13,7 @@ import type { HashToken } from "../sign-in/tokens.js";
 
 /** Dependencies of the commands. */
 export interface AdminDeps {
-  readonly store: Pick<Stores, "accounts" | "claims" | "keys" | "signIn">;
+  readonly store: Pick<Stores, "accountData" | "accounts" | "claims" | "keys" | "secondFactors" | "signIn">;
   readonly hashKey: HashKey;
   readonly pepper: PepperFingerprints;
   readonly planCredits: Readonly<Record<Plan, number>>;
@@ -83,6 +83,17 @@ export async function requireAccount({ store, now }: AdminDeps, idOrEmail: strin
   return account;
 }
 
+/**
+ * Finds a customer's account, which has a plan and credits, by its id or email address.
+ *
+ * @throws AdminError if there is none.
+ */
+export async function requireCustomer(deps: AdminDeps, idOrEmail: string): Promise<AccountDetails> {
+  const account = await requireAccount(deps, idOrEmail);
+  if (account.role === "customer") return account;
+  throw new AdminError(`${account.email} is an operator, who has no plan, no credits and no API keys.`);
+}
+
 /** Selects the dependencies of opening an account. */
 export function accountDeps({ store, hashKey, now }: AdminDeps): OpenAccountDeps {
   return { store: store.accounts, hashKey, now };
@@ -103,5 +114,5 @@ export function commandAudit(
   accountId: string,
   detail: string,
 ): AuditEntry {
-  return { at: now(), actor: "admin command", action, accountId, detail };
+  return { at: now(), actor: COMMAND_ACTOR, action, accountId, detail };
 }

@@ -1,7 +1,14 @@
 import type { Command } from "commander";
 import type { LedgerDifference } from "../accounts/account-store.js";
 import { accountJson, accountText } from "./account-text.js";
-import { type AddAction, type AdminDeps, commandAudit, type Report, requireAccount } from "./command.js";
+import {
+  type AddAction,
+  type AdminDeps,
+  commandAudit,
+  type Report,
+  requireAccount,
+  requireCustomer,
+} from "./command.js";
 import { ACCOUNT_OPTION, creditsFrom, someText } from "./options.js";
 
 /** Adds `credits grant | check`. */
@@ -29,7 +36,7 @@ async function grant(
   deps: AdminDeps,
   options: { account: string; amount: number; reason: string },
 ): Promise<Report> {
-  const { id } = await requireAccount(deps, options.account);
+  const { id } = await requireCustomer(deps, options.account);
   const { amount, reason } = options;
   const audit = commandAudit(deps, "credits.granted", id, `${amount}: ${reason}`);
   await deps.store.accounts.grantCredits(id, { amount, reason, grantedAt: deps.now() }, audit);

@@ -1,10 +1,9 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import { openKeylessAccount } from "../accounts/open-account.js";
 import type { Plan } from "../accounts/plan.js";
 import { invitationEmail } from "../mail/emails.js";
 import { issueLink } from "../sign-in/links.js";
-import type { Role } from "../sign-in/sign-in-store.js";
 import {
   type AddAction,
   type AdminDeps,
@@ -14,11 +13,9 @@ import {
   type Report,
   requireAccount,
 } from "./command.js";
-import { ACCOUNT_OPTION, emailAddress, planOption } from "./options.js";
+import { emailAddress, planOption } from "./options.js";
 
-const ROLES: readonly Role[] = ["customer", "operator"];
-
-/** Adds `account invite | set-role`. */
+/** Adds `account invite`. */
 export function addInvitationCommands(account: Command, addAction: AddAction): void {
   addAction(
     account
@@ -37,18 +34,6 @@ export function addInvitationCommands(account: Command, addAction: AddAction): v
       .option("--account <account>", "id or email address of an existing account"),
     invite,
   );
-  addAction(
-    account
-      .command("set-role")
-      .description("grant or revoke operator access to the dashboard")
-      .requiredOption(...ACCOUNT_OPTION)
-      .addOption(
-        new Option("--role <role>", "role; operators see and change all accounts")
-          .choices(ROLES)
-          .makeOptionMandatory(),
-      ),
-    setRole,
-  );
 }
 
 interface InviteOptions {
@@ -58,8 +43,17 @@ interface InviteOptions {
 }
 
 async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> {
+  // Before an account is created: without its configuration there would be no invitation.
+  deps.invitations();
+  return sendInvitation(deps, await findOrOpen(deps, options));
+}
+
+/** Creates an invitation, and emails it or reports its link. */
+export async function sendInvitation(
+  deps: AdminDeps,
+  { id: accountId, email }: Pick<AccountDetails, "id" | "email">,
+): Promise<Report> {
   const { hashToken, baseUrl, isGuessedUrl, mailer, serviceName } = deps.invitations();
-  const { id: accountId, email } = await findOrOpen(deps, options);
   const { url, expiresAt } = await issueLink(
     { store: deps.store.signIn, hashToken, now: deps.now, baseUrl },
     { kind: "invitation", accountId, email },
@@ -89,11 +83,4 @@ async function findOrOpen(deps: AdminDeps, { email, account, plan }: InviteOptio
     commandAudit(deps, "account.created", accountId, `plan ${plan}, ${credits} credits`),
   );
   return requireAccount(deps, email);
-}
-
-async function setRole(deps: AdminDeps, options: { account: string; role: Role }): Promise<Report> {
-  const { id, email } = await requireAccount(deps, options.account);
-  const { role } = options;
-  await deps.store.signIn.setRole(id, role, commandAudit(deps, "account.role", id, role));
-  return { json: { accountId: id, email, role }, text: `${email} now has the role ${role}.` };
 }

@@ -12,6 +12,7 @@ import {
   keyDeps,
   type Report,
   requireAccount,
+  requireCustomer,
 } from "./command.js";
 import { ACCOUNT_OPTION } from "./options.js";
 
@@ -72,7 +73,7 @@ function keyName(text: string): string {
 }
 
 async function create(deps: AdminDeps, options: { account: string; name: string }): Promise<Report> {
-  const account = await requireAccount(deps, options.account);
+  const account = await requireCustomer(deps, options.account);
   const created = await addKey(keyDeps(deps), account.id, options.name, (detail) =>
     commandAudit(deps, "key.created", account.id, detail),
   );

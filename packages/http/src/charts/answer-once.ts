@@ -25,7 +25,13 @@ export async function answerOnce(
 
   const claimedAt = deps.now();
   const leaseEndsAt = new Date(claimedAt.getTime() + LEASE_MS);
-  const claim = await deps.claims.claimKey({ ...idempotency, requestId, claimedAt, leaseEndsAt });
+  const claim = await deps.claims.claimKey({
+    ...idempotency,
+    accountId: account.id,
+    requestId,
+    claimedAt,
+    leaseEndsAt,
+  });
   switch (claim.kind) {
     case "reused":
       return new Failure("IDEMPOTENCY_KEY_REUSED");

@@ -1,5 +1,6 @@
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { BackgroundWork } from "../lib/background-work.js";
+import type { ActivityRecorder } from "../operators/activity-recorder.js";
 import { createTokenHasher } from "../sign-in/tokens.js";
 import type { UsageRecorder } from "../usage/usage-recorder.js";
 import type { AnswerDashboard } from "./dashboard.js";
@@ -11,10 +12,12 @@ export interface CreateDashboardDeps
     DashboardDeps,
     | "store"
     | "hashKey"
+    | "secretBox"
     | "now"
     | "logger"
     | "mailer"
     | "attempts"
+    | "health"
     | "planCredits"
     | "geocodeKeyExample"
     | "trustProxy"
@@ -23,6 +26,8 @@ export interface CreateDashboardDeps
   readonly production: boolean;
   /** Holds the usage that is not stored yet. */
   readonly usage: Pick<UsageRecorder, "flush">;
+  /** Holds the activity of accounts that is not stored yet. */
+  readonly activity: Pick<ActivityRecorder, "flush">;
   /** The service's public URL, without a trailing slash. */
   readonly url: string;
 }
@@ -41,6 +46,7 @@ export function createDashboard(
   {
     store,
     hashKey,
+    secretBox,
     now,
     logger,
     mailer,
@@ -50,6 +56,8 @@ export function createDashboard(
     trustProxy,
     production,
     usage,
+    activity,
+    health,
     url,
   }: CreateDashboardDeps,
 ): Dashboard | undefined {
@@ -59,10 +67,13 @@ export function createDashboard(
     serviceName,
     store,
     hashKey,
+    secretBox,
     hashToken: createTokenHasher(sessionSecret),
     now,
     logger,
     flushUsage: () => usage.flush(),
+    flushActivity: () => activity.flush(),
+    health,
     mailer,
     background,
     attempts,

@@ -16,6 +16,7 @@ import { securityHeaders } from "./guard/security-headers.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
   findViewer,
+  requireCustomer,
   requireFormToken,
   requireOperator,
   requireOwnAccount,
@@ -27,6 +28,7 @@ import { createRenderMessage, notFound } from "./render.js";
 import { addRequestRoutes } from "./requests/request-routes.js";
 import { addSettingsRoutes } from "./settings/settings-routes.js";
 import { addLinkRoutes } from "./sign-in/link-routes.js";
+import { addSecondStepRoutes } from "./sign-in/second-step-routes.js";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.js";
 
 export type { DashboardFacts } from "./deps.js";
@@ -80,10 +82,11 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
   app.use(async (c, next) => (c.req.url.includes("%00") ? notFound(c, renderMessage) : next()));
 
   addSignInRoutes(app, routeDeps);
+  addSecondStepRoutes(app, routeDeps);
   addLinkRoutes(app, routeDeps);
 
   app.use("/accounts/*", requireSignIn(deps), pageLimits.perAccount(), requireFormToken(renderMessage));
-  app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage));
+  app.use("/accounts/:accountId/*", requireOwnAccount(renderMessage), requireCustomer());
   addOverviewRoutes(app, routeDeps);
   addQuickStartRoutes(app, routeDeps);
   addKeysRoutes(app, routeDeps);

@@ -5,7 +5,9 @@ import type { Plan } from "../accounts/plan.js";
 import type { Stores } from "../database/stores.js";
 import type { BackgroundWork } from "../lib/background-work.js";
 import type { Mailer } from "../mail/mailer.js";
+import type { ProcessHealth } from "../operators/process-health.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
+import type { SecretBox } from "../sign-in/secret-box.js";
 import type { HashToken } from "../sign-in/tokens.js";
 import type { Logger } from "../telemetry/log.js";
 import type { Assets } from "./assets.js";
@@ -16,14 +18,31 @@ import type { Exports } from "./export/exports.js";
 export interface DashboardDeps {
   /** The product's name, in titles and texts. */
   readonly serviceName: string;
-  readonly store: Pick<Stores, "accounts" | "audit" | "keys" | "requestLog" | "signIn" | "usage">;
+  readonly store: Pick<
+    Stores,
+    | "accounts"
+    | "accountData"
+    | "audit"
+    | "keys"
+    | "operators"
+    | "requestLog"
+    | "secondFactors"
+    | "signIn"
+    | "usage"
+  >;
   readonly hashKey: HashKey;
   /** Hashes session and link tokens, which the store keeps as hashes only. */
   readonly hashToken: HashToken;
+  /** Encrypts the secrets of second factors, and what a person brings back with the next form. */
+  readonly secretBox: SecretBox;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error">;
   /** Writes the usage that is still in memory to the store, so that a page includes it. */
   readonly flushUsage: () => Promise<void>;
+  /** Writes the activity of accounts that is still in memory to the store. */
+  readonly flushActivity: () => Promise<void>;
+  /** Figures of all processes of the service. */
+  readonly health: Pick<ProcessHealth, "list">;
   /** Undefined if the service sends no email. */
   readonly mailer: Mailer | undefined;
   /** Runs work that a response does not wait for, such as sending email. */

@@ -1,22 +1,28 @@
+import type { AccountDataStore } from "../accounts/account-data-store.js";
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { KeyStore } from "../accounts/key-store.js";
 import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
+import type { OperatorStore } from "../operators/operator-store.js";
 import type { RateLimit, TokenBuckets, TokenResult } from "../rate-limit/token-bucket.js";
 import type { RequestLogStore } from "../request-log/request-log-store.js";
+import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
+import { accountDataStore } from "./queries/account-data-queries.js";
 import { accountStore } from "./queries/account-store.js";
 import { auditStore } from "./queries/audit-queries.js";
 import { type chargeInTransaction, chargeStore } from "./queries/charge-batch.js";
 import { claimStore } from "./queries/idempotency-queries.js";
 import { keyStore } from "./queries/key-queries.js";
 import { noticeStore } from "./queries/notice-queries.js";
+import { operatorStore } from "./queries/operators/operator-store.js";
 import { acceptPepper } from "./queries/pepper-queries.js";
 import { requestLogStore } from "./queries/request-log-queries.js";
-import { signInStore } from "./queries/sign-in-queries.js";
+import { secondFactorStore } from "./queries/sign-in/second-factor-queries.js";
+import { signInStore } from "./queries/sign-in/sign-in-queries.js";
 import { usageStore } from "./queries/usage-queries.js";
 import type { QueryContext } from "./query-context.js";
 import type { ConnectionUse, PepperVerdict, Stores } from "./stores.js";
@@ -39,8 +45,11 @@ export class SqlStores implements Stores {
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
+  readonly secondFactors: SecondFactorStore;
+  readonly accountData: AccountDataStore;
   readonly usage: UsageStore;
   readonly notices: NoticeStore;
+  readonly operators: OperatorStore;
   readonly requestLog: RequestLogStore;
   readonly #context: QueryContext;
   readonly #engine: EngineOperations;
@@ -54,8 +63,11 @@ export class SqlStores implements Stores {
     this.claims = claimStore(context);
     this.audit = auditStore(context);
     this.signIn = signInStore(context);
+    this.secondFactors = secondFactorStore(context);
+    this.accountData = accountDataStore(context);
     this.usage = usageStore(context);
     this.notices = noticeStore(context);
+    this.operators = operatorStore(context);
     this.requestLog = requestLogStore(context);
   }
 

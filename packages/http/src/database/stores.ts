@@ -1,11 +1,14 @@
+import type { AccountDataStore } from "../accounts/account-data-store.js";
 import type { AccountStore } from "../accounts/account-store.js";
 import type { AuditStore } from "../accounts/audit-entry.js";
 import type { KeyStore } from "../accounts/key-store.js";
 import type { NoticeStore } from "../accounts/notice-store.js";
 import type { ChargeStore } from "../charts/charge-store.js";
 import type { ClaimStore } from "../idempotency/claim-store.js";
+import type { OperatorStore } from "../operators/operator-store.js";
 import type { TokenBuckets } from "../rate-limit/token-bucket.js";
 import type { RequestLogStore } from "../request-log/request-log-store.js";
+import type { SecondFactorStore } from "../sign-in/second-factor-store.js";
 import type { SignInStore } from "../sign-in/sign-in-store.js";
 import type { UsageStore } from "../usage/usage-store.js";
 
@@ -20,8 +23,11 @@ export interface Stores extends TokenBuckets {
   readonly claims: ClaimStore;
   readonly audit: AuditStore;
   readonly signIn: SignInStore;
+  readonly secondFactors: SecondFactorStore;
+  readonly accountData: AccountDataStore;
   readonly usage: UsageStore;
   readonly notices: NoticeStore;
+  readonly operators: OperatorStore;
   readonly requestLog: RequestLogStore;
 
   /** Resolves if the database can be read and written: commits a small change. */

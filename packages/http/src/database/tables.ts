@@ -1,7 +1,7 @@
-import type { AccountStatus, CreditPot } from "../accounts/account.js";
+import type { AccountStatus, CreditPot, Role } from "../accounts/account.js";
 import type { NoticeThreshold } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
-import type { LinkKind, Role } from "../sign-in/sign-in-store.js";
+import type { LinkKind } from "../sign-in/sign-in-store.js";
 
 /** Types of all tables. Instants are ISO 8601 text in UTC, because that sorts by time on both engines. */
 export interface Tables {
@@ -17,7 +17,14 @@ export interface Tables {
   readonly store_settings: StoreSettingsTable;
   readonly charge_counts: ChargeCountsTable;
   readonly credit_notices: CreditNoticesTable;
+  readonly account_activity: AccountActivityTable;
+  readonly account_hours: AccountHoursTable;
+  readonly process_reports: ProcessReportsTable;
   readonly request_log: RequestLogTable;
+  readonly second_factors: SecondFactorsTable;
+  readonly recovery_codes: RecoveryCodesTable;
+  readonly account_exports: AccountExportsTable;
+  readonly account_purges: AccountPurgesTable;
 }
 
 /** Accounts with their current balances. */
@@ -81,6 +88,8 @@ export interface LedgerTable {
 /** Idempotency-Keys in use: leases, whose data is null, and answers that are kept for retries. */
 interface IdempotentRequestsTable {
   readonly key_hmac: string;
+  /** Null for rows from before this column whose request has no charge. */
+  readonly account_id: string | null;
   /** Request that holds the lease or paid for the answer. */
   readonly request_id: string;
   /**
@@ -125,6 +134,8 @@ interface LinksTable {
   readonly email: string;
   readonly created_at: string;
   readonly expires_at: string;
+  /** Email address of the operator who sent an invitation; null for every other link. */
+  readonly invited_by: string | null;
 }
 
 /** Audit log. Append-only: triggers reject every other change. */
@@ -155,9 +166,9 @@ interface UsageErrorsTable {
 interface StoreSettingsTable {
   /**
    * `pepper` for the fingerprint of the current one; `probe` for the text that the readiness check rewrites;
-   * `credit-sweep` for the time of the latest sweep for credit notices.
+   * `last-backup` for the time of the last one; `credit-sweep` for the time of the latest sweep for credit notices.
    */
-  readonly name: "pepper" | "probe" | "credit-sweep";
+  readonly name: "pepper" | "probe" | "last-backup" | "credit-sweep";
   readonly value: string;
 }
 
@@ -172,6 +183,45 @@ interface ChargeCountsTable {
   readonly calls: number;
   /** Credits that the counted requests cost. */
   readonly credits: number;
+}
+
+/** Notices of low credits that are due or were sent, once for each account, period and threshold. */
+interface CreditNoticesTable {
+  readonly account_id: string;
+  /** `period_started_at` of the account at that time. */
+  readonly period_start: string;
+  readonly threshold: NoticeThreshold;
+  readonly created_at: string;
+  /** Time of the next attempt to send; null once a process has claimed the notice, and if another one replaces it. */
+  readonly attempt_at: string | null;
+  readonly sent_at: string | null;
+}
+
+/**
+ * Last use and balance of each account, as a copy by which operators sort. The balance is that of the last use, grant or
+ * change of role; an index on `accounts` would slow every charge.
+ */
+interface AccountActivityTable {
+  readonly account_id: string;
+  /** Empty before the first use. */
+  readonly last_used_at: string;
+  readonly credits: number;
+}
+
+/** Number of requests by UTC hour and account, for eight days. */
+interface AccountHoursTable {
+  /** YYYY-MM-DDTHH. */
+  readonly hour: string;
+  readonly account_id: string;
+  readonly calls: number;
+  readonly failed: number;
+}
+
+/** Latest report of each process of the service, as JSON. */
+interface ProcessReportsTable {
+  readonly process_id: string;
+  readonly reported_at: string;
+  readonly report: string;
 }
 
 /** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */
@@ -189,14 +239,31 @@ interface RequestLogTable {
   readonly credits: number;
 }
 
-/** Notices of low credits that are due or were sent, once for each account, period and threshold. */
-interface CreditNoticesTable {
+/** Second factors that are turned on. */
+interface SecondFactorsTable {
   readonly account_id: string;
-  /** `period_started_at` of the account at that time. */
-  readonly period_start: string;
-  readonly threshold: NoticeThreshold;
-  readonly created_at: string;
-  /** Time of the next attempt to send; null once a process has claimed the notice, and if another one replaces it. */
-  readonly attempt_at: string | null;
-  readonly sent_at: string | null;
+  /** Secret of the authenticator app, encrypted; see sign-in/secret-box.ts. */
+  readonly secret: string;
+  readonly enabled_at: string;
+  /** Time step of the latest code that was accepted, in units of 30 seconds since 1970. */
+  readonly last_step: number;
+}
+
+/** Unused recovery codes. A code that was used is deleted. */
+interface RecoveryCodesTable {
+  readonly account_id: string;
+  /** SHA-256 of the account's id and the code. */
+  readonly code_hash: string;
+}
+
+/** Latest export of each account. */
+interface AccountExportsTable {
+  readonly account_id: string;
+  readonly exported_at: string;
+}
+
+/** Deleted accounts whose kept answers and logs are still being deleted. */
+interface AccountPurgesTable {
+  readonly account_id: string;
+  readonly deleted_at: string;
 }

@@ -2,6 +2,8 @@ import type { IdempotentRequest } from "./idempotent-request.js";
 
 /** Attempt of a request to become the only one that runs under its Idempotency-Key. */
 export interface KeyClaim extends IdempotentRequest {
+  /** Account of the request. The key's row names it, so that deleting the account finds the row. */
+  readonly accountId: string;
   /** Request that holds the key if the claim succeeds. */
   readonly requestId: string;
   readonly claimedAt: Date;

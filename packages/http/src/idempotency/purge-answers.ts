@@ -1,7 +1,6 @@
+import { everyMinute } from "../lib/every-minute.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { ClaimStore } from "./claim-store.js";
-
-const INTERVAL_MS = 60_000;
 
 /** Dependencies of {@link purgeAnswers}. */
 export interface PurgeDeps {
@@ -24,14 +23,5 @@ export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<v
 
 /** Purges once a minute until `close` is called, which resolves after the current purge. */
 export function purgeEveryMinute(deps: PurgeDeps): { close(): Promise<void> } {
-  let purge = Promise.resolve();
-  const timer = setInterval(() => {
-    purge = purgeAnswers(deps);
-  }, INTERVAL_MS);
-  return {
-    close() {
-      clearInterval(timer);
-      return purge;
-    },
-  };
+  return everyMinute(() => purgeAnswers(deps));
 }

@@ -2,10 +2,12 @@ import type { Email } from "./mailer.js";
 
 const NOT_EXPECTED = "If you weren't expecting this email, you can ignore it. Nothing has changed.";
 
-/** Invites a person to an account. */
-export function invitationEmail(to: string, url: string, serviceName: string): Email {
+/** Invites a person to an account; names the operator who invites, if it is one. */
+export function invitationEmail(to: string, url: string, serviceName: string, invitedBy?: string): Email {
   return email(to, `You're invited to ${serviceName}`, [
-    `You've been invited to a ${serviceName} account.`,
+    invitedBy === undefined
+      ? `You've been invited to a ${serviceName} account.`
+      : `${invitedBy} invites you to a ${serviceName} account.`,
     `Choose a password to get started. This link works once and expires in 7 days:\n${url}`,
     NOT_EXPECTED,
   ]);
@@ -60,6 +62,46 @@ export function passwordChangedEmail(to: string, serviceName: string): Email {
   return email(to, "Your password was changed", [
     `The password of your ${serviceName} account was just changed.`,
     "If this wasn't you, reset your password now and contact the service operator.",
+  ]);
+}
+
+/** Notifies an account's owner that signing in now needs a code. */
+export function secondFactorOnEmail(to: string): Email {
+  return email(to, "Your second factor was turned on", [
+    "From now on, signing in to your Chart API account needs a code from your authenticator app.",
+    "If this wasn't you, reset your password now and contact the service operator.",
+  ]);
+}
+
+/** Notifies an account's owner that signing in needs no code any more. */
+export function secondFactorOffEmail(to: string): Email {
+  return email(to, "Your second factor was turned off", [
+    "Signing in to your Chart API account no longer needs a code from your authenticator app.",
+    "If this wasn't you, reset your password now and contact the service operator.",
+  ]);
+}
+
+/** Notifies an account's owner of the use of a recovery code. */
+export function recoveryCodeUsedEmail(to: string): Email {
+  return email(to, "A recovery code was used", [
+    "A recovery code of your Chart API account was just used. It doesn't work again.",
+    "If this wasn't you, reset your password now and contact the service operator.",
+  ]);
+}
+
+/** Notifies an account's owner of an export. */
+export function exportedEmail(to: string): Email {
+  return email(to, "Your data was exported", [
+    "A copy of the data of your Chart API account was just downloaded in the dashboard.",
+    "If this wasn't you, reset your password now and contact the service operator.",
+  ]);
+}
+
+/** Notifies the former owner of an account of its deletion. */
+export function accountDeletedEmail(to: string): Email {
+  return email(to, "Your account was deleted", [
+    "Your Chart API account was just deleted. Its API keys no longer work.",
+    "If this wasn't you, contact the service operator now.",
   ]);
 }
 

@@ -20,7 +20,7 @@ const SIGN_INS_PER_EMAIL: RateLimit = { requests: 100, windowSeconds: QUARTER_SE
 const OTHERS_PER_EMAIL: RateLimit = { requests: 20, windowSeconds: QUARTER_SECONDS };
 
 /** Action that attempts are counted for. */
-export type AttemptAction = "sign-in" | "password" | "link" | "/reset" | "/sign-up";
+export type AttemptAction = "sign-in" | "second-factor" | "password" | "link" | "/reset" | "/sign-up";
 
 /** Numbers of buckets in memory. */
 export interface KeptBuckets {

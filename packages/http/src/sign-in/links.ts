@@ -30,13 +30,17 @@ export interface IssuedLink {
 /** Creates a link that can be used once, before it expires. Ends the account's older links of the same kind. */
 export async function issueLink(
   { store, hashToken, now, baseUrl }: LinkDeps,
-  { kind, accountId, email }: Pick<Link, "kind" | "accountId" | "email">,
+  { kind, accountId, email, invitedBy }: Pick<Link, "kind" | "accountId" | "email" | "invitedBy">,
   audit: AuditEntry | "unaudited",
 ): Promise<IssuedLink> {
   const token = createToken();
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + LINK_HOURS[kind] * HOUR_MS);
-  await store.addLink(hashToken("link", token), { kind, accountId, email, createdAt, expiresAt }, audit);
+  await store.addLink(
+    hashToken("link", token),
+    { kind, accountId, email, invitedBy, createdAt, expiresAt },
+    audit,
+  );
   return { url: `${baseUrl}/dashboard/links/${token}`, expiresAt };
 }
 

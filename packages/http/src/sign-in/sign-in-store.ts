@@ -1,7 +1,8 @@
+import type { Role } from "../accounts/account.js";
 import type { AuditEntry } from "../accounts/audit-entry.js";
 
-/** Role in the dashboard: a customer sees one account, an operator manages all of them. */
-export type Role = "customer" | "operator";
+/** Result of a change of role: "last-operator" and "has-key" are reasons for which nothing was changed. */
+export type RoleChange = "changed" | "last-operator" | "has-key";
 
 /** Dashboard settings of an account's owner. */
 export interface Profile {
@@ -24,6 +25,8 @@ export interface Link {
   readonly accountId: string | undefined;
   /** Email address that the link was sent to. */
   readonly email: string;
+  /** Email address of the operator who sent an invitation; undefined for every other link, and for the admin command. */
+  readonly invitedBy?: string | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -42,11 +45,17 @@ export interface BrowserSession {
 
 /** Profiles, sessions and links. The store receives HMACs of tokens, never the tokens. */
 export interface SignInStore {
-  /** Finds an account's profile, which has default values until it is changed; undefined without such an account. */
+  /**
+   * Finds an account's profile, which has default values until it is changed; undefined without such an account, and for
+   * a deleted one.
+   */
   findProfile(idOrEmail: string): Promise<Profile | undefined>;
 
-  /** Changes the role of an account's owner. */
-  setRole(accountId: string, role: Role, audit: AuditEntry): Promise<void>;
+  /**
+   * Changes the role of an account's owner. A customer becomes an operator only without an active key; an operator who
+   * becomes a customer begins a period with the plan's credits.
+   */
+  setRole(accountId: string, role: Role, now: Date, audit: AuditEntry): Promise<RoleChange>;
 
   /** Changes the time zone in which the dashboard shows times. */
   setTimeZone(accountId: string, timeZone: string, audit: AuditEntry): Promise<void>;
@@ -57,7 +66,7 @@ export interface SignInStore {
   /** Changes the email address and deletes the account's links; returns false if another account has the address. */
   setEmail(accountId: string, email: string, audit: AuditEntry): Promise<boolean>;
 
-  /** Adds a session and deletes all expired ones. */
+  /** Adds a session and deletes all expired ones. A session of a deleted account is not added. */
   addSession(tokenHmac: string, session: BrowserSession): Promise<void>;
 
   /** Finds the session of a token; undefined if it has ended or expired, or began in the future (by a wrong clock). */
@@ -75,8 +84,12 @@ export interface SignInStore {
   /** Ends one session of the account; returns false if the account has no session with this id. */
   endSessionById(accountId: string, sessionId: string, audit: AuditEntry): Promise<boolean>;
 
-  /** Ends all sessions of an account. */
-  endAllSessions(accountId: string, audit: AuditEntry): Promise<void>;
+  /**
+   * Ends all sessions of an account.
+   *
+   * @param keptSessionId Session that does not end.
+   */
+  endAllSessions(accountId: string, audit: AuditEntry, keptSessionId?: string): Promise<void>;
 
   /**
    * Adds a link, and deletes all expired links and the account's older ones of the same kind. A link that changes no

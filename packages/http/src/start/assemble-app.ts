@@ -12,12 +12,17 @@ import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import { createMailer } from "../mail/create-mailer.js";
 import { type RecordNotice, sweepEveryMinute } from "../notices/sweep-credit-notices.js";
+import { ActivityRecorder } from "../operators/activity-recorder.js";
+import { ProcessHealth } from "../operators/process-health.js";
+import type { RecentRequests } from "../operators/recent-requests.js";
 import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
+import { createSecretBox } from "../sign-in/secret-box.js";
 import { loggableError } from "../telemetry/log.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
+import { serviceVersion } from "./version.js";
 
 /** Parts of the service that are open before the application is assembled. */
 export interface AppParts
@@ -33,6 +38,8 @@ export interface AppParts
     | "now"
     | "logger"
   > {
+  /** Requests of the last hour. */
+  readonly recent: Pick<RecentRequests, "window">;
   /** Limits of the dashboard's sign-in. */
   readonly attempts: AttemptLimits;
   /** Records sent credit notices for the metrics; undefined if metrics are off. */
@@ -68,6 +75,24 @@ export function assembleApp(
       config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
     ),
   );
+  const activity = resources.own(new ActivityRecorder(store.operators, logger));
+  const health = resources.own(
+    new ProcessHealth({
+      store: store.operators,
+      recent: parts.recent,
+      figures: () => ({
+        inFlight: parts.admission.inFlight,
+        geocoder: config.geocoder,
+        openCircuits: parts.geocoder.openCircuits?.() ?? 0,
+      }),
+      version: serviceVersion(),
+      pid: process.pid,
+      startedAt: new Date(now().getTime() - process.uptime() * 1000),
+      isShared: config.database.engine === "postgres",
+      now,
+      logger,
+    }),
+  );
   const { production, planCredits } = config;
   const url = serviceUrl(config, parts.port);
   const print = (text: string) => void process.stdout.write(text);
@@ -75,7 +100,10 @@ export function assembleApp(
   const dashboard = createDashboard(dashboardConfig, {
     store,
     hashKey,
+    secretBox: createSecretBox(config.keyPepper, config.previousKeyPepper),
     usage,
+    activity,
+    health,
     mailer,
     attempts: parts.attempts,
     now,
@@ -147,7 +175,10 @@ export function assembleApp(
     serviceName: config.serviceName,
     recordRequest: parts.recordRequest,
     sendsTiming: config.serverTiming,
-    countUse: (...use) => usage.record(...use),
+    countUse: (use, code, at) => {
+      usage.record(use, code, at);
+      activity.record(use.accountId, code !== undefined, at);
+    },
     logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
     mountDashboard: dashboard?.mount,
     mountDocs: docs.mount,

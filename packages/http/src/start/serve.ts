@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { createKeyHasher } from "../accounts/api-key.js";
 import { fingerprintPeppers } from "../accounts/pepper-fingerprint.js";
+import { purgeDeletedAccounts } from "../accounts/purge-deleted-accounts.js";
 import { refusalForms } from "../api/refusal-forms.js";
 import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
@@ -10,6 +11,8 @@ import { publishRunningService } from "../database/running-service.js";
 import { excludingWaits } from "../geocoding/excluding-waits.js";
 import { warmUpZoneFinder } from "../geocoding/zone-finder.js";
 import { purgeEveryMinute } from "../idempotency/purge-answers.js";
+import { everyMinute } from "../lib/every-minute.js";
+import { RecentRequests } from "../operators/recent-requests.js";
 import { shareMetrics } from "../ops/cluster-metrics.js";
 import { Metrics } from "../ops/metrics.js";
 import { openOpsServer } from "../ops/ops-server.js";
@@ -22,7 +25,10 @@ import { headerNames } from "../routing/header-names.js";
 import { AppServer } from "../server/app-server.js";
 import { AdmissionControl } from "../server/overload/admission-control.js";
 import { AttemptLimits } from "../sign-in/attempt-limits.js";
+import { resealSecrets } from "../sign-in/second-factor.js";
+import { createSecretBox } from "../sign-in/secret-box.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
+import type { RecordRequest } from "../telemetry/request-record.js";
 import { announce } from "./announce.js";
 import { type AppParts, assembleApp } from "./assemble-app.js";
 import { endProcess } from "./end-process.js";
@@ -43,7 +49,12 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const { maxInFlight, maxWaitMs } = config;
   const admission = new AdmissionControl({ maxInFlight, maxWaitMs });
   const metrics = config.ops && new Metrics();
-  const server = await listenUnready(config, { admission, metrics, logger });
+  const recent = new RecentRequests();
+  const recordRequest: RecordRequest = (record) => {
+    recent.record(record);
+    metrics?.recordRequest(record);
+  };
+  const server = await listenUnready(config, { admission, recordRequest, logger });
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
 
@@ -55,15 +66,17 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
+  resources.own(everyMinute(() => purgeDeletedAccounts({ store: store.accountData, now, logger })));
+  await resealSecondFactors(config, store, logger);
   warmUpZoneFinder();
   // A signal may have arrived meanwhile.
   if (!server.isListening) return;
 
   const { port } = server;
-  const { recordRequest, recordNotice, countDroppedRequests } = metrics ?? {};
+  const { recordNotice, countDroppedRequests } = metrics ?? {};
   const isStopping = () => !server.isListening;
   const opened = { store, geocoder, places, pngQueue, admission, attempts };
-  const recorders = { recordRequest, recordNotice, countDroppedRequests };
+  const recorders = { recent, recordRequest, recordNotice, countDroppedRequests };
   const parts = { port, ...opened, ...recorders, hashKey, isStopping, now, logger };
   server.serve(assembleApp(config, dashboardConfig, parts, resources));
   if (cluster.isWorker) process.send?.({ type: "chart:ready", port } satisfies WorkerReady);
@@ -71,6 +84,17 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
     publishUrl(config, port, resources, logger);
     await announce(config, dashboardConfig, port, { store, hashKey, now });
   }
+}
+
+/** Moves the secrets of second factors to the current pepper, while it replaces another one. */
+async function resealSecondFactors(
+  { keyPepper, previousKeyPepper }: Config,
+  store: AppParts["store"],
+  logger: Logger,
+): Promise<void> {
+  if (previousKeyPepper === undefined) return;
+  const lost = await resealSecrets(store.secondFactors, createSecretBox(keyPepper, previousKeyPepper));
+  if (lost > 0) logger.warn({ lost }, "second factors are encrypted under a pepper that is not configured");
 }
 
 /** Leaves the URL beside a SQLite store. Without it, the admin command needs PUBLIC_URL or this PORT for its links. */
@@ -88,15 +112,19 @@ async function listenUnready(
   { host, port, headerPrefix, publicUrl, keepAliveMs }: Config,
   {
     admission,
-    metrics,
+    recordRequest,
     logger,
-  }: { readonly admission: AdmissionControl; readonly metrics: Metrics | undefined; readonly logger: Logger },
+  }: {
+    readonly admission: AdmissionControl;
+    readonly recordRequest: RecordRequest;
+    readonly logger: Logger;
+  },
 ): Promise<AppServer> {
   const serverDeps = {
     admission,
     refusalFormOf: refusalForms(headerNames(headerPrefix)),
     defaultHeaders: defaultHeaders(publicUrl),
-    recordRequest: metrics?.recordRequest,
+    recordRequest,
     keepAliveMs,
     maxConnections: maxConnections(),
     now,

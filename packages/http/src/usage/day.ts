@@ -49,3 +49,10 @@ function startOf(date: string, zone: string): Date {
 function dayAfter(name: string, days: number): string {
   return new Date(Date.parse(`${name}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Returns the span from the start of the first day to the end of the last one. */
+export function spanOf(days: readonly Day[]): Span {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) throw new Error("a span has at least one day");
+  return { from: first.from, to: last.to };
+}

@@ -370,7 +370,7 @@ describe("an error is one line, and no store is opened", () => {
       /email address/,
     ],
     ["an unknown noun", ["accounts"], /unknown command/],
-    ["an unknown verb", ["account", "delete"], /unknown command/],
+    ["an unknown verb", ["account", "destroy"], /unknown command/],
   ])("%s", async (_name, parameters, reason) => {
     const { program, stderr } = unopened();
     await expect(program.parseAsync(parameters, { from: "user" })).rejects.toMatchObject({ exitCode: 1 });

@@ -162,9 +162,10 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
     await go(page, "Accounts");
-    await page.getByLabel("Search by email address or ID").fill(managed.email.slice(0, 20));
+    await page.getByLabel("Search").fill(managed.email.slice(0, 20));
     await go(page, "Search", "button");
     await go(page, managed.email);
+    await go(page, "Manage");
 
     await page.getByLabel("Number of credits").fill("7");
     await page.getByLabel("Reason").fill("=HYPERLINK(1)");
@@ -173,11 +174,12 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const called = await requestChart(service.url, managed.apiKey);
     expect([called.status, called.headers.get("X-Credits-Remaining")]).toEqual([200, "6"]);
 
-    await page.getByRole("combobox").selectOption("hobbyist");
+    await page.getByLabel("Plan", { exact: true }).selectOption("hobbyist");
     await go(page, "Change plan", "button");
     expect((await requestChart(service.url, managed.apiKey)).status).toBe(403);
-    await go(page, "Deactivate", "button");
-    await page.getByRole("button", { name: "Activate", exact: true }).waitFor();
+    await go(page, "Deactivate account");
+    await go(page, "Deactivate account", "button");
+    await page.getByRole("button", { name: "Activate account", exact: true }).waitFor();
     const entries = await service.database.sql(
       "select action, detail, request_id from audit_entries where account_id = $1 and actor_id is not null order by created_at",
       managed.accountId,

@@ -8,6 +8,7 @@ import type { DashboardEnv } from "../../src/dashboard/env.js";
 import { PageLimits } from "../../src/dashboard/guard/limit-pages.js";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { openSession } from "../../src/sign-in/browser-sessions.js";
+import { createSecretBox } from "../../src/sign-in/secret-box.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
 import { TestClock } from "../support/test-clock.js";
 import { TestService } from "../support/test-service.js";
@@ -121,10 +122,12 @@ describe("the dashboard", () => {
     };
     const dashboard = createDashboard(config, {
       ...{ store: service.store, hashKey: () => "", now, logger: service.logger, url: config.localUrl },
+      secretBox: createSecretBox("a pepper of the tests that is long enough"),
       attempts: new AttemptLimits(now),
       planCredits: { hobbyist: 1, developer: 1, scale: 1, lifetime: 1 },
       ...{ trustProxy: false, production: false, usage: { flush: async () => {} } },
       ...{ mailer: undefined, geocodeKeyExample: "any" },
+      ...{ activity: { flush: async () => {} }, health: { list: async () => [] } },
     });
     if (dashboard === undefined) throw new Error("the dashboard is off");
     answer = dashboard.mount({

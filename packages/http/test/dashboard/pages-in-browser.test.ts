@@ -28,7 +28,7 @@ inBrowser(() => {
   test("a double click submits a form only once", async () => {
     const page = await open(await service.invite({ operator: true }));
     const managed = await service.invite({ credits: "0" });
-    await page.goto(`${service.url}/dashboard/operator/accounts/${managed.accountId}`);
+    await page.goto(`${service.url}/dashboard/operator/accounts/${managed.accountId}/manage`);
     await page.getByLabel("Number of credits").fill("7");
     await page.getByLabel("Reason").fill("once");
     const loaded = page.waitForURL(/done=credits/);

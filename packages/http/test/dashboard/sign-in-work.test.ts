@@ -9,6 +9,7 @@ import type { Email } from "../../src/mail/mailer.js";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { openSession } from "../../src/sign-in/browser-sessions.js";
 import { hashPassword } from "../../src/sign-in/password.js";
+import { createSecretBox } from "../../src/sign-in/secret-box.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
 import { createSqlite, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
@@ -38,9 +39,12 @@ beforeAll(async () => {
       store,
       hashKey,
       hashToken,
+      secretBox: createSecretBox("a pepper of the tests that is long enough"),
       now,
       logger,
       flushUsage: async () => {},
+      flushActivity: async () => {},
+      health: { list: async () => [] },
       mailer: { send: async (email) => void emails.push(email) },
       background,
       attempts: new AttemptLimits(now),

@@ -103,6 +103,7 @@ async function open(store: Stores, { number, openings, leases }: Run): Promise<v
   for (const [key, holder] of leases.entries()) {
     if (holder === undefined) continue;
     const claim = {
+      accountId: `acct-${number}`,
       keyHmac: `key-${key}-${number}`,
       fingerprint: "f",
       requestId: `req_${holder}-${number}`,

@@ -40,7 +40,7 @@ onEachEngine("claims of Idempotency-Keys", (create) => {
 
   let requests = 0;
   const claimOf = (keyHmac: string, print: string, seconds: number): KeyClaim => ({
-    ...{ keyHmac, fingerprint: print, requestId: `req_${++requests}` },
+    ...{ accountId: "acct_a", keyHmac, fingerprint: print, requestId: `req_${++requests}` },
     ...{ claimedAt: at(seconds), leaseEndsAt: at(seconds + 30) },
   });
 

@@ -86,7 +86,7 @@ onEachEngine("a clock that was ahead", (create) => {
   test("by a day leaves a lease that is free again; its former holder cannot charge", async () => {
     const claim = (requestId: string, claimedAt: Date) =>
       store.claims.claimKey({
-        ...{ keyHmac: "key", fingerprint: "print", requestId, claimedAt },
+        ...{ accountId: "acct_a", keyHmac: "key", fingerprint: "print", requestId, claimedAt },
         leaseEndsAt: after(30 * SECOND, claimedAt),
       });
     await claim("req_1", after(DAY));
@@ -98,7 +98,7 @@ onEachEngine("a clock that was ahead", (create) => {
   });
 
   test("leaves answers that stay valid, and that a repair lets expire within a day", async () => {
-    const claim = { keyHmac: "key", fingerprint: "print", requestId: "req_1" };
+    const claim = { accountId: "acct_a", keyHmac: "key", fingerprint: "print", requestId: "req_1" };
     const later = after(20 * DAY, CREATED);
     await store.claims.claimKey({ ...claim, claimedAt: later, leaseEndsAt: after(SECOND, later) });
     const answer = { keyHmac: "key", fingerprint: "print", data: "{}", keptUntil: after(TEN_YEARS) };
@@ -165,7 +165,7 @@ onPostgres("two nodes whose clocks differ", (create) => {
     async (seconds, isHeld) => {
       const claim = (of: Stores, requestId: string, claimedAt: Date) =>
         of.claims.claimKey({
-          ...{ keyHmac: "key", fingerprint: "print", requestId, claimedAt },
+          ...{ accountId: "acct_a", keyHmac: "key", fingerprint: "print", requestId, claimedAt },
           leaseEndsAt: after(30 * SECOND, claimedAt),
         });
       await claim(store, "req_1", NOW);
@@ -175,7 +175,7 @@ onPostgres("two nodes whose clocks differ", (create) => {
   );
 
   test("by 30 s run a request twice at most, and charge it once", async () => {
-    const claim = { keyHmac: "key", fingerprint: "print" };
+    const claim = { accountId: "acct_a", keyHmac: "key", fingerprint: "print" };
     await store.claims.claimKey({
       ...{ ...claim, requestId: "req_1" },
       ...{ claimedAt: NOW, leaseEndsAt: after(30 * SECOND) },

@@ -171,6 +171,7 @@ onEachEngine("an Idempotency-Key while the pepper is replaced", (create) => {
     leaseEndsAt: new Date(NOW.getTime() + 30_000),
   });
   const digests = (name: string, print: string, pepper: string) => ({
+    accountId: "acct_a",
     keyHmac: `${pepper} ${name}`,
     fingerprint: `${pepper} ${print}`,
   });

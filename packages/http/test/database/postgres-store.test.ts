@@ -39,7 +39,7 @@ onPostgres("the shared store", (create) => {
     for (const store of stores) expect(await store.accounts.hasAny()).toBe(false);
     for (const store of stores) await store.close();
     const migrations = await database.sql("select count(*) as count from kysely_migration");
-    expect(migrations).toEqual([{ count: 16 }]);
+    expect(migrations).toEqual([{ count: 18 }]);
   });
 
   test("opens although a pooled connection still holds the lock that the query builder takes for migrations", async () => {
@@ -168,7 +168,7 @@ onPostgres("the shared store", (create) => {
     const at = account.createdAt;
     const claim = (keyHmac: string, requestId: string) =>
       store.claims.claimKey({
-        ...{ keyHmac, requestId, fingerprint: "print" },
+        ...{ accountId: "acct_a", keyHmac, requestId, fingerprint: "print" },
         ...{ claimedAt: at, leaseEndsAt: new Date(at.getTime() + 30_000) },
       });
     await claim("held", "req_1");
@@ -192,7 +192,7 @@ onPostgres("the shared store", (create) => {
     const store = await database.open();
     const at = account.createdAt;
     const names = ["c", "a", "b"];
-    const idempotency = (name: string) => ({ keyHmac: name, fingerprint: "f" });
+    const idempotency = (name: string) => ({ accountId: "acct_a", keyHmac: name, fingerprint: "f" });
     for (const name of names) {
       const named = { id: name, email: `${name}@example.com` };
       const ownKey = { ...key, id: `key_${name}`, hmac: `hmac-${name}` };

@@ -348,7 +348,7 @@ onEachEngine("the store", (create) => {
     const at = (seconds: number) => new Date(SOON.getTime() + seconds * 1000);
     const claim = (requestId: string, seconds = 0, fingerprint = "print", of = store) =>
       of.claims.claimKey({
-        ...{ keyHmac: "key-hmac", fingerprint, requestId },
+        ...{ accountId: "acct_a", keyHmac: "key-hmac", fingerprint, requestId },
         ...{ claimedAt: at(seconds), leaseEndsAt: at(seconds + 30) },
       });
     const answer = { keyHmac: "key-hmac", fingerprint: "print", data: '{"a":1}', keptUntil: at(86_400) };
@@ -409,7 +409,7 @@ onEachEngine("the store", (create) => {
       await store.charges.charge(charge("req_1", { answer }));
       expect((await claim("req_2", 86_399)).kind).toBe("answered");
       await store.claims.claimKey({
-        ...{ keyHmac: "other", fingerprint: "print", requestId: "req_3" },
+        ...{ accountId: "acct_a", keyHmac: "other", fingerprint: "print", requestId: "req_3" },
         ...{ claimedAt: at(90_000), leaseEndsAt: at(90_030) },
       });
       await store.claims.purgeExpired(at(90_000));

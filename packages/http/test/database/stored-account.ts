@@ -56,6 +56,7 @@ export class StoredAccount {
   claim(key: string, now: Date): KeyClaim {
     return {
       ...{
+        accountId: this.id,
         keyHmac: `${this.id}-${key}`,
         fingerprint: key,
         requestId: `${this.id}-request-${++this.#requests}`,

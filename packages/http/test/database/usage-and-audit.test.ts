@@ -24,6 +24,15 @@ const audit = (detail: string, accountId = "acct_a"): AuditEntry => ({
   detail,
 });
 
+/** Reverses the migration 0014-second-factor. */
+const UNDO_SECOND_FACTOR = [
+  ...["second_factors", "recovery_codes", "account_exports", "account_purges"].map(
+    (table) => `drop table ${table}`,
+  ),
+  "drop index idempotent_requests_by_account",
+  "alter table idempotent_requests drop column account_id",
+];
+
 onEachEngine("usage and audit log", (create) => {
   let database: TestDatabase;
   let store: Stores;
@@ -77,6 +86,19 @@ onEachEngine("usage and audit log", (create) => {
     const ledger = "select * from ledger order by id";
     const entries = await database.sql(ledger);
     const undone = [
+      ...["second_factors", "recovery_codes", "account_exports", "account_purges"].map(
+        (table) => `drop table ${table}`,
+      ),
+      "drop index idempotent_requests_by_account",
+      "alter table idempotent_requests drop column account_id",
+      "alter table links drop column invited_by",
+      ...["account_activity", "account_hours", "process_reports"].map((table) => `drop table ${table}`),
+      ...["accounts_by_email", "accounts_by_creation", "api_keys_by_last_four", "profiles_operators"].map(
+        (index) => `drop index ${index}`,
+      ),
+      ...["actor", "action", "actor_and_action", "request"].map(
+        (columns) => `drop index audit_entries_by_${columns}`,
+      ),
       "drop index api_keys_live_names",
       "alter table api_keys drop column name",
       "alter table api_keys drop column last_used_endpoint",
@@ -100,6 +122,7 @@ onEachEngine("usage and audit log", (create) => {
           ]
         : []),
     ];
+    undone.push(...UNDO_SECOND_FACTOR);
     for (const statement of undone) await database.sql(statement);
     await database.sql("delete from kysely_migration where name >= '0010'");
     store = await database.open();
@@ -259,15 +282,6 @@ onEachEngine("usage and audit log", (create) => {
     expect(await store.usage.currentAllocation("acct_a")).toBe(50);
     await store.accounts.find("acct_a", new Date("2026-12-22T00:00Z"));
     expect(await store.usage.currentAllocation("acct_a")).toBe(200);
-  });
-
-  test("accounts are found by part of their address or ID; wildcard characters in the text match literally", async () => {
-    const found = async (text: string) => (await store.accounts.search(text)).map(({ id }) => id);
-    expect(await found("EXAMPLE")).toEqual(["acct_a", "acct_b"]);
-    expect(await found("acct_b")).toEqual(["acct_b"]);
-    expect(await found("a_1@")).toEqual(["acct_a"]);
-    expect(await found("%")).toEqual([]);
-    expect(await found("'; drop table accounts; --")).toEqual([]);
   });
 
   test("a change and its audit entry are stored together or not at all", async () => {

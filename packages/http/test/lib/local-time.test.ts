@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TIME_ZONES } from "../../src/dashboard/settings/settings-page.js";
+import { TIME_ZONES } from "../../src/dashboard/settings/time-zones.js";
 import { localTime } from "../../src/lib/local-time.js";
 
 const HOUR_MS = 60 * 60 * 1000;

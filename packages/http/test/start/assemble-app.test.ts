@@ -12,6 +12,7 @@ import { readDashboardConfig } from "../../src/config/dashboard-config.js";
 import { createDashboard } from "../../src/dashboard/create-dashboard.js";
 import { dashboardApp } from "../../src/dashboard/dashboard.js";
 import { openSqliteStore } from "../../src/database/sqlite/sqlite-store.js";
+import { RecentRequests } from "../../src/operators/recent-requests.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";
 import { AttemptLimits } from "../../src/sign-in/attempt-limits.js";
 import { assembleApp } from "../../src/start/assemble-app.js";
@@ -60,6 +61,7 @@ async function assembleOnce(environment: typeof ENVIRONMENT): Promise<void> {
     hashKey: createKeyHasher(config.keyPepper),
     pngQueue: { reserve: () => ({ convert: async () => new Uint8Array(), release: () => undefined }) },
     isStopping: () => false,
+    recent: new RecentRequests(),
     admission: new AdmissionControl({ maxInFlight: 10, maxWaitMs: 50 }),
     attempts: new AttemptLimits(() => new Date()),
     now: () => new Date(),
@@ -118,16 +120,19 @@ test("the application and the dashboard receive only the dependencies that they 
     "attempts",
     "background",
     "baseUrl",
+    "flushActivity",
     "flushUsage",
     "geocodeKeyExample",
     "hashKey",
     "hashToken",
+    "health",
     "isSecure",
     "isSignUpOpen",
     "logger",
     "mailer",
     "now",
     "planCredits",
+    "secretBox",
     "serviceName",
     "store",
     "trustProxy",

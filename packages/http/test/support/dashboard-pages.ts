@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { openBrowser } from "./browser.js";
 import { type Invited, PASSWORD } from "./dashboard-service.js";
 
-/** Accepts an invitation by choosing the password of all tests, and goes on to the overview. */
+/** Accepts an invitation by choosing the password of all tests, and goes on to the first page. */
 export async function accept(page: Page, { invitationUrl }: Invited): Promise<void> {
   await page.goto(invitationUrl);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await go(page, "Accept invitation", "button");
   // Customers see their first key, operators have none.
   if ((await page.locator("#new-key").count()) > 0) await go(page, "Go to overview");
-  await page.waitForURL(/\/dashboard\/accounts\/acct_\w+$/);
+  await page.waitForURL(/\/dashboard\/(accounts\/acct_\w+|operator)$/);
 }
 
 /** Accepts an invitation in a new browser profile and returns its page. */

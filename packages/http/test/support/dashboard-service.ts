@@ -35,17 +35,20 @@ export class DashboardService extends ServiceProcess {
     return adminJson(this.adminEnvironment, ...parameters.map(String));
   }
 
-  /** Creates an account and invites its owner. */
+  /** Creates an account, of an operator without a key if wanted, and invites its owner. */
   async invite({
     plan = "developer",
     credits = "100",
     operator = false,
     email = `${crypto.randomUUID()}@example.com`,
   } = {}): Promise<Invited> {
+    if (operator) {
+      const { accountId, invitationUrl } = await this.admin("account", "operator", "--email", email);
+      return { accountId: String(accountId), email, apiKey: "", invitationUrl: String(invitationUrl) };
+    }
     const account = ["--email", email, "--plan", plan, "--credits", credits];
     const created = await this.admin("account", "create", ...account);
     const accountId = String(created["accountId"]);
-    if (operator) await this.admin("account", "set-role", "--account", accountId, "--role", "operator");
     const { invitationUrl } = await this.admin("account", "invite", "--account", accountId);
     return { accountId, email, apiKey: String(created["apiKey"]), invitationUrl: String(invitationUrl) };
   }

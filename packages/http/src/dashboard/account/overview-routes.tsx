@@ -1,5 +1,5 @@
 import { requestLogStart } from "../../request-log/request-log-store.js";
-import { type Day, lastDays } from "../../usage/day.js";
+import { lastDays, spanOf } from "../../usage/day.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
 import { render } from "../render.js";
@@ -42,10 +42,4 @@ export function addOverviewRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     };
     return render(c, <OverviewPage assets={assets} viewer={viewer} {...props} />);
   });
-}
-
-function spanOf(days: readonly Day[]): Pick<Day, "from" | "to"> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) throw new Error("a range has at least one day");
-  return { from: first.from, to: last.to };
 }

@@ -19,6 +19,9 @@ export interface FieldProps {
   readonly max?: number;
   readonly minlength?: number;
   readonly maxlength?: number;
+  readonly placeholder?: string;
+  /** Id of a datalist with suggestions. */
+  readonly list?: string;
 }
 
 /** A field with its label, hint and error message, linked for screen readers. */

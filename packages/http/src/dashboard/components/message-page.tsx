@@ -21,7 +21,7 @@ export const MessagePage: FC<{
       <PageHeader title={title} description={text} />
       <p>
         <a class="button plain" href="/dashboard">
-          Go to overview
+          Go to the first page
         </a>
       </p>
     </PageLayout>

@@ -13,7 +13,9 @@ export type Section =
   | "credits"
   | "settings"
   | "operator"
-  | "audit";
+  | "find-request"
+  | "audit"
+  | "health";
 
 /** The links beside every page; on small screens a menu, which opens without a script. */
 export const Navigation: FC<{ readonly viewer: Viewer; readonly section: Section | undefined }> = ({
@@ -62,28 +64,43 @@ interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-function groupsOf({ account, isOperator }: Viewer): readonly NavigationGroup[] {
+function groupsOf({ account, isOperator, isCustomer }: Viewer): readonly NavigationGroup[] {
   const own = accountPath(account.id);
-  const groups: NavigationGroup[] = [
-    {
+  const settings: NavigationLink = {
+    name: "settings",
+    label: "Settings",
+    icon: "settings",
+    href: `${own}/settings`,
+  };
+  const groups: NavigationGroup[] = [];
+  if (isCustomer) {
+    groups.push({
       links: [
         { name: "overview", label: "Overview", icon: "overview", href: own },
         { name: "quick-start", label: "Quick start", icon: "quick-start", href: `${own}/quick-start` },
         { name: "key", label: "API keys", icon: "key", href: `${own}/keys` },
         { name: "requests", label: "Requests", icon: "requests", href: `${own}/requests` },
         { name: "credits", label: "Credits", icon: "credits", href: `${own}/credits` },
-        { name: "settings", label: "Settings", icon: "settings", href: `${own}/settings` },
+        settings,
       ],
-    },
-  ];
+    });
+  }
   if (isOperator) {
     groups.push({
       title: "Operator",
       links: [
         { name: "operator", label: "Accounts", icon: "accounts", href: "/dashboard/operator" },
+        {
+          name: "find-request",
+          label: "Find a request",
+          icon: "requests",
+          href: "/dashboard/operator/request",
+        },
         { name: "audit", label: "Audit log", icon: "audit", href: "/dashboard/operator/audit" },
+        { name: "health", label: "Health", icon: "health", href: "/dashboard/operator/health" },
       ],
     });
   }
+  if (!isCustomer) groups.push({ links: [settings] });
   return groups;
 }

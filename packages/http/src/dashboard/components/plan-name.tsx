@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import type { AccountStatus } from "../../accounts/account.js";
 import type { Plan } from "../../accounts/plan.js";
-import { Badge } from "./badge.js";
+import { Badge, type Tone } from "./badge.js";
 
 const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   hobbyist: "Hobbyist",
@@ -10,12 +10,23 @@ const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   lifetime: "Lifetime",
 };
 
+/** Returns the display name of a plan. */
+export function planName(plan: Plan): string {
+  return PLAN_NAMES[plan];
+}
+
 /** The display name of a plan. */
 export const PlanName: FC<{ readonly plan: Plan }> = ({ plan }) => <>{PLAN_NAMES[plan]}</>;
 
 /** An account's status as a colored label. */
 export const StatusPill: FC<{ readonly status: AccountStatus }> = ({ status }) => (
-  <Badge tone={status === "active" ? "good" : "bad"} isStatus>
-    {status === "active" ? "Active" : "Deactivated"}
+  <Badge {...STATUSES[status]} isStatus>
+    {STATUSES[status].label}
   </Badge>
 );
+
+const STATUSES: Readonly<Record<AccountStatus, { readonly label: string; readonly tone?: Tone }>> = {
+  active: { label: "Active", tone: "good" },
+  inactive: { label: "Deactivated", tone: "bad" },
+  deleted: { label: "Deleted" },
+};

@@ -1,12 +1,21 @@
 import type { Child } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+/** A link that sorts a list by a column. */
+interface SortLink {
+  readonly href: string;
+  /** Direction in which the list is sorted by this column; undefined if it is sorted by another one. */
+  readonly direction: "ascending" | "descending" | undefined;
+}
+
 /** A column of {@link RowsTable}. */
 export interface Column<Row> {
   /** The heading. styles.css selects the columns "Entry" and "Who" by it. */
   readonly title: string;
   /** A shorter heading for narrow screens, which show it before each cell. */
   readonly shortTitle?: string;
+  /** Makes the heading a link that sorts the list by this column. */
+  readonly sort?: SortLink | undefined;
   /** Aligns the column to the right. */
   readonly isNumber?: boolean;
   /** The CSS class of the cells below the heading. */
@@ -30,9 +39,15 @@ export function RowsTable<Row>({
     <table class={variant === undefined ? "rows" : `rows ${variant}`}>
       <thead>
         <tr>
-          {columns.map(({ title, isNumber }) => (
-            <th scope="col" class={isNumber ? "number" : undefined}>
-              {title}
+          {columns.map(({ title, sort, isNumber }) => (
+            <th scope="col" class={isNumber ? "number" : undefined} aria-sort={sort?.direction}>
+              {sort === undefined ? (
+                title
+              ) : (
+                <a class="sort" href={sort.href}>
+                  {title}
+                </a>
+              )}
             </th>
           ))}
         </tr>

@@ -74,7 +74,7 @@ export interface LedgerListProps {
 }
 
 /** A filtered list of an account's ledger with totals. */
-const LedgerList: FC<LedgerListProps & { readonly children?: Child }> = (props) => {
+export const LedgerList: FC<LedgerListProps & { readonly children?: Child }> = (props) => {
   const { path, zone, endpointPaths, filter, totals, entries, older, isFirst, children } = props;
   const address = (more: Record<string, string | number | undefined>) =>
     listAddress(path, { ...ledgerQuery(filter), ...more });

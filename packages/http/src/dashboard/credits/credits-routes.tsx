@@ -25,7 +25,7 @@ type ListDeps = Pick<RouteDeps, "endpointPaths" | "now"> & {
 };
 
 /** Reads the part of an account's ledger that a page's address asks for. */
-async function readLedger(
+export async function readLedger(
   { store, endpointPaths, now }: ListDeps,
   { accountId, path, requestsPath, zone, query }: LedgerRequest,
 ): Promise<LedgerListProps> {

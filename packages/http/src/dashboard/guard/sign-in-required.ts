@@ -4,6 +4,7 @@ import { isSameToken } from "../../sign-in/tokens.js";
 import type { DashboardDeps, RenderMessage } from "../deps.js";
 import type { DashboardEnv, Viewer } from "../env.js";
 import { readForm } from "../forms.js";
+import { homePath } from "../home-path.js";
 import { notFound } from "../render.js";
 import { readSessionCookie } from "./session-cookie.js";
 
@@ -21,7 +22,8 @@ export async function findViewer(
   ];
   if (profile === undefined || account === undefined) return undefined;
   const isOperator = profile.role === "operator" && account.status === "active";
-  return { session, profile, account, isOperator, token, formToken: hashToken("form", token) };
+  const isCustomer = profile.role === "customer" || (await store.keys.list(account.id)).length > 0;
+  return { session, profile, account, isOperator, isCustomer, token, formToken: hashToken("form", token) };
 }
 
 /** Creates middleware that redirects people who are not signed in to the sign-in page, and back afterwards. */
@@ -63,6 +65,14 @@ export function requireFormToken(renderMessage: RenderMessage): MiddlewareHandle
 export function requireOwnAccount(renderMessage: RenderMessage): MiddlewareHandler<DashboardEnv> {
   return async (c, next) =>
     c.req.param("accountId") === c.var.viewer.account.id ? next() : notFound(c, renderMessage);
+}
+
+/** Creates middleware that leads operators, who are no customers, from the customer's pages to their own. */
+export function requireCustomer(): MiddlewareHandler<DashboardEnv> {
+  return async (c, next) => {
+    const isSettings = /^\/dashboard\/accounts\/\w+\/settings(\/|$)/.test(c.req.path);
+    return c.var.viewer.isCustomer || isSettings ? next() : c.redirect(homePath(c.var.viewer), 303);
+  };
 }
 
 /** Creates middleware that responds with 404 to everybody except operators. */

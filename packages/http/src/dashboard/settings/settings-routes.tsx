@@ -2,15 +2,21 @@ import type { Context } from "hono";
 import { isEmailAddress } from "../../accounts/email-address.js";
 import { addressTakenEmail, confirmAddressEmail, passwordChangedEmail } from "../../mail/emails.js";
 import { issueLink, issueNoLink } from "../../sign-in/links.js";
-import { hashPassword, passwordFault, verifyPassword } from "../../sign-in/password.js";
+import { hashPassword, verifyPassword } from "../../sign-in/password.js";
+import { passwordFault } from "../../sign-in/password-rules.js";
 import { sendNotice, viewersAudit } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
-import { clearSessionCookie, startSession } from "../guard/session-cookie.js";
+import { startSession } from "../guard/session-cookie.js";
 import { notFound, render } from "../render.js";
-import { type SettingsFaults, SettingsPage, TIME_ZONES } from "./settings-page.js";
+import { addDataRoutes } from "./data-routes.js";
+import { WRONG_PASSWORD } from "./proof.js";
+import { addSecondFactorRoutes } from "./second-factor-routes.js";
+import { SettingsPage } from "./settings-page.js";
+import type { SettingsPageProps } from "./settings-props.js";
+import { findTimeZone } from "./time-zones.js";
 
 /** Confirmations of changes, by the value of the URL parameter `done`. */
 const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
@@ -18,11 +24,11 @@ const CONFIRMATIONS: ReadonlyMap<string | undefined, string> = new Map([
   ["email", "Check your email: we've sent a link to your new address."],
   ["zone", "Time zone changed."],
   ["session", "Browser signed out."],
+  ["sessions", "Every other browser was signed out."],
+  ["second-factor-off", "Second factor turned off. Signing in asks for your password only."],
 ]);
 
-const WRONG_PASSWORD = "That password is incorrect.";
-
-/** Adds the settings: password, email address, time zone and sessions. */
+/** Adds the settings: password, email address, time zone, sessions, second factor, export and deletion. */
 export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, now, mailer } = deps;
   const path = "/accounts/:accountId/settings";
@@ -32,18 +38,21 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   const show = async (
     c: Context<DashboardEnv>,
-    { faults, email, status = 200 }: { faults?: SettingsFaults; email?: string; status?: 200 | 422 } = {},
+    {
+      status = 200,
+      ...form
+    }: Pick<SettingsPageProps, "faults" | "email" | "zone"> & { status?: 200 | 422 } = {},
   ) => {
     const { viewer } = c.var;
-    const sessions = await store.signIn.listSessions(viewer.account.id, now());
     const props = {
       assets,
       viewer,
-      sessions,
+      now: now(),
+      sessions: await store.signIn.listSessions(viewer.account.id, now()),
+      factor: await store.secondFactors.find(viewer.account.id),
       sendsEmail: mailer !== undefined,
       done: CONFIRMATIONS.get(c.req.query("done")),
-      ...(faults && { faults }),
-      ...(email !== undefined && { email }),
+      ...form,
     };
     return render(c, <SettingsPage {...props} />, status);
   };
@@ -55,7 +64,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.post(`${path}/password`, limitGuesses, async (c) => {
     const { profile, account } = c.var.viewer;
     const form = await readForm(c, "password_current", "password_new");
-    const fault = passwordFault(form.password_new, profile.email);
+    const fault = passwordFault(form.password_new, { email: profile.email, serviceName: deps.serviceName });
     if (fault !== undefined) return show(c, { faults: { password_new: fault }, status: 422 });
     if (!(await verifyPassword(profile.passwordHash, form.password_current))) {
       return show(c, { faults: { password_current: WRONG_PASSWORD }, status: 422 });
@@ -98,9 +107,13 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.post(`${path}/time-zone`, async (c) => {
     const { time_zone } = await readForm(c, "time_zone");
-    if (!TIME_ZONES.includes(time_zone)) return show(c, { status: 422 });
-    const audit = viewersAudit(c, now, "time-zone.changed", time_zone);
-    await store.signIn.setTimeZone(c.var.viewer.account.id, time_zone, audit);
+    const zone = findTimeZone(time_zone);
+    if (zone === undefined) {
+      const faults = { time_zone: "Choose a time zone from the list, such as Europe/Paris." };
+      return show(c, { faults, zone: time_zone, status: 422 });
+    }
+    const audit = viewersAudit(c, now, "time-zone.changed", zone);
+    await store.signIn.setTimeZone(c.var.viewer.account.id, zone, audit);
     return redirectDone(c, "zone");
   });
 
@@ -112,9 +125,12 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   });
 
   app.post(`${path}/sessions/end`, async (c) => {
-    const audit = viewersAudit(c, now, "sessions.ended", "every browser");
-    await store.signIn.endAllSessions(c.var.viewer.account.id, audit);
-    clearSessionCookie(c, deps.isSecure);
-    return c.redirect("/dashboard/sign-in", 303);
+    const { account, session } = c.var.viewer;
+    const audit = viewersAudit(c, now, "sessions.ended", "every other browser");
+    await store.signIn.endAllSessions(account.id, audit, session.id);
+    return redirectDone(c, "sessions");
   });
+
+  addSecondFactorRoutes(app, deps);
+  addDataRoutes(app, deps);
 }

@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { AuditAction, AuditEntry } from "../../accounts/audit-entry.js";
 import { openKeylessAccount } from "../../accounts/open-account.js";
 import { addressChangedEmail, passwordChangedEmail } from "../../mail/emails.js";
-import { hashPassword, passwordFault } from "../../sign-in/password.js";
+import { hashPassword } from "../../sign-in/password.js";
+import { passwordFault } from "../../sign-in/password-rules.js";
 import type { Link, LinkKind } from "../../sign-in/sign-in-store.js";
 import { sendNotice } from "../audit.js";
 import { accountPath } from "../components/paths.js";
@@ -10,11 +11,13 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
+import { finishSignIn } from "../guard/second-step.js";
 import { readSessionCookie, startSession } from "../guard/session-cookie.js";
 import { findViewer } from "../guard/sign-in-required.js";
+import { homePath } from "../home-path.js";
 import { showFirstKey } from "../keys/first-key.js";
 import { render } from "../render.js";
-import { LinkPage } from "./link-page.js";
+import { type InvitationOffer, LinkPage } from "./link-page.js";
 
 /** All kinds, because one page handles every link. */
 const LINK_KINDS: readonly LinkKind[] = ["invitation", "password-reset", "email-change", "sign-up"];
@@ -35,9 +38,9 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   app.get("/links/:token", limitGuesses, async (c) => {
     const token = c.req.param("token");
     const link = await store.signIn.findLink(hashToken("link", token), LINK_KINDS, now());
-    return link === undefined
-      ? rejectLink(c)
-      : render(c, <LinkPage assets={assets} link={link} token={token} />);
+    if (link === undefined) return (await leadHome(c, deps)) ?? rejectLink(c);
+    const offer = await offerOf(deps, link);
+    return render(c, <LinkPage assets={assets} link={link} token={token} offer={offer} />);
   });
 
   app.post("/links/:token", limitGuesses, async (c) => {
@@ -55,9 +58,10 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     }
 
     const { password } = await readForm(c, "password");
-    const fault = passwordFault(password, link.email);
+    const fault = passwordFault(password, { email: link.email, serviceName: deps.serviceName });
     if (fault !== undefined) {
-      return render(c, <LinkPage assets={assets} link={link} token={token} fault={fault} />, 422);
+      const props = { assets, link, token, offer: await offerOf(deps, link), fault };
+      return render(c, <LinkPage {...props} />, 422);
     }
     const passwordHash = await hashPassword(password);
     const isJoining = await joins(deps, link);
@@ -66,13 +70,31 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (accountId === undefined) return rejectLink(c);
     const audit = linkAudit(c, deps, link, accountId, "password.changed", `with a link: ${link.kind}`);
     await store.signIn.setPassword(accountId, passwordHash, audit);
-    if (link.kind === "password-reset")
+    if (link.kind === "password-reset") {
       sendNotice(c, deps, passwordChangedEmail(link.email, deps.serviceName));
+    }
+    if (!isJoining) return c.redirect(await finishSignIn(c, deps, accountId, "/dashboard"), 303);
     const viewer = await findViewer(deps, await startSession(c, deps, accountId));
-    if (viewer === undefined || !isJoining) return c.redirect(`/dashboard/accounts/${accountId}`, 303);
+    if (viewer === undefined || !viewer.isCustomer) return c.redirect("/dashboard", 303);
     c.set("viewer", viewer);
     return showFirstKey(c, deps);
   });
+}
+
+/** Reads what an invitation leads to; undefined for other links. */
+async function offerOf(
+  { store, planCredits, now }: RouteDeps,
+  { kind, accountId = "" }: Link,
+): Promise<InvitationOffer | undefined> {
+  if (kind !== "invitation") return undefined;
+  const account = await store.accounts.find(accountId, now());
+  return account && { plan: account.plan, role: account.role, monthlyCredits: planCredits[account.plan] };
+}
+
+/** Leads somebody who is signed in, and opens a link that was used or has expired, to their first page. */
+async function leadHome(c: Context<DashboardEnv>, deps: RouteDeps): Promise<Response | undefined> {
+  const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));
+  return viewer && c.redirect(homePath(viewer), 303);
 }
 
 /** Returns true if the owner of the link has had no password so far, and so joins with it. */

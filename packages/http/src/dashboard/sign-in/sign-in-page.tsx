@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
-import { Field, FormFault } from "../components/field.js";
+import { Done, Field, FormFault } from "../components/field.js";
 import { BackToSignIn } from "../components/message-page.js";
 import { CardLayout } from "../components/page-layout.js";
 
@@ -15,11 +15,14 @@ export interface SignInPageProps {
   readonly next?: string | undefined;
   /** Error message of a rejected attempt. */
   readonly fault?: string;
+  /** The confirmation of what has signed the person out. */
+  readonly done?: string | undefined;
 }
 
 /** The sign-in form. */
-export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, next, fault }) => (
+export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, next, fault, done }) => (
   <CardLayout title="Sign in" assets={assets}>
+    <Done text={done} />
     <FormFault text={fault} />
     <form class="stack" method="post" action="/dashboard/sign-in">
       {next && <input type="hidden" name="next" value={next} />}

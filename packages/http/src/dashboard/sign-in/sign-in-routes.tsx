@@ -9,9 +9,12 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
-import { clearSessionCookie, readSessionCookie, startSession } from "../guard/session-cookie.js";
+import { finishSignIn } from "../guard/second-step.js";
+import { clearSessionCookie, readSessionCookie } from "../guard/session-cookie.js";
 import { findViewer, requireFormToken, requireSignIn } from "../guard/sign-in-required.js";
+import { homePath } from "../home-path.js";
 import { notFound, render } from "../render.js";
+import { ownPath } from "./own-path.js";
 import { AskEmailPage, type AskEmailPageProps, SignInPage } from "./sign-in-page.js";
 
 /** Adds signing in and out, password reset and sign-up. */
@@ -21,8 +24,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/", async (c) => {
     const viewer = await findViewer(deps, readSessionCookie(c, isSecure));
-    const path = viewer === undefined ? "sign-in" : `accounts/${viewer.account.id}`;
-    return c.redirect(`/dashboard/${path}`, 303);
+    return c.redirect(viewer === undefined ? "/dashboard/sign-in" : homePath(viewer), 303);
   });
   for (const page of ["key", "requests", "credits", "quick-start", "settings"]) {
     app.get(`/${page}`, requireSignIn(deps), (c) =>
@@ -30,9 +32,11 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     );
   }
 
-  app.get("/sign-in", (c) =>
-    render(c, <SignInPage assets={assets} isSignUpOpen={isSignUpOpen} next={ownPath(c.req.query("next"))} />),
-  );
+  app.get("/sign-in", (c) => {
+    const next = ownPath(c.req.query("next"));
+    const done = c.req.query("done") === "deleted" ? "Your account was deleted." : undefined;
+    return render(c, <SignInPage assets={assets} isSignUpOpen={isSignUpOpen} next={next} done={done} />);
+  });
 
   app.post("/sign-in", limitAttempts(deps, "sign-in", readEmail), async (c) => {
     const { email, password, next } = await readForm(c, "email", "password", "next");
@@ -42,8 +46,8 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       const props = { assets, isSignUpOpen, email, next: ownPath(next), fault };
       return render(c, <SignInPage {...props} />, 422);
     }
-    await startSession(c, deps, profile.accountId);
-    return c.redirect(ownPath(next) ?? `/dashboard/accounts/${profile.accountId}`, 303);
+    const target = ownPath(next) ?? `/dashboard/accounts/${profile.accountId}`;
+    return c.redirect(await finishSignIn(c, deps, profile.accountId, target), 303);
   });
 
   app.post("/sign-out", requireSignIn(deps), requireFormToken(renderMessage), async (c) => {
@@ -126,9 +130,4 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
 async function readEmail(c: Context<DashboardEnv>): Promise<string> {
   return (await readForm(c, "email")).email;
-}
-
-/** Returns the path if it is one of the dashboard's; undefined otherwise, so that no link redirects to another site. */
-function ownPath(path: string | undefined): string | undefined {
-  return path !== undefined && /^\/dashboard(\/[\w./?=&%~:+-]*)?$/.test(path) ? path : undefined;
 }

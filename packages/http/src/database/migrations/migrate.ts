@@ -10,9 +10,11 @@ import { creditNotices } from "./credit-notices.js";
 import { idempotentRequests } from "./idempotent-requests.js";
 import { linksByAccount } from "./links-by-account.js";
 import { namedKeys } from "./named-keys.js";
+import { operators } from "./operators.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
 import { requestLog } from "./request-log.js";
+import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
@@ -66,6 +68,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0011-charges-by-pot": chargesByPot(engine),
   "0012-named-keys": namedKeys(engine),
   "0013-request-log": requestLog(engine),
+  "0014-second-factor": secondFactor(engine),
+  "0015-operators": operators(engine),
   "0016-usage-by-quarter-hour": usageByQuarterHour(engine),
   "0017-credit-notices": creditNotices(engine),
   "0018-charged-credits": chargedCredits(engine),

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { AccountDetails, AccountOfKey } from "../../accounts/account.js";
-import type { AccountSummary, NewAccount } from "../../accounts/account-store.js";
+import type { NewAccount } from "../../accounts/account-store.js";
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { periodEnd } from "../../accounts/period.js";
 import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
@@ -8,7 +7,9 @@ import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
+import { copyCredits } from "./operators/activity.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
+import { writeProfile } from "./sign-in/profile-queries.js";
 
 /** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
 export function insertAccount(
@@ -16,7 +17,7 @@ export function insertAccount(
   account: NewAccount,
   audit: AuditEntry | "unaudited",
 ): Promise<boolean> {
-  const { id, email, plan, credits, createdAt, key } = account;
+  const { id, email, plan, credits, createdAt, key, role = "customer" } = account;
   const created_at = createdAt.toISOString();
   return inTransaction(context, async (transaction) => {
     const inserted = await transaction.db
@@ -39,6 +40,12 @@ export function insertAccount(
     if (inserted === undefined) return false;
 
     if (key !== undefined) await insertKey(transaction, id, key, createdAt);
+    await copyCredits(transaction, id);
+    if (audit !== "unaudited") await insertAudit(transaction, audit);
+    if (role === "operator") {
+      await writeProfile(transaction, id, { role });
+      return true;
+    }
     const entry = ledgerEntry({
       account_id: id,
       kind: "allocation",
@@ -48,7 +55,6 @@ export function insertAccount(
       reason: "opening balance",
     });
     await transaction.db.insertInto("ledger").values(entry).execute();
-    if (audit !== "unaudited") await insertAudit(transaction, audit);
     return true;
   });
 }
@@ -126,12 +132,15 @@ export async function findDetails(
 ): Promise<AccountDetails[]> {
   let query = context.db
     .selectFrom("accounts")
-    .select(["id", "email", "plan", "status", "created_at", "renews_at"])
-    .select(["allocation_credits", "granted_credits", "period_credits"])
+    .leftJoin("profiles", "profiles.account_id", "accounts.id")
+    .select(["accounts.id", "email", "plan", "status", "created_at", "renews_at"])
+    .select(["allocation_credits", "granted_credits", "period_credits", "role"])
     .orderBy("created_at")
-    .orderBy("id");
+    .orderBy("accounts.id");
   if (idOrEmail !== undefined) {
-    query = query.where((eb) => eb.or([eb("id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]));
+    query = query.where((eb) =>
+      eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]),
+    );
   }
   const rows = await query.execute();
   const due = rows.filter((row) => isDue(row, now)).map(({ id }) => id);
@@ -142,6 +151,7 @@ export async function findDetails(
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
+    role: row.role ?? "customer",
     plan: row.plan,
     status: row.status,
     credits: row.allocation_credits + row.granted_credits,
@@ -151,21 +161,4 @@ export async function findDetails(
     createdAt: new Date(row.created_at),
     renewsAt: new Date(row.renews_at),
   }));
-}
-
-/** Maximum number of results of a search. Operators refine the text to find further accounts. */
-const MAX_RESULTS = 50;
-
-/** Finds accounts whose id or email address contains a text. */
-export function findSummaries({ pages }: QueryContext, text: string): Promise<AccountSummary[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return pages
-    .selectFrom("accounts")
-    .select(["id", "email", "plan", "status"])
-    .where(
-      sql<boolean>`(lower(id) like ${pattern.toLowerCase()} escape '\\' or email like ${pattern.toLowerCase()} escape '\\')`,
-    )
-    .orderBy("email")
-    .limit(MAX_RESULTS)
-    .execute();
 }

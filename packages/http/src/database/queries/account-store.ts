@@ -1,19 +1,14 @@
 import type { AccountStore } from "../../accounts/account-store.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
-import {
-  findByKeys,
-  findDetails,
-  findSummaries,
-  insertAccount,
-  type KeyLookup,
-  type KeyOwner,
-} from "./account-queries.js";
+import { findByKeys, findDetails, insertAccount, type KeyLookup, type KeyOwner } from "./account-queries.js";
 import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
 import { compareLedger } from "./ledger-check.js";
+import { requireLiveAccount } from "./live-account.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
 import { lockAccount, writeCorrection } from "./renewal.js";
+import { isLastOperator } from "./sign-in/role-queries.js";
 
 /** Creates the store of accounts, keys and credits on a SQL database. */
 export function accountStore(context: QueryContext): AccountStore {
@@ -45,12 +40,14 @@ export function accountStore(context: QueryContext): AccountStore {
 
     list: (now) => findDetails(context, now),
 
-    search: (text) => findSummaries(context, text),
-
     setStatus: (accountId, status, audit) =>
       inTransaction(context, async (transaction) => {
+        // Locks all operators, in order, and so comes before the lock of this account.
+        if (status === "inactive" && (await isLastOperator(transaction, accountId))) return false;
+        await requireLiveAccount(transaction, accountId);
         await transaction.db.updateTable("accounts").set({ status }).where("id", "=", accountId).execute();
         await insertAudit(transaction, audit);
+        return true;
       }),
 
     setPlan: (accountId, plan, now, audit) =>

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type {
   AuditAction,
   AuditEntry,
@@ -30,10 +30,16 @@ export async function insertAudit({ db }: QueryContext, entry: AuditEntry): Prom
 /** Creates the store of the audit log on a SQL database. */
 export function auditStore({ pages }: QueryContext): AuditStore {
   return {
-    async list({ accountId, before, limit }) {
+    async list({ accountId, actor, action, from, to, requestId, before, limit }) {
       let query = pages.selectFrom("audit_entries").selectAll();
       if (accountId !== undefined) query = query.where("account_id", "=", accountId);
+      if (actor !== undefined) query = query.where("actor", "=", actor);
+      if (action !== undefined) query = query.where("action", "=", action);
+      if (from !== undefined) query = query.where("created_at", ">=", from.toISOString());
+      if (to !== undefined) query = query.where("created_at", "<", to.toISOString());
+      if (requestId !== undefined) query = query.where("request_id", "=", requestId);
       const rows = await newestFirst(query, before).limit(limit).execute();
+      const emails = await emailsOf(pages, rows);
       return rows.map(
         (row): KeptAuditEntry => ({
           id: row.id,
@@ -42,12 +48,28 @@ export function auditStore({ pages }: QueryContext): AuditStore {
           actor: row.actor,
           action: row.action as AuditAction,
           accountId: row.account_id ?? undefined,
+          accountEmail: emails.get(row.account_id ?? ""),
           detail: row.detail,
           requestId: row.request_id ?? undefined,
         }),
       );
     },
   };
+}
+
+/** Returns the email addresses of the accounts of a page of entries, by id. */
+async function emailsOf(
+  pages: Kysely<Tables>,
+  rows: readonly { readonly account_id: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(rows.flatMap(({ account_id }) => account_id ?? []));
+  if (ids.size === 0) return new Map();
+  const accounts = await pages
+    .selectFrom("accounts")
+    .select(["id", "email"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(accounts.map(({ id, email }) => [id, email]));
 }
 
 /** Sorts entries from the newest on, and starts after the cursor. Entries of one instant are sorted by id. */

@@ -72,8 +72,10 @@ async function lockBalances(context: QueryContext, charges: readonly Charge[]): 
   const ids = [...new Set(charges.map(({ accountId }) => accountId))];
   const latest = new Date(Math.max(...charges.map(({ chargedAt }) => chargedAt.getTime())));
   const accounts = await lockAccounts(context, ids, latest);
+  // A request that was running when its account was deleted finds no balance, even if it costs nothing.
+  const live = accounts.filter(({ status }) => status !== "deleted");
   return new Map(
-    accounts.map((account) => [
+    live.map((account) => [
       account.id,
       { allocation: account.allocation_credits, granted: account.granted_credits },
     ]),

@@ -124,6 +124,7 @@ async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Pro
     context,
     claims.map((claim) => [
       claim.keyHmac,
+      claim.accountId,
       claim.requestId,
       claim.fingerprint,
       claim.claimedAt.toISOString(),
@@ -137,6 +138,7 @@ async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Pro
 const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
   const columns = {
     key_hmac: "text",
+    account_id: "text",
     request_id: "text",
     fingerprint: "text",
     claimed_at: "text",
@@ -146,10 +148,11 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
   // Sorted by key: nodes that lock the same rows in different orders could deadlock.
   return sql`
     with asked as (select * from ${jsonRows(context, claims, columns)} as given)
-    insert into idempotent_requests (key_hmac, request_id, fingerprint, expires_at)
-    select key_hmac, request_id, fingerprint, lease_ends_at from asked where true order by key_hmac
+    insert into idempotent_requests (key_hmac, account_id, request_id, fingerprint, expires_at)
+    select key_hmac, account_id, request_id, fingerprint, lease_ends_at from asked where true order by key_hmac
     on conflict (key_hmac) do update
-    set request_id = excluded.request_id, fingerprint = excluded.fingerprint, data = null, expires_at = excluded.expires_at
+    set account_id = excluded.account_id, request_id = excluded.request_id,
+      fingerprint = excluded.fingerprint, data = null, expires_at = excluded.expires_at
     where idempotent_requests.expires_at <= (select min(claimed_at) from asked)
       or idempotent_requests.data is null
         and idempotent_requests.expires_at > (select max(longest_lease) from asked)

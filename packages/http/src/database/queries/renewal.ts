@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { AuditEntry } from "../../accounts/audit-entry.js";
+import { type AuditEntry, SERVICE_ACTOR } from "../../accounts/audit-entry.js";
 import { correctPeriod, latestPeriodEnd, periodStart, renewPeriod } from "../../accounts/period.js";
 import { randomId } from "../../lib/random-id.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
@@ -37,15 +37,38 @@ export async function lockAccounts(
   return current;
 }
 
+/** Locks an account as it is, without a new period; returns undefined if it does not exist. */
+export async function lockBalance(context: QueryContext, accountId: string): Promise<AccountRow | undefined> {
+  const [account] = await lockedAccounts(context, [accountId]);
+  return account;
+}
+
 /**
  * Locks one account, as {@link lockAccounts} does.
  *
- * @throws RangeError if the account does not exist.
+ * @throws RangeError if the account does not exist or was deleted.
  */
 export async function lockAccount(context: QueryContext, accountId: string, now: Date): Promise<AccountRow> {
   const [account] = await lockAccounts(context, [accountId], now);
+  if (account === undefined || account.status === "deleted")
+    throw new RangeError("this account does not exist");
+  return account;
+}
+
+/**
+ * Locks one account without beginning a new period.
+ *
+ * @throws RangeError if the account does not exist.
+ */
+export async function lockRow(context: QueryContext, accountId: string): Promise<AccountRow> {
+  const [account] = await lockedAccounts(context, [accountId]);
   if (account === undefined) throw new RangeError("this account does not exist");
   return account;
+}
+
+/** Begins a customer's period now, even if the last one has not ended. Must be called with the account locked. */
+export async function beginPeriod(context: QueryContext, account: AccountRow, now: Date): Promise<void> {
+  await renew(context, account, now);
 }
 
 /** Begins the new period of each of these accounts whose period has ended. */
@@ -57,9 +80,12 @@ export async function renewAccounts(
   await inTransaction(context, (transaction) => lockAccounts(transaction, accountIds, now));
 }
 
-/** Returns true if an account's period has ended. Compares text, because stored instants sort by time. */
-export function isDue({ renews_at }: Pick<AccountRow, "renews_at">, now: Date): boolean {
-  return renews_at <= now.toISOString();
+/**
+ * Returns true if an account's period has ended; a deleted account has no further periods. Compares text, because stored
+ * instants sort by time.
+ */
+export function isDue({ renews_at, status }: Pick<AccountRow, "renews_at" | "status">, now: Date): boolean {
+  return status !== "deleted" && renews_at <= now.toISOString();
 }
 
 /** Returns true if a period ends later than any period can. Compares text, as {@link isDue} does. */
@@ -93,7 +119,7 @@ export async function correctPeriods(
   for (const account of accounts) {
     const correction = correctPeriod(periodOf(account), now);
     if (correction === undefined) continue;
-    const audit = { at: now, actor: "service", action: "account.period", accountId: account.id } as const;
+    const audit = { at: now, actor: SERVICE_ACTOR, action: "account.period", accountId: account.id } as const;
     await writeCorrection(context, account.id, now, { ...audit, detail: correction.detail });
   }
 }
@@ -119,7 +145,10 @@ async function renew(context: QueryContext, account: AccountRow, now: Date): Pro
     context.planCredits[account.plan],
     now,
   );
-  if (await isAllotted(context, account.id, periodStart(createdAt, now), renewsAt)) {
+  const isDone =
+    (await isAllotted(context, account.id, periodStart(createdAt, now), renewsAt)) ||
+    (await isOnlyOperator(context, account.id));
+  if (isDone) {
     await setPeriodEnd(context, account.id, renewsAt);
     return { ...account, renews_at: renewsAt.toISOString() };
   }
@@ -142,6 +171,21 @@ async function renew(context: QueryContext, account: AccountRow, now: Date): Pro
   };
   await context.db.updateTable("accounts").set(renewed).where("id", "=", account.id).execute();
   return { ...account, ...renewed };
+}
+
+/** Returns true for an operator without a key, who is no customer and gets no credits. */
+async function isOnlyOperator({ db }: QueryContext, accountId: string): Promise<boolean> {
+  const operator = await db
+    .selectFrom("profiles")
+    .leftJoin("api_keys", (join) =>
+      join.onRef("api_keys.account_id", "=", "profiles.account_id").on("api_keys.revoked_at", "is", null),
+    )
+    .select("api_keys.id")
+    .where("profiles.account_id", "=", accountId)
+    .where("role", "=", "operator")
+    .limit(1)
+    .executeTakeFirst();
+  return operator !== undefined && operator.id === null;
 }
 
 /** Returns true if the ledger has the allocation of a period. */

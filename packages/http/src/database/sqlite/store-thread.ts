@@ -25,20 +25,33 @@ type PortName =
   | "claims"
   | "audit"
   | "signIn"
+  | "secondFactors"
+  | "accountData"
   | "usage"
   | "notices"
+  | "operators"
   | "requestLog";
 
 /** Methods that only read for the dashboard: each query of them is on `pages` of the query context. */
 const PAGE_READS: { readonly [Name in PortName]: readonly (keyof Stores[Name])[] } = {
-  accounts: ["search"],
+  accounts: [],
+  accountData: ["listKeys"],
   audit: ["list"],
   charges: [],
   claims: [],
   keys: ["find", "list"],
   notices: ["findDue"],
+  secondFactors: ["find"],
   signIn: ["findLink", "findProfile", "findSession", "listSessions"],
   usage: ["countCharges", "countErrors", "countFailures", "currentAllocation", "ledgerTotals", "listLedger"],
+  operators: [
+    "countAccounts",
+    "findCharge",
+    "listAccounts",
+    "listBusiest",
+    "listProcessReports",
+    "readFacts",
+  ],
   requestLog: ["find", "list", "listKeys"],
 };
 
@@ -106,8 +119,11 @@ export async function openSqliteStoreInThread(
     claims: forward(callsOf, "claims"),
     audit: forward(callsOf, "audit"),
     signIn: forward(callsOf, "signIn"),
+    secondFactors: forward(callsOf, "secondFactors"),
+    accountData: forward(callsOf, "accountData"),
     usage: forward(callsOf, "usage"),
     notices: forward(callsOf, "notices"),
+    operators: forward(callsOf, "operators"),
     requestLog: forward(callsOf, "requestLog"),
     ping: () => calls.send(undefined, "ping", []),
     acceptPepper: (isAdopting) => calls.send(undefined, "acceptPepper", [isAdopting]),

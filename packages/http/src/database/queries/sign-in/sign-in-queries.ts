@@ -1,11 +1,11 @@
 import pg from "pg";
-import type { Link, LinkKind, Profile, Role, SignInStore } from "../../sign-in/sign-in-store.js";
-import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
-import { insertAudit } from "./audit-queries.js";
+import type { Link, LinkKind, Profile, SignInStore } from "../../../sign-in/sign-in-store.js";
+import { inTransaction, type QueryContext } from "../../query-context.js";
+import { insertAudit } from "../audit-queries.js";
+import { requireLiveAccount } from "../live-account.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
-
-/** Profile of an account that has no row in `profiles`. */
-const DEFAULTS: { readonly role: Role; readonly time_zone: string } = { role: "customer", time_zone: "UTC" };
+import { PROFILE_DEFAULTS, writeProfile } from "./profile-queries.js";
+import { changeRole } from "./role-queries.js";
 
 /** Creates the store of profiles, sessions and links on a SQL database. */
 export function signInStore(context: QueryContext): SignInStore {
@@ -14,11 +14,7 @@ export function signInStore(context: QueryContext): SignInStore {
 
     findProfile: (idOrEmail) => findProfile(context, idOrEmail),
 
-    setRole: (accountId, role, audit) =>
-      inTransaction(context, async (transaction) => {
-        await writeProfile(transaction, accountId, { role });
-        await insertAudit(transaction, audit);
-      }),
+    setRole: (...change) => changeRole(context, ...change),
 
     setTimeZone: (accountId, time_zone, audit) =>
       inTransaction(context, async (transaction) => {
@@ -37,6 +33,7 @@ export function signInStore(context: QueryContext): SignInStore {
     async setEmail(accountId, email, audit) {
       try {
         await inTransaction(context, async (transaction) => {
+          await requireLiveAccount(transaction, accountId);
           await transaction.db.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
           await transaction.db.deleteFrom("links").where("account_id", "=", accountId).execute();
           await insertAudit(transaction, audit);
@@ -54,8 +51,7 @@ export function signInStore(context: QueryContext): SignInStore {
         const created_at = link.createdAt.toISOString();
         const account_id = link.accountId ?? "";
         // The lock lets concurrent links of one account end each other.
-        const account = transaction.db.selectFrom("accounts").select("id").where("id", "=", account_id);
-        await forUpdate(transaction, account).execute();
+        if (link.accountId !== undefined) await requireLiveAccount(transaction, link.accountId);
         await transaction.db
           .deleteFrom("links")
           .where((eb) =>
@@ -74,6 +70,7 @@ export function signInStore(context: QueryContext): SignInStore {
             email: link.email,
             created_at,
             expires_at: link.expiresAt.toISOString(),
+            invited_by: link.invitedBy ?? null,
           })
           .execute();
         if (audit !== "unaudited") await insertAudit(transaction, audit);
@@ -112,27 +109,16 @@ async function findProfile({ pages }: QueryContext, idOrEmail: string): Promise<
     .leftJoin("profiles", "profiles.account_id", "accounts.id")
     .select(["accounts.id", "accounts.email", "role", "time_zone", "password_hash"])
     .where((eb) => eb.or([eb("accounts.id", "=", idOrEmail), eb("email", "=", idOrEmail.toLowerCase())]))
+    .where("status", "<>", "deleted")
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
     accountId: row.id,
     email: row.email,
-    role: row.role ?? DEFAULTS.role,
-    timeZone: row.time_zone ?? DEFAULTS.time_zone,
+    role: row.role ?? PROFILE_DEFAULTS.role,
+    timeZone: row.time_zone ?? PROFILE_DEFAULTS.time_zone,
     passwordHash: row.password_hash ?? undefined,
   };
-}
-
-async function writeProfile(
-  { db }: QueryContext,
-  accountId: string,
-  change: { readonly role?: Role; readonly time_zone?: string; readonly password_hash?: string },
-): Promise<void> {
-  await db
-    .insertInto("profiles")
-    .values({ account_id: accountId, password_hash: null, ...DEFAULTS, ...change })
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(change))
-    .execute();
 }
 
 function linkOf(row: {
@@ -141,6 +127,7 @@ function linkOf(row: {
   readonly email: string;
   readonly created_at: string;
   readonly expires_at: string;
+  readonly invited_by: string | null;
 }): Link {
   return {
     kind: row.kind,
@@ -148,6 +135,7 @@ function linkOf(row: {
     email: row.email,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
+    invitedBy: row.invited_by ?? undefined,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
-import { CLOCK_TOLERANCE_MS } from "../../lib/clock-tolerance.js";
-import type { BrowserSession, SignInStore } from "../../sign-in/sign-in-store.js";
-import { inTransaction, type QueryContext } from "../query-context.js";
-import type { Tables } from "../tables.js";
-import { insertAudit } from "./audit-queries.js";
+import { CLOCK_TOLERANCE_MS } from "../../../lib/clock-tolerance.js";
+import type { BrowserSession, SignInStore } from "../../../sign-in/sign-in-store.js";
+import { inTransaction, type QueryContext } from "../../query-context.js";
+import type { Tables } from "../../tables.js";
+import { insertAudit } from "../audit-queries.js";
+import { isLiveAccount } from "../live-account.js";
 
 /** Creates the part of the sign-in store that concerns browser sessions. */
 export function sessionQueries(
@@ -20,9 +21,11 @@ export function sessionQueries(
 > {
   return {
     addSession: (tokenHmac, added) =>
-      inTransaction(context, async ({ db }) => {
+      inTransaction(context, async (transaction) => {
+        const { db } = transaction;
         const created_at = added.createdAt.toISOString();
         await db.deleteFrom("browser_sessions").where("expires_at", "<=", created_at).execute();
+        if (!(await isLiveAccount(transaction, added.accountId))) return;
         await db
           .insertInto("browser_sessions")
           .values({
@@ -88,9 +91,11 @@ export function sessionQueries(
         return true;
       }),
 
-    endAllSessions: (accountId, audit) =>
+    endAllSessions: (accountId, audit, keptSessionId) =>
       inTransaction(context, async (transaction) => {
-        await transaction.db.deleteFrom("browser_sessions").where("account_id", "=", accountId).execute();
+        let ended = transaction.db.deleteFrom("browser_sessions").where("account_id", "=", accountId);
+        if (keptSessionId !== undefined) ended = ended.where("id", "<>", keptSessionId);
+        await ended.execute();
         await insertAudit(transaction, audit);
       }),
   };

@@ -1,0 +1,24 @@
+import { type Logger, loggableError } from "../telemetry/log.js";
+import type { AccountDataStore } from "./account-data-store.js";
+
+/** Dependencies of {@link purgeDeletedAccounts}. */
+export interface PurgeAccountsDeps {
+  readonly store: Pick<AccountDataStore, "purgeDeleted">;
+  readonly now: () => Date;
+  readonly logger: Pick<Logger, "warn">;
+}
+
+/**
+ * Deletes the kept answers and logs of deleted accounts, one small transaction after another. A failure is only logged,
+ * because the next purge tries again.
+ */
+export async function purgeDeletedAccounts({ store, now, logger }: PurgeAccountsDeps): Promise<void> {
+  try {
+    while (await store.purgeDeleted(now()));
+  } catch (error) {
+    logger.warn(
+      { error: loggableError(error) },
+      "could not delete what deleted accounts have left: the next purge tries again",
+    );
+  }
+}

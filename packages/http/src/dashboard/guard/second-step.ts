@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { openToken, sealToken } from "../../sign-in/sealed-tokens.js";
+import type { Profile } from "../../sign-in/sign-in-store.js";
+import type { DashboardDeps } from "../deps.js";
+import type { DashboardEnv } from "../env.js";
+import { startSession } from "./session-cookie.js";
+
+const NAME = "chart_second_step";
+const PATH = "/dashboard/sign-in";
+
+type StepDeps = Pick<DashboardDeps, "store" | "hashToken" | "secretBox" | "now" | "isSecure">;
+
+/**
+ * Signs a person in whose password is right, or who has used a link; returns the path to open. With a second factor that
+ * is the page that asks for a code: until then a sealed cookie says for five minutes whose code it must be.
+ *
+ * @param next Path to open once the person is signed in.
+ */
+export async function finishSignIn(
+  c: Context<DashboardEnv>,
+  deps: StepDeps,
+  accountId: string,
+  next: string,
+): Promise<string> {
+  const factor = await deps.store.secondFactors.find(accountId);
+  const profile = factor && (await deps.store.signIn.findProfile(accountId));
+  if (profile === undefined) {
+    await startSession(c, deps, accountId);
+    return next;
+  }
+  const token = sealToken(deps, "second-step", "", `${accountId} ${passwordDigest(profile)}`);
+  setCookie(c, NAME, token, {
+    ...(deps.isSecure ? { prefix: "secure" } : {}),
+    path: PATH,
+    httpOnly: true,
+    secure: deps.isSecure,
+    sameSite: "Lax",
+  });
+  return `${PATH}/code?${new URLSearchParams({ next })}`;
+}
+
+/** Finds the person who has passed the first step in this browser; undefined if nobody has, or their time is over. */
+export async function findFirstStep(c: Context<DashboardEnv>, deps: StepDeps): Promise<Profile | undefined> {
+  const cookie = deps.isSecure ? getCookie(c, NAME, "secure") : getCookie(c, NAME);
+  const text = cookie === undefined ? undefined : openToken(deps, "second-step", "", cookie);
+  if (text === undefined) return undefined;
+  const [accountId = "", digest] = text.split(" ");
+  const profile = await deps.store.signIn.findProfile(accountId);
+  // The first step of somebody whose password has changed since counts no longer.
+  return profile !== undefined && passwordDigest(profile) === digest ? profile : undefined;
+}
+
+/** Forgets the first step of this browser. */
+export function clearFirstStep(c: Context<DashboardEnv>, isSecure: boolean): void {
+  deleteCookie(c, NAME, { ...(isSecure ? { prefix: "secure" } : {}), path: PATH, secure: isSecure });
+}
+
+function passwordDigest({ passwordHash = "" }: Profile): string {
+  return createHash("sha256").update(passwordHash).digest("base64url");
+}

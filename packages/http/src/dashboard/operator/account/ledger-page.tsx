@@ -1,0 +1,15 @@
+import type { FC } from "hono/jsx";
+import { LedgerList, type LedgerListProps } from "../../credits/credits-page.js";
+import { CustomerLayout, type CustomerProps } from "./customer-layout.js";
+
+/** Properties of {@link LedgerPage}. */
+export interface LedgerPageProps extends CustomerProps {
+  readonly list: LedgerListProps;
+}
+
+/** The credit ledger of one account, for operators. */
+export const LedgerPage: FC<LedgerPageProps> = ({ assets, viewer, account, list }) => (
+  <CustomerLayout assets={assets} viewer={viewer} account={account} page="credits">
+    <LedgerList {...list} />
+  </CustomerLayout>
+);

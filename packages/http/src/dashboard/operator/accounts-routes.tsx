@@ -1,0 +1,83 @@
+import { type AccountFilter, holdsSecret, possibleKeyEnd, readSearch } from "../../operators/account-list.js";
+import { formatNumber } from "../components/format.js";
+import type { RouteDeps } from "../deps.js";
+import type { DashboardRoutes } from "../env.js";
+import { render } from "../render.js";
+import { AccountsPage } from "./accounts-page.js";
+import { listPath, readChoice } from "./list-links.js";
+
+/** Accounts on a page. */
+const PAGE_SIZE = 50;
+/** Number from which the matches of a search are no longer counted. */
+const MAX_MATCHES = 1000;
+/** Time for which the number of all accounts is used again: counting them reads a whole index. */
+const COUNT_TTL_MS = 30_000;
+
+/** Adds the list of accounts. */
+export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
+  const { store, assets, now } = deps;
+  const countAll = cachedCount(() => store.operators.countAccounts({ kind: "all" }, Number.MAX_SAFE_INTEGER));
+  const countOf = async (filter: AccountFilter) => {
+    if (filter.kind === "all") return formatNumber(await countAll());
+    const count = await store.operators.countAccounts(filter, MAX_MATCHES + 1);
+    return count > MAX_MATCHES ? `${formatNumber(MAX_MATCHES)}+` : formatNumber(count);
+  };
+
+  app.get("/operator", async (c) => {
+    const choice = readChoice(c.req.query());
+    const filter = readSearch(choice.text);
+    if (filter.kind === "key" && holdsSecret(choice.text)) {
+      // A key must not stay in the address of a page, and so in the history of the browser.
+      return c.redirect(listPath({ ...choice, text: `…${filter.lastFour}` }), 303);
+    }
+    const requestId = /^req_\w{1,40}$/.exec(choice.text)?.[0];
+    if (requestId !== undefined) return c.redirect(`/dashboard/operator/request?id=${requestId}`, 303);
+
+    await deps.flushActivity();
+    const { order, isDescending, after } = choice;
+    const isSearch = filter.kind !== "all";
+    const found = await store.operators.listAccounts({
+      filter,
+      order: isSearch ? "email" : order,
+      isDescending: !isSearch && isDescending,
+      after,
+      limit: PAGE_SIZE + 1,
+    });
+    const lastFour = isSearch && after === undefined ? possibleKeyEnd(choice.text) : undefined;
+    const props = {
+      assets,
+      viewer: c.var.viewer,
+      choice: isSearch ? { ...choice, order: "email" as const, isDescending: false } : choice,
+      accounts: found.slice(0, PAGE_SIZE),
+      byKey:
+        lastFour === undefined
+          ? []
+          : await store.operators.listAccounts({
+              filter: { kind: "key", lastFour },
+              order: "email",
+              isDescending: false,
+              limit: PAGE_SIZE,
+            }),
+      hasMore: found.length > PAGE_SIZE,
+      count: await countOf(filter),
+    };
+    return render(c, <AccountsPage {...props} />);
+  });
+
+  /** Counts at most every {@link COUNT_TTL_MS}; several requests at the same time share a count. */
+  function cachedCount(count: () => Promise<number>): () => Promise<number> {
+    let latest: { readonly ms: number; readonly result: Promise<number> } | undefined;
+    return () => {
+      const ms = now().getTime();
+      if (latest === undefined || Math.abs(ms - latest.ms) >= COUNT_TTL_MS) {
+        const started = { ms, result: count() };
+        latest = started;
+        // A failure is not kept.
+        started.result.catch(() => {
+          if (latest === started) latest = undefined;
+        });
+      }
+      return latest.result;
+    };
+  }
+}

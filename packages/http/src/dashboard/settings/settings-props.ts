@@ -1,0 +1,29 @@
+import type { SecondFactor } from "../../sign-in/second-factor-store.js";
+import type { BrowserSession } from "../../sign-in/sign-in-store.js";
+import type { Assets } from "../assets.js";
+import type { Viewer } from "../env.js";
+
+/** Error messages of the page's forms, by field. */
+type SettingsFaults = Partial<
+  Record<"password_current" | "password_new" | "email" | "password_email" | "time_zone", string>
+>;
+
+/** Properties of SettingsPage. */
+export interface SettingsPageProps {
+  readonly assets: Assets;
+  readonly viewer: Viewer;
+  readonly now: Date;
+  /** The account's sessions that have not ended. */
+  readonly sessions: readonly BrowserSession[];
+  /** Undefined if the second factor is off. */
+  readonly factor: SecondFactor | undefined;
+  /** False disables changes of the address, which need a confirmation by email. */
+  readonly sendsEmail: boolean;
+  /** The confirmation of the last change. */
+  readonly done?: string | undefined;
+  readonly faults?: SettingsFaults;
+  /** The new address of a rejected form, to show it again. */
+  readonly email?: string;
+  /** The time zone of a rejected form, to show it again. */
+  readonly zone?: string;
+}

@@ -1,0 +1,67 @@
+import type { AccountStatus, Role } from "../accounts/account.js";
+import type { Plan } from "../accounts/plan.js";
+
+/** Columns by which the list of accounts can be sorted. */
+export const ACCOUNT_ORDERS = ["email", "created", "used", "credits"] as const;
+
+/** Column by which a list of accounts is sorted. */
+export type AccountOrder = (typeof ACCOUNT_ORDERS)[number];
+
+/** An account in a list. */
+export interface ListedAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly plan: Plan;
+  readonly status: AccountStatus;
+  readonly role: Role;
+  readonly credits: number;
+  readonly createdAt: Date;
+  /** Last request with a key of the account, up to ten seconds behind; undefined before the first. */
+  readonly lastUsedAt: Date | undefined;
+  /** Value by which the list is sorted, for the cursor of the next page. */
+  readonly sortedBy: string;
+}
+
+/** Selection of accounts. Each kind is served by an index, so that no search reads every account. */
+export type AccountFilter =
+  | { readonly kind: "all" }
+  | { readonly kind: "email"; readonly prefix: string }
+  | { readonly kind: "id"; readonly id: string }
+  | { readonly kind: "key"; readonly lastFour: string };
+
+/** One page of accounts. A search other than "all" is sorted by email address. */
+export interface AccountListQuery {
+  readonly filter: AccountFilter;
+  readonly order: AccountOrder;
+  readonly isDescending: boolean;
+  /** Last account of the previous page: its value of the order and its id; undefined for the first page. */
+  readonly after?: { readonly value: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+const LAST_FOUR = /^[0-9A-Za-z]{4}$/;
+
+/**
+ * Reads the text of a search: an account id, the start of an email address, or the end of a key (`…x7Qa`, or a whole key,
+ * of which only the end is used). Four letters can be both of the latter; they are read as an address, see
+ * {@link possibleKeyEnd}.
+ */
+export function readSearch(text: string): AccountFilter {
+  const trimmed = text.trim();
+  if (trimmed === "") return { kind: "all" };
+  if (/^acct_\w+$/.test(trimmed)) return { kind: "id", id: trimmed };
+  const [, ofKey] =
+    /^(?:chart_\w*)?(?:\.{2,3}|…)(\w{4})$/.exec(trimmed) ?? /^chart_live_\w*(\w{4})$/.exec(trimmed) ?? [];
+  if (ofKey !== undefined && LAST_FOUR.test(ofKey)) return { kind: "key", lastFour: ofKey };
+  return { kind: "email", prefix: trimmed.toLowerCase() };
+}
+
+/** Returns the end of a key that a search text may also mean; undefined if it cannot be one. */
+export function possibleKeyEnd(text: string): string | undefined {
+  return LAST_FOUR.test(text.trim()) ? text.trim() : undefined;
+}
+
+/** Returns true if a search text contains the secret part of a key, which must not stay in the address of a page. */
+export function holdsSecret(text: string): boolean {
+  return /chart_live_\w{5,}/.test(text);
+}

@@ -1,0 +1,78 @@
+import type { AccountFilter, AccountListQuery, ListedAccount } from "./account-list.js";
+import type { ProcessReport } from "./process-report.js";
+
+/** Use of the API since the last report, to be added to the stored figures. */
+export interface ActivityReport {
+  /** Requests by account and UTC hour (YYYY-MM-DDTHH), each pair once, sorted by both. */
+  readonly hours: readonly HourOfUse[];
+  /** Hours before this one are deleted. */
+  readonly keepFromHour: string;
+}
+
+/** Requests of an account in an hour. */
+export interface HourOfUse {
+  readonly accountId: string;
+  /** UTC hour, YYYY-MM-DDTHH. */
+  readonly hour: string;
+  /** Requests with a key of the account. */
+  readonly calls: number;
+  /** Those of them that failed. */
+  readonly failed: number;
+  readonly lastAt: Date;
+}
+
+/** An account among those with the most requests. */
+export interface BusyAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly calls: number;
+  readonly failed: number;
+}
+
+/** A request that cost credits. */
+export interface FoundRequest {
+  readonly accountId: string;
+  readonly email: string;
+  readonly at: Date;
+  /** Path that was charged; undefined for charges older than this fact. */
+  readonly endpoint: string | undefined;
+  /** Credits taken. */
+  readonly credits: number;
+}
+
+/** Facts about the database, for the page about the service's health. */
+export interface StoreFacts {
+  readonly engine: "sqlite" | "postgres";
+  readonly bytes: number;
+  /** Name of the latest migration. */
+  readonly schema: string;
+  /** Time of the last backup by the admin command, which only SQLite has. */
+  readonly lastBackupAt: Date | undefined;
+}
+
+/** Reads and figures for operators, who see all accounts. Every read is bounded, however many accounts there are. */
+export interface OperatorStore {
+  /** Lists a page of accounts. Renews none of them. */
+  listAccounts(query: AccountListQuery): Promise<readonly ListedAccount[]>;
+
+  /** Counts accounts, up to a limit. */
+  countAccounts(filter: AccountFilter, limit: number): Promise<number>;
+
+  /** Adds a report of use. */
+  addActivity(report: ActivityReport): Promise<void>;
+
+  /** Lists the accounts with the most requests since a UTC hour (YYYY-MM-DDTHH), the busiest first. */
+  listBusiest(sinceHour: string, limit: number): Promise<readonly BusyAccount[]>;
+
+  /** Finds the charge of a request. */
+  findCharge(requestId: string): Promise<FoundRequest | undefined>;
+
+  /** Keeps the latest report of a process, and deletes the reports from before an instant. */
+  putProcessReport(report: ProcessReport, keepFrom: Date): Promise<void>;
+
+  /** Lists the reports since an instant. */
+  listProcessReports(since: Date): Promise<readonly ProcessReport[]>;
+
+  /** Reads facts about the database. */
+  readFacts(): Promise<StoreFacts>;
+}
