@@ -49,13 +49,13 @@ test("in development without a mail server, emails are printed", async () => {
 
 test("behind an HTTPS proxy, forms from PUBLIC_URL are accepted and cookies are Secure", async () => {
   const service = await DashboardService.start(await createSqlite(), {
-    NODE_ENV: "development",
+    NODE_ENV: "test",
     PUBLIC_URL: "https://charts.example.com",
     LOG_LEVEL: "debug",
   });
   const { invitationUrl } = await service.invite();
   expect(invitationUrl).toMatch(/^https:\/\/charts\.example\.com\/dashboard\/links\//);
-  const visitor = new Visitor(service.url);
+  const visitor = new Visitor(service.address);
   const origin = { Origin: "https://charts.example.com" };
   const path = new URL(invitationUrl).pathname;
   const accepted = await visitor.post(path, { password: PASSWORD }, origin);

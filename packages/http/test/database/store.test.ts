@@ -99,6 +99,7 @@ onEachEngine("the store", (create) => {
       const expected = {
         ...{ id: "acct_1", email: "1@example.com", plan: "developer", status: "active" },
         ...{
+          role: "customer",
           credits: 2,
           allocationCredits: 2,
           grantedCredits: 0,

@@ -86,11 +86,7 @@ onEachEngine("usage and audit log", (create) => {
     const ledger = "select * from ledger order by id";
     const entries = await database.sql(ledger);
     const undone = [
-      ...["second_factors", "recovery_codes", "account_exports", "account_purges"].map(
-        (table) => `drop table ${table}`,
-      ),
-      "drop index idempotent_requests_by_account",
-      "alter table idempotent_requests drop column account_id",
+      ...UNDO_SECOND_FACTOR,
       "alter table links drop column invited_by",
       ...["account_activity", "account_hours", "process_reports"].map((table) => `drop table ${table}`),
       ...["accounts_by_email", "accounts_by_creation", "api_keys_by_last_four", "profiles_operators"].map(
@@ -122,7 +118,6 @@ onEachEngine("usage and audit log", (create) => {
           ]
         : []),
     ];
-    undone.push(...UNDO_SECOND_FACTOR);
     for (const statement of undone) await database.sql(statement);
     await database.sql("delete from kysely_migration where name >= '0010'");
     store = await database.open();

@@ -202,7 +202,7 @@ onEachEngine("attacks on the operators' pages", (create) => {
     }
     for (const { text } of pages) {
       expect(text).not.toContain("<img src=x");
-      expect(text).not.toContain("</title><");
+      expect(text).not.toContain("}}</title>");
     }
   });
 
