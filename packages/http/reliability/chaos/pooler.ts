@@ -109,7 +109,16 @@ async function useDashboard({ service, accounts }: LoadedService, report: Report
   await visitor.accept(String(invited["invitationUrl"]), PASSWORD);
   await visitor.signIn(email, PASSWORD);
   const account = `/dashboard/accounts/${accountId}`;
-  for (const page of ["", "/keys", "/usage", "/usage.csv", "/quick-start", "/settings"]) {
+  for (const page of [
+    "",
+    "/keys",
+    "/requests",
+    "/requests.csv",
+    "/credits",
+    "/credits.csv",
+    "/quick-start",
+    "/settings",
+  ]) {
     const { status } = await visitor.get(account + page);
     report.invariant(status === 200, `${page || "the overview"} answered ${status} behind the pooler`);
   }
