@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { closeSession, openSession } from "../../sign-in/browser-sessions.js";
 import type { Profile } from "../../sign-in/sign-in-store.js";
+import { isSameToken } from "../../sign-in/tokens.js";
 import type { DashboardDeps } from "../deps.js";
 import type { DashboardEnv } from "../env.js";
 
@@ -36,7 +37,8 @@ export async function startSession(
   if (former !== undefined) await closeSession(sessions, former);
   const token = await openSession(sessions, accountId, c.req.header("User-Agent") ?? "");
   const profile = await store.signIn.findProfile(accountId);
-  if (profile?.passwordHash !== passwordHash) await closeSession(sessions, token);
+  const isCurrent = isSameToken(profile?.passwordHash ?? "", passwordHash ?? "");
+  if (!isCurrent) await closeSession(sessions, token);
   setCookie(c, NAME, token, {
     ...prefixOf(isSecure),
     path: "/",
