@@ -140,8 +140,12 @@ inBrowserOnEachEngine("the dashboard", (create) => {
 
     const used = await service.invite();
     await accept(page, used);
-    expect((await page.goto(used.invitationUrl))?.status()).toBe(404);
-    expect(await heading.count()).toBe(1);
+    const stranger = await (await openBrowser()).newPage();
+    expect((await stranger.goto(used.invitationUrl))?.status()).toBe(404);
+    expect(await stranger.getByRole("heading", { name: "This link doesn't work" }).count()).toBe(1);
+    // The person who used it is led on.
+    expect((await page.goto(used.invitationUrl))?.status()).toBe(200);
+    expect(await heading.count()).toBe(0);
   });
 
   test("another customer's ledger, export and key look like those of an unknown account", async () => {
@@ -174,7 +178,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
     const called = await requestChart(service.url, managed.apiKey);
     expect([called.status, called.headers.get("X-Credits-Remaining")]).toEqual([200, "6"]);
 
-    await page.getByLabel("Plan", { exact: true }).selectOption("hobbyist");
+    await page.getByRole("combobox", { name: "Plan" }).selectOption("hobbyist");
     await go(page, "Change plan", "button");
     expect((await requestChart(service.url, managed.apiKey)).status).toBe(403);
     await go(page, "Deactivate account");
