@@ -12,6 +12,15 @@ const MAX_ROWS_PER_WRITE = 250;
 /** Shortest time between two lines about dropped requests. */
 const LINE_INTERVAL_MS = 60_000;
 
+/**
+ * Codes of requests that were refused before anything of them was read. The rate limit does not bound their number: a
+ * caller who ignores it gets thousands of them a second.
+ */
+const UNBOUNDED = new Set(["RATE_LIMIT_EXCEEDED", "ACCOUNT_INACTIVE", "ACCESS_DENIED"]);
+/** Refusals with these codes that are logged of one account in a minute: as many rows as the default limit admits. */
+const MAX_REFUSALS = 100;
+const MINUTE_MS = 60_000;
+
 /** Dependencies of a {@link RequestRecorder}. */
 export interface RequestRecorderDeps {
   readonly store: Pick<RequestLogStore, "add">;
@@ -28,6 +37,9 @@ export interface RequestRecorderDeps {
  *     record(request) -> #pending (up to 20,000) -- once a second --> groups of 250 -> store
  *                              full -> dropped, counted, and a log line each minute
  *
+ * Of the refusals that no rate limit bounds, only the first hundred of an account in a minute are recorded. Otherwise one
+ * caller could fill the store's disk. The figures of usage count all of them.
+ *
  * While the store cannot be reached, requests wait in memory. One that was written with an unknown outcome is written
  * again, which changes nothing.
  */
@@ -39,6 +51,9 @@ export class RequestRecorder {
   #writing: Promise<void> | undefined;
   #dropped = 0;
   #lineAtMs = Number.NEGATIVE_INFINITY;
+  /** Recorded refusals of the current minute, by account. */
+  #refusals = new Map<string, number>();
+  #minute = Number.NaN;
 
   constructor(deps: RequestRecorderDeps) {
     this.#deps = deps;
@@ -48,6 +63,7 @@ export class RequestRecorder {
 
   /** Records a request with a known key. */
   record(accountId: string, keyId: string, record: RequestRecord): void {
+    if (record.code !== undefined && UNBOUNDED.has(record.code) && !this.#admitsRefusal(accountId)) return;
     if (this.#pending.length >= MAX_PENDING) {
       this.#drop(1);
       return;
@@ -106,6 +122,19 @@ export class RequestRecorder {
       if (kept.length < group.length) this.#drop(group.length - kept.length, error);
       return !isAway;
     }
+  }
+
+  /** Counts a refusal; returns false if the account has had its share of this minute. */
+  #admitsRefusal(accountId: string): boolean {
+    const minute = Math.floor(this.#nowMs() / MINUTE_MS);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#refusals.clear();
+    }
+    const refusals = this.#refusals.get(accountId) ?? 0;
+    if (refusals >= MAX_REFUSALS) return false;
+    this.#refusals.set(accountId, refusals + 1);
+    return true;
   }
 
   #drop(requests: number, error?: unknown): void {

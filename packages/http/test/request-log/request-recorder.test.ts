@@ -99,3 +99,30 @@ test("a group that the store rejects is dropped, and the next ones are written",
   expect(countDropped).toHaveBeenCalledWith(250);
   expect(logger.warn.mock.calls[0]?.[0]).toMatchObject({ dropped: 250, error: { name: "TypeError" } });
 });
+
+test.each(["RATE_LIMIT_EXCEEDED", "ACCOUNT_INACTIVE", "ACCESS_DENIED"] as const)(
+  "a flood of %s adds at most a hundred rows a minute, and takes none from other accounts and requests",
+  async (code) => {
+    const { store, countDropped, clock, recorder } = open();
+    const refused = { status: code === "RATE_LIMIT_EXCEEDED" ? 429 : 403, code };
+    const flood = () => {
+      for (let n = 0; n < 30_000; n++) recorder.record("acct_flood", "key_f", request(n, refused));
+    };
+    flood();
+    recorder.record("acct_flood", "key_f", request(-1, { chargeMs: 1 }));
+    recorder.record("acct_flood", "key_f", request(-2, { status: 400, code: "INVALID_BIRTHDATE" }));
+    recorder.record("acct_calm", "key_c", request(-3, refused));
+    await recorder.flush();
+    expect(store.ids).toEqual([
+      ...Array.from({ length: 100 }, (_, n) => `req_${n}`),
+      "req_-1",
+      "req_-2",
+      "req_-3",
+    ]);
+    clock.nowMs = 60_000;
+    flood();
+    await recorder.close();
+    expect(store.ids.length).toBe(203);
+    expect(countDropped).not.toHaveBeenCalled();
+  },
+);

@@ -5,7 +5,7 @@ import { openToken, sealToken } from "../../sign-in/sealed-tokens.js";
 import type { Profile } from "../../sign-in/sign-in-store.js";
 import type { DashboardDeps } from "../deps.js";
 import type { DashboardEnv } from "../env.js";
-import { startSession } from "./session-cookie.js";
+import { type ProvedPassword, startSession } from "./session-cookie.js";
 
 const NAME = "chart_second_step";
 const PATH = "/dashboard/sign-in";
@@ -21,16 +21,15 @@ type StepDeps = Pick<DashboardDeps, "store" | "hashToken" | "secretBox" | "now" 
 export async function finishSignIn(
   c: Context<DashboardEnv>,
   deps: StepDeps,
-  accountId: string,
+  proved: ProvedPassword,
   next: string,
 ): Promise<string> {
-  const factor = await deps.store.secondFactors.find(accountId);
-  const profile = factor && (await deps.store.signIn.findProfile(accountId));
-  if (profile === undefined) {
-    await startSession(c, deps, accountId);
+  const { accountId } = proved;
+  if ((await deps.store.secondFactors.find(accountId)) === undefined) {
+    await startSession(c, deps, proved);
     return next;
   }
-  const token = sealToken(deps, "second-step", "", `${accountId} ${passwordDigest(profile)}`);
+  const token = sealToken(deps, "second-step", "", `${accountId} ${passwordDigest(proved)}`);
   setCookie(c, NAME, token, {
     ...(deps.isSecure ? { prefix: "secure" } : {}),
     path: PATH,
@@ -57,6 +56,6 @@ export function clearFirstStep(c: Context<DashboardEnv>, isSecure: boolean): voi
   deleteCookie(c, NAME, { ...(isSecure ? { prefix: "secure" } : {}), path: PATH, secure: isSecure });
 }
 
-function passwordDigest({ passwordHash = "" }: Profile): string {
+function passwordDigest({ passwordHash = "" }: ProvedPassword): string {
   return createHash("sha256").update(passwordHash).digest("base64url");
 }

@@ -70,8 +70,9 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       return show(c, { faults: { password_current: WRONG_PASSWORD }, status: 422 });
     }
     const audit = viewersAudit(c, now, "password.changed", "in settings");
-    await store.signIn.setPassword(account.id, await hashPassword(form.password_new), audit);
-    await startSession(c, deps, account.id);
+    const passwordHash = await hashPassword(form.password_new);
+    await store.signIn.setPassword(account.id, passwordHash, audit);
+    await startSession(c, deps, { accountId: account.id, passwordHash });
     sendNotice(c, deps, passwordChangedEmail(profile.email, deps.serviceName));
     return redirectDone(c, "password");
   });

@@ -73,8 +73,9 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     if (link.kind === "password-reset") {
       sendNotice(c, deps, passwordChangedEmail(link.email, deps.serviceName));
     }
-    if (!isJoining) return c.redirect(await finishSignIn(c, deps, accountId, "/dashboard"), 303);
-    const viewer = await findViewer(deps, await startSession(c, deps, accountId));
+    const chosen = { accountId, passwordHash };
+    if (!isJoining) return c.redirect(await finishSignIn(c, deps, chosen, "/dashboard"), 303);
+    const viewer = await findViewer(deps, await startSession(c, deps, chosen));
     if (viewer === undefined || !viewer.isCustomer) return c.redirect("/dashboard", 303);
     c.set("viewer", viewer);
     return showFirstKey(c, deps);

@@ -55,7 +55,7 @@ export function addSecondStepRoutes(app: DashboardRoutes, deps: RouteDeps): void
       if (outcome === "recovery-code") sendNotice(c, deps, recoveryCodeUsedEmail(email));
     }
     clearFirstStep(c, deps.isSecure);
-    await startSession(c, deps, accountId);
+    await startSession(c, deps, profile);
     return c.redirect(next ?? `/dashboard/accounts/${accountId}`, 303);
   });
 }

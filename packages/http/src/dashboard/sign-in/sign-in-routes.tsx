@@ -47,7 +47,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       return render(c, <SignInPage {...props} />, 422);
     }
     const target = ownPath(next) ?? `/dashboard/accounts/${profile.accountId}`;
-    return c.redirect(await finishSignIn(c, deps, profile.accountId, target), 303);
+    return c.redirect(await finishSignIn(c, deps, profile, target), 303);
   });
 
   app.post("/sign-out", requireSignIn(deps), requireFormToken(renderMessage), async (c) => {

@@ -41,6 +41,22 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       return isLive ? change(c, account) : notFound(c, renderMessage);
     });
 
+  /**
+   * Adds a form that changes how somebody else signs in. For their own account operators have the settings, which ask for
+   * the password first: a stolen session must not be enough to get around it.
+   */
+  const addSignInForm: typeof addForm = (path, change) =>
+    addForm(path, async (c, account) =>
+      account.id === c.var.viewer.account.id
+        ? renderMessage(
+            c,
+            409,
+            "This is your own account",
+            "Nothing was changed. Use Settings, which asks for your password first.",
+          )
+        : change(c, account),
+    );
+
   addForm("/plan", async (c, account) => {
     const { plan: wanted } = await readForm(c, "plan");
     const plan = PLANS.find((name) => name === wanted);
@@ -86,7 +102,7 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return redirectDone(c, account.id, isGranted ? "credits" : "credits-before");
   });
 
-  addForm("/second-factor", async (c, account) => {
+  addSignInForm("/second-factor", async (c, account) => {
     const { reason } = await readForm(c, "reason");
     if (isBadReason(reason)) {
       const props = { assets, viewer: c.var.viewer, account, fault: REASON_FAULT };
@@ -98,7 +114,7 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return redirectDone(c, account.id, "second-factor");
   });
 
-  addForm("/link", async (c, account) => {
+  addSignInForm("/link", async (c, account) => {
     const profile = await store.signIn.findProfile(account.id);
     const hasJoined = profile?.passwordHash !== undefined;
     const recipient = { accountId: account.id, email: account.email, hasJoined };

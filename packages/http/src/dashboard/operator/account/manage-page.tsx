@@ -34,6 +34,8 @@ export interface RejectedGrant {
 export const ManagePage: FC<ManagePageProps> = (props) => {
   const { assets, viewer, account, done } = props;
   const isCustomer = account.role === "customer";
+  // Their own sign-in operators change in the settings.
+  const isOther = account.id !== viewer.account.id;
   if (account.status === "deleted") {
     return (
       <CustomerLayout assets={assets} viewer={viewer} account={account} page="manage">
@@ -45,8 +47,8 @@ export const ManagePage: FC<ManagePageProps> = (props) => {
     <CustomerLayout assets={assets} viewer={viewer} account={account} page="manage" done={done}>
       {isCustomer && <GrantCard {...props} />}
       {isCustomer && <PlanCard {...props} />}
-      <SignInCard {...props} />
-      {props.hasSecondFactor && <SecondFactorCard {...props} />}
+      {isOther && <SignInCard {...props} />}
+      {isOther && props.hasSecondFactor && <SecondFactorCard {...props} />}
       <StatusCard {...props} />
     </CustomerLayout>
   );

@@ -5,6 +5,7 @@ import { inTransaction, type QueryContext } from "../../query-context.js";
 import type { Tables } from "../../tables.js";
 import { insertAudit } from "../audit-queries.js";
 import { isLiveAccount } from "../live-account.js";
+import { deleteExpired } from "./expired.js";
 
 /** Creates the part of the sign-in store that concerns browser sessions. */
 export function sessionQueries(
@@ -24,8 +25,9 @@ export function sessionQueries(
       inTransaction(context, async (transaction) => {
         const { db } = transaction;
         const created_at = added.createdAt.toISOString();
-        await db.deleteFrom("browser_sessions").where("expires_at", "<=", created_at).execute();
+        // Locks the account first, as every change of its sessions does, so that transactions cannot deadlock.
         if (!(await isLiveAccount(transaction, added.accountId))) return;
+        await deleteExpired(transaction, "browser_sessions", created_at);
         await db
           .insertInto("browser_sessions")
           .values({

@@ -4,6 +4,7 @@ import { inTransaction, type QueryContext } from "../../query-context.js";
 import { insertAudit } from "../audit-queries.js";
 import { requireLiveAccount } from "../live-account.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
+import { deleteExpired } from "./expired.js";
 import { PROFILE_DEFAULTS, writeProfile } from "./profile-queries.js";
 import { changeRole } from "./role-queries.js";
 
@@ -52,14 +53,11 @@ export function signInStore(context: QueryContext): SignInStore {
         const account_id = link.accountId ?? "";
         // The lock lets concurrent links of one account end each other.
         if (link.accountId !== undefined) await requireLiveAccount(transaction, link.accountId);
+        await deleteExpired(transaction, "links", created_at);
         await transaction.db
           .deleteFrom("links")
-          .where((eb) =>
-            eb.or([
-              eb("expires_at", "<=", created_at),
-              eb.and([eb("account_id", "=", account_id), eb("kind", "=", link.kind)]),
-            ]),
-          )
+          .where("account_id", "=", account_id)
+          .where("kind", "=", link.kind)
           .execute();
         await transaction.db
           .insertInto("links")

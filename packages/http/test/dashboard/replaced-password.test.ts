@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import { PEPPER } from "testkit/pepper";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AuditEntry } from "../../src/accounts/audit-entry.js";
+import type { DashboardEnv } from "../../src/dashboard/env.js";
+import { findFirstStep, finishSignIn } from "../../src/dashboard/guard/second-step.js";
+import { findViewer } from "../../src/dashboard/guard/sign-in-required.js";
+import type { Stores } from "../../src/database/stores.js";
+import { createSecretBox } from "../../src/sign-in/secret-box.js";
+import { createTokenHasher } from "../../src/sign-in/tokens.js";
+import { onEachEngine, type TestDatabase } from "../support/databases.js";
+
+const NOW = new Date("2026-11-22T10:00:00Z");
+const ACCOUNT = "acct_a";
+const entry = (action: AuditEntry["action"]): AuditEntry => ({
+  ...{ at: NOW, actor: "a test", action, accountId: ACCOUNT, detail: "" },
+});
+
+onEachEngine("a password that is replaced between its check and the session", (create) => {
+  let database: TestDatabase;
+  let store: Stores;
+  beforeAll(async () => {
+    database = await create();
+    store = await database.open();
+    await store.accounts.create(
+      {
+        ...{ id: ACCOUNT, email: "a@example.com", plan: "developer", credits: 5, createdAt: NOW },
+        key: undefined,
+      },
+      "unaudited",
+    );
+    await store.signIn.setPassword(ACCOUNT, "new hash", entry("password.changed"));
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  const deps = () => ({
+    store,
+    hashToken: createTokenHasher("a session secret of the tests, long enough"),
+    secretBox: createSecretBox(PEPPER),
+    now: () => NOW,
+    isSecure: false,
+  });
+  /** Finishes a sign-in whose password was checked against a hash; returns the cookie of the browser. */
+  const signIn = async (passwordHash: string) => {
+    const app = new Hono<DashboardEnv>().get("/", async (c) =>
+      c.text(await finishSignIn(c, deps(), { accountId: ACCOUNT, passwordHash }, "/dashboard")),
+    );
+    const response = await app.request("/");
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(response.headers.get("Set-Cookie") ?? "") ?? [];
+    return { name, value, next: await response.text() };
+  };
+  const firstStepOf = async (cookie: { readonly name: string; readonly value: string }) => {
+    const app = new Hono<DashboardEnv>().get("/", async (c) =>
+      c.text((await findFirstStep(c, deps()))?.accountId ?? "nobody"),
+    );
+    return (await app.request("/", { headers: { Cookie: `${cookie.name}=${cookie.value}` } })).text();
+  };
+
+  test("opens no session", async () => {
+    const late = await signIn("old hash");
+    expect(late.name).toBe("chart_session");
+    expect(await findViewer(deps(), late.value)).toBeUndefined();
+    const right = await signIn("new hash");
+    expect((await findViewer(deps(), right.value))?.account.id).toBe(ACCOUNT);
+  });
+
+  test("is no first step before a code either", async () => {
+    const factor = { sealedSecret: "k.s", enabledAt: NOW, step: 1, recoveryCodeHashes: ["one"] };
+    await store.secondFactors.enable(ACCOUNT, factor, entry("second-factor.enabled"));
+    const late = await signIn("old hash");
+    expect([late.name, late.next.split("?")[0]]).toEqual(["chart_second_step", "/dashboard/sign-in/code"]);
+    expect(await firstStepOf(late)).toBe("nobody");
+    expect(await firstStepOf(await signIn("new hash"))).toBe(ACCOUNT);
+  });
+});
