@@ -185,6 +185,7 @@ const SERVICE: Rooms = {
     "request-log",
     "usage",
     "dashboard",
+    "dashboard/account",
     "dashboard/components",
     "dashboard/components/chart",
     "dashboard/components/code",
