@@ -14,14 +14,17 @@ COPY packages/testkit/package.json packages/testkit/
 FROM manifests AS build
 RUN node tools/pnpm/pnpm.mjs --filter http... install --frozen-lockfile --prod=false
 COPY tsconfig.base.json ./
-COPY packages/bodygraph-svg/tsconfig.json packages/bodygraph-svg/
+COPY docs docs
+COPY packages/bodygraph-svg/README.md packages/bodygraph-svg/tsconfig.json packages/bodygraph-svg/
 COPY packages/bodygraph-svg/src packages/bodygraph-svg/src
-COPY packages/chart-core/tsconfig.json packages/chart-core/
+COPY packages/chart-core/README.md packages/chart-core/tsconfig.json packages/chart-core/
+COPY packages/chart-core/docs packages/chart-core/docs
 COPY packages/chart-core/scripts/bundle.mjs packages/chart-core/scripts/
 COPY packages/chart-core/src packages/chart-core/src
 COPY packages/gazetteer/tsconfig.json packages/gazetteer/
 COPY packages/gazetteer/src packages/gazetteer/src
 COPY packages/http/tsconfig.json packages/http/
+COPY packages/http/scripts/copy-documents.mjs packages/http/scripts/
 COPY packages/http/src packages/http/src
 RUN node tools/pnpm/pnpm.mjs --filter http... run build
 RUN node packages/gazetteer/dist/main.js data/gazetteer.db

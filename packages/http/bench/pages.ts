@@ -1,11 +1,11 @@
 /**
  * Measures how much of its rate an account's charts keep beside callers of something else: charts alone, beside each
- * page of the dashboard that reads a long ledger, beside searches for places, beside another account's batches, and
- * beside PNG pictures, on SQLite and on PostgreSQL. For places, the charts should lose no more than the share of requests
+ * page of the dashboard that reads a long ledger, beside searches for places, beside another account's batches, beside
+ * PNG pictures, and beside crawlers of the documentation, on SQLite and on PostgreSQL. For places, the charts should lose no more than the share of requests
  * that are searches; beside batches they should keep 70 % of their rate, with a 99th percentile under 250 ms; beside PNG,
  * their p99 should be at most 1.3 times as long.
  *
- * Options: --only pages|places|batches|pictures, --rows 100000 (entries of each ledger, and requests in each log),
+ * Options: --only pages|places|batches|pictures|docs, --rows 100000 (entries of each ledger, and requests in each log),
  * --owners 1 (accounts with them), --others 0 (further accounts in the store), --loads 4 (of each page to time it; an account may load 60 pages a minute),
  * --callers 4 (of a page), --connections 10 (of the charts), --seconds 10 (per case),
  * --engine sqlite|postgres, --main <file> (another build).
@@ -72,6 +72,7 @@ const TIMED_PAGES: Readonly<Record<string, string>> = {
   "credits, an endpoint never used": `/credits?${NEVER_USED}`,
   settings: "/settings",
 };
+const CRAWLERS = 4;
 const PASSWORD = "correct horse battery staple";
 const TYPED_LETTERS = 8;
 /** One picture at work and eight waiting. */
@@ -80,7 +81,7 @@ const BATCH_BIRTHS = 500;
 const MAX_BATCHES_PER_SECOND = 40;
 /** Number of places in batches whose places were asked before. */
 const KNOWN_PLACES = 50;
-const measures = (what: "pages" | "places" | "batches" | "pictures") =>
+const measures = (what: "pages" | "places" | "batches" | "pictures" | "docs") =>
   values.only === undefined || values.only === what;
 /** More requests than any case can send. */
 const MAX_REQUESTS = 3000 * seconds;
@@ -110,7 +111,7 @@ async function measureEngine(database: PrivateDatabase): Promise<void> {
   const service = await startMeasured({
     databaseUrl: database.url,
     logPath: join(folder, "service.log"),
-    environment: { SESSION_SECRET: "a session secret of the bench, long enough" },
+    environment: { SESSION_SECRET: "a session secret of the bench, long enough", TRUST_PROXY: "true" },
     accounts: 1 + owners,
     main: values.main,
   });
@@ -159,6 +160,7 @@ ${connections} of charts, ${cpus().length} processors for the service, the datab
       await measurePlaces(service, searchers);
     for (const pngCallers of measures("pictures") ? [1, PNG_CALLERS_AT_THE_CAP] : [])
       await measurePictures(service, pngCallers);
+    if (measures("docs")) await measureDocs(service);
   } finally {
     await service.server.stop();
     await database.drop();
@@ -196,6 +198,24 @@ async function measurePlaces(service: MeasuredService, searchers: number): Promi
   const searches = (answers.get(200) ?? 0) / seconds;
   const share = Math.round((100 * searches) / (searches + beside.requestsPerSecond));
   printRow(`places, ${share} % of requests`, [before, await sendCharts(service)], beside, answers);
+}
+
+/** Measures charts beside four crawlers, each with its own address, that read all pages of the documentation. */
+async function measureDocs(service: MeasuredService): Promise<void> {
+  const { server } = service;
+  const list = await (await fetch(`${server.url}/llms.txt`)).text();
+  const paths = [...list.matchAll(/\((http[^)]+)\.md\)/g)].map(([, url = ""]) => new URL(url).pathname);
+  const request = (n: number) => {
+    const headers = { Accept: "text/html", "X-Forwarded-For": `192.0.2.${n % CRAWLERS}` };
+    const path = (paths[n % paths.length] ?? "/docs").replace(/^\/docs\/index$/, "/docs");
+    return requestBytes({ method: "GET", path, headers, body: "" });
+  };
+  const before = await sendCharts(service);
+  const [beside, answers] = await Promise.all([
+    sendCharts(service),
+    closedLoop({ url: server.url, connections: CRAWLERS, seconds, request }),
+  ]);
+  printRow(`${CRAWLERS} crawlers of /docs`, [before, await sendCharts(service)], beside, answers);
 }
 
 /** Measures charts beside callers of PNG pictures of the default size. */

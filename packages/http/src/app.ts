@@ -6,6 +6,7 @@ import type { HashKey } from "./accounts/api-key.js";
 import { answerPaidRequest } from "./api/endpoint/answer-paid-request.js";
 import { requireKey } from "./api/endpoint/authentication.js";
 import { limitFailedAttempts } from "./api/endpoint/failed-attempts.js";
+import { openApiDocument } from "./api/openapi/openapi-document.js";
 import { serveOpenApi } from "./api/openapi/serve-openapi.js";
 import { refusalForms } from "./api/refusal-forms.js";
 import { v1Endpoints } from "./api/v1/endpoints.js";
@@ -15,6 +16,7 @@ import { answerWithPlaces, PLACES_PATH } from "./api/v2/places.js";
 import type { InDoubtCharges } from "./charts/in-doubt-charges.js";
 import type { AnswerDashboard, DashboardFacts } from "./dashboard/dashboard.js";
 import type { Stores } from "./database/stores.js";
+import type { AnswerDocs, DocsFacts } from "./docs/create-docs.js";
 import { Failure } from "./errors/failure.js";
 import { describeFailure, isFailureCode } from "./errors/failure-table.js";
 import type { Geocoder } from "./geocoding/geocoder.js";
@@ -27,6 +29,7 @@ import type { Env } from "./routing/env.js";
 import { headerNames } from "./routing/header-names.js";
 import { healthz, readyz } from "./routing/health.js";
 import { refuseOtherRequests } from "./routing/not-found.js";
+import { addPublicPages } from "./routing/public-pages.js";
 import { type CountUse, requestContext } from "./routing/request-context.js";
 import type { AdmissionControl } from "./server/overload/admission-control.js";
 import type { Logger } from "./telemetry/log.js";
@@ -74,6 +77,8 @@ export interface AppDeps {
   readonly sendsTiming?: boolean | undefined;
   /** Mounts the dashboard; undefined if there is none. */
   readonly mountDashboard?: ((facts: DashboardFacts) => AnswerDashboard) | undefined;
+  /** Mounts the front page and the documentation; undefined if there are none. */
+  readonly mountDocs?: ((facts: DocsFacts) => AnswerDocs) | undefined;
 }
 
 /** Limit of GET /v2/places, as a multiple of the limit of the other endpoints: a picker asks at each keystroke. */
@@ -142,10 +147,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   app.get("/healthz", healthz);
   app.get("/readyz", readyz({ store, resolveBirthMoment, computeChart, now }));
-  app.get(
-    "/openapi.json",
-    serveOpenApi({ endpoints, refusalFormOf, headerNames: names, publicUrl, serviceName }),
-  );
+  const openApiDeps = { endpoints, refusalFormOf, headerNames: names, publicUrl, serviceName };
+  app.get("/openapi.json", serveOpenApi(openApiDeps));
 
   const answerDashboard = deps.mountDashboard?.({
     endpointPaths: endpoints.map(({ path }) => path),
@@ -162,6 +165,20 @@ export function createApp(deps: AppDeps): Hono<Env> {
     }
   }
 
-  refuseOtherRequests(app);
+  const answerDocs = deps.mountDocs?.({
+    openApi: () => openApiDocument(openApiDeps),
+    wording: refusalFormOf("/v2").wording,
+    headers: { apiKeyHeader: names.apiKey, geocodeKeyHeader: names.geocodeKey },
+  });
+  if (answerDocs !== undefined) {
+    addPublicPages(app, answerDocs, {
+      documentation: "/docs",
+      openapi: "/openapi.json",
+      llms: "/llms.txt",
+      ...(answerDashboard !== undefined && { dashboard: "/dashboard" }),
+    });
+  }
+
+  refuseOtherRequests(app, answerDocs);
   return app;
 }

@@ -117,7 +117,7 @@ describe("a start in development", () => {
       body: new URLSearchParams(fields),
       redirect: "manual",
     });
-    expect(chosen.status).toBe(303);
+    expect(chosen.status).toBe(200);
     expect(await second.stop()).toBe(0);
 
     const third = start();

@@ -1,9 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const BUNDLE = fileURLToPath(new URL("../../chart-core/scripts/bundle.mjs", import.meta.url));
+const SCRIPTS = ["chart-core/scripts/bundle.mjs", "http/scripts/copy-documents.mjs"].map((path) =>
+  fileURLToPath(new URL(`../../${path}`, import.meta.url)),
+);
 
-/** Bundles chart-core again if a source is newer than its bundles: `tsc -b` alone writes only the declarations. */
+/**
+ * Brings up to date what `tsc -b` alone does not write: the bundles of chart-core, if a source is newer, and the copies
+ * of the documents, if a document is newer.
+ */
 export function bringBundleUpToDate(): void {
-  execFileSync(process.execPath, [BUNDLE, "--if-stale"]);
+  for (const script of SCRIPTS) execFileSync(process.execPath, [script, "--if-stale"]);
 }

@@ -68,7 +68,8 @@ export interface Accuracy {
 }
 
 const ARCSEC_PER_TONE = 93.75;
-const J2000_JD = 2451545;
+/** Julian date of J2000.0. */
+export const J2000_JD = 2451545;
 
 /** Compares a model with every row of fixtures/longitudes.csv. */
 export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Accuracy {
@@ -86,7 +87,7 @@ export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Ac
     for (const side of ["personality", "design"] as const) {
       const ttDays = side === "personality" ? birthTtDays : designTtDays;
       for (const body of EPHEMERIS_BODIES) {
-        const referenceDeg = Number(row[columnOf(body, side)]);
+        const referenceDeg = Number(row[referenceColumn(body, side)]);
         const oursDeg = longitudeDeg(body, ttDays);
         const list = errors.get(`${side} ${body}`) ?? [];
         list.push(Math.abs(signedDeg(oursDeg - referenceDeg)) * 3600);
@@ -119,7 +120,8 @@ export function measureAccuracy({ longitudeDeg, designMomentTtDays }: Model): Ac
   };
 }
 
-function columnOf(body: EphemerisBody, side: Side): string {
+/** Returns the column of fixtures/longitudes.csv with the longitudes of a body on a side. */
+export function referenceColumn(body: EphemerisBody, side: Side): string {
   const name = body === "northNode" ? "true_node" : body;
   return side === "design" ? `design_${name}` : name;
 }

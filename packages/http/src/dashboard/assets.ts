@@ -5,11 +5,17 @@ import { drawSampleBodygraph } from "./sample-bodygraph.js";
 /** The same relative path leads here from src and from dist. */
 const FOLDER = new URL("../../assets/dashboard/", import.meta.url);
 
-/** Style sheets that make up the page's one file, in the order of the cascade: the features' come last. */
-const STYLES = [
-  ...["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"],
-  ...["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
-] as const;
+/** Style sheets of all pages, in the order of the cascade. */
+const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "tables", "code", "chart"];
+
+/** Style sheets of each site's own pages. */
+const SITE_STYLES = {
+  dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
+  docs: ["docs", "landing"],
+} as const;
+
+/** A part of the service with pages; its assets are below its path. */
+type Site = keyof typeof SITE_STYLES;
 
 const SVG = "image/svg+xml";
 
@@ -33,19 +39,26 @@ export interface Assets {
   readonly serviceName: string;
 }
 
-/** Reads the files from disk. */
-export function loadAssets(serviceName: string): Assets {
-  const styles = STYLES.map((name) => withoutComments(read(`styles/${name}.css`).toString())).join("\n");
+/** Reads the files of a site from disk. */
+export function loadAssets(serviceName: string, site: Site = "dashboard"): Assets {
+  const styles = [...SHARED_STYLES, ...SITE_STYLES[site]]
+    .map((name) => withoutComments(read(`styles/${name}.css`).toString()))
+    .join("\n");
   return {
-    styles: asset("styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
-    script: asset("enhance.js", "text/javascript; charset=utf-8", read("enhance.js")),
-    icon: asset("icon.svg", SVG, read("icon.svg")),
+    styles: asset(site, "styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
+    script: asset(site, "enhance.js", "text/javascript; charset=utf-8", read("enhance.js")),
+    icon: asset(site, "icon.svg", SVG, read("icon.svg")),
     bodygraph: {
-      light: asset("bodygraph-light.svg", SVG, Buffer.from(drawSampleBodygraph("light"))),
-      dark: asset("bodygraph-dark.svg", SVG, Buffer.from(drawSampleBodygraph("dark"))),
+      light: asset(site, "bodygraph-light.svg", SVG, Buffer.from(drawSampleBodygraph("light"))),
+      dark: asset(site, "bodygraph-dark.svg", SVG, Buffer.from(drawSampleBodygraph("dark"))),
     },
     serviceName,
   };
+}
+
+/** Reads the picture that previews of the front page show. */
+export function openGraphPicture(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(read("open-graph.png"));
 }
 
 /** Lists all files that pages load. */
@@ -65,8 +78,8 @@ function withoutComments(css: string): string {
     .trim();
 }
 
-function asset(name: string, type: string, content: Buffer): Asset {
+function asset(site: Site, name: string, type: string, content: Buffer): Asset {
   const body = new Uint8Array(content);
   const digest = createHash("sha256").update(body).digest("hex").slice(0, 16);
-  return { path: `/dashboard/assets/${name.replace(".", `.${digest}.`)}`, type, body };
+  return { path: `/${site}/assets/${name.replace(".", `.${digest}.`)}`, type, body };
 }

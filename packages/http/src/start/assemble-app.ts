@@ -7,6 +7,7 @@ import type { Config } from "../config/config.js";
 import type { DashboardConfig } from "../config/dashboard-config.js";
 import { serviceUrl } from "../config/service-url.js";
 import { createDashboard } from "../dashboard/create-dashboard.js";
+import { createDocs } from "../docs/create-docs.js";
 import { findZone } from "../geocoding/zone-finder.js";
 import { createRequestHasher } from "../idempotency/idempotent-request.js";
 import { createMailer } from "../mail/create-mailer.js";
@@ -17,6 +18,7 @@ import type { RecentRequests } from "../operators/recent-requests.js";
 import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { createSecretBox } from "../sign-in/secret-box.js";
+import { loggableError } from "../telemetry/log.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
@@ -133,7 +135,24 @@ export function assembleApp(
     );
   }
 
-  return createApp({
+  const docs = createDocs({
+    baseUrl: url,
+    headerPrefix: config.headerPrefix,
+    geocodeKeyExample: geocodeKeyExample(config),
+    landing: {
+      planCredits,
+      rateLimitPerMinute: config.rateLimitPerMinute,
+      hasDashboard: dashboard !== undefined,
+      isSignUpOpen: dashboardConfig.isSignUpOpen,
+    },
+    serviceName: dashboardConfig.serviceName,
+    now,
+    logger,
+    trustProxy: config.trustProxy,
+    isSecure: production || url.startsWith("https:"),
+  });
+
+  const app = createApp({
     store,
     inDoubt,
     hashKey,
@@ -162,5 +181,10 @@ export function assembleApp(
     },
     logRequest: (owner, record) => requests.record(owner.id, owner.keyId, record),
     mountDashboard: dashboard?.mount,
+    mountDocs: docs.mount,
   });
+  docs.prepare().catch((error: unknown) => {
+    logger.error({ error: loggableError(error) }, "could not build the search index of the documentation");
+  });
+  return app;
 }

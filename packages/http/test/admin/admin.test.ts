@@ -257,8 +257,9 @@ describe("the admin command", () => {
     await admin("key", "rotate", ...account);
     await admin("account", "deactivate", ...account);
     await admin("account", "set-plan", ...account, "--plan", "lifetime");
-    await admin("account", "set-role", ...account, "--role", "operator");
     await admin("credits", "grant", ...account, "--amount", "3", "--reason", "thank you");
+    await admin("key", "delete", ...account, "--key", "Default");
+    await admin("account", "set-role", ...account, "--role", "operator");
     const entries = await database.sql(
       "select action, detail, actor, account_id, request_id from audit_entries order by created_at",
     );
@@ -272,9 +273,16 @@ describe("the admin command", () => {
       },
       { action: "account.status", detail: "active to inactive", ...by },
       { action: "account.plan", detail: "scale to lifetime", ...by },
-      { action: "account.role", detail: "operator", ...by },
       { action: "credits.granted", detail: "3: thank you", ...by },
+      { action: "key.deleted", detail: expect.stringMatching(/^Default chart_live_\.\.\.\w{4}$/), ...by },
+      { action: "account.role", detail: "operator", ...by },
     ]);
+  });
+
+  test("a new account needs a plan, unless it is an operator's", async () => {
+    const create = ["account", "create", "--email", "ada@example.com"];
+    expectRefusal(await admin(...create), /Give --plan, or --operator/);
+    expectRefusal(await admin(...create, "--operator", "--plan", "scale"), /leave out --plan/);
   });
 
   test("only one account can have a given email address", async () => {
@@ -341,7 +349,6 @@ describe("an error is one line, and no store is opened", () => {
   });
 
   test.each([
-    ["no plan", create.slice(0, 4), /--plan/],
     ["an unknown plan", [...create.slice(0, 4), "--plan", "gold"], /hobbyist, developer, scale, lifetime/],
     ["no email address", ["account", "create", "--plan", "scale"], /--email/],
     ["a bad email address", ["account", "create", "--plan", "scale", "--email", "ada"], /email address/],

@@ -55,7 +55,7 @@ test("behind an HTTPS proxy, forms from PUBLIC_URL are accepted and cookies are 
   });
   const { invitationUrl } = await service.invite();
   expect(invitationUrl).toMatch(/^https:\/\/charts\.example\.com\/dashboard\/links\//);
-  const visitor = new Visitor(service.address);
+  const visitor = new Visitor(service.url);
   const origin = { Origin: "https://charts.example.com" };
   const path = new URL(invitationUrl).pathname;
   const accepted = await visitor.post(path, { password: PASSWORD }, origin);

@@ -73,7 +73,12 @@ describe("backup", () => {
     await service?.stop();
     await load.ended();
 
-    expect(made).toEqual({ file: file("1.db"), accounts: 1, bytes: statSync(file("1.db")).size });
+    expect(made).toEqual({
+      file: file("1.db"),
+      isRecorded: true,
+      accounts: 1,
+      bytes: statSync(file("1.db")).size,
+    });
     expect(statSync(file("1.db")).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["1.db"]);
     const restored = { ...environment, DATABASE_URL: `file:${file("1.db")}` };

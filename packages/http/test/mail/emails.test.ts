@@ -5,6 +5,15 @@ const TO = "ada@example.com";
 const URL = "https://charts.example.com/dashboard/links/abc";
 const NAME = "Ada's Charts";
 
+const CREDITS: emails.CreditFacts = {
+  serviceName: NAME,
+  left: "2,000",
+  periodCredits: "10,000",
+  nextCredits: "10,000",
+  renewsOn: "1 January 2030",
+  dashboardUrl: "https://charts.example.com/dashboard",
+};
+
 const ALL = [
   ["invitationEmail", emails.invitationEmail(TO, URL, NAME)],
   ["passwordResetEmail", emails.passwordResetEmail(TO, URL, NAME)],
@@ -14,6 +23,13 @@ const ALL = [
   ["addressTakenEmail", emails.addressTakenEmail(TO, NAME)],
   ["passwordChangedEmail", emails.passwordChangedEmail(TO, NAME)],
   ["addressChangedEmail", emails.addressChangedEmail(TO, NAME)],
+  ["secondFactorOnEmail", emails.secondFactorOnEmail(TO, NAME)],
+  ["secondFactorOffEmail", emails.secondFactorOffEmail(TO, NAME)],
+  ["recoveryCodeUsedEmail", emails.recoveryCodeUsedEmail(TO, NAME)],
+  ["exportedEmail", emails.exportedEmail(TO, NAME)],
+  ["accountDeletedEmail", emails.accountDeletedEmail(TO, NAME)],
+  ["creditsLowEmail", emails.creditsLowEmail(TO, CREDITS)],
+  ["creditsOutEmail", emails.creditsOutEmail(TO, CREDITS)],
 ] as const;
 
 it("the table of this test has every email", () => {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
  * The architecture as a table: each room (a folder of src) and the rooms that it may import. A room imports only from
  * rows above its own, from a room that contains it, or from a room inside it.
  *
- *     main -> start -> app -> api | dashboard -> charts -> accounts, geocoding -> errors
+ *     main -> start -> app -> api | docs -> dashboard -> charts -> accounts, geocoding -> errors
  *                 \-> database (implements the ports that the rooms below it declare)
  */
 const SERVICE: Rooms = {
@@ -19,6 +19,7 @@ const SERVICE: Rooms = {
   mail: [],
   lib: ["telemetry"],
   pictures: ["errors"],
+  "code-examples": [],
 
   // Domain: rules and ports; no HTTP and no database.
   accounts: ["errors", "lib", "telemetry"],
@@ -48,12 +49,22 @@ const SERVICE: Rooms = {
     "usage",
     "database/postgres",
     "database/queries",
+    "database/queries/sign-in",
     "database/sqlite",
   ],
   "database/migrations": ["accounts", "database"],
-  "database/queries/operators": ["accounts", "operators", "sign-in", "database", "database/queries"],
+  "database/queries/operators": ["accounts", "operators", "database", "database/queries"],
+  "database/queries/sign-in": [
+    "accounts",
+    "lib",
+    "sign-in",
+    "database",
+    "database/queries",
+    "database/queries/operators",
+  ],
   "database/queries": [
     "database/queries/operators",
+    "database/queries/sign-in",
     "accounts",
     "charts",
     "database",
@@ -61,7 +72,6 @@ const SERVICE: Rooms = {
     "idempotency",
     "lib",
     "request-log",
-    "sign-in",
     "usage",
   ],
   "database/postgres": [
@@ -142,6 +152,7 @@ const SERVICE: Rooms = {
   ],
   "dashboard/account": [
     "accounts",
+    "code-examples",
     "dashboard",
     "dashboard/components",
     "dashboard/components/chart",
@@ -230,6 +241,45 @@ const SERVICE: Rooms = {
     "dashboard/sign-in",
   ],
 
+  // Public pages: texts, then their frame, then one folder per kind of page.
+  "docs/content": ["docs"],
+  "docs/layout": ["dashboard", "dashboard/components", "docs", "docs/content"],
+  "docs/reference": [
+    "code-examples",
+    "dashboard/components",
+    "dashboard/components/code",
+    "docs",
+    "docs/content",
+    "docs/layout",
+  ],
+  "docs/errors": ["errors", "docs", "docs/content", "docs/reference"],
+  "docs/landing": [
+    "accounts",
+    "code-examples",
+    "dashboard",
+    "dashboard/components",
+    "dashboard/components/code",
+    "docs/content",
+    "docs/layout",
+    "docs/reference",
+  ],
+  "docs/search": ["dashboard", "docs", "docs/content", "docs/layout"],
+  docs: [
+    "errors",
+    "rate-limit",
+    "routing",
+    "telemetry",
+    "dashboard",
+    "dashboard/components/code",
+    "dashboard/guard",
+    "docs/content",
+    "docs/errors",
+    "docs/landing",
+    "docs/layout",
+    "docs/reference",
+    "docs/search",
+  ],
+
   // Composition: the application, its resources, and the process.
   app: [
     "charts",
@@ -250,6 +300,7 @@ const SERVICE: Rooms = {
     "api/v1",
     "api/v2",
     "dashboard",
+    "docs",
   ],
   start: [
     "operators",
@@ -260,6 +311,7 @@ const SERVICE: Rooms = {
     "config",
     "dashboard",
     "database",
+    "docs",
     "geocoding",
     "geocoding/google",
     "idempotency",
@@ -290,16 +342,29 @@ const SERVICE_PACKAGES: Packages = {
   "@resvg/resvg-js": ["pictures"],
   "@valibot/to-json-schema": ["api/openapi"],
   "bodygraph-svg": ["dashboard", "pictures"],
-  "chart-core": ["api", "app", "charts", "dashboard", "geocoding", "pictures", "routing", "start", "usage"],
+  "chart-core": [
+    "api",
+    "app",
+    "charts",
+    "dashboard",
+    "docs",
+    "geocoding",
+    "pictures",
+    "routing",
+    "start",
+    "usage",
+  ],
   "chart-gazetteer": ["api/endpoint", "geocoding", "start"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],
-  hono: ["api", "app", "dashboard", "routing", "server"],
+  hono: ["api", "app", "dashboard", "docs", "routing", "server"],
   kysely: ["database"],
   libsql: ["database/sqlite"],
   "node:cluster": ["main", "ops", "start"],
   "node:http": ["ops", "server"],
+  marked: ["docs/content"],
+  minisearch: ["docs/search"],
   nodemailer: ["mail"],
   pbf: ["geocoding"],
   otpauth: ["sign-in"],

@@ -102,6 +102,7 @@ test("the application and the dashboard receive only the dependencies that they 
     "logRequest",
     "logger",
     "mountDashboard",
+    "mountDocs",
     "now",
     "places",
     "pngQueue",

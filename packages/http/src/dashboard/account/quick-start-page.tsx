@@ -1,5 +1,6 @@
 import type { FC } from "hono/jsx";
 import { planIncludes } from "../../accounts/plan.js";
+import type { CodeExample } from "../../code-examples/code-example.js";
 import type { Assets } from "../assets.js";
 import { Card } from "../components/card.js";
 import { CodeBlock } from "../components/code/code-block.js";
@@ -10,7 +11,6 @@ import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import { Tabs } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
-import type { Example } from "./examples.js";
 import { FAILED_ANSWER } from "./sample-answers.js";
 
 /** Properties of {@link QuickStartPage}. */
@@ -18,7 +18,7 @@ export interface QuickStartPageProps {
   readonly assets: Assets;
   readonly viewer: Viewer;
   readonly exportLine: string;
-  readonly examples: readonly Example[];
+  readonly examples: readonly CodeExample[];
   /** JSON of the answer to the examples. */
   readonly answer: string;
   /** Explanation of the header with the geocoding key; undefined if the examples do without. */
@@ -70,13 +70,14 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
           <CodeBlock id="failure" title="Response to an invalid date" language="json" code={FAILED_ANSWER} />
         </div>
         <p class="small quiet">
-          Send an Idempotency-Key with each request. If no response reaches you, retry with the same key:
-          you're charged once.
+          Send an Idempotency-Key with each request. If no response reaches you,{" "}
+          <a href="/docs/guides/retries">retry with the same key</a>: you're charged once.
         </p>
       </Card>
       <PictureCard {...props} />
       <p class="quiet">
-        See every endpoint, field and error in the <a href={openApiUrl}>OpenAPI description</a>.
+        See every endpoint, field and error in the <a href="/docs/reference">API reference</a>, or generate a
+        client from the <a href={openApiUrl}>OpenAPI description</a>.
       </p>
     </PageLayout>
   );

@@ -1,7 +1,8 @@
 import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
+import { Brand, Document } from "../document.js";
 import type { Viewer } from "../env.js";
-import { Icon, Mark } from "./icon.js";
+import { Icon } from "./icon.js";
 import { Navigation, type Section } from "./navigation.js";
 
 /** Properties of every page. */
@@ -11,20 +12,6 @@ export interface PageLayoutProps {
   readonly assets: Assets;
   readonly children?: Child;
 }
-
-const Document: FC<PageLayoutProps> = ({ title, assets, children }) => (
-  <html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · ${assets.serviceName}`}</title>
-      <link rel="icon" href={assets.icon.path} />
-      <link rel="stylesheet" href={assets.styles.path} />
-      <script src={assets.script.path} defer></script>
-    </head>
-    <body>{children}</body>
-  </html>
-);
 
 /** Lays out a page before the sign-in as one card. */
 export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => (
@@ -76,11 +63,4 @@ export const PageLayout: FC<PageLayoutProps & { readonly viewer: Viewer; readonl
       </main>
     </div>
   </Document>
-);
-
-const Brand: FC<{ readonly name: string }> = ({ name }) => (
-  <a class="brand" href="/dashboard">
-    <Mark />
-    {name}
-  </a>
 );

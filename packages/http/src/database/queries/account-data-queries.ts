@@ -5,7 +5,7 @@ import { insertAudit } from "./audit-queries.js";
 import { isLiveAccount } from "./live-account.js";
 import { copyCredits } from "./operators/activity.js";
 import { ledgerEntry, lockBalance } from "./renewal.js";
-import { deleteSecondFactor } from "./second-factor-queries.js";
+import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 
 /** Minimum time between two exports of an account. */
 const EXPORT_INTERVAL_MS = 60 * 60 * 1000;

@@ -8,8 +8,8 @@ import { insertAudit } from "./audit-queries.js";
 import { jsonQuery, jsonTexts } from "./json-query.js";
 import { insertKey } from "./key-queries.js";
 import { copyCredits } from "./operators/activity.js";
-import { writeProfile } from "./profile-queries.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
+import { writeProfile } from "./sign-in/profile-queries.js";
 
 /** Inserts an account with its first key and opening balance; returns false if the email address is taken. */
 export function insertAccount(

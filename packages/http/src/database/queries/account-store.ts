@@ -6,9 +6,9 @@ import { insertAudit } from "./audit-queries.js";
 import { insertGrant } from "./grant-queries.js";
 import { compareLedger } from "./ledger-check.js";
 import { requireLiveAccount } from "./live-account.js";
-import { isLastOperator } from "./operators/role-queries.js";
 import { countKeysByPepper, type KeyMove, moveKeys } from "./pepper-queries.js";
 import { lockAccount, writeCorrection } from "./renewal.js";
+import { isLastOperator } from "./sign-in/role-queries.js";
 
 /** Creates the store of accounts, keys and credits on a SQL database. */
 export function accountStore(context: QueryContext): AccountStore {

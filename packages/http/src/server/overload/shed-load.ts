@@ -31,13 +31,12 @@ export type ShedLoad = (
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests. Only POST requests, GET /v2/places and the pages of the dashboard are
- * refused, so health checks always pass.
+ * more capacity remains for other requests. Only POST requests, GET /v2/places and pages are refused, so health checks always pass.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;
   return (request, response, { path, wait }) => {
-    const isPage = /^\/dashboard(\/|$)/.test(path);
+    const isPage = path === "/" || /^\/(?:dashboard|docs)(?:\/|$)/.test(path);
     const isFree = isPage || path === "/v2/places";
     if (!isFree && request.method !== "POST") return false;
     if (admission.admit(wait, isFree ? FREE_SHARE : 1)) return false;

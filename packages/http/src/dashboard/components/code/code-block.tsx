@@ -16,7 +16,8 @@ export const CodeBlock: FC<{
       <span>{title}</span>
       <CopyButton of={`code-${id}`} />
     </div>
-    <section class="code-text" tabindex={0} aria-label={`Code: ${title}`}>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a section would be a landmark. */}
+    <div class="code-text" role="group" tabindex={0} aria-label={`Code: ${title}`}>
       <pre>
         <code id={`code-${id}`}>
           {highlight(code, language).map(({ kind, text }) =>
@@ -24,6 +25,6 @@ export const CodeBlock: FC<{
           )}
         </code>
       </pre>
-    </section>
+    </div>
   </div>
 );

@@ -1,11 +1,11 @@
 import pg from "pg";
-import type { Link, LinkKind, Profile, SignInStore } from "../../sign-in/sign-in-store.js";
-import { inTransaction, type QueryContext } from "../query-context.js";
-import { insertAudit } from "./audit-queries.js";
+import type { Link, LinkKind, Profile, SignInStore } from "../../../sign-in/sign-in-store.js";
+import { inTransaction, type QueryContext } from "../../query-context.js";
+import { insertAudit } from "../audit-queries.js";
+import { requireLiveAccount } from "../live-account.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
-import { requireLiveAccount } from "./live-account.js";
-import { changeRole } from "./operators/role-queries.js";
 import { PROFILE_DEFAULTS, writeProfile } from "./profile-queries.js";
+import { changeRole } from "./role-queries.js";
 
 /** Creates the store of profiles, sessions and links on a SQL database. */
 export function signInStore(context: QueryContext): SignInStore {

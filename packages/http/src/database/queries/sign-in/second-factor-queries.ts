@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { SecondFactorStore } from "../../sign-in/second-factor-store.js";
-import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
-import { insertAudit } from "./audit-queries.js";
-import { isLiveAccount } from "./live-account.js";
+import type { SecondFactorStore } from "../../../sign-in/second-factor-store.js";
+import { inTransaction, type QueryContext, withSingleWrite } from "../../query-context.js";
+import { insertAudit } from "../audit-queries.js";
+import { isLiveAccount } from "../live-account.js";
 
 /** Creates the store of second factors on a SQL database. */
 export function secondFactorStore(context: QueryContext): SecondFactorStore {

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { CLOCK_TOLERANCE_MS } from "../../lib/clock-tolerance.js";
-import type { BrowserSession, SignInStore } from "../../sign-in/sign-in-store.js";
-import { inTransaction, type QueryContext } from "../query-context.js";
-import type { Tables } from "../tables.js";
-import { insertAudit } from "./audit-queries.js";
-import { isLiveAccount } from "./live-account.js";
+import { CLOCK_TOLERANCE_MS } from "../../../lib/clock-tolerance.js";
+import type { BrowserSession, SignInStore } from "../../../sign-in/sign-in-store.js";
+import { inTransaction, type QueryContext } from "../../query-context.js";
+import type { Tables } from "../../tables.js";
+import { insertAudit } from "../audit-queries.js";
+import { isLiveAccount } from "../live-account.js";
 
 /** Creates the part of the sign-in store that concerns browser sessions. */
 export function sessionQueries(

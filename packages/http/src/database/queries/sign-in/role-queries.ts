@@ -4,9 +4,9 @@ import type { AuditEntry } from "../../../accounts/audit-entry.js";
 import type { RoleChange } from "../../../sign-in/sign-in-store.js";
 import { forUpdate, inTransaction, type QueryContext } from "../../query-context.js";
 import { insertAudit } from "../audit-queries.js";
-import { writeProfile } from "../profile-queries.js";
+import { copyCredits } from "../operators/activity.js";
 import { beginPeriod, lockRow } from "../renewal.js";
-import { copyCredits } from "./activity.js";
+import { writeProfile } from "./profile-queries.js";
 
 /**
  * Returns true if an account is the only active operator, who must stay. Must be called in the transaction of the change,

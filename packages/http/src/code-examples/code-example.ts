@@ -1,0 +1,27 @@
+/** A request that examples send. */
+export interface ExampleRequest {
+  readonly method: "GET" | "POST";
+  /** The whole URL, with its query. */
+  readonly url: string;
+  /** Header of the API key: `Authorization`, or the one of version 1. */
+  readonly keyHeader: string;
+  /** Further headers with their values. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The JSON body; undefined if there is none. */
+  readonly body: unknown;
+  /** True if the answer is an envelope with `success`, `errorCode` and `data`, as in version 2. */
+  readonly hasEnvelope: boolean;
+  /** Members of the result that the program prints; without them, it prints the whole result. */
+  readonly prints?: readonly string[];
+}
+
+/** Code of a request in one language. It reads the API key from the variable CHART_API_KEY. */
+export interface CodeExample {
+  /** Part of element ids. */
+  readonly id: string;
+  /** The language, as a heading. */
+  readonly name: string;
+  /** The language, for colors. */
+  readonly language: "shell" | "typescript" | "python" | "php";
+  readonly code: string;
+}

@@ -1,0 +1,37 @@
+import type { Document } from "./documents.js";
+import { changeLinks } from "./markdown-blocks.js";
+import { readDocument } from "./read-document.js";
+import { siteLink } from "./site-links.js";
+
+/** Names of this installation, which take the place of those in the repository's guides. */
+export interface Installation {
+  /** The service's URL, without a trailing slash. */
+  readonly baseUrl: string;
+  /** First word of the API's own header names. */
+  readonly headerPrefix: string;
+  /** True if the service has a dashboard. */
+  readonly hasDashboard: boolean;
+}
+
+/** URL of the service in the guides. */
+const EXAMPLE_URL = "http://127.0.0.1:3000";
+/** The API's own headers in the guides. */
+const OWN_HEADERS =
+  /\bChart-(?=(?:Api-Key|Geocode-Key|Place|Coordinates|Time-Zone|Utc-Offset|Local-Time-Kind)\b)/g;
+
+/** Reads a document as Markdown with the site's links. Guides get the URL and the header names of this installation. */
+export function siteDocument(document: Document, installation: Installation): string {
+  const { baseUrl, headerPrefix, hasDashboard } = installation;
+  const markdown = changeLinks(readDocument(document.file), (href) =>
+    href === "/dashboard" && !hasDashboard ? undefined : siteLink(href, document.file),
+  );
+  if (document.section !== "Guides") return markdown;
+  return markdown.replaceAll(EXAMPLE_URL, baseUrl).replace(OWN_HEADERS, `${headerPrefix}-`);
+}
+
+/** Returns the text of the first heading of a Markdown document. */
+export function titleOf(markdown: string): string {
+  const title = /^# (.*)$/m.exec(markdown)?.[1];
+  if (title === undefined) throw new Error("A document has no heading of the first level.");
+  return title;
+}

@@ -1,0 +1,134 @@
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import type { JSX } from "hono/jsx/jsx-runtime";
+import { filesOf, loadAssets, openGraphPicture } from "../dashboard/assets.js";
+import { securityHeaders } from "../dashboard/guard/security-headers.js";
+import type { RateLimit } from "../rate-limit/token-bucket.js";
+import { loggableError } from "../telemetry/log.js";
+import { listPictures, readPicture } from "./content/read-document.js";
+import { PICTURES_PATH } from "./content/site-links.js";
+import type { DocsDeps, DocsEnv } from "./deps.js";
+import { KeptAnswers } from "./kept-answers.js";
+import { LandingPage } from "./landing/landing-page.js";
+import { landingRequest } from "./landing/landing-request.js";
+import { DocsLayout, PageHtml } from "./layout/docs-layout.js";
+import { MAX_SEARCH_LENGTH } from "./layout/search-form.js";
+import { limitPerAddress } from "./limit-per-address.js";
+import { llmsTxt } from "./llms-txt.js";
+import { DocsMessagePage } from "./message-page.js";
+import { markdownPath } from "./page.js";
+import type { OpenApi } from "./reference/openapi.js";
+import { renderCode } from "./render-code.js";
+import { buildSearchIndex, type SearchIndex } from "./search/search-index.js";
+import { SearchPage } from "./search/search-page.js";
+import { createSite } from "./site.js";
+
+/** The documentation and the front page. */
+export interface DocsApp {
+  /** Responds to a request. Paths without a page get a page that says so. */
+  readonly fetch: (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
+  /** Builds the search index before the first search needs it. */
+  readonly prepare: () => Promise<unknown>;
+}
+
+/** Enough for a page with all its pictures, and for 20 pages a second; crawlers should take no time from charts. */
+const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
+const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
+
+const HTML = "text/html; charset=utf-8";
+
+/** Creates the application of the public pages. It renders on the server and works without scripts. */
+export function createDocsApp(deps: DocsDeps): DocsApp {
+  const { facts, serviceName } = deps;
+  const assets = loadAssets(serviceName, "docs");
+  const openApi = deps.openApi() as OpenApi;
+  const pages = createSite({
+    openApi,
+    wording: deps.wording,
+    installation: { ...facts, hasDashboard: deps.landing.hasDashboard },
+    serviceName,
+    renderCode,
+  });
+  const kept = new KeptAnswers();
+  let index: Promise<SearchIndex> | undefined;
+  const searchIndex = () => (index ??= buildSearchIndex(pages));
+  const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, title: string, text: string) =>
+    c.html(documentOf(<DocsMessagePage assets={assets} pages={pages} title={title} text={text} />), status);
+
+  const app = new Hono<DocsEnv>({ strict: false });
+  app.use(securityHeaders(deps.isSecure));
+  app.use(async (c, next) => {
+    await next();
+    c.header("X-Request-Id", c.env.requestId);
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  for (const { path, type, body } of filesOf(assets)) {
+    const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
+    app.get(path, (c) => c.body(body, 200, headers));
+  }
+  app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
+
+  app.get("/", (c) =>
+    kept.respond(c, "/", HTML, () =>
+      documentOf(<LandingPage assets={assets} facts={deps.landing} {...landingRequest(openApi, facts)} />),
+    ),
+  );
+  app.get("/favicon.ico", (c) => kept.respond(c, "/favicon.ico", assets.icon.type, () => assets.icon.body));
+  app.get("/docs/assets/open-graph.png", (c) =>
+    kept.respond(c, "/docs/assets/open-graph.png", "image/png", openGraphPicture),
+  );
+  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\n"));
+  app.get("/llms.txt", (c) =>
+    kept.respond(c, "/llms.txt", "text/plain; charset=utf-8", () =>
+      llmsTxt(pages, serviceName, facts.baseUrl),
+    ),
+  );
+
+  app.get("/docs/search", limitPerAddress(deps, SEARCHES_PER_ADDRESS), async (c) => {
+    const words = (c.req.query("q") ?? "").trim();
+    if (words === "") return c.redirect("/docs", 302);
+    if (words.length > MAX_SEARCH_LENGTH) {
+      return message(c, 400, "Search too long", `Search for up to ${MAX_SEARCH_LENGTH} characters.`);
+    }
+    const matches = (await searchIndex()).search(words);
+    return c.html(documentOf(<SearchPage assets={assets} pages={pages} words={words} matches={matches} />));
+  });
+
+  for (const page of pages) {
+    const { path, title, description } = page;
+    app.get(path, (c) =>
+      kept.respond(c, path, HTML, () => {
+        const { html: content, headings } = page.content();
+        const layout = { assets, pages, title, description, path, headings };
+        return documentOf(
+          <DocsLayout {...layout}>
+            <PageHtml html={content} />
+          </DocsLayout>,
+        );
+      }),
+    );
+    const twin = markdownPath(path);
+    app.get(twin, (c) => kept.respond(c, twin, "text/markdown; charset=utf-8", () => page.markdown()));
+  }
+  for (const file of listPictures()) {
+    const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
+    app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
+  }
+
+  app.notFound((c) => message(c, 404, "Page not found", "No page has this address."));
+  app.onError((error, c) => {
+    const { requestId } = c.env;
+    deps.logger.error({ requestId, error: loggableError(error) }, "a page of the documentation failed");
+    return message(
+      c,
+      500,
+      "Something went wrong",
+      `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`,
+    );
+  });
+  return { fetch: (request, bindings) => app.fetch(request, bindings), prepare: searchIndex };
+}
+
+function documentOf(page: JSX.Element): string {
+  return String(html`<!doctype html>${page}`);
+}

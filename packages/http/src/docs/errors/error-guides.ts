@@ -1,0 +1,277 @@
+import type { FailureCode } from "../../errors/failure.js";
+
+/** The explanation of an error code. */
+interface ErrorGuide {
+  /** The reason, in one to three sentences of Markdown. */
+  readonly cause: string;
+  /** The next step for a developer, in Markdown. */
+  readonly remedy: string;
+  /** When a request can succeed: only after a change of the request, after some time, or at once. */
+  readonly retry: "after a change" | "later" | "at once";
+}
+
+/** Cause and remedy of each error code, without the sentence that the response itself has. */
+export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
+  BAD_REQUEST: {
+    cause:
+      "The bytes of the request are not valid HTTP/1.1: for example an unknown method, a line without an end, or two " +
+      "different lengths of the body.",
+    remedy:
+      "Send the request with an HTTP library instead of a socket. If a proxy is in between, check its log.",
+    retry: "after a change",
+  },
+  REQUEST_TIMEOUT: {
+    cause: "The request started, but its headers or its body did not arrive in time.",
+    remedy:
+      "Send it again. If it happens often, look at the network or the proxy between you and the service.",
+    retry: "at once",
+  },
+  REQUEST_HEADERS_TOO_LARGE: {
+    cause: "All headers of the request together have more than 16 KiB. Large cookies are the usual reason.",
+    remedy: "Send only the headers that the reference lists. The API needs no cookies.",
+    retry: "after a change",
+  },
+  NOT_FOUND: {
+    cause: "No operation has this path. The message lists all paths.",
+    remedy:
+      "Check the path for a typing error or a slash at its end. The [reference](/docs/reference) has every operation.",
+    retry: "after a change",
+  },
+  METHOD_NOT_ALLOWED: {
+    cause: "The path exists, but not with this method: charts are made with POST.",
+    remedy:
+      "Use a method of the response header `Allow`. Web pages of other sites cannot call the API, so a preflight " +
+      "with OPTIONS gets this code too: call the API from your server, where your key stays secret.",
+    retry: "after a change",
+  },
+  REQUEST_TOO_LARGE: {
+    cause: "The body is larger than 8 KiB; a batch may have 256 KiB.",
+    remedy: "Send only the members that the reference lists. Split a batch into several requests.",
+    retry: "after a change",
+  },
+  API_KEY_MISSING: {
+    cause:
+      "The request has no header with an API key. Some HTTP libraries drop `Authorization` when they follow a redirect.",
+    remedy:
+      "Add the header that the message shows. [Quick start](/docs/guides/quick-start) has complete requests in four languages.",
+    retry: "after a change",
+  },
+  API_KEY_INVALID: {
+    cause:
+      "The key is misspelt, was rotated or deleted, or was sent in another form than the message shows. The answer " +
+      "is the same for all of these.",
+    remedy:
+      "Compare the last four characters with the list of keys in the dashboard. If the key was rotated, use the new " +
+      "one: see [API keys](/docs/guides/keys). After many failed attempts from one address, " +
+      "[RATE_LIMIT_EXCEEDED](/docs/errors/RATE_LIMIT_EXCEEDED) takes the place of this code for a while.",
+    retry: "after a change",
+  },
+  ACCOUNT_INACTIVE: {
+    cause: "The operator of the service has deactivated the account that this key belongs to.",
+    remedy: "Contact the operator. Your key and your credits are kept.",
+    retry: "after a change",
+  },
+  ACCESS_DENIED: {
+    cause: "The endpoint belongs to the Advanced tier, and your account has a plan of the Basic tier.",
+    remedy:
+      "Use `/v2/charts/simple`, or ask the operator for another plan: [credits and plans](/docs/guides/credits) " +
+      "lists what each one includes.",
+    retry: "after a change",
+  },
+  RATE_LIMIT_EXCEEDED: {
+    cause:
+      "Your account made more requests in a minute than it may, or an address sent too many invalid keys. A batch, a " +
+      "request about several people and a PNG count as several requests.",
+    remedy:
+      "Wait for as many seconds as `Retry-After` says. The header `RateLimit` of every response shows how much is " +
+      "left. For many charts, use a [batch](/docs/guides/batches): 25 births count as one request.",
+    retry: "later",
+  },
+  GEOCODE_KEY_MISSING: {
+    cause: "The request has a `location`, which the service must look up, but no geocoding key.",
+    remedy:
+      "Add the header that the message shows. With the built-in place index any value works; with Google it is your " +
+      "own key of the Geocoding API. Or send `lat` and `lng`: see [places](/docs/guides/places).",
+    retry: "after a change",
+  },
+  NOT_ACCEPTABLE: {
+    cause: "`Accept` names only image types that the service does not draw, such as `image/webp`.",
+    remedy:
+      "Ask for `image/svg+xml` or `image/png`, or leave the header out to get JSON: see [pictures](/docs/guides/pictures).",
+    retry: "after a change",
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    cause: "`Content-Type` is missing or is not JSON, or the body is compressed.",
+    remedy:
+      "Send `Content-Type: application/json` and no `Content-Encoding`. curl needs `-H`, because `-d` sends a form.",
+    retry: "after a change",
+  },
+  INVALID_REQUEST_BODY: {
+    cause: "The body is not JSON, is not an object, or is not in UTF-8.",
+    remedy: "Make the body with your language's JSON library. In a shell, put it in single quotes.",
+    retry: "after a change",
+  },
+  INVALID_BIRTHDATE: {
+    cause:
+      "`birthdate` is missing, is not text, has another format, or is not a date of the calendar. The years 1800 to " +
+      "2199 are supported, by the local date at the birthplace.",
+    remedy:
+      "Write the date as the message shows: YYYY-MM-DD in version 2. Convert dates of the Julian calendar first.",
+    retry: "after a change",
+  },
+  INVALID_BIRTHTIME: {
+    cause: "`birthtime` is missing, is not text, or is not a time of the 24-hour clock.",
+    remedy:
+      "Write it with two digits for hour and minute, such as `09:05`. If the time is not known, use " +
+      "[uncertain birth times](/docs/guides/uncertain-birth-times) instead of noon.",
+    retry: "after a change",
+  },
+  INVALID_LOCATION: {
+    cause: "`location` is missing, is not text, or is too short or too long.",
+    remedy: "Send the city and the country, such as `Lyon, France`. For a shorter name, add the country.",
+    retry: "after a change",
+  },
+  INVALID_LATITUDE: {
+    cause: "`lat` is missing, is not a number, or is outside of -90 to 90. Numbers in quotes are text.",
+    remedy: "Send degrees as a JSON number, positive in the north: `52.37`.",
+    retry: "after a change",
+  },
+  INVALID_LONGITUDE: {
+    cause: "`lng` is missing, is not a number, or is outside of -180 to 180. Numbers in quotes are text.",
+    remedy: "Send degrees as a JSON number, positive in the east: `4.89`.",
+    retry: "after a change",
+  },
+  INVALID_WINDOW: {
+    cause:
+      "The window of an uncertain birth time is incomplete, empty, or given in two ways at the same time.",
+    remedy:
+      "Send the day alone, `from` and `to`, or `birthtime` and `plusMinusMinutes`: see " +
+      "[uncertain birth times](/docs/guides/uncertain-birth-times).",
+    retry: "after a change",
+  },
+  INVALID_MOMENT: {
+    cause: "A moment is not written in UTC, is outside of the years 1800 to 2199, or ends before it starts.",
+    remedy: "Write moments with seconds and a `Z`, such as `2026-03-21T12:00:00Z`.",
+    retry: "after a change",
+  },
+  INVALID_PEOPLE: {
+    cause:
+      "`people` is missing, has too few or too many entries for this endpoint, or an entry is not an object.",
+    remedy:
+      "A composite has 2 people, a penta 3 to 5, a group 2 to 20: see [two people and more](/docs/guides/people).",
+    retry: "after a change",
+  },
+  INVALID_BIRTHS: {
+    cause: "`births` is missing, is empty, has more than 500 entries, or an entry is not an object.",
+    remedy: "Split larger lists into several [batches](/docs/guides/batches).",
+    retry: "after a change",
+  },
+  INVALID_KINDS: {
+    cause: "`kinds` is empty, has a word twice, or has a word that is no kind of return.",
+    remedy: "Choose from the values that the [reference](/docs/reference/v2-returns) lists, each once.",
+    retry: "after a change",
+  },
+  INVALID_INCLUDE: {
+    cause: "The query parameter `include` has a word that is no detail of a chart.",
+    remedy:
+      "Separate the words by commas, without spaces. The [reference](/docs/reference/v2-charts) lists them.",
+    retry: "after a change",
+  },
+  INVALID_PICTURE: {
+    cause: "The query parameter `theme` or `width` has a value that pictures do not have.",
+    remedy: "Use `light`, `dark` or `print`, and 200 to 2400 pixels: see [pictures](/docs/guides/pictures).",
+    retry: "after a change",
+  },
+  INVALID_QUERY: {
+    cause: "The search for places has no text, a text that is too short or too long, or an invalid `limit`.",
+    remedy: "Start searching at the second character that a person types.",
+    retry: "after a change",
+  },
+  RESULT_TOO_LARGE: {
+    cause: "The answer would have more than 1,000 passes. The Moon alone passes a point 13 times a year.",
+    remedy:
+      "Ask for a shorter span, or for fewer kinds, and put the parts together: see [returns](/docs/guides/returns).",
+    retry: "after a change",
+  },
+  IDEMPOTENCY_KEY_INVALID: {
+    cause: "The header `Idempotency-Key` has more than 255 characters, or one that is not visible ASCII.",
+    remedy: "Use a random UUID for each new request: see [retries](/docs/guides/retries).",
+    retry: "after a change",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    cause: "This `Idempotency-Key` was used for a different request within the last 24 hours.",
+    remedy: "Make a new key for each new request, and keep a key only for retries of the same request.",
+    retry: "after a change",
+  },
+  IDEMPOTENCY_KEY_IN_USE: {
+    cause:
+      "A request with this `Idempotency-Key` is still being worked on, perhaps one that your client gave up.",
+    remedy: "Send the same request again after a second. You then get the result of the first one.",
+    retry: "later",
+  },
+  CREDITS_EXHAUSTED: {
+    cause: "The account has no credit left; a batch needs one for each birth. Nothing was charged.",
+    remedy:
+      "Wait for the next period, whose date the dashboard shows, or ask the operator for credits or another plan: " +
+      "see [credits and plans](/docs/guides/credits). Watch `X-Credits-Remaining` to notice earlier.",
+    retry: "later",
+  },
+  GEOCODE_KEY_INVALID: {
+    cause:
+      "Google rejected your geocoding key: it is misspelt, restricted, or not enabled for the Geocoding API.",
+    remedy: "Check the key and its restrictions at Google, or send `lat` and `lng`.",
+    retry: "after a change",
+  },
+  GEOCODE_LOCATION_NOT_FOUND: {
+    cause:
+      "No place has this name, or the text names a country, a state or a continent alone, whose middle may have " +
+      "another time zone than the birthplace.",
+    remedy:
+      "Send `City, Country` or `City, Region, Country`. The message may suggest places that exist. With a picker, " +
+      "[GET /v2/places](/docs/reference/v2-places), people cannot misspell one.",
+    retry: "after a change",
+  },
+  GEOCODE_RATE_LIMITED: {
+    cause: "Your key at Google has used up its quota.",
+    remedy: "Wait, raise the quota at Google, or send `lat` and `lng`.",
+    retry: "later",
+  },
+  GEOCODE_UNAVAILABLE: {
+    cause:
+      "The geocoding provider failed, also after two retries by the service, or failed so often that it is left alone for a while.",
+    remedy: "Try again after `Retry-After`, or send `lat` and `lng`. You were not charged.",
+    retry: "later",
+  },
+  GEOCODE_TIMEOUT: {
+    cause: "The geocoding provider did not answer within eight seconds.",
+    remedy: "Try again, or send `lat` and `lng`. You were not charged.",
+    retry: "later",
+  },
+  TIMEZONE_LOOKUP_FAILED: {
+    cause: "The time zone of the birthplace could not be read. This is a fault of the service.",
+    remedy:
+      "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
+    retry: "later",
+  },
+  CHART_GENERATION_FAILED: {
+    cause: "The chart could not be computed. This is a fault of the service.",
+    remedy:
+      "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
+    retry: "later",
+  },
+  INTERNAL_ERROR: {
+    cause: "Something failed that nobody expected. This is a fault of the service.",
+    remedy:
+      "Try again once, with the same `Idempotency-Key` if you sent one. If it happens again, report the " +
+      "`X-Request-Id` to the operator.",
+    retry: "later",
+  },
+  SERVICE_UNAVAILABLE: {
+    cause:
+      "The service is starting or stopping, has more requests than it can answer in time, or cannot reach its store.",
+    remedy:
+      "Try again after `Retry-After`, and wait longer each time. With an `Idempotency-Key` a retry never costs a " +
+      "second credit: see [retries](/docs/guides/retries).",
+    retry: "later",
+  },
+};

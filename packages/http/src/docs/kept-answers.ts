@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+
+/** A response that stays the same until the service restarts. */
+interface KeptAnswer {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  readonly etag: string;
+}
+
+/**
+ * Keeps responses in memory, so that each page is rendered once. Browsers revalidate them with their ETag. Only paths of
+ * existing pages are kept, so the memory has a limit.
+ */
+export class KeptAnswers {
+  readonly #answers = new Map<string, KeptAnswer>();
+
+  /**
+   * Responds with what is kept under a name, and makes it first if needed.
+   *
+   * @param name Name of the content, unique among all.
+   */
+  async respond(
+    c: Context,
+    name: string,
+    type: string,
+    make: () => string | Uint8Array<ArrayBuffer> | Promise<string>,
+  ): Promise<Response> {
+    let answer = this.#answers.get(name);
+    if (answer === undefined) {
+      const made = await make();
+      const body = typeof made === "string" ? new TextEncoder().encode(made) : made;
+      const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+      answer = { body, type, etag: `"${digest}"` };
+      this.#answers.set(name, answer);
+    }
+    c.header("ETag", answer.etag);
+    c.header("Cache-Control", "no-cache");
+    if (matches(c.req.header("If-None-Match"), answer.etag)) return c.body(null, 304);
+    return c.body(answer.body, 200, { "Content-Type": answer.type });
+  }
+}
+
+/** Compares as RFC 9110, section 13.1.2, says: weakly, with any of the listed tags. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}

@@ -1,0 +1,41 @@
+/** The parts of the documentation, in the order of the navigation. */
+export const SECTIONS = ["Guides", "API reference", "Errors", "Glossary", "Library", "Operators"] as const;
+
+/** A part of the documentation. */
+export type Section = (typeof SECTIONS)[number];
+
+/** A page of the documentation. Its texts are made when they are first asked for. */
+export interface DocPage {
+  /** Starts with /docs and has no slash at the end. */
+  readonly path: string;
+  readonly title: string;
+  /** Shorter title for the navigation; absent if the title fits. */
+  readonly label?: string;
+  /** One sentence without markup, for search results, link lists and previews. */
+  readonly description: string;
+  readonly section: Section;
+  /** False for pages that only their section's first page links to, such as one error code. */
+  readonly inNavigation: boolean;
+  /** The page as Markdown, with its title as the first heading and links to paths of this site. */
+  markdown(): string;
+  /** The page as HTML, without the layout around it. */
+  content(): PageContent;
+}
+
+/** HTML of a page. */
+export interface PageContent {
+  readonly html: string;
+  /** Headings of the second level. */
+  readonly headings: readonly Heading[];
+}
+
+/** A heading that links can point to. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Returns the path of a page's Markdown. */
+export function markdownPath(path: string): string {
+  return path === "/docs" ? "/docs/index.md" : `${path}.md`;
+}

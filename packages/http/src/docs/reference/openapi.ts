@@ -1,0 +1,89 @@
+/** The parts of an OpenAPI 3.1 document that the reference shows. */
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  };
+}
+
+/** One method of one path. */
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+}
+
+/** A reference to another part of the document. */
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** A query parameter or a header of a request. */
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+/** A response of an operation. */
+interface ResponseObject {
+  readonly description?: string;
+  readonly headers?: Readonly<Record<string, Reference | HeaderObject>>;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+/** A header of a response. */
+export interface HeaderObject {
+  readonly description?: string;
+}
+
+/** A body of one content type. */
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly summary?: string; readonly value?: unknown }>>;
+}
+
+/** A way to authenticate. */
+interface SecurityScheme {
+  readonly type: string;
+  readonly name?: string;
+  readonly description?: string;
+}
+
+/** A JSON Schema, as far as the API's schemas use it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** Returns the last part of a reference: the name of what it refers to. */
+export function referredName(reference: string): string {
+  return reference.slice(reference.lastIndexOf("/") + 1);
+}

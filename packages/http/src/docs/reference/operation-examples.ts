@@ -1,0 +1,38 @@
+import type { CodeExample } from "../../code-examples/code-example.js";
+import { writeExamples } from "../../code-examples/write-examples.js";
+import type { OperationParts } from "./operation-parts.js";
+import type { Operation } from "./operations.js";
+
+/** Facts about this installation that examples contain. */
+export interface ExampleFacts {
+  /** The service's URL, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly apiKeyHeader: string;
+  readonly geocodeKeyHeader: string;
+  /** Value of that header which works, or a placeholder for the reader's own key. */
+  readonly geocodeKeyExample: string;
+}
+
+/** Writes the example of an operation in all languages; none for operations that need no key. */
+export function operationExamples(
+  { method, path, operation }: Operation,
+  { requestExample, parameters }: OperationParts,
+  { baseUrl, apiKeyHeader, geocodeKeyHeader, geocodeKeyExample }: ExampleFacts,
+): readonly CodeExample[] {
+  if (operation.security === undefined || operation.security.length === 0) return [];
+  const isV1 = path.startsWith("/v1/");
+  const query = new URLSearchParams(
+    parameters.flatMap(({ name, isRequired, example }) =>
+      isRequired && example !== undefined ? [[name, String(example)] as [string, string]] : [],
+    ),
+  );
+  const needsGeocodeKey = parameters.some(({ name }) => name === geocodeKeyHeader);
+  return writeExamples({
+    method: method === "GET" ? "GET" : "POST",
+    url: `${baseUrl}${path}${query.size === 0 ? "" : `?${query}`}`,
+    keyHeader: isV1 ? apiKeyHeader : "Authorization",
+    headers: needsGeocodeKey ? { [geocodeKeyHeader]: geocodeKeyExample } : {},
+    body: requestExample,
+    hasEnvelope: !isV1,
+  });
+}

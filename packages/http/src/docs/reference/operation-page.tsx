@@ -1,0 +1,111 @@
+import type { FC } from "hono/jsx";
+import type { CodeExample } from "../../code-examples/code-example.js";
+import { CodeBlock } from "../../dashboard/components/code/code-block.js";
+import { Tabs } from "../../dashboard/components/tabs.js";
+import { errorPath } from "../error-path.js";
+import { InlineMarkdown } from "../layout/inline-markdown.js";
+import { MemberList } from "./member-list.js";
+import type { OperationParts } from "./operation-parts.js";
+import type { Operation } from "./operations.js";
+import { schemaPath } from "./reference-markdown.js";
+
+/** An operation: its request and members on the left, examples on the right; on small screens one below the other. */
+export const OperationContent: FC<{
+  readonly operation: Operation;
+  readonly parts: OperationParts;
+  readonly examples: readonly CodeExample[];
+}> = ({ operation: { method, path }, parts, examples }) => (
+  <div class="reference">
+    <div class="reference-text">
+      <p class="endpoint">
+        <span class="pill info">{method}</span> <code>{path}</code>
+      </p>
+      <InlineMarkdown text={parts.description} />
+      {parts.parameters.length > 0 && (
+        <section aria-labelledby="parameters">
+          <h2 id="parameters">Headers and parameters</h2>
+          <MemberList
+            members={parts.parameters.map(({ name, type, isRequired, text }) => ({
+              path: name,
+              type,
+              isRequired,
+              description: text,
+              schemaName: undefined,
+              values: [],
+            }))}
+          />
+        </section>
+      )}
+      {parts.requestMembers.length > 0 && (
+        <section aria-labelledby="request-body">
+          <h2 id="request-body">Request body</h2>
+          <MemberList members={parts.requestMembers} />
+        </section>
+      )}
+      {parts.responseMembers.length > 0 && (
+        <section aria-labelledby="result">
+          <h2 id="result">Result</h2>
+          {parts.resultName !== undefined && (
+            <p>
+              {method === "GET" ? "The member " : "In version 2, the member "}
+              <code>data</code> of the response is a{" "}
+              <a href={schemaPath(parts.resultName)}>{parts.resultName}</a>.
+            </p>
+          )}
+          <MemberList members={parts.responseMembers} linksToGlossary />
+        </section>
+      )}
+      {parts.responseHeaders.length > 0 && (
+        <section aria-labelledby="response-headers">
+          <h2 id="response-headers">Response headers</h2>
+          <dl class="members">
+            {parts.responseHeaders.map(({ name, text }) => (
+              <div>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>
+                  <InlineMarkdown text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {parts.errors.length > 0 && (
+        <section aria-labelledby="errors">
+          <h2 id="errors">Errors</h2>
+          <ul class="errors">
+            {parts.errors.map(({ status, code, message }) => (
+              <li>
+                <span class="pill">{status}</span>{" "}
+                {code === undefined ? message : <a href={errorPath(code)}>{code}</a>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+    <div class="reference-code">
+      {examples.length > 0 && (
+        <Tabs
+          name="language"
+          label="Language"
+          tabs={examples.map(({ id, name, language, code }) => ({
+            id,
+            label: name,
+            content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
+          }))}
+        />
+      )}
+      {parts.responseExample !== undefined && (
+        <CodeBlock
+          id="response"
+          title="Response"
+          language="json"
+          code={JSON.stringify(parts.responseExample, undefined, 2)}
+        />
+      )}
+    </div>
+  </div>
+);

@@ -1,0 +1,95 @@
+import type { CodeExample } from "../../code-examples/code-example.js";
+import { errorPath } from "../error-path.js";
+import type { OperationParts } from "./operation-parts.js";
+import type { Operation } from "./operations.js";
+import type { Member } from "./schema-members.js";
+
+/** Path of the page of a named schema. */
+export function schemaPath(name: string): string {
+  return `/docs/reference/schemas/${name}`;
+}
+
+/** Writes the page of an operation as Markdown. */
+export function operationMarkdown(
+  { method, path }: Operation,
+  parts: OperationParts,
+  examples: readonly CodeExample[],
+): string {
+  const { parameters, responseHeaders, errors, resultName } = parts;
+  return [
+    `# ${parts.title}`,
+    `\`${method} ${path}\``,
+    parts.description,
+    parameters.length > 0 &&
+      `## Headers and parameters\n\n${table(
+        ["name", "in", "required", "meaning"],
+        parameters.map(({ name, type, isRequired, text }) => [
+          `\`${name}\``,
+          type,
+          yesOrNo(isRequired),
+          text,
+        ]),
+      )}`,
+    parts.requestMembers.length > 0 && `## Request body\n\n${membersTable(parts.requestMembers)}`,
+    examples.length > 0 &&
+      `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
+    parts.responseExample !== undefined &&
+      `## Response\n\n${fenced("json", JSON.stringify(parts.responseExample, undefined, 2))}`,
+    parts.responseMembers.length > 0 &&
+      `## Result\n\n${
+        resultName === undefined ? "" : `The result is a [${resultName}](${schemaPath(resultName)}).\n\n`
+      }${membersTable(parts.responseMembers)}`,
+    responseHeaders.length > 0 &&
+      `## Response headers\n\n${table(
+        ["header", "meaning"],
+        responseHeaders.map(({ name, text }) => [`\`${name}\``, text]),
+      )}`,
+    errors.length > 0 &&
+      `## Errors\n\n${table(
+        ["status", "code", "message"],
+        errors.map(({ status, code, message }) => [
+          status,
+          code === undefined ? "" : `[\`${code}\`](${errorPath(code)})`,
+          message,
+        ]),
+      )}`,
+  ]
+    .filter((part) => part !== false)
+    .join("\n\n")
+    .concat("\n");
+}
+
+/** Writes the page of a named schema as Markdown. */
+export function schemaMarkdown(name: string, description: string, members: readonly Member[]): string {
+  return `# ${name}\n\n${description}\n\n${membersTable(members)}\n`;
+}
+
+function membersTable(members: readonly Member[]): string {
+  return table(
+    ["member", "type", "required", "meaning"],
+    members.map(({ path, type, schemaName, isRequired, description, values }) => [
+      `\`${path}\``,
+      schemaName === undefined
+        ? type
+        : type.replace(schemaName, `[${schemaName}](${schemaPath(schemaName)})`),
+      yesOrNo(isRequired),
+      values.length === 0
+        ? description
+        : `${description} Values: ${values.map((value) => `\`${value}\``).join(", ")}.`,
+    ]),
+  );
+}
+
+function yesOrNo(isTrue: boolean): string {
+  return isTrue ? "yes" : "no";
+}
+
+function fenced(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}

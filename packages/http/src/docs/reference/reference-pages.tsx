@@ -1,0 +1,115 @@
+import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
+import type { DocPage } from "../page.js";
+import type { OpenApi } from "./openapi.js";
+import { type ExampleFacts, operationExamples } from "./operation-examples.js";
+import { OperationContent } from "./operation-page.js";
+import { type OperationParts, partsOf } from "./operation-parts.js";
+import { type Operation, operationsOf } from "./operations.js";
+import { operationMarkdown, schemaMarkdown, schemaPath } from "./reference-markdown.js";
+import { membersOf } from "./schema-members.js";
+import { SchemaContent } from "./schema-page.js";
+
+/** Dependencies of {@link referencePages}. */
+export interface ReferencePagesDeps {
+  readonly openApi: OpenApi;
+  readonly facts: ExampleFacts;
+  readonly renderCode: RenderCode;
+}
+
+/** Creates the list of all operations, then a page for each operation and each schema. */
+export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
+  const { openApi, renderCode } = deps;
+  const operations = operationsOf(openApi);
+  const list = () => listOfOperations(operations, Object.keys(openApi.components.schemas));
+  return [
+    {
+      path: "/docs/reference",
+      title: "API reference",
+      description: "Every operation of the API, with requests, responses and errors.",
+      section: "API reference",
+      inNavigation: true,
+      markdown: list,
+      content: () => renderMarkdown(list(), renderCode),
+    },
+    ...operations.map((operation) => operationPage(operation, deps)),
+    ...Object.keys(openApi.components.schemas).map((name) => schemaPage(name, deps)),
+  ];
+}
+
+function operationPage(operation: Operation, { openApi, facts }: ReferencePagesDeps): DocPage {
+  const read = (): OperationParts => partsOf(operation, openApi);
+  const examplesOf = (parts: OperationParts) => operationExamples(operation, parts, facts);
+  return {
+    path: operation.page,
+    title: operation.operation.summary,
+    label: operation.path,
+    description: `${operation.method} ${operation.path}: request, response and errors.`,
+    section: "API reference",
+    inNavigation: true,
+    markdown: () => {
+      const parts = read();
+      return operationMarkdown(operation, parts, examplesOf(parts));
+    },
+    content: () => {
+      const parts = read();
+      const content = <OperationContent operation={operation} parts={parts} examples={examplesOf(parts)} />;
+      return { html: String(content), headings: [] };
+    },
+  };
+}
+
+function schemaPage(name: string, { openApi }: ReferencePagesDeps): DocPage {
+  const { description = "", ...schema } = openApi.components.schemas[name] ?? {};
+  const members = () => membersOf(schema);
+  return {
+    path: schemaPath(name),
+    title: name,
+    description: description || `Members of ${name}.`,
+    section: "API reference",
+    inNavigation: false,
+    markdown: () => schemaMarkdown(name, description, members()),
+    content: () => ({
+      html: String(<SchemaContent description={description} members={members()} />),
+      headings: [],
+    }),
+  };
+}
+
+function listOfOperations(operations: readonly Operation[], schemaNames: readonly string[]): string {
+  const group = (tag: string) =>
+    operations
+      .filter(({ operation }) => operation.tags.includes(tag))
+      .map(
+        ({ method, path, page, operation }) =>
+          `| ${method} | [\`${path}\`](${page}) | ${operation.summary} |`,
+      )
+      .join("\n");
+  const table = (tag: string) => `| method | path | result |\n| --- | --- | --- |\n${group(tag)}`;
+  return `# API reference
+
+The pages show what [/openapi.json](/openapi.json) says. Client generators and tools read that file; it is OpenAPI 3.1.
+
+## Version 2
+
+Send your key as \`Authorization: Bearer <key>\`. Each response has the members \`success\`, \`message\`, \`errorCode\`,
+\`type\` and \`data\`.
+
+${table("v2")}
+
+## Version 1
+
+For existing clients. It has the same charts under other names, and no end is planned.
+
+${table("v1")}
+
+## Service
+
+No key is needed.
+
+${table("service")}
+
+## Schemas
+
+${schemaNames.map((name) => `[${name}](${schemaPath(name)})`).join(" · ")}
+`;
+}

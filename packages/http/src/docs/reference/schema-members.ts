@@ -1,0 +1,109 @@
+import { referredName, type Schema } from "./openapi.js";
+
+/** A member of a request, a response or an item of one. */
+export interface Member {
+  /** Names from the outermost object on, joined by dots; `[]` stands for the items of a list. */
+  readonly path: string;
+  /** Type in a few words, such as `list of text`. */
+  readonly type: string;
+  /** Named schema of the member or of its items; it has a page of its own. */
+  readonly schemaName: string | undefined;
+  readonly isRequired: boolean;
+  readonly description: string;
+  /** Values of a closed vocabulary. */
+  readonly values: readonly string[];
+}
+
+/** Vocabularies with more values have their place in the glossary; the reference shows the first ones. */
+const MAX_VALUES = 14;
+
+/** Lists the members of an object without the members of these. */
+export function topMembersOf(schema: Schema): readonly Member[] {
+  return Object.entries(schema.properties ?? {}).map(([name, member]) =>
+    describe(member, name, schema.required?.includes(name) ?? false),
+  );
+}
+
+/** Lists the members of an object, each followed by its own members. Named schemas are not opened. */
+export function membersOf(schema: Schema, prefix = ""): readonly Member[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+    const path = prefix === "" ? name : `${prefix}.${name}`;
+    return [describe(member, path, schema.required?.includes(name) ?? false), ...innerMembers(member, path)];
+  });
+}
+
+function innerMembers(member: Schema, path: string): readonly Member[] {
+  const alike = commonReference(member);
+  if (alike !== undefined) {
+    const names = Object.keys(member.properties ?? {});
+    const description = `One for each of ${names.map((name) => `\`${name}\``).join(", ")}.`;
+    return [{ ...describe(alike, `${path}.*`, true), description }];
+  }
+  if (member.properties !== undefined) return membersOf(member, path);
+  if (member.items !== undefined) return innerMembers(member.items, `${path}[]`);
+  return (member.anyOf ?? []).flatMap((choice) => innerMembers(choice, path));
+}
+
+/** Returns the schema that all properties of an object refer to; undefined if they differ. */
+function commonReference({ properties = {} }: Schema): Schema | undefined {
+  const [first, ...others] = Object.values(properties);
+  if (first?.$ref === undefined || others.length === 0) return undefined;
+  return others.every(({ $ref }) => $ref === first.$ref) ? first : undefined;
+}
+
+function describe(schema: Schema, path: string, isRequired: boolean): Member {
+  return {
+    path,
+    type: typeOf(schema),
+    schemaName: nameOf(schema),
+    isRequired,
+    description: schema.description ?? "",
+    values: valuesOf(schema),
+  };
+}
+
+function nameOf(schema: Schema): string | undefined {
+  if (schema.$ref !== undefined) return referredName(schema.$ref);
+  if (schema.items !== undefined) return nameOf(schema.items);
+  return schema.anyOf?.map(nameOf).find((name) => name !== undefined);
+}
+
+function valuesOf(schema: Schema): readonly string[] {
+  const values = (schema.enum ?? schema.anyOf?.flatMap((choice) => choice.enum ?? []) ?? []).map(String);
+  if (values.length === 0 && schema.items !== undefined) return valuesOf(schema.items);
+  return values.length > MAX_VALUES ? [...values.slice(0, MAX_VALUES - 1), "…"] : values;
+}
+
+/** Returns the type in a few words. */
+export function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) return referredName(schema.$ref);
+  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeOf))].join(" or ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.type === undefined && schema.enum !== undefined) return "text";
+  switch (schema.type) {
+    case "array":
+      return `list of ${schema.items === undefined ? "anything" : typeOf(schema.items)}${lengthOf(schema)}`;
+    case "string":
+      return schema.format === "date-time" ? "moment in UTC" : `text${lengthOf(schema)}`;
+    case "integer":
+      return `whole number${rangeOf(schema)}`;
+    case "number":
+      return `number${rangeOf(schema)}`;
+    case "boolean":
+      return "true or false";
+    default:
+      return String(schema.type ?? "anything");
+  }
+}
+
+function rangeOf({ minimum, maximum }: Schema): string {
+  if (minimum !== undefined && maximum !== undefined) return `, ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `, ${minimum} or more`;
+  return maximum === undefined ? "" : `, ${maximum} or less`;
+}
+
+function lengthOf({ minLength, maxLength, minItems, maxItems }: Schema): string {
+  const [least, most] = [minLength ?? minItems, maxLength ?? maxItems];
+  if (least === undefined || most === undefined) return "";
+  return `, ${least} to ${most}${minLength === undefined ? "" : " characters"}`;
+}

@@ -1,0 +1,11 @@
+/**
+ * Returns true if a header Accept names text/html, as the one of every browser does. Wildcards do not count: programs
+ * send them.
+ */
+export function namesHtml(accept: string | undefined): boolean {
+  if (accept === undefined) return false;
+  return accept.split(",").some((member) => {
+    const [range = "", ...parameters] = member.split(";").map((part) => part.trim().toLowerCase());
+    return range === "text/html" && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

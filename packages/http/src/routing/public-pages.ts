@@ -1,0 +1,53 @@
+import type { Context, Hono } from "hono";
+import { answerJson } from "./answer-json.js";
+import type { Env } from "./env.js";
+import { namesHtml } from "./names-html.js";
+
+/** Responds to a request for a public page. */
+export type AnswerPage = (
+  request: Request,
+  bindings: { readonly requestId: string; readonly remoteAddress?: string | undefined },
+) => Response | Promise<Response>;
+
+/** Paths of the public pages besides the front page, as routes. */
+const PAGE_ROUTES = ["/docs", "/docs/*", "/llms.txt", "/favicon.ico", "/robots.txt"];
+
+/** Paths on which every response is JSON, errors included. */
+const JSON_PATHS = /^\/(?:v1|v2|mcp|openapi\.json|healthz|readyz)(?:\/|$)/;
+
+/** Returns true if a route belongs to the public pages, which the API's error messages do not list. */
+export function isPageRoute(route: string): boolean {
+  return route === "/" || PAGE_ROUTES.includes(route);
+}
+
+/** Adds the routes of the public pages. At `/`, browsers get the front page and programs the list of links. */
+export function addPublicPages(
+  app: Hono<Env>,
+  answerPage: AnswerPage,
+  links: Readonly<Record<string, string>>,
+): void {
+  app.get("/", async (c) => {
+    const isForPeople = namesHtml(c.req.header("Accept"));
+    const response = isForPeople ? await pageOf(c, answerPage) : answerJson(c, JSON.stringify(links));
+    response.headers.set("Vary", "Accept");
+    return response;
+  });
+  for (const route of PAGE_ROUTES) app.get(route, (c) => pageOf(c, answerPage));
+}
+
+/**
+ * Returns the page about an address that does not exist, for a browser outside of the API's paths; undefined if the
+ * request gets JSON.
+ */
+export function missingPage(
+  c: Context<Env>,
+  answerPage: AnswerPage | undefined,
+): Response | Promise<Response> | undefined {
+  if (answerPage === undefined || !["GET", "HEAD"].includes(c.req.method)) return undefined;
+  if (JSON_PATHS.test(c.req.path) || !namesHtml(c.req.header("Accept"))) return undefined;
+  return pageOf(c, answerPage);
+}
+
+function pageOf(c: Context<Env>, answerPage: AnswerPage): Response | Promise<Response> {
+  return answerPage(c.req.raw, { ...c.env, requestId: c.var.requestId });
+}

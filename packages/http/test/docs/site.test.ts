@@ -1,0 +1,324 @@
+import { GLOSSARY } from "chart-core/glossary";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FAILURE_CODES } from "../../src/errors/failure-table.js";
+import { DashboardService } from "../support/dashboard-service.js";
+import { createSqlite } from "../support/databases.js";
+
+const MAX_PAGE_BYTES = 60_000;
+
+let service: DashboardService;
+let visited: Map<string, Visited>;
+beforeAll(async () => {
+  // On a busy machine too, no page is refused because of overload.
+  service = await DashboardService.start(await createSqlite(), { MAX_WAIT_MS: "60000" });
+  visited = await visitAll();
+}, 120_000);
+afterAll(() => service.stop());
+
+interface Visited {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+interface Link {
+  readonly page: string;
+  readonly path: string;
+  readonly anchor: string | undefined;
+}
+
+let visitors = 0;
+
+/** Visits a page, each time from another address: no test but those of the limits reaches one. */
+const get = (path: string, headers: Record<string, string> = { Accept: "text/html" }) => {
+  visitors += 1;
+  const address = { "X-Forwarded-For": `10.2.${visitors >> 8}.${visitors & 255}` };
+  return fetch(service.url + path, { headers: { ...address, ...headers }, redirect: "manual" });
+};
+
+/** Follows every link of the site from the front page on, except into the dashboard. */
+async function visitAll(): Promise<Map<string, Visited>> {
+  const pages = new Map<string, Visited>();
+  const waiting = ["/"];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue;
+    const response = await get(path);
+    const page = {
+      status: response.status,
+      type: response.headers.get("Content-Type") ?? "",
+      body: await response.text(),
+    };
+    pages.set(path, page);
+    waiting.push(...linksOf(path, page).map((link) => link.path));
+  }
+  return pages;
+}
+
+function linksOf(page: string, { type, body }: Visited): readonly Link[] {
+  if (!type.startsWith("text/html")) return [];
+  return [...body.matchAll(/(?:href|src|srcset)="([^"]+)"/g)]
+    .map(([, target = ""]) => target.replaceAll("&amp;", "&"))
+    .filter((target) => /^[/#]/.test(target) && !target.startsWith("/dashboard"))
+    .map((target) => {
+      const [path = "", anchor] = target.split("#");
+      return { page, path: path === "" ? page : path, anchor };
+    });
+}
+
+const htmlPages = () => [...visited].filter(([, { type }]) => type.startsWith("text/html"));
+
+describe("every page of the site", () => {
+  test("exists, and so does every heading that a link points to", () => {
+    expect(visited.size).toBeGreaterThan(300);
+    const broken = [...visited].filter(([, { status }]) => status !== 200).map(([path]) => path);
+    const missing = [...visited]
+      .flatMap(([path, page]) => linksOf(path, page))
+      .filter(
+        ({ path, anchor }) => anchor !== undefined && !visited.get(path)?.body.includes(`id="${anchor}"`),
+      );
+    expect({ broken, missing }).toEqual({ broken: [], missing: [] });
+  });
+
+  test(`has at most ${MAX_PAGE_BYTES} bytes`, () => {
+    const large = htmlPages().filter(([, { body }]) => Buffer.byteLength(body) > MAX_PAGE_BYTES);
+    expect(large.map(([path, { body }]) => [path, body.length])).toEqual([]);
+  });
+
+  test("has one title, a description, and no id twice", () => {
+    for (const [path, { body }] of htmlPages()) {
+      expect([path, body.match(/<h1/g)?.length]).toEqual([path, 1]);
+      expect([path, /<meta name="description" content="[^"]/.test(body)]).toEqual([path, true]);
+      const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect([path, ids.length]).toEqual([path, new Set(ids).size]);
+    }
+  });
+
+  test("loads nothing from elsewhere and has no script or style of its own", () => {
+    for (const [path, { body }] of htmlPages()) {
+      expect([path, body.match(/ style=| on[a-z]+="|<style|<script(?! src="\/docs\/assets\/)/)]).toEqual([
+        path,
+        null,
+      ]);
+      expect([
+        path,
+        body.match(/<(?:img|script|link|source)[^>]*(?:src|href|srcset)="(?:https?:)?\/\//),
+      ]).toEqual([path, null]);
+    }
+  });
+
+  test("is listed by /llms.txt as Markdown, which starts with its title", async () => {
+    const list = await (await get("/llms.txt")).text();
+    const twins = [...list.matchAll(/\((http[^)]+\.md)\)/g)].map(([, url = ""]) => new URL(url).pathname);
+    const pages = htmlPages()
+      .map(([path]) => path)
+      .filter((path) => path.startsWith("/docs"));
+    expect(twins.length).toBeGreaterThan(250);
+    for (const path of pages) {
+      expect([path, twins.includes(path === "/docs" ? "/docs/index.md" : `${path}.md`)]).toEqual([
+        path,
+        true,
+      ]);
+    }
+    const twin = await get("/docs/guides/places.md");
+    expect(twin.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    expect(await twin.text()).toMatch(/^# Places and time zones\n/);
+  });
+
+  test("is revalidated by its ETag", async () => {
+    const first = await get("/docs/guides/places");
+    const etag = first.headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await get("/docs/guides/places", { Accept: "text/html", "If-None-Match": `W/${etag}` });
+    expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
+    const other = await get("/docs/guides/places", { "If-None-Match": '"other"' });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe("the documentation has a page", () => {
+  test("for every error code, with its cause and remedy", () => {
+    for (const code of FAILURE_CODES) {
+      const body = visited.get(`/docs/errors/${code}`)?.body ?? "";
+      expect([code, body.includes('id="cause"'), body.includes('id="remedy"')]).toEqual([code, true, true]);
+    }
+  });
+
+  test("for every operation and schema of /openapi.json, with each of its members", async () => {
+    const document = (await (await get("/openapi.json")).json()) as OpenApiDocument;
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.length).toBeGreaterThan(15);
+    for (const { operationId } of operations) {
+      const slug = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect([operationId, visited.has(`/docs/reference/${slug}`)]).toEqual([operationId, true]);
+    }
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      const body = visited.get(`/docs/reference/schemas/${name}`)?.body ?? "";
+      for (const member of namesOf(schema)) {
+        const shown = body.includes(`${member}</code>`) || body.includes(`<code>${member}</code>`);
+        expect([name, member, shown]).toEqual([name, member, true]);
+      }
+    }
+  });
+
+  test("for the glossary, with every member and every value", async () => {
+    const text = await (await get("/docs/glossary.md")).text();
+    for (const [term, { meaning, values = {} }] of Object.entries(GLOSSARY)) {
+      expect(text).toContain(`\`${term}\`: ${meaning}`);
+      for (const [value, sense] of Object.entries(values)) expect(text).toContain(`- \`${value}\`: ${sense}`);
+    }
+  });
+});
+
+describe("the search", () => {
+  test.each([
+    ["idempotency", "/docs/guides/retries"],
+    ["rotate key", "/docs/guides/keys"],
+    ["CREDITS_EXHAUSTED", "/docs/errors/CREDITS_EXHAUSTED"],
+    ["incarnation cross", "/docs/glossary#incarnation-cross"],
+    ["backup", "/docs/operators/operations"],
+    ["resolveBirthMoment", "/docs/library/api"],
+  ])("for %s finds %s among its first matches", async (words, path) => {
+    const body = await (await get(`/docs/search?q=${encodeURIComponent(words)}`)).text();
+    const results = [...body.slice(body.indexOf('class="matches"')).matchAll(/href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(results.slice(0, 6).some((href) => href?.startsWith(path))).toBe(true);
+  });
+
+  test("escapes its words, and accepts 1 to 100 characters", async () => {
+    const attack = await (
+      await get(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    ).text();
+    expect(attack).not.toContain("<script>alert");
+    expect((await get(`/docs/search?q=${"x".repeat(100)}`)).status).toBe(200);
+    expect((await get(`/docs/search?q=${"x".repeat(101)}`)).status).toBe(400);
+    const empty = await get("/docs/search?q=%20");
+    expect([empty.status, empty.headers.get("Location")]).toEqual([302, "/docs"]);
+  });
+
+  test("counts eight different words, so that a search takes no time from charts", async () => {
+    const results = async (words: string) =>
+      /class="matches">(.*?)<\/ol>/s.exec(
+        await (await get(`/docs/search?q=${encodeURIComponent(words)}`)).text(),
+      )?.[1];
+    const words = "gate line color tone base center channel cross";
+    expect(await results(`${words} credits backup`)).toBe(await results(words));
+    expect(await results(`gate GATE gate,gate.gate ${words}`)).toBe(await results(words));
+  });
+
+  test("is limited to 60 searches a minute and address", async () => {
+    const headers = { "X-Forwarded-For": "192.0.2.77" };
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n++) statuses.push((await get("/docs/search?q=gate", headers)).status);
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+    const elsewhere = await get("/docs/search?q=gate", { "X-Forwarded-For": "192.0.2.78" });
+    expect(elsewhere.status).toBe(200);
+  });
+});
+
+describe("pages", () => {
+  test("are limited to 60 at once for an address, and its styles are not counted", async () => {
+    const headers = { "X-Forwarded-For": "192.0.2.79", Accept: "text/html" };
+    const statuses = await Promise.all(
+      Array.from({ length: 130 }, async () => (await get("/docs", headers)).status),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+    const [, styles = ""] =
+      /href="(\/docs\/assets\/[^"]+\.css)"/.exec(visited.get("/docs")?.body ?? "") ?? [];
+    expect((await get(styles, headers)).status).toBe(200);
+    const refused = (await Promise.all(Array.from({ length: 200 }, () => get("/docs", headers)))).find(
+      ({ status }) => status === 429,
+    );
+    expect(refused?.headers.get("Retry-After")).toMatch(/^[1-3]$/);
+  });
+});
+
+describe("the front page", () => {
+  test("is for requests whose Accept names text/html; programs get links as JSON", async () => {
+    for (const accept of ["text/html", "application/xhtml+xml, text/html;q=0.9, */*;q=0.8"]) {
+      const page = await get("/", { Accept: accept });
+      expect([page.headers.get("Content-Type"), page.headers.get("Vary")]).toEqual([
+        "text/html; charset=utf-8",
+        "Accept",
+      ]);
+    }
+    for (const accept of ["*/*", "application/json", "text/html;q=0"]) {
+      const links = await get("/", { Accept: accept });
+      expect([links.headers.get("Content-Type"), links.headers.get("Vary")]).toEqual([
+        "application/json",
+        "Accept",
+      ]);
+      expect(await links.json()).toMatchObject({ documentation: "/docs", dashboard: "/dashboard" });
+    }
+  });
+
+  test("shows the plans with their credits, and says who is not affiliated", () => {
+    const body = visited.get("/")?.body ?? "";
+    for (const text of ["Hobbyist", "1,000", "Scale", "100,000", "not affiliated with Jovian Archive"]) {
+      expect(body).toContain(text);
+    }
+  });
+
+  test("claims only the accuracy that the library's page has", async () => {
+    const front = visited.get("/")?.body ?? "";
+    const measured = await (await get("/docs/library/accuracy.md")).text();
+    const [, limit = ""] = /class="figure">&lt; ([\d.]+)″/.exec(front) ?? [];
+    const means = [...measured.matchAll(/^\| (\w+) \| ([\d.]+) \/ [\d.]+ \|/gm)]
+      .filter(([, body]) => body !== "northNode")
+      .map(([, , mean]) => Number(mean));
+    expect(means.length).toBe(10);
+    expect(Math.max(...means)).toBeLessThan(Number(limit));
+    const [, equal = ""] = /class="figure">([\d,]+ of [\d,]+)</.exec(front) ?? [];
+    expect(measured).toContain(`Gate, line, color and tone, tables: ${equal.replaceAll(",", "")} equal.`);
+  });
+
+  test("has a picture for previews, and an icon", async () => {
+    const [, url = ""] =
+      /<meta property="og:image" content="([^"]+)"/.exec(visited.get("/")?.body ?? "") ?? [];
+    const picture = new DataView(await (await get(new URL(url).pathname)).arrayBuffer());
+    expect([picture.getUint32(16), picture.getUint32(20)]).toEqual([1200, 630]);
+    expect((await get("/favicon.ico")).headers.get("Content-Type")).toBe("image/svg+xml");
+  });
+});
+
+describe("an unknown address", () => {
+  test("gets a page for people and JSON for programs", async () => {
+    const page = await get("/nowhere");
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([404, "text/html; charset=UTF-8"]);
+    const json = await get("/nowhere", { Accept: "application/json" });
+    expect(await json.json()).toMatchObject({ errorCode: "NOT_FOUND" });
+  });
+
+  test.each(["/v1/nowhere", "/v2/nowhere", "/v2", "/mcp", "/healthz/nowhere"])(
+    "below the API is always JSON: %s",
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "application/json"]);
+    },
+  );
+
+  test("is one of the documentation for another method than GET and HEAD", async () => {
+    const post = await fetch(`${service.url}/docs`, { method: "POST", headers: { Accept: "text/html" } });
+    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    const head = await fetch(`${service.url}/docs`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+});
+
+interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, SchemaNode>> };
+}
+
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+}
+
+/** Returns the names of all members of a schema, also of those within others. */
+function namesOf({ properties = {}, items, anyOf = [] }: SchemaNode): readonly string[] {
+  const inner = [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])];
+  return [...Object.keys(properties), ...inner.flatMap(namesOf)];
+}
