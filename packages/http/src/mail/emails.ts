@@ -66,41 +66,41 @@ export function passwordChangedEmail(to: string, serviceName: string): Email {
 }
 
 /** Notifies an account's owner that signing in now needs a code. */
-export function secondFactorOnEmail(to: string): Email {
+export function secondFactorOnEmail(to: string, serviceName: string): Email {
   return email(to, "Your second factor was turned on", [
-    "From now on, signing in to your Chart API account needs a code from your authenticator app.",
+    `From now on, signing in to your ${serviceName} account needs a code from your authenticator app.`,
     "If this wasn't you, reset your password now and contact the service operator.",
   ]);
 }
 
 /** Notifies an account's owner that signing in needs no code any more. */
-export function secondFactorOffEmail(to: string): Email {
+export function secondFactorOffEmail(to: string, serviceName: string): Email {
   return email(to, "Your second factor was turned off", [
-    "Signing in to your Chart API account no longer needs a code from your authenticator app.",
+    `Signing in to your ${serviceName} account no longer needs a code from your authenticator app.`,
     "If this wasn't you, reset your password now and contact the service operator.",
   ]);
 }
 
 /** Notifies an account's owner of the use of a recovery code. */
-export function recoveryCodeUsedEmail(to: string): Email {
+export function recoveryCodeUsedEmail(to: string, serviceName: string): Email {
   return email(to, "A recovery code was used", [
-    "A recovery code of your Chart API account was just used. It doesn't work again.",
+    `A recovery code of your ${serviceName} account was just used. It doesn't work again.`,
     "If this wasn't you, reset your password now and contact the service operator.",
   ]);
 }
 
 /** Notifies an account's owner of an export. */
-export function exportedEmail(to: string): Email {
+export function exportedEmail(to: string, serviceName: string): Email {
   return email(to, "Your data was exported", [
-    "A copy of the data of your Chart API account was just downloaded in the dashboard.",
+    `A copy of the data of your ${serviceName} account was just downloaded in the dashboard.`,
     "If this wasn't you, reset your password now and contact the service operator.",
   ]);
 }
 
 /** Notifies the former owner of an account of its deletion. */
-export function accountDeletedEmail(to: string): Email {
+export function accountDeletedEmail(to: string, serviceName: string): Email {
   return email(to, "Your account was deleted", [
-    "Your Chart API account was just deleted. Its API keys no longer work.",
+    `Your ${serviceName} account was just deleted. Its API keys no longer work.`,
     "If this wasn't you, contact the service operator now.",
   ]);
 }

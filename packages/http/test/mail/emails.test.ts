@@ -5,13 +5,13 @@ const TO = "ada@example.com";
 const URL = "https://charts.example.com/dashboard/links/abc";
 const NAME = "Ada's Charts";
 
-const CREDITS = {
+const CREDITS: emails.CreditFacts = {
   serviceName: NAME,
-  left: "200",
-  periodCredits: "1,000",
-  nextCredits: "1,000",
-  renewsOn: "1 December 2026",
-  dashboardUrl: URL,
+  left: "2,000",
+  periodCredits: "10,000",
+  nextCredits: "10,000",
+  renewsOn: "1 January 2030",
+  dashboardUrl: "https://charts.example.com/dashboard",
 };
 
 const ALL = [

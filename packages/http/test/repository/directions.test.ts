@@ -196,6 +196,7 @@ const SERVICE: Rooms = {
     "request-log",
     "usage",
     "dashboard",
+    "dashboard/account",
     "dashboard/components",
     "dashboard/components/chart",
     "dashboard/components/code",

@@ -32,7 +32,7 @@ export const ErrorsTable: FC<{
     },
     { title: "Share", isNumber: true, cell: ({ calls }) => shareOf(calls, total) },
   ];
-  return <RowsTable columns={columns} rows={errors} />;
+  return <RowsTable columns={columns} rows={errors} variant="errors" />;
 };
 
 /** An error message, whose parts between backticks are code. */

@@ -117,7 +117,7 @@ export const OverviewPage: FC<OverviewPageProps> = (props) => {
           <RequestsTable requests={latest} zone={profile.timeZone} path={`${own}/requests`} />
         </Card>
       )}
-      <ZoneNote zone={profile.timeZone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };

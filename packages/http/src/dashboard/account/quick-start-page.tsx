@@ -36,7 +36,7 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
       <PageHeader title="Quick start" description="From your API key to your first chart, in five minutes." />
       <Card title="1. Set your API key" id="step-key">
         <p>
-          Insert your API key. Don't have it?{" "}
+          Replace the placeholder with your API key. Don't have one?{" "}
           <a href={`${accountPath(viewer.account.id)}/keys/new`}>Create a key</a>.
         </p>
         <CodeBlock id="key" title="Shell" language="shell" code={exportLine} />
@@ -57,21 +57,21 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
               content: <CodeBlock id={id} title="Request" language={language} code={code} />,
             }))}
           />
-          <CodeBlock id="answer" title="Answer (shortened)" language="json" code={answer} />
+          <CodeBlock id="answer" title="Response (shortened)" language="json" code={answer} />
         </div>
       </Card>
       <Card
         title="3. Handle errors"
         id="step-errors"
-        description="Decide by errorCode, which never changes. The message is for people. Failed requests are free."
+        description="Branch on errorCode, which never changes. The message is for people. Failed requests are free."
       >
         <div class="beside">
           <RowsTable columns={ERROR_COLUMNS} rows={ERRORS} />
-          <CodeBlock id="failure" title="Answer to a wrong date" language="json" code={FAILED_ANSWER} />
+          <CodeBlock id="failure" title="Response to an invalid date" language="json" code={FAILED_ANSWER} />
         </div>
         <p class="small quiet">
-          Send an Idempotency-Key with each request: if no answer reaches you,{" "}
-          <a href="/docs/guides/retries">a retry with the same key</a> costs nothing.
+          Send an Idempotency-Key with each request. If no response reaches you,{" "}
+          <a href="/docs/guides/retries">retry with the same key</a>: you're charged once.
         </p>
       </Card>
       <PictureCard {...props} />
@@ -106,8 +106,8 @@ const PictureCard: FC<QuickStartPageProps> = ({ assets, viewer, pictureCommand }
         ) : (
           <>
             <p>
-              Ask the same endpoint for SVG or PNG. It costs the same credit, and none at all if you send the
-              Idempotency-Key of the chart again.
+              Ask the same endpoint for SVG or PNG. It costs one credit, or nothing if you send the chart's
+              Idempotency-Key again.
             </p>
             <CodeBlock id="picture" title="curl" language="shell" code={pictureCommand} />
           </>

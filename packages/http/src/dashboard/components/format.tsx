@@ -1,5 +1,7 @@
 import type { FC } from "hono/jsx";
 import { localTime } from "../../lib/local-time.js";
+import type { Viewer } from "../env.js";
+import { accountPath } from "./paths.js";
 import { relativeTime } from "./relative-time.js";
 import { Tooltip } from "./tooltip.js";
 
@@ -54,6 +56,9 @@ const monthOf = (date: Date) => MONTHS[date.getUTCMonth()] ?? "";
 const zoneName = (zone: string) => zone.replaceAll("_", " ");
 
 /** A note below a page that names its time zone. */
-export const ZoneNote: FC<{ readonly zone: string }> = ({ zone }) => (
-  <p class="small quiet">Times are in {zoneName(zone)}. Change this in Settings.</p>
+export const ZoneNote: FC<{ readonly viewer: Viewer }> = ({ viewer: { account, profile } }) => (
+  <p class="small quiet">
+    Times are in {zoneName(profile.timeZone)}. Change this in{" "}
+    <a href={`${accountPath(account.id)}/settings`}>Settings</a>.
+  </p>
 );

@@ -20,12 +20,18 @@ export const MessagePage: FC<{
     <PageLayout assets={assets} viewer={viewer} title={title}>
       <PageHeader title={title} description={text} />
       <p>
-        <a class="button plain" href="/dashboard">
-          Go to the first page
+        <a class="button" href="/dashboard">
+          {goHome(viewer)}
         </a>
       </p>
     </PageLayout>
   );
+
+/** Names the page that /dashboard leads to. */
+function goHome({ isOperator, isCustomer }: Viewer): string {
+  if (isOperator) return "Go to accounts";
+  return isCustomer ? "Go to overview" : "Go to settings";
+}
 
 /** A link to the sign-in page. */
 export const BackToSignIn: FC = () => (

@@ -33,7 +33,7 @@ export function RowsTable<Row>({
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** Lays out the rows of one kind of table on a narrow screen. */
-  readonly variant?: "ledger" | "requests";
+  readonly variant?: "accounts" | "errors" | "ledger" | "requests";
 }): JSX.Element {
   return (
     <table class={variant === undefined ? "rows" : `rows ${variant}`}>

@@ -49,7 +49,7 @@ export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) =
           Send your first request
         </a>
       </LedgerList>
-      <ZoneNote zone={profile.timeZone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };

@@ -50,7 +50,7 @@ export const KeysPage: FC<{
         You see a key only once, when you create it: we store a hash, so we can't show it again. Keep keys on
         your server, never in a web page or app.
       </p>
-      <ZoneNote zone={zone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };

@@ -62,7 +62,7 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
         {byKey.length > 0 && (
           <>
             <h2 class="label">API key ends in {choice.text}</h2>
-            <RowsTable columns={columnsOf(zone, undefined)} rows={byKey} />
+            <RowsTable columns={columnsOf(zone, undefined)} rows={byKey} variant="accounts" />
             <h2 class="label">Email address starts with {choice.text}</h2>
           </>
         )}
@@ -75,7 +75,7 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
             </a>
           </EmptyState>
         ) : (
-          <RowsTable columns={columns} rows={accounts} />
+          <RowsTable columns={columns} rows={accounts} variant="accounts" />
         )}
         {(choice.after !== undefined || hasMore) && (
           <nav class="actions" aria-label="Pages">
@@ -92,7 +92,7 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
           </nav>
         )}
       </section>
-      <ZoneNote zone={zone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };
@@ -143,6 +143,7 @@ function columnsOf(zone: string, choice: ListChoice | undefined): readonly Colum
     },
     {
       title: "Last active",
+      shortTitle: "Last use",
       sort: sort("used"),
       cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} zone={zone} /> : "Never"),
     },

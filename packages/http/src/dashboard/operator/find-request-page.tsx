@@ -64,7 +64,7 @@ export const FindRequestPage: FC<FindRequestPageProps> = ({ assets, viewer, text
           <AuditTable entries={found.changes} zone={viewer.profile.timeZone} none="" linksAccounts />
         </Card>
       )}
-      <ZoneNote zone={viewer.profile.timeZone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };

@@ -43,12 +43,12 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
     <PageLayout title="Health" section="health" assets={assets} viewer={viewer}>
       <PageHeader
         title="Health"
-        description="API requests of the last hour, without dashboard pages and probes."
+        description="API requests of the last hour. Dashboard pages and health checks don't count."
       />
       {recent.refused > 0 && (
         <Banner tone="bad">
-          {formatNumber(recent.refused)} requests were answered with 503 in the last 5 minutes: the service
-          was overloaded, stopping, or could not reach its store.
+          {formatNumber(recent.refused)} requests got a 503 in the last 5 minutes: the service was overloaded,
+          stopping, or could not reach its store.
         </Banner>
       )}
       <div class="cards">
@@ -56,23 +56,23 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
           <p class="small quiet">{formatNumber(recent.requests)} in the last 5 minutes</p>
         </StatCard>
         <StatCard
-          label="Errors of the service, last hour"
+          label="Server errors, last hour"
           id="error-rate"
           value={formatShare(hour.serverErrors + hour.refused, hour.requests)}
         >
           <p class="small quiet">
-            {formatNumber(hour.serverErrors)} failed, {formatNumber(hour.refused)} refused with 503
+            {formatNumber(hour.serverErrors)} failed, {formatNumber(hour.refused)} rejected with 503
           </p>
         </StatCard>
         <StatCard
-          label="Errors of callers, last hour"
+          label="Client errors, last hour"
           id="caller-errors"
           value={formatShare(hour.clientErrors, hour.requests)}
         >
-          <p class="small quiet">Answers of 4xx: {formatNumber(hour.clientErrors)}</p>
+          <p class="small quiet">{formatNumber(hour.clientErrors)} responses with a 4xx status</p>
         </StatCard>
       </div>
-      <Card title="Latency" id="latency" description="Time until the response is made, over all processes.">
+      <Card title="Latency" id="latency" description="Time to respond, across all processes.">
         <RowsTable
           columns={LATENCY_COLUMNS}
           rows={[latencyRow("5 minutes", recent), latencyRow("Hour", hour)]}
@@ -86,7 +86,7 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
       <Card title="Processes" id="processes" description="Workers and nodes that use this store.">
         <RowsTable columns={processColumns(zone, now)} rows={processes} />
       </Card>
-      <ZoneNote zone={zone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };
@@ -117,7 +117,7 @@ const BusiestCard: FC<HealthPageProps> = ({ busiest, range }) => (
   <Card
     title="Busiest accounts"
     id="busiest"
-    description="Requests with a key, whole hours."
+    description="Requests with an API key, in full hours."
     action={
       <SwitchLinks
         label="Range"

@@ -31,7 +31,7 @@ export const RequestPage: FC<RequestPageProps> = ({ assets, viewer, request, mea
         trail={[{ label: "Requests", href: path }]}
       />
       <RequestFacts request={request} meaning={meaning} zone={viewer.profile.timeZone} path={path} />
-      <ZoneNote zone={viewer.profile.timeZone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };

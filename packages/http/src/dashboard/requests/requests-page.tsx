@@ -43,7 +43,7 @@ export const RequestsPage: FC<RequestsPageProps> = ({ assets, viewer, unknownId,
           Send your first request
         </a>
       </RequestList>
-      <ZoneNote zone={viewer.profile.timeZone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };

@@ -76,7 +76,7 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       c.header("Retry-After", String(Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000))));
       return showExport(c, 429, { nextAt });
     }
-    sendNotice(c, deps, exportedEmail(profile.email));
+    sendNotice(c, deps, exportedEmail(profile.email, deps.serviceName));
     return c.body(body, 200, {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="account-${at.toISOString().slice(0, 10)}.json"`,
@@ -97,7 +97,7 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       return render(c, <DeletePage {...(await pageProps(c))} refusal={refusal} />, 409);
     }
     clearSessionCookie(c, deps.isSecure);
-    if (outcome === "deleted") sendNotice(c, deps, accountDeletedEmail(profile.email));
+    if (outcome === "deleted") sendNotice(c, deps, accountDeletedEmail(profile.email, deps.serviceName));
     deps.background.start(c.env.requestId, async () => {
       while (await store.accountData.purgeDeleted(now()));
     });

@@ -70,7 +70,8 @@ export async function checkProof(
   const codes = { store: deps.store.secondFactors, secretBox: deps.secretBox, now: deps.now };
   const audit = viewersAudit(c, deps.now, "second-factor.recovery-code-used", purpose);
   const outcome = await useCode(codes, account.id, factor, form.code, audit);
-  if (outcome === "recovery-code") sendNotice(c, deps, recoveryCodeUsedEmail(profile.email));
+  if (outcome === "recovery-code")
+    sendNotice(c, deps, recoveryCodeUsedEmail(profile.email, deps.serviceName));
   return outcome === "rejected"
     ? { code: "This code is wrong or was already used. Wait for the next one." }
     : undefined;

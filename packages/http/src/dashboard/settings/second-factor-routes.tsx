@@ -95,7 +95,7 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
     };
     const audit = viewersAudit(c, now, "second-factor.enabled", "authenticator app");
     if (!(await store.secondFactors.enable(accountId, factor, audit))) return conflict(c, true);
-    sendNotice(c, deps, secondFactorOnEmail(viewer.profile.email));
+    sendNotice(c, deps, secondFactorOnEmail(viewer.profile.email, deps.serviceName));
     return render(c, <RecoveryCodesPage assets={assets} viewer={viewer} codes={codes} isNew />);
   });
 
@@ -113,7 +113,7 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
     const { account, profile } = c.var.viewer;
     const audit = viewersAudit(c, now, "second-factor.disabled", "in settings");
     if (!(await store.secondFactors.remove(account.id, audit))) return conflict(c, false);
-    sendNotice(c, deps, secondFactorOffEmail(profile.email));
+    sendNotice(c, deps, secondFactorOffEmail(profile.email, deps.serviceName));
     return c.redirect(`/dashboard/accounts/${account.id}/settings?done=second-factor-off`, 303);
   });
 }

@@ -30,7 +30,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       c,
       404,
       "This link doesn't work",
-      "It has expired, was already used or is incomplete. Ask for a new one.",
+      "It has expired, was already used or is incomplete. If you've already chosen a password, sign in. Otherwise, ask for a new link.",
     );
 
   const limitGuesses = limitAttempts(deps, "link");

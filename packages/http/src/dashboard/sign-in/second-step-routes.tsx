@@ -52,7 +52,7 @@ export function addSecondStepRoutes(app: DashboardRoutes, deps: RouteDeps): void
         const fault = "This code is wrong or was already used. Wait for the next one.";
         return render(c, <SecondStepPage assets={assets} next={next} fault={fault} />, 422);
       }
-      if (outcome === "recovery-code") sendNotice(c, deps, recoveryCodeUsedEmail(email));
+      if (outcome === "recovery-code") sendNotice(c, deps, recoveryCodeUsedEmail(email, deps.serviceName));
     }
     clearFirstStep(c, deps.isSecure);
     await startSession(c, deps, profile);

@@ -110,7 +110,7 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     }
     const audit = viewersAudit(c, now, "second-factor.removed", reason, account.id);
     if (!(await store.secondFactors.remove(account.id, audit))) return notFound(c, renderMessage);
-    sendNotice(c, deps, secondFactorOffEmail(account.email));
+    sendNotice(c, deps, secondFactorOffEmail(account.email, deps.serviceName));
     return redirectDone(c, account.id, "second-factor");
   });
 

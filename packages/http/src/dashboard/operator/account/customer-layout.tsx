@@ -61,6 +61,6 @@ export const CustomerLayout: FC<
     />
     <Done text={done} />
     {children}
-    <ZoneNote zone={viewer.profile.timeZone} />
+    <ZoneNote viewer={viewer} />
   </PageLayout>
 );

@@ -1,5 +1,6 @@
 import type { FC } from "hono/jsx";
 import type { KeyDetails } from "../../../accounts/key-store.js";
+import { type ErrorCount, ErrorsTable } from "../../account/errors-table.js";
 import { Card, EmptyState, StatCard } from "../../components/card.js";
 import { BarChart, type BarColumn } from "../../components/chart/bar-chart.js";
 import { CopyId } from "../../components/code/copy.js";
@@ -16,7 +17,7 @@ export interface CustomerPageProps extends CustomerProps {
   /** Requests of the last 30 UTC days, oldest first. */
   readonly days: readonly BarColumn[];
   /** Failed requests of these days, by error code. */
-  readonly errors: readonly { readonly code: string; readonly calls: number }[];
+  readonly errors: readonly ErrorCount[];
   readonly keys: readonly KeyDetails[];
   /** True once the owner has chosen a password. */
   readonly hasJoined: boolean;
@@ -91,7 +92,11 @@ export const CustomerPage: FC<CustomerPageProps> = (props) => {
             {errors.length === 0 ? (
               <EmptyState text="No failed requests in the last 30 days." />
             ) : (
-              <RowsTable columns={ERROR_COLUMNS} rows={errors} />
+              <ErrorsTable
+                errors={errors}
+                total={requests}
+                requestsPath={`${operatorPath(account.id)}/requests`}
+              />
             )}
           </Card>
           <Card title="API keys" id="keys">
@@ -116,11 +121,6 @@ export const CustomerPage: FC<CustomerPageProps> = (props) => {
     </CustomerLayout>
   );
 };
-
-const ERROR_COLUMNS: readonly Column<CustomerPageProps["errors"][number]>[] = [
-  { title: "Error code", cell: ({ code }) => <code>{code}</code> },
-  { title: "Requests", isNumber: true, cell: ({ calls }) => formatNumber(calls) },
-];
 
 const keyColumns = (zone: string): readonly Column<KeyDetails>[] => [
   { title: "Name", cell: ({ name }) => name },

@@ -87,6 +87,7 @@ export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const charges = await store.usage.countCharges(account.id, days);
     const failures = await store.usage.countFailures(account.id, days);
     const profile = await store.signIn.findProfile(account.id);
+    const errors = await store.usage.countErrors(account.id, spanOf(days));
     const props = {
       assets,
       viewer: c.var.viewer,
@@ -97,7 +98,7 @@ export function addCustomerRoutes(app: DashboardRoutes, deps: RouteDeps): void {
         succeeded: charges[index] ?? 0,
         failed: failures[index] ?? 0,
       })),
-      errors: await store.usage.countErrors(account.id, spanOf(days)),
+      errors: errors.map(({ code, calls }) => ({ code, calls, meaning: deps.describeError(code, "/v2/") })),
       keys: await store.keys.list(account.id),
       hasJoined: profile?.passwordHash !== undefined,
     };

@@ -43,7 +43,7 @@ export const DeactivatePage: FC<DeactivatePageProps> = ({ assets, viewer, accoun
           <ul class="plain-list">
             <li>{usage(keys, requests)}</li>
             <li>
-              From the next request on, the API answers 403 <code>ACCOUNT_INACTIVE</code> on both versions.
+              From the next request on, v1 and v2 respond with 403 <code>ACCOUNT_INACTIVE</code>.
             </li>
             <li>
               The keys and {formatNumber(account.credits)} credits stay. The owner can still sign in and sees

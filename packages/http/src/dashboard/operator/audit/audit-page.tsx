@@ -51,7 +51,7 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
     <PageLayout title="Audit log" section="audit" assets={assets} viewer={viewer}>
       <PageHeader
         title="Audit log"
-        description="Every change of an account: by whom, when and by which request."
+        description="Every change to an account: what changed, who changed it, when, and with which request."
       />
       <section class="card stack" aria-label="Changes">
         <FilterBar action={PATH} isFiltered={chosen.length > 0}>
@@ -59,7 +59,7 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
             label="Account"
             name="account"
             value={filter.account}
-            hint="Email address or ID"
+            hint="Email or ID"
             fault={faults.account}
             isOptional
           />
@@ -67,7 +67,7 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
             label="Changed by"
             name="actor"
             value={filter.actor}
-            hint="Email address, “admin command” or “service”"
+            hint="Email, “service” or “admin command”"
             isOptional
           />
           <SelectField label="Change" name="action" options={ACTIONS} value={filter.action} />
@@ -82,7 +82,7 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
         />
         <PageLinks newest={isFirst ? undefined : path()} older={older && path(older)} />
       </section>
-      <ZoneNote zone={zone} />
+      <ZoneNote viewer={viewer} />
     </PageLayout>
   );
 };

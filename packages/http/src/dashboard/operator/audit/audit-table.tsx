@@ -25,7 +25,7 @@ export const AuditTable: FC<{
     { title: "Change", cell: (entry) => <Change entry={entry} /> },
     ...(linksAccounts ? [account] : []),
     { title: "By", cell: (entry) => actorWords(entry) },
-    { title: "Request", cellClass: "ids", cell: ({ requestId }) => requestId ?? "–" },
+    { title: "Request", cellClass: "ids", cell: ({ requestId }) => requestId ?? "" },
   ];
   return <RowsTable columns={columns} rows={entries} />;
 };
