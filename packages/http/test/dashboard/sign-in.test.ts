@@ -481,7 +481,9 @@ onEachEngine("signing in", (create) => {
     expect((await visitor.signIn(`\0${email}`, PASSWORD)).status).toBe(303);
     expect((await visitor.signIn(`\u0001${email}`, PASSWORD)).status).toBe(422);
     const name = "\0\ud800\u202e";
-    const created = await customer.visitor.submit(`${customer.own}/keys/new`, `${customer.own}/keys`, { name });
+    const created = await customer.visitor.submit(`${customer.own}/keys/new`, `${customer.own}/keys`, {
+      name,
+    });
     expect(created.status).toBe(422);
     expect(service.stderr).not.toContain("dashboard page failed with a server error");
   });

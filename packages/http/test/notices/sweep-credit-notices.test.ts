@@ -257,7 +257,9 @@ https://charts.example.com/dashboard
       await database.sql(
         `update accounts set allocation_credits = ${left}, granted_credits = ${granted} where id = '${id}'`,
       );
-      await database.sql(`insert into charge_counts (account_id, quarter_hour, calls) values ('${id}', '2026-11-20T10:15', 1)`);
+      await database.sql(
+        `insert into charge_counts (account_id, quarter_hour, calls) values ('${id}', '2026-11-20T10:15', 1)`,
+      );
     }
     const { due } = await store.notices.findDue(now, undefined);
     const thresholds = new Map(due.map(({ accountId, threshold }) => [accountId, threshold]));

@@ -87,7 +87,9 @@ test("the dashboard's logs and metrics contain no password, token, key, email ad
   const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
   expect(service.stderr.match(/request answered/g)?.length).toBeGreaterThan(15);
   const written = service.stderr + service.stdout + metrics;
-  const links = [invitation, operatorLink, confirmation].map((link) => new URL(link).pathname.split("/").at(-1));
+  const links = [invitation, operatorLink, confirmation].map((link) =>
+    new URL(link).pathname.split("/").at(-1),
+  );
   expect(new Set(sessions).size).toBe(2);
   for (const secret of [
     ...Object.values(CANARY),
