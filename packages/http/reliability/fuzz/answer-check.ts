@@ -30,10 +30,14 @@ export class AnswerCheck {
     if (!/\r\nx-request-id: req_\w+/i.test(head)) return "it has no X-Request-Id";
     const [, type = ""] = /\r\ncontent-type: ([^\r]*)/i.exec(head) ?? [];
     if (status === 200 && type.startsWith("image/")) return pictureFault(type, target, answer);
+    // The front page and unknown addresses are pages for requests that name text/html.
+    if (isForPeople(target) && type.startsWith("text/html")) return undefined;
     if (type !== "application/json") return "the content type is not JSON";
     if (body.length === 0) return target?.method === "HEAD" || !isWellFormed ? undefined : "it has no body";
     try {
       const json: unknown = JSON.parse(body.toString());
+      // The list of links at `/` is no part of the API.
+      if (target?.path === "/" && status === 200) return undefined;
       if (isWellFormed && target !== undefined) this.#checkDocumented(target, answer, json);
       else this.#checkSomeForm(json, status);
       return undefined;
@@ -69,6 +73,13 @@ export class AnswerCheck {
     });
     if (!fits) throw new Error("it is in no version's form of a refusal");
   }
+}
+
+/** Returns true if the target is none of the API's paths and the request names text/html. */
+function isForPeople(target: Target | undefined): boolean {
+  if (target === undefined || /^\/(?:v1|v2|openapi\.json|healthz|readyz)(?:\/|$)/.test(target.path))
+    return false;
+  return target.accept.toLowerCase().includes("text/html");
 }
 
 /** First bytes of a picture of each type. */

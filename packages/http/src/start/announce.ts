@@ -43,8 +43,7 @@ export async function announce(
 /** Lines of production's first start with a dashboard. */
 const FIRST_OPERATOR_LINES = `
 There are no accounts yet. To become the first operator, run with the environment variables of this service:
-npm run --silent admin -- account invite --email you@example.com
-npm run --silent admin -- account set-role --account you@example.com --role operator
+npm run --silent admin -- account operator --email you@example.com
 `;
 
 /** Lines of production's first start without a dashboard. */
