@@ -56,7 +56,7 @@ inBrowser(() => {
   test.each([true, false])("tabs switch by keyboard (JavaScript: %s)", async (javaScript) => {
     const page = await open(await service.invite(), { javaScript });
     await go(page, "Quick start");
-    const shown = () => page.getByRole("region", { name: "Code: Request" }).textContent();
+    const shown = () => page.getByRole("group", { name: "Code: Request" }).textContent();
     expect(await shown()).toContain("curl -sS");
     await page.getByRole("radio", { name: "curl" }).focus();
     await page.keyboard.press("ArrowRight");
