@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { nextTurn } from "./steps.js";
 
 /**
- * Pause after a step, as a multiple of its time, while other requests are at work: steps take a tenth of the time. What
- * comes before and after them, such as parsing and encoding, takes about a tenth more.
+ * Pause after a step, as a multiple of its time, while other requests are at work: steps take a twentieth of the time.
+ * What comes before and after them, such as parsing, looking up places and encoding, takes about a fifth more.
  */
-const PAUSE_PER_STEP = 9;
+const PAUSE_PER_STEP = 19;
 
 /**
  * Runs long computations step by step. Steps of different computations never run in the same turn of the event loop,

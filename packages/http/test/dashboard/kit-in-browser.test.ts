@@ -63,9 +63,9 @@ inBrowser(() => {
     expect(await shown()).toContain("await fetch");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    expect(await shown()).toContain("curl_init");
+    expect(await shown()).toContain("stream_context_create");
     await page.reload();
-    expect(await shown()).toContain(javaScript ? "curl_init" : "curl -sS");
+    expect(await shown()).toContain(javaScript ? "stream_context_create" : "curl -sS");
   });
 
   test("a day's figures and an exact time open on focus, by arrow keys and by touch", async () => {

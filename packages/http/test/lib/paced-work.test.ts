@@ -40,7 +40,7 @@ test("rejects with the error of a step, and goes on with the next computation", 
   expect(await other).toBe("a done");
 });
 
-test("pauses after each step for nine times its time while other requests are at work", async () => {
+test("pauses after each step for nineteen times its time while other requests are at work", async () => {
   let nowMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => nowMs);
   function* slow(): Generator<undefined, string, undefined> {
@@ -60,5 +60,5 @@ test("pauses after each step for nine times its time while other requests are at
   await paced.run(slow());
   hasOthers = false;
   await paced.run(slow());
-  expect(delays).toEqual([27, 54]);
+  expect(delays).toEqual([57, 114]);
 });

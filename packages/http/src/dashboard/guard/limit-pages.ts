@@ -1,8 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { addressKey } from "../../rate-limit/address-key.js";
 import { bucketKey } from "../../rate-limit/bucket-key.js";
 import { MemoryBuckets } from "../../rate-limit/memory-buckets.js";
+import { RefusalDelay } from "../../rate-limit/refusal-delay.js";
 import type { RateLimit } from "../../rate-limit/token-bucket.js";
 import { clientAddress } from "../../routing/client-address.js";
 import type { RouteDeps } from "../deps.js";
@@ -12,14 +12,6 @@ import type { DashboardEnv } from "../env.js";
 const PER_ACCOUNT: RateLimit = { requests: 60, windowSeconds: 60 };
 /** Limit for one network address: enough for several people behind it. */
 const PER_ADDRESS: RateLimit = { requests: 300, windowSeconds: 60 };
-
-/**
- * Time before a refusal is sent. Without it, callers that ask again at once would take more processor time for refusals
- * than the pages would have taken.
- */
-const REFUSAL_DELAY_MS = 1000;
-/** Maximum number of refusals that wait; further ones are sent immediately. */
-const MAX_WAITING = 500;
 
 /** Dependencies of {@link PageLimits}. */
 export interface PageLimitDeps extends Pick<RouteDeps, "now" | "trustProxy" | "renderMessage"> {
@@ -34,10 +26,11 @@ export interface PageLimitDeps extends Pick<RouteDeps, "now" | "trustProxy" | "r
 export class PageLimits {
   readonly #deps: PageLimitDeps;
   readonly #buckets = new MemoryBuckets();
-  #waiting = 0;
+  readonly #refusals: RefusalDelay;
 
   constructor(deps: PageLimitDeps) {
     this.#deps = deps;
+    this.#refusals = new RefusalDelay(deps.wait);
   }
 
   /** Creates middleware that counts by network address. */
@@ -54,12 +47,8 @@ export class PageLimits {
   }
 
   /** Resolves when a refusal may be sent. */
-  async delayRefusal(): Promise<void> {
-    if (this.#waiting >= MAX_WAITING) return;
-    const { wait = delay } = this.#deps;
-    this.#waiting++;
-    await wait(REFUSAL_DELAY_MS);
-    this.#waiting--;
+  delayRefusal(): Promise<void> {
+    return this.#refusals.pass();
   }
 
   #limit(
