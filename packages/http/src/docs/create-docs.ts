@@ -1,3 +1,4 @@
+import { loggableError } from "../telemetry/log.js";
 import type { DocsDeps, DocsEnv } from "./deps.js";
 import type { DocsApp } from "./docs-app.js";
 
@@ -14,8 +15,6 @@ export type AnswerDocs = (request: Request, bindings: DocsEnv["Bindings"]) => Re
 export interface Docs {
   /** Creates the handler of requests for public pages. */
   readonly mount: (facts: DocsFacts) => AnswerDocs;
-  /** Builds the search index, if a handler is mounted. Call it once the service serves charts. */
-  readonly prepare: () => Promise<unknown>;
 }
 
 /** Dependencies of {@link createDocs}. */
@@ -28,25 +27,30 @@ export interface CreateDocsDeps extends Omit<DocsDeps, "openApi" | "wording" | "
   readonly geocodeKeyExample: string;
 }
 
-/** Creates the documentation. Its modules are loaded when they are first needed, so that charts are served earlier. */
+/**
+ * Creates the documentation. Its modules are loaded and its search index is built at the first request for a page, not at
+ * the start, so that a new process serves charts without delay.
+ */
 export function createDocs({ baseUrl, headerPrefix, geocodeKeyExample, ...deps }: CreateDocsDeps): Docs {
-  let load: (() => Promise<DocsApp>) | undefined;
   return {
     mount: ({ headers, ...facts }) => {
       let loading: Promise<DocsApp> | undefined;
-      const loadOnce = () => {
-        loading ??= import("./docs-app.js").then(({ createDocsApp }) =>
-          createDocsApp({
-            ...deps,
-            ...facts,
-            facts: { baseUrl, headerPrefix, geocodeKeyExample, ...headers },
-          }),
-        );
-        return loading;
+      const load = async (): Promise<DocsApp> => {
+        const { createDocsApp } = await import("./docs-app.js");
+        const docs = createDocsApp({
+          ...deps,
+          ...facts,
+          facts: { baseUrl, headerPrefix, geocodeKeyExample, ...headers },
+        });
+        docs.prepare().catch((error: unknown) => {
+          deps.logger.error({ error: loggableError(error) }, "could not build the search index of the pages");
+        });
+        return docs;
       };
-      load = loadOnce;
-      return async (request, bindings) => (await loadOnce()).fetch(request, bindings);
+      return async (request, bindings) => {
+        loading ??= load();
+        return (await loading).fetch(request, bindings);
+      };
     },
-    prepare: async () => (await load?.())?.prepare(),
   };
 }

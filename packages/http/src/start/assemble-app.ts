@@ -18,7 +18,6 @@ import type { RecentRequests } from "../operators/recent-requests.js";
 import { RequestRecorder } from "../request-log/request-recorder.js";
 import type { AttemptLimits } from "../sign-in/attempt-limits.js";
 import { createSecretBox } from "../sign-in/secret-box.js";
-import { loggableError } from "../telemetry/log.js";
 import { UsageRecorder } from "../usage/usage-recorder.js";
 import { geocodeKeyExample } from "./geocode-key-example.js";
 import type { OpenResources } from "./open-resources.js";
@@ -152,7 +151,7 @@ export function assembleApp(
     isSecure: production || url.startsWith("https:"),
   });
 
-  const app = createApp({
+  return createApp({
     store,
     inDoubt,
     hashKey,
@@ -183,8 +182,4 @@ export function assembleApp(
     mountDashboard: dashboard?.mount,
     mountDocs: docs.mount,
   });
-  docs.prepare().catch((error: unknown) => {
-    logger.error({ error: loggableError(error) }, "could not build the search index of the documentation");
-  });
-  return app;
 }
