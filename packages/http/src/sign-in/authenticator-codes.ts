@@ -5,6 +5,8 @@ import { isSameToken } from "./tokens.js";
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Steps before and after the current one whose codes are accepted, for clocks that differ and people who type slowly. */
 const WINDOW_STEPS = 1;
+/** Steps by which a used step may lie in the future, because the clocks of two nodes differ: five minutes. */
+const SKEW_STEPS = 10;
 /** Recommended length of a secret (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 
@@ -30,9 +32,9 @@ export function latestStep(now: Date): number {
  */
 export function stepOfCode(secret: string, code: string, now: Date, usedStep: number): number | undefined {
   const current = currentStep(now);
-  // A step in the future was used by a clock that was ahead.
-  const first =
-    usedStep > latestStep(now) ? current - WINDOW_STEPS : Math.max(usedStep + 1, current - WINDOW_STEPS);
+  // A step further in the future was used by a clock that was far ahead, and counts for nothing.
+  const isUsable = usedStep <= latestStep(now) + SKEW_STEPS;
+  const first = Math.max(isUsable ? usedStep + 1 : 0, current - WINDOW_STEPS);
   const totp = new TOTP({ ...SETTINGS, secret });
   for (let step = first; step <= latestStep(now); step++) {
     if (isSameToken(totp.generate({ timestamp: step * SETTINGS.period * 1000 }), code)) return step;

@@ -318,6 +318,13 @@ onEachEngine("an export", (create) => {
     expect(await stores.audit.list({ limit: 10 })).toHaveLength(2);
   });
 
+  test("begins once an hour on two nodes whose clocks differ", async () => {
+    expect(await begin(NOW)).toBeUndefined();
+    const nextAt = new Date(NOW.getTime() + 60 * 60 * 1000);
+    for (const behindMs of [1, 1000, 5 * 60 * 1000])
+      expect(await begin(new Date(NOW.getTime() - behindMs))).toEqual(nextAt);
+  });
+
   test("that a wrong clock has put into the future does not prevent one now", async () => {
     expect(await begin(NEXT_MONTH)).toBeUndefined();
     expect(await begin(NOW)).toBeUndefined();

@@ -28,8 +28,9 @@ export function accountDataStore(context: QueryContext): AccountDataStore {
           .where("account_id", "=", accountId)
           .executeTakeFirst();
         const lastMs = last === undefined ? Number.NEGATIVE_INFINITY : Date.parse(last.exported_at);
-        // An export in the future was written by a clock that was ahead.
-        if (lastMs <= now.getTime() && lastMs + EXPORT_INTERVAL_MS > now.getTime()) {
+        // Clocks of two nodes differ, so the last export can be a little later than now. One that is more than an
+        // interval later was written by a clock that was far ahead, and counts for nothing.
+        if (Math.abs(now.getTime() - lastMs) < EXPORT_INTERVAL_MS) {
           return new Date(lastMs + EXPORT_INTERVAL_MS);
         }
         const exported_at = now.toISOString();
