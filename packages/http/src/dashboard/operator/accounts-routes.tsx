@@ -10,7 +10,7 @@ import { listPath, readChoice } from "./list-links.js";
 const PAGE_SIZE = 50;
 /** Number from which the matches of a search are no longer counted. */
 const MAX_MATCHES = 1000;
-/** Time for which the number of all accounts is used again: counting them reads a whole index. */
+/** Time for which the number of all accounts is cached, because counting them reads a whole index. */
 const COUNT_TTL_MS = 30_000;
 
 /** Adds the list of accounts. */
@@ -72,7 +72,7 @@ export function addAccountsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       if (latest === undefined || Math.abs(ms - latest.ms) >= COUNT_TTL_MS) {
         const started = { ms, result: count() };
         latest = started;
-        // A failure is not kept.
+        // Failures are not cached.
         started.result.catch(() => {
           if (latest === started) latest = undefined;
         });

@@ -8,7 +8,7 @@ const BUSIEST = 10;
 const HOUR_MS = 60 * 60 * 1000;
 /** Hours of each range: the current one and whole ones before it. */
 const RANGE_HOURS = { day: 24, week: 7 * 24 } as const;
-/** Time for which the busiest accounts are used again, because the query reads every account-hour of the range. */
+/** Time for which the busiest accounts are cached, because the query reads every account-hour of the range. */
 const BUSIEST_TTL_MS = 30_000;
 
 /** Adds the page about the service's health. */
@@ -24,7 +24,7 @@ export function addHealthRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     const since = new Date(ms - (RANGE_HOURS[range] - 1) * HOUR_MS).toISOString().slice(0, 13);
     const result = deps.flushActivity().then(() => store.operators.listBusiest(since, BUSIEST));
     latest.set(range, { ms, result });
-    // A failure is not kept.
+    // Failures are not cached.
     result.catch(() => latest.delete(range));
     return result;
   };
