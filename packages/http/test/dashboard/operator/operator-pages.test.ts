@@ -95,7 +95,7 @@ inBrowser(() => {
     }
   });
 
-  test("a heading sorts the list, and once more the other way round", async () => {
+  test("a heading sorts the list, and a second click reverses the order", async () => {
     await signInAsOperator();
     await visit("");
     await page.getByRole("link", { name: "Credits", exact: true }).click();
