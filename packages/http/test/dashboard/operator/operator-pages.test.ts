@@ -115,6 +115,7 @@ inBrowser(() => {
       apiKey.slice(-4),
       `…${apiKey.slice(-4)}`,
       apiKey,
+      `Authorization: Bearer ${apiKey}`,
     ]) {
       await visit("");
       await page.getByLabel("Search").fill(text);
