@@ -46,7 +46,7 @@ export interface NoticeStore {
 
   /**
    * Takes the next notice to send; undefined if there is none. Only one process gets each notice, and if that process
-   * ends before it reports an outcome, nobody sends the notice again. Forgets notices that are no longer true.
+   * ends before it reports an outcome, nobody sends the notice again. Deletes notices that are not true any more.
    */
   claim(now: Date): Promise<ClaimedNotice | undefined>;
 

@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from "kysely";
 import type { Engine } from "../query-context.js";
 
 /**
- * Adds what totals of the ledger are read from: the charged credits of each quarter-hour, counted once for the ledger
- * that is there, and an index of the entries that are not charges.
+ * Adds the facts from which totals of the ledger are read: the charged credits of each quarter-hour, summed once from
+ * the existing ledger, and an index of the entries that are not charges.
  */
 export const chargedCredits = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -12,7 +12,7 @@ import type { LandingFacts } from "./landing-facts.js";
 const DESCRIPTION =
   "Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.";
 
-/** Figures with the pages that explain them. A test compares them with those pages. */
+/** Figures, each with the page that explains it. A test compares both. */
 const FIGURES = [
   {
     figure: "< 0.005″",
