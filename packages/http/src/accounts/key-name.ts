@@ -1,7 +1,7 @@
 /** Maximum length of a key's name, in characters. */
 export const MAX_KEY_NAME_LENGTH = 40;
 
-/** Matches what no name may contain: control characters, halves of surrogate pairs, and characters that reorder or hide text. */
+/** Matches what no name may contain: control characters, lone surrogates, and characters that reorder or hide text. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]/u;
 /** Matches a visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

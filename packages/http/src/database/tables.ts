@@ -173,8 +173,8 @@ interface StoreSettingsTable {
 }
 
 /**
- * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the transaction of the
- * charge or refund.
+ * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the
+ * transaction of the charge or refund.
  */
 interface ChargeCountsTable {
   readonly account_id: string;
