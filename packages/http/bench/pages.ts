@@ -1,9 +1,9 @@
 /**
  * Measures how much of its rate an account's charts keep beside callers of something else: charts alone, beside each
  * page of the dashboard that reads a long ledger, beside searches for places, beside another account's batches, beside
- * PNG pictures, and beside crawlers of the documentation, on SQLite and on PostgreSQL. For places, the charts should lose no more than the share of requests
- * that are searches; beside batches they should keep 70 % of their rate, with a 99th percentile under 250 ms; beside PNG,
- * their p99 should be at most 1.3 times as long.
+ * PNG pictures, and beside crawlers of the documentation, on SQLite and on PostgreSQL. For places, the charts should
+ * lose no more than the share of requests that are searches; beside batches they should keep 70 % of their rate, with a
+ * 99th percentile under 250 ms; beside PNG, their p99 should be at most 1.3 times as long.
  *
  * Options: --only pages|places|batches|pictures|docs, --rows 100000 (entries of each ledger, and requests in each log),
  * --owners 1 (accounts with them), --others 0 (further accounts in the store), --loads 4 (of each page to time it; an account may load 60 pages a minute),

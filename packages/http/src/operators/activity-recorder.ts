@@ -8,7 +8,7 @@ const MAX_PENDING = 20_000;
 /** Maximum rows of one transaction, so that charges never wait long for it. */
 const MAX_ROWS_PER_WRITE = 200;
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours for which figures are kept: the longest range of a page, and a day for nodes in disagreement about the time. */
+/** Hours for which figures are kept: the longest range of a page, and a day for nodes whose clocks differ. */
 const KEPT_HOURS = 8 * 24;
 
 interface CountedHour {

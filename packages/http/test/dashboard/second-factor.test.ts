@@ -202,7 +202,7 @@ onEachEngine("the second factor in the dashboard", (create) => {
     expect((await visitor.post("/dashboard/sign-in/code", { code: second })).status).toBe(422);
   });
 
-  test("guesses are limited per account, also across browsers, and the right code gets 429 then as well", async () => {
+  test("guesses are limited per account, also across browsers: beyond the limit, the right code gets 429 too", async () => {
     const member = await newProtectedMember();
     await member.afresh();
     const attacker = new Visitor(service.url);

@@ -37,7 +37,7 @@ onPostgres("two nodes that are attacked at the same moment", (create) => {
   const statusesOf = async (sent: readonly Promise<{ readonly status: number }>[]) =>
     (await Promise.all(sent)).map(({ status }) => status).sort();
 
-  test("accept each code once: of the app, and for recovery", async () => {
+  test("accept each code of the app and each recovery code once", async () => {
     const member = await newMember();
     const path = `${member.own}/settings/second-factor`;
     const begun = await member.visitor.submit(`${path}/on`, `${path}/on`, { password_current: PASSWORD });

@@ -11,7 +11,7 @@ import { browserName } from "./browser-name.js";
 import { Setting } from "./setting.js";
 import type { SettingsPageProps } from "./settings-props.js";
 
-/** Recovery codes below which the page asks for new ones. */
+/** Number of unused recovery codes below which the page asks for new ones. */
 const FEW_CODES = 4;
 
 /** Settings of the sign-in: password, second factor and signed-in browsers. */
