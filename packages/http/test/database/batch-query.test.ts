@@ -12,11 +12,9 @@ import type { Tables } from "../../src/database/tables.js";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
 /** Text that both engines can store: any characters but NUL and halves of a surrogate pair. */
-const text = fc
-  .string({
-    unit: fc.constantFrom("a", "é", "😀", "'", '"', "\\", ",", "{", "}", "\n", "\t", "\u0001", " ", "null"),
-  })
-  .map((given) => given.toWellFormed());
+const text = fc.string({
+  unit: fc.constantFrom("a", "é", "😀", "'", '"', "\\", ",", "{", "}", "\n", "\t", "\u0001", " ", "null"),
+});
 const rows = fc.array(
   fc.tuple(
     fc.option(text),
