@@ -7,7 +7,7 @@
  * before), --main <file> (another build, for example one without the log), --record (appends the figures to
  * bench/scale-history.jsonl).
  */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -15,6 +15,7 @@ import { parseArgs } from "node:util";
 import { createPostgresDatabase, type PrivateDatabase } from "testkit/databases";
 import { openPostgres } from "testkit/postgres/open-postgres";
 import { firstId } from "../src/lib/random-id.js";
+import { databaseProcessor } from "./lib/database-process.js";
 import { Load } from "./lib/load.js";
 import { fillRequestLog } from "./lib/long-log.js";
 import { creditsTaken, startMeasured } from "./lib/measured-service.js";
@@ -166,18 +167,16 @@ interface Usage {
   readonly flushes: number;
 }
 
-async function usage(servicePid: number, { sql }: PrivateDatabase): Promise<Usage> {
-  const [facts] = await sql(
-    `select current_setting('data_directory') as folder, wal_sync::text as flushes,
+async function usage(servicePid: number, database: PrivateDatabase): Promise<Usage> {
+  const [facts] = await database.sql(
+    `select wal_sync::text as flushes,
        pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes from pg_stat_wal`,
   );
   if (facts === undefined) throw new Error("pg_stat_wal is empty");
-  const postmasterPid = Number(
-    readFileSync(join(String(facts["folder"]), "postmaster.pid"), "utf8").split("\n")[0],
-  );
+  const databaseUs = await databaseProcessor(database);
   return {
     serviceUs: processorUsOfTree(servicePid),
-    databaseUs: processorUsOfTree(postmasterPid),
+    databaseUs: databaseUs(),
     walBytes: Number(facts["bytes"]),
     flushes: Number(facts["flushes"]),
   };
