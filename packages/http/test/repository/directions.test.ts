@@ -34,7 +34,7 @@ const SERVICE: Rooms = {
   charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
-  operators: ["accounts", "telemetry"],
+  operators: ["accounts", "lib", "telemetry"],
   database: [
     "operators",
     "database/queries/operators",
