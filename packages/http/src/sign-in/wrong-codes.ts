@@ -12,6 +12,8 @@ const NOTICE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 export interface WrongCodes {
   /** Seconds until the next attempt is admitted; 0 if this one is. */
   readonly retryAfterSeconds: number;
+  /** State to store now; undefined unless the stored one is of a clock that was ahead. */
+  readonly correctedFullMs: number | undefined;
   /** State to store if the code of this attempt is wrong. */
   readonly nextFullMs: number;
 }
@@ -29,6 +31,7 @@ export function wrongCodesAt(fullMs: number, now: Date): WrongCodes {
   const { retryAfterSeconds } = tokenResult(WRONG_CODES, admitted, before, nowMs);
   return {
     retryAfterSeconds: admitted ? 0 : Math.max(1, retryAfterSeconds),
+    correctedFullMs: fullMs > emptyMs ? emptyMs : undefined,
     nextFullMs: before + intervalMs,
   };
 }

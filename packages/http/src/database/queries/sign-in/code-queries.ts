@@ -20,8 +20,11 @@ export function codeQueries(
       inTransaction(context, async (transaction) => {
         const state = await lockState(transaction, attempt);
         if (state === undefined) return WRONG;
-        const { retryAfterSeconds } = state.wrongCodes;
-        if (retryAfterSeconds > 0) return { outcome: "too-many", retryAfterSeconds };
+        const { retryAfterSeconds, correctedFullMs } = state.wrongCodes;
+        if (retryAfterSeconds > 0) {
+          if (correctedFullMs !== undefined) await writeCount(transaction, attempt, correctedFullMs);
+          return { outcome: "too-many", retryAfterSeconds };
+        }
         const isUnused = typeof step === "number" && (state.lastStep < step || state.lastStep > latestStep);
         if (!isUnused) return countWrong(transaction, attempt, state, step !== "wrong");
         await transaction.db
@@ -107,24 +110,14 @@ function sessionOf({ db }: QueryContext, accountId: string, sessionId: string) {
  */
 async function countWrong(
   context: QueryContext,
-  { accountId, sessionId, at, purpose, requestId }: CodeAttempt,
-  { noticedAt, wrongCodes: { nextFullMs } }: CodeState,
+  attempt: CodeAttempt,
+  { noticedAt, wrongCodes }: CodeState,
   isUsed: boolean,
 ): Promise<CodeUse> {
-  const { db } = context;
-  const counted = { wrong_codes_full_ms: nextFullMs };
-  if (sessionId === undefined) {
-    await db.updateTable("second_factors").set(counted).where("account_id", "=", accountId).execute();
-  } else {
-    await db
-      .updateTable("browser_sessions")
-      .set(counted)
-      .where("account_id", "=", accountId)
-      .where("id", "=", sessionId)
-      .execute();
-  }
+  const { accountId, at, purpose, requestId } = attempt;
+  await writeCount(context, attempt, wrongCodes.nextFullMs);
   if (isUsed || !isNoticeDue(noticedAt, at)) return WRONG;
-  await db
+  await context.db
     .updateTable("second_factors")
     .set({ noticed_at: at.toISOString() })
     .where("account_id", "=", accountId)
@@ -133,4 +126,22 @@ async function countWrong(
   const entry = { at, actor: SERVICE_ACTOR, action: "second-factor.failed", accountId } as const;
   await insertAudit(context, { ...entry, detail, requestId });
   return { outcome: "wrong", isNoticeDue: true };
+}
+
+async function writeCount(
+  { db }: QueryContext,
+  { accountId, sessionId }: CodeAttempt,
+  fullMs: number,
+): Promise<void> {
+  const counted = { wrong_codes_full_ms: fullMs };
+  if (sessionId === undefined) {
+    await db.updateTable("second_factors").set(counted).where("account_id", "=", accountId).execute();
+    return;
+  }
+  await db
+    .updateTable("browser_sessions")
+    .set(counted)
+    .where("account_id", "=", accountId)
+    .where("id", "=", sessionId)
+    .execute();
 }
