@@ -137,7 +137,7 @@ const SERVICE: Rooms = {
   "dashboard/components": ["accounts", "dashboard", "lib", "usage"],
   "dashboard/components/chart": ["dashboard/components"],
   "dashboard/components/code": ["dashboard/components"],
-  "dashboard/guard": ["dashboard", "rate-limit", "routing", "sign-in"],
+  "dashboard/guard": ["accounts", "dashboard", "errors", "mail", "rate-limit", "routing", "sign-in"],
   "dashboard/export": ["dashboard"],
   "dashboard/credits": ["dashboard", "dashboard/components", "dashboard/export", "lib", "usage"],
   "dashboard/requests": [

@@ -50,7 +50,7 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
       const faults = await checkProof(c, deps, purpose);
       if (faults === undefined) return act(c);
       const page = <AskProofPage assets={assets} viewer={c.var.viewer} change={change} faults={faults} />;
-      return render(c, page, 422);
+      return render(c, page, faults.status);
     });
   };
 

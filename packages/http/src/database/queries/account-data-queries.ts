@@ -2,7 +2,7 @@ import type { AccountDataStore, DeleteOutcome } from "../../accounts/account-dat
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
-import { isLiveAccount } from "./live-account.js";
+import { requireLiveAccount } from "./live-account.js";
 import { copyCredits } from "./operators/activity.js";
 import { ledgerEntry, lockBalance } from "./renewal.js";
 import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
@@ -21,7 +21,7 @@ export function accountDataStore(context: QueryContext): AccountDataStore {
     beginExport: (accountId, now, audit) =>
       inTransaction(context, async (transaction) => {
         // The lock lets concurrent exports see each other.
-        if (!(await isLiveAccount(transaction, accountId))) return now;
+        await requireLiveAccount(transaction, accountId);
         const last = await transaction.db
           .selectFrom("account_exports")
           .select("exported_at")
