@@ -96,7 +96,7 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
   function standIns(): Record<string, string> {
     return {
       sudo: `while [ "\${1#-}" != "$1" ]; do [ "$1" = -u ] && shift; shift; done\nexec "$@"\n`,
-      "apt-get": `[ "$1 $2" = "install -y" ]\n`,
+      "apt-get": `[ "$1" = update ] || [ "$1 $2" = "install -y" ]\n`,
       useradd: `touch "${root}/user-\${*##* }"\n`,
       // Real nginx would need the certificate.
       nginx: `test -s "${root}/etc/nginx/conf.d/chart.conf"\n`,
