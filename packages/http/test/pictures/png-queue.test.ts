@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { Resvg } from "@resvg/resvg-js";
 import { renderBodygraph } from "bodygraph-svg";
 import { computeChart } from "chart-core";
@@ -27,6 +28,22 @@ describe("the thread of pictures", () => {
   test("after an SVG that cannot be read, the next picture is drawn", async () => {
     await expect(thread.convert("<svg", PNG_WIDTH.min)).rejects.toThrow();
     expect(sizeOf(await thread.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
+  });
+
+  test("a process keeps no pixels of pictures that are drawn", () => {
+    // A process of its own, because others would change the figure. Twelve pictures have 500 MB of pixels.
+    const url = new URL("../../dist/pictures/png-thread.js", import.meta.url).href;
+    const input = `import(${JSON.stringify(url)}).then(async ({ PngThread }) => {
+      const svg = ${JSON.stringify(svg)};
+      const thread = new PngThread();
+      await thread.convert(svg, ${PNG_WIDTH.min});
+      const before = process.memoryUsage.rss();
+      for (let count = 0; count < 12; count++) await thread.convert(svg, ${PNG_WIDTH.max});
+      console.log(process.memoryUsage.rss() - before);
+      await thread.close();
+    })`;
+    const grownBytes = Number(execFileSync(process.execPath, ["-"], { input }));
+    expect(grownBytes).toBeLessThan(200e6);
   });
 
   test("a picture at work fails when the thread is closed", async () => {
