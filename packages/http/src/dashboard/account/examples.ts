@@ -15,9 +15,9 @@ export interface ExampleFacts {
   readonly geocodeKeyExample: string;
 }
 
-/** Returns a request for a shell with the full key in it, which works without changes. */
+/** Returns commands for a shell that set CHART_API_KEY to the full key, and a request that works without changes. */
 export function firstRequest(viewer: Viewer, facts: ExampleFacts, apiKey: string): string {
-  return writeCurl(requestFor(viewer, facts)).replace("$CHART_API_KEY", apiKey);
+  return `export CHART_API_KEY='${apiKey}'\n${writeCurl(requestFor(viewer, facts))}`;
 }
 
 /** Examples of a request that the account's plan includes. Each reads the key from CHART_API_KEY. */

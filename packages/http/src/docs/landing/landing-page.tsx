@@ -126,6 +126,10 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
 
       <section class="stack" aria-labelledby="request">
         <h2 id="request">One request, one chart</h2>
+        <p class="quiet">
+          Set <code>CHART_API_KEY</code> to your key first:{" "}
+          <a href="/docs/guides/quick-start#get-a-key">get a key</a>.
+        </p>
         <div class="columns request">
           <Tabs
             name="language"
