@@ -252,7 +252,7 @@ const SERVICE: Rooms = {
     "docs/content",
     "docs/layout",
   ],
-  "docs/errors": ["errors", "docs", "docs/content", "docs/reference"],
+  "docs/errors": ["errors", "docs", "docs/content", "docs/layout", "docs/reference"],
   "docs/landing": [
     "accounts",
     "code-examples",

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import { glossaryLink } from "../glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
-import { schemaPath } from "./reference-markdown.js";
+import { schemaPath } from "./schema-parts.js";
 import type { Member } from "./schema-members.js";
 
 /** Members with their types, meanings and values. */

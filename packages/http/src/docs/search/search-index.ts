@@ -111,13 +111,15 @@ function partsOf({ path, title, section, markdown }: DocPage): readonly Omit<Par
   }));
 }
 
-/** Removes the marks of Markdown from text. */
+/** Removes the marks of Markdown from text, and the headings of tables. */
 function plain(markdown: string): string {
   return markdown
     .replace(/<\/?[a-z][^<>]*>/g, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\|?[\s:|-]+\|?$/gm, "")
-    .replace(/[`*#|>]+/g, " ")
+    .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
+    .replace(/^\s*(?:[-*]|\d+\.)\s/gm, "")
+    .replace(/[`*]+/g, "")
+    .replace(/[#|>]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -128,7 +130,9 @@ function excerptOf(text: string, terms: readonly string[]): Pick<Match, "excerpt
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...(places.length === 0 ? [0] : places)) - 60);
   const from = start === 0 ? 0 : text.indexOf(" ", start) + 1;
-  const cut = text.slice(from, from + EXCERPT_LENGTH);
-  const excerpt = `${from > 0 ? "… " : ""}${cut}${from + EXCERPT_LENGTH < text.length ? " …" : ""}`;
+  const isCut = from + EXCERPT_LENGTH < text.length;
+  const lastSpace = text.lastIndexOf(" ", from + EXCERPT_LENGTH);
+  const cut = text.slice(from, isCut && lastSpace > from ? lastSpace : from + EXCERPT_LENGTH);
+  const excerpt = `${from > 0 ? "… " : ""}${cut}${isCut ? " …" : ""}`;
   return { excerpt, terms };
 }
