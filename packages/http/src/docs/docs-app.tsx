@@ -27,7 +27,7 @@ import { withoutSlash } from "./without-slash.js";
 /** Responds to a request. Paths without a page get a page that says so. */
 type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
 
-/** Enough for a page with all its pictures, and for 20 pages a second; crawlers should take no time from charts. */
+/** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
 const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 

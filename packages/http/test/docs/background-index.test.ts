@@ -44,15 +44,19 @@ test("beside requests it pauses, and a search that comes earlier gets it without
   expect((await search).search("word19")[0]?.href).toBe("/docs/page-19");
 });
 
-test("a page that cannot be read is logged, and fails searches instead of the process", async () => {
+test("a page that cannot be read is logged and fails the search, and the next search tries again", async () => {
   const { pages } = pagesOf(1);
+  let isBroken = true;
   const broken = pages.map((page) => ({
     ...page,
     markdown: () => {
-      throw new Error("a defect");
+      if (isBroken) throw new Error("a defect");
+      return page.markdown();
     },
   }));
   const index = new BackgroundIndex(broken, { hasRequests: () => false, logger });
   await expect(index.ready()).rejects.toThrow("a defect");
   expect(JSON.stringify(logged)).toContain("could not build the search index");
+  isBroken = false;
+  expect((await index.ready()).search("word0")[0]?.href).toBe("/docs/page-0");
 });

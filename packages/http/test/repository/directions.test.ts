@@ -28,13 +28,13 @@ const SERVICE: Rooms = {
   usage: ["accounts", "lib", "telemetry"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   notices: ["accounts", "lib", "mail", "telemetry"],
-  "request-log": ["errors", "telemetry"],
+  "request-log": ["errors", "lib", "telemetry"],
   geocoding: ["config", "lib", "telemetry"],
   "geocoding/google": ["geocoding"],
   charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
-  operators: ["accounts", "telemetry"],
+  operators: ["accounts", "lib", "telemetry"],
   database: [
     "operators",
     "database/queries/operators",
@@ -137,7 +137,7 @@ const SERVICE: Rooms = {
   "dashboard/components": ["accounts", "dashboard", "lib", "usage"],
   "dashboard/components/chart": ["dashboard/components"],
   "dashboard/components/code": ["dashboard/components"],
-  "dashboard/guard": ["dashboard", "rate-limit", "routing", "sign-in"],
+  "dashboard/guard": ["accounts", "dashboard", "errors", "mail", "rate-limit", "routing", "sign-in"],
   "dashboard/export": ["dashboard"],
   "dashboard/credits": ["dashboard", "dashboard/components", "dashboard/export", "lib", "usage"],
   "dashboard/requests": [

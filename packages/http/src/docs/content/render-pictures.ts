@@ -32,7 +32,11 @@ export function renderPictures(pictures: readonly Picture[]): string {
 /** Returns the size of a picture of this site in CSS pixels. */
 function sizeOf(href: string): { readonly width: number; readonly height: number } | undefined {
   if (!href.startsWith(`${PICTURES_PATH}/`)) return undefined;
-  const start = Buffer.from(readPicture(`docs${href.slice(PICTURES_PATH.length)}`)).toString("latin1", 0, 500);
+  const start = Buffer.from(readPicture(`docs${href.slice(PICTURES_PATH.length)}`)).toString(
+    "latin1",
+    0,
+    500,
+  );
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(start) ?? [];
   return width === undefined ? undefined : { width: Math.round(+width), height: Math.round(Number(height)) };
 }

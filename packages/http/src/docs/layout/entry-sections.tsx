@@ -43,10 +43,7 @@ export function entrySectionsMarkdown(
 }
 
 /** Renders sections as HTML. Only the first one may have blocks of code, and no heading may occur twice. */
-export function entrySectionsContent(
-  sections: readonly EntrySection[],
-  renderCode: RenderCode,
-): PageContent {
+export function entrySectionsContent(sections: readonly EntrySection[], renderCode: RenderCode): PageContent {
   const parts = sections.map(({ markdown, entries }) => {
     const { html, headings } = renderMarkdown(markdown, renderCode);
     return { html: entries === undefined ? html : `${html}${<EntryList entries={entries} />}`, headings };
