@@ -181,7 +181,7 @@ echo $! >"${root}/pid"
   });
 });
 
-test("every block of docs/guides/self-hosting.md runs", () => {
+test("this test runs every block of docs/guides/self-hosting.md", () => {
   expect(BLOCKS.length).toBe([...GUIDE.matchAll(/^```\w/gm)].length);
 });
 

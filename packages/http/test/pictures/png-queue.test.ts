@@ -89,7 +89,7 @@ describe("the queue of pictures", () => {
       return place.convert(name, 900, signal === undefined ? {} : { signal }).finally(place.release);
     });
 
-  test("has one at work and eight waiting, which overload control counts as waiting; refuses more at once", async () => {
+  test("has one at work and eight waiting, which overload control counts as waiting; rejects a further one immediately", async () => {
     const accepted = Array.from({ length: 9 }, (_, n) => send(`${n}`));
     await turns();
     expect([queue.working, queue.waiting, begun.length]).toEqual([1, 8, 1]);

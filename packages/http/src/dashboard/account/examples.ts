@@ -36,7 +36,7 @@ export function geocodeNote(
   if (!(facts.geocodeKeyHeader in requestFor(viewer, facts).headers)) return undefined;
   return facts.geocodeKeyExample === "any"
     ? `You need no geocoding key: this service looks up places itself, so any value of ${facts.geocodeKeyHeader} works.`
-    : `Replace ${facts.geocodeKeyExample} by your own key for Google's Geocoding API.`;
+    : `Replace ${facts.geocodeKeyExample} with your own key for Google's Geocoding API.`;
 }
 
 /** The command that saves a picture of the sample chart; undefined if the account's plan includes no pictures. */
