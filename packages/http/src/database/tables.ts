@@ -57,7 +57,7 @@ interface ApiKeysTable {
   readonly created_at: string;
   /** Null while the key is active. */
   readonly revoked_at: string | null;
-  /** Minute of the last use, written in batches up to ten seconds after it; exact for uses before version 0.3. */
+  /** Minute of the last use, written in batches up to ten seconds after it; older rows have the exact time. */
   readonly last_used_at: string | null;
   /** Route of the last use; null until the first one, and for uses before this column. */
   readonly last_used_endpoint: string | null;
@@ -176,8 +176,8 @@ interface StoreSettingsTable {
 }
 
 /**
- * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the transaction of the
- * charge or refund.
+ * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the
+ * transaction of the charge or refund.
  */
 interface ChargeCountsTable {
   readonly account_id: string;

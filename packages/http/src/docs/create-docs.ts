@@ -48,7 +48,11 @@ export function createDocs({ baseUrl, headerPrefix, geocodeKeyExample, ...deps }
         return docs;
       };
       return async (request, bindings) => {
-        loading ??= load();
+        loading ??= load().catch((error: unknown) => {
+          // The next request tries again: a process may have been without file descriptors for a moment.
+          loading = undefined;
+          throw error;
+        });
         return (await loading).fetch(request, bindings);
       };
     },

@@ -31,7 +31,7 @@ export interface DocsApp {
   readonly prepare: () => Promise<unknown>;
 }
 
-/** Enough for a page with all its pictures, and for 20 pages a second; crawlers should take no time from charts. */
+/** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
 const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
@@ -51,7 +51,14 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   });
   const kept = new KeptAnswers();
   let index: Promise<SearchIndex> | undefined;
-  const searchIndex = () => (index ??= buildSearchIndex(pages));
+  const searchIndex = () => {
+    index ??= buildSearchIndex(pages).catch((error: unknown) => {
+      // The next search tries again.
+      index = undefined;
+      throw error;
+    });
+    return index;
+  };
   const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, title: string, text: string) =>
     c.html(documentOf(<DocsMessagePage assets={assets} pages={pages} title={title} text={text} />), status);
 

@@ -48,7 +48,8 @@ inBrowserOnEachEngine("API keys in the dashboard", (create) => {
       const apiKey = await shownKey(page);
       const request = (await page.locator("#code-first-request").textContent()) ?? "";
       expect(request).toContain(apiKey);
-      const { stdout } = await run("sh", ["-c", request]);
+      const { stdout, stderr } = await run("sh", ["-c", `${request}\necho "$CHART_API_KEY" >&2`]);
+      expect(stderr, "set for the next requests").toBe(`${apiKey}\n`);
       expect(JSON.parse(stdout)).toMatchObject({ success: true, data: { type: "Projector" } });
 
       await go(page, "API keys");

@@ -51,7 +51,7 @@ onPostgres("two nodes that are attacked at the same moment", (create) => {
     return { ...member, secret, codes: done.text.match(/\b\w{4}-\w{4}-\w{4}-\w{4}\b/g) ?? [] };
   };
 
-  test("accept each code once: of the app, and for recovery", async () => {
+  test("accept each code of the app and each recovery code once", async () => {
     const member = await newProtectedMember();
     const { secret } = member;
     const [recovery = ""] = member.codes;

@@ -194,7 +194,7 @@ onEachEngine("a deleted account", (create) => {
     expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  test("is purged of what running requests have written since, and then no longer looked at", async () => {
+  test("loses what running requests wrote after the deletion, and is then purged no more", async () => {
     await deleteA();
     await stores.usage.add({
       errors: [
@@ -215,7 +215,7 @@ onEachEngine("a deleted account", (create) => {
     expect(await rowsOf("account_purges")).toBe(0);
   });
 
-  test("with thousands of kept answers loses them in small transactions", async () => {
+  test("loses thousands of kept answers in small transactions", async () => {
     const values = Array.from(
       { length: 2500 },
       (_, n) => `('many ${n}', 'acct_a', 'req ${n}', 'f', '{}', '2027-01-01T00:00:00.000Z')`,
@@ -259,7 +259,7 @@ onEachEngine("a deleted account", (create) => {
     expect(await remove(stores, id)).toBe("deleted");
   });
 
-  test("deleted among charges, grants, renewals and sessions from two nodes, keeps a right ledger and nothing else", async () => {
+  test("deleted among charges, grants, renewals and sessions from two nodes, keeps a correct ledger and nothing else", async () => {
     const other = await RemoteStore.open(database);
     try {
       for (let round = 0; round < 5; round++) {

@@ -35,7 +35,7 @@ test("pages show the URL, the header names and the geocoding key of the installa
   expect(guide + operation).not.toMatch(/127\.0\.0\.1|Chart-Geocode-Key/);
 });
 
-test("over https, pages ask browsers to stay there", async () => {
+test("over https, pages tell browsers to use only https", async () => {
   expect((await get("/docs")).headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d+/);
 });
 
@@ -49,7 +49,7 @@ test.each([
   "/docs/%ff",
   "/docs/errors/__proto__",
   "/docs/errors/constructor",
-])("the address %s is of no page", async (path) => {
+])("no page has the address %s", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 

@@ -238,7 +238,7 @@ describe("pages", () => {
 });
 
 describe("the front page", () => {
-  test("is for requests whose Accept names text/html; programs get links as JSON", async () => {
+  test("answers requests whose Accept names text/html; other programs get links as JSON", async () => {
     for (const accept of ["text/html", "application/xhtml+xml, text/html;q=0.9, */*;q=0.8"]) {
       const page = await get("/", { Accept: accept });
       expect([page.headers.get("Content-Type"), page.headers.get("Vary")]).toEqual([
@@ -256,7 +256,7 @@ describe("the front page", () => {
     }
   });
 
-  test("shows the plans with their credits, and says who is not affiliated", () => {
+  test("shows the plans with their credits, and says that the project is not affiliated", () => {
     const body = visited.get("/")?.body ?? "";
     for (const text of ["Hobbyist", "1,000", "Scale", "100,000", "not affiliated with Jovian Archive"]) {
       expect(body).toContain(text);
@@ -301,7 +301,7 @@ describe("an unknown address", () => {
     },
   );
 
-  test("is one of the documentation for another method than GET and HEAD", async () => {
+  test("with a page of the documentation is refused for methods other than GET and HEAD", async () => {
     const post = await fetch(`${service.url}/docs`, { method: "POST", headers: { Accept: "text/html" } });
     expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
     const head = await fetch(`${service.url}/docs`, { method: "HEAD" });

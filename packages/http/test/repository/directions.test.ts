@@ -28,13 +28,13 @@ const SERVICE: Rooms = {
   usage: ["accounts", "lib", "telemetry"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   notices: ["accounts", "lib", "mail", "telemetry"],
-  "request-log": ["errors", "telemetry"],
+  "request-log": ["errors", "lib", "telemetry"],
   geocoding: ["config", "lib", "telemetry"],
   "geocoding/google": ["geocoding"],
   charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
-  operators: ["accounts", "telemetry"],
+  operators: ["accounts", "lib", "telemetry"],
   database: [
     "operators",
     "database/queries/operators",

@@ -20,7 +20,11 @@ const EmailSetting: FC<SettingsPageProps> = ({ viewer, factor, sendsEmail, email
   <Setting
     title="Email address"
     id="email-card"
-    description="You sign in with it, and we write to it. It changes once you open the link that we send to the new one."
+    description={
+      sendsEmail
+        ? "You sign in with it, and we write to it. It changes once you open the link that we send to the new one."
+        : "You sign in with it."
+    }
   >
     <p>
       You sign in as <strong>{viewer.profile.email}</strong>.

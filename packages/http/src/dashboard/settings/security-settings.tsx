@@ -12,7 +12,7 @@ import { ProofFields } from "./proof.js";
 import { Setting } from "./setting.js";
 import type { SettingsPageProps } from "./settings-props.js";
 
-/** Recovery codes below which the page asks for new ones. */
+/** Number of unused recovery codes below which the page asks for new ones. */
 const FEW_CODES = 4;
 
 /** Settings of the sign-in: password, second factor and signed-in browsers. */

@@ -10,7 +10,7 @@ import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 /** Minimum time between two exports of an account. */
 const EXPORT_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Rows of one table that a transaction deletes at most, so that charges of others wait for milliseconds only. */
+/** Maximum rows of one table that a transaction deletes, so that other accounts' charges wait only milliseconds. */
 const PURGE_LIMIT = 1000;
 /** Time after a deletion in which requests that were running may still write: they end within 30 seconds. */
 const LATE_WRITES_MS = 2 * 60 * 1000;

@@ -6,19 +6,19 @@ import { randomId } from "../../lib/random-id.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import type { AccountsTable, LedgerTable } from "../tables.js";
 import { insertAudit } from "./audit-queries.js";
-import { jsonQuery, jsonTexts } from "./json-query.js";
+import { textsQuery } from "./batch-query.js";
 
 /** Row of an account. */
 export type AccountRow = Selectable<AccountsTable>;
 
-const lockedAccounts = jsonQuery((context, ids) =>
+const lockedAccounts = textsQuery((context, ids) =>
   forUpdate(
     context,
     context.db
       .selectFrom("accounts")
       .select(["id", "email", "plan", "status", "allocation_credits", "granted_credits"])
       .select(["created_at", "renews_at", "period_credits", "period_started_at"])
-      .where("id", "in", jsonTexts(context, ids))
+      .where("id", "in", ids)
       .orderBy("id"),
   ),
 );

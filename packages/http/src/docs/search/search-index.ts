@@ -18,13 +18,13 @@ export interface Match {
   readonly terms: readonly string[];
 }
 
-/** Number of words that count: each may take milliseconds, in which no chart is computed. */
+/** Maximum number of words that are searched: each may take milliseconds, in which no chart is computed. */
 const MAX_WORDS = 8;
 /** Maximum number of matches that a search returns. */
 const MAX_MATCHES = 20;
 /** Maximum number of parts of one page among them. */
 const MAX_MATCHES_A_PAGE = 2;
-/** Weight of the texts that explain, beside lists of members. */
+/** Weight of explanatory texts; lists of members have 1. */
 const WEIGHTS: Partial<Readonly<Record<Section, number>>> = { Guides: 2 };
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 180;
@@ -41,8 +41,8 @@ interface Part extends Omit<Match, "excerpt" | "terms"> {
 /** Searches the pages. */
 export interface SearchIndex {
   /**
-   * Returns the parts of pages that match all words best, or any word if none has all; of a page at most two. Words
-   * after the eighth different one do not count.
+   * Returns the parts of pages that match all words, or any word if no part has all: the best first, at most two of a
+   * page. Words after the eighth different one are ignored.
    */
   search(words: string): readonly Match[];
 }
