@@ -59,7 +59,7 @@ export const RenameKeyPage: FC<
 > = ({ assets, viewer, apiKey, name = apiKey.name, fault }) => (
   <PageLayout title="Rename key" section="key" assets={assets} viewer={viewer}>
     <PageHeader title={`Rename "${apiKey.name}"`} trail={trailOf(viewer)} />
-    <section class="card stack" aria-label="Name of the key">
+    <section class="card stack" aria-label="API key">
       <form class="stack form" method="post" action={`${keysPath(viewer)}/${apiKey.id}/rename`}>
         <FormToken viewer={viewer} />
         <Field
