@@ -4,7 +4,8 @@
  *   node packages/chart-core/scripts/bundle.mjs [--if-stale]    with the option: only if a source is newer
  *
  * Entries keep their paths (dist/time/index.js); what several entries share is in dist/chunks, and each part of the
- * tables is a module of its own. Scripts and declarations of an earlier build that no source gives are removed. Comments such as `// src/days.ts` name the modules in a file.
+ * tables is a module of its own. Comments such as `// src/days.ts` name the modules in a file. Scripts and declarations
+ * that an earlier build wrote from sources that no longer exist are removed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -15,8 +16,9 @@ const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(PACKAGE, "dist");
 
 /**
- * Modules that several entries share, each with everything that it imports and no chunk before it contains. Few files
- * start faster; but names and facts must not load the rules of a chart, nor bodygraphs of several people the ephemeris.
+ * Chunks for the modules that several entries share. Each also holds what its modules import, unless an earlier chunk
+ * has it. Few files start faster; but names and facts must not load the rules of a chart, nor bodygraphs of several
+ * people the ephemeris.
  */
 const CHUNKS = [
   { name: "input", test: /src.(?:chart-input-error|check-span|coordinates|deep-freeze|moment)\.ts$/ },

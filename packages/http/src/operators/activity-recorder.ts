@@ -3,7 +3,7 @@ import type { Logger } from "../telemetry/log.js";
 import type { HourOfUse, OperatorStore } from "./operator-store.js";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours for which figures are kept: the longest range of a page, and a day for nodes in disagreement about the time. */
+/** Hours for which figures are kept: the longest range of a page, and a day for nodes whose clocks differ. */
 const KEPT_HOURS = 8 * 24;
 
 interface CountedHour {

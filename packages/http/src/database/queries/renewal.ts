@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { type AuditEntry, SERVICE_ACTOR } from "../../accounts/audit-entry.js";
 import { correctPeriod, latestPeriodEnd, periodStart, renewPeriod } from "../../accounts/period.js";
+import { AccountGoneError } from "../../errors/account-gone-error.js";
 import { randomId } from "../../lib/random-id.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import type { AccountsTable, LedgerTable } from "../tables.js";
@@ -46,23 +47,22 @@ export async function lockBalance(context: QueryContext, accountId: string): Pro
 /**
  * Locks one account, as {@link lockAccounts} does.
  *
- * @throws RangeError if the account does not exist or was deleted.
+ * @throws AccountGoneError if the account does not exist or was deleted.
  */
 export async function lockAccount(context: QueryContext, accountId: string, now: Date): Promise<AccountRow> {
   const [account] = await lockAccounts(context, [accountId], now);
-  if (account === undefined || account.status === "deleted")
-    throw new RangeError("this account does not exist");
+  if (account === undefined || account.status === "deleted") throw new AccountGoneError(accountId);
   return account;
 }
 
 /**
  * Locks one account without beginning a new period.
  *
- * @throws RangeError if the account does not exist.
+ * @throws AccountGoneError if the account does not exist.
  */
 export async function lockRow(context: QueryContext, accountId: string): Promise<AccountRow> {
   const [account] = await lockedAccounts(context, [accountId]);
-  if (account === undefined) throw new RangeError("this account does not exist");
+  if (account === undefined) throw new AccountGoneError(accountId);
   return account;
 }
 

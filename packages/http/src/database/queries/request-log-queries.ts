@@ -76,7 +76,7 @@ type Select<Row> = SelectQueryBuilder<Tables, "request_log", Row>;
 
 /**
  * Returns the requests that an index yields one after another: those of an account, a code or a class of errors. Each end
- * has one limit: of two, SQLite would start at one, which may be the farther one, and compare each row with the other.
+ * has one bound: with two, SQLite may start its search at the farther one and compare each row with the other.
  *
  * @param endId Id of the last request to look at; undefined for the start of the query's span.
  */
