@@ -23,6 +23,7 @@ import { measurePages, timePages } from "./beside/dashboard-pages.js";
 import { measureExports, timeExports } from "./beside/exports.js";
 import { measureDocs, measurePictures, measurePlaces } from "./beside/other-callers.js";
 import { type DashboardReader, signInOperator, signInOwners } from "./lib/dashboard-reader.js";
+import { databaseProcessor } from "./lib/database-process.js";
 import { Load } from "./lib/load.js";
 import { fillLedger } from "./lib/long-ledger.js";
 import { fillAccounts, fillRequestLog } from "./lib/long-log.js";
@@ -74,7 +75,9 @@ async function measureEngine(database: PrivateDatabase): Promise<void> {
     main: values.main,
   });
   try {
-    const charts = new ChartsBeside(service, load, {
+    const charts = new ChartsBeside(service, {
+      load,
+      databaseUs: database.engine === "postgres" ? await databaseProcessor(database) : () => 0,
       connections: Number(values.connections),
       seconds: Number(values.seconds),
     });

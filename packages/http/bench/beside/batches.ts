@@ -51,6 +51,6 @@ async function measureBatchesAt(charts: ChartsBeside, workload: Workload, places
   const processorUs = (await server.processorUs()) - beforeUs;
   const beside = await charts.measure(`batches, ${places}`, () => send(others));
   const perProcessor = Math.round((births(alone) * 1e6) / processorUs);
-  console.log(`| charts a second of processor time | ${perProcessor.toLocaleString("en")} | | | | | | | |`);
+  console.log(`| charts a second of processor time | ${perProcessor.toLocaleString("en")} | | | | | | | | |`);
   console.log(`| charts/s in these batches | ${perSecond(alone)} | ${perSecond(beside)} | | | | | | |`);
 }
