@@ -63,7 +63,7 @@ function countText(count: number): string {
 
 function columnsOf(path: string, zone: string, now: Date): readonly Column<KeyDetails>[] {
   return [
-    { title: "Name", cellClass: "key-name", cell: ({ name }) => <strong>{name}</strong> },
+    { title: "Name", cell: ({ name }) => name },
     {
       title: "Key",
       cell: (key) => (
