@@ -91,5 +91,7 @@ async function violations(page: Page, where: string, isWhole: boolean): Promise<
     `axe.run(document, { resultTypes: ["violations"]${isWhole ? "" : ', runOnly: ["color-contrast"]'} })`,
   )) as AxeResults;
   const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);
-  return passes.length < (isWhole ? 10 : 1) ? [...found, `${where}: axe-core looked at almost nothing`] : found;
+  return passes.length < (isWhole ? 10 : 1)
+    ? [...found, `${where}: axe-core looked at almost nothing`]
+    : found;
 }
