@@ -198,6 +198,7 @@ inBrowser(() => {
       "Audit log",
       "Health",
       "Settings",
+      "Documentation",
     ]);
     const [account] = await service.database.sql(
       `select accounts.id, allocation_credits + granted_credits as credits,
