@@ -106,7 +106,7 @@ export const RotateKeyPage: FC<KeyFormProps & { readonly apiKey: KeyDetails }> =
       </p>
       <p class="quiet">
         To switch without downtime, <a href={`${keysPath(viewer)}/new`}>create another key</a>, move your apps
-        to it, then delete this one.
+        to it, then delete this one. Read <a href="/docs/guides/keys">the guide</a>.
       </p>
     </ConfirmForm>
   </PageLayout>
