@@ -79,22 +79,24 @@ const CIRCUITRIES: readonly Circuitry[] = ["Individual", "Collective Logic", "Co
 const CIRCUITRY_OF_CHANNEL = Uint8Array.from(CHANNELS, ({ circuitry }) => CIRCUITRIES.indexOf(circuitry));
 
 /** Labels of the 65 ordered lists of up to four different circuitries; the first list is empty. */
-const CIRCUITRY_LABELS: string[] = [];
+const CIRCUITRY_LABELS: string[] = [""];
 
 /** Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry. */
 const NEXT_LIST = new Uint8Array(65 * CIRCUITRIES.length);
 
-numberListsFrom([]);
-
-/** Numbers a list and, recursively, all longer lists that begin with it. Returns its number. */
-function numberListsFrom(met: readonly Circuitry[]): number {
-  const list = CIRCUITRY_LABELS.push(met.join(", ")) - 1;
-  CIRCUITRIES.forEach((next, circuitry) => {
-    NEXT_LIST[CIRCUITRIES.length * list + circuitry] = met.includes(next)
-      ? list
-      : numberListsFrom([...met, next]);
-  });
-  return list;
+/** Circuitries of each list as a bit mask. While one list is extended, the longer ones are appended behind it. */
+const circuitriesOfList = [0];
+for (let list = 0; list < circuitriesOfList.length; list++) {
+  for (let circuitry = 0; circuitry < CIRCUITRIES.length; circuitry++) {
+    const met = circuitriesOfList[list]!;
+    const label = CIRCUITRY_LABELS[list]!;
+    let next = list;
+    if ((met & (1 << circuitry)) === 0) {
+      next = circuitriesOfList.push(met | (1 << circuitry)) - 1;
+      CIRCUITRY_LABELS.push(label + (label && ", ") + CIRCUITRIES[circuitry]!);
+    }
+    NEXT_LIST[CIRCUITRIES.length * list + circuitry] = next;
+  }
 }
 
 /**
