@@ -1,4 +1,6 @@
 import type { Cross, CrossAngle, GateNumber } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
+import { tableByGate } from "../table-by-gate.js";
 import { WHEEL } from "../wheel/wheel.js";
 
 /** The names of the three crosses of each personality Sun gate: right angle, juxtaposition, left angle. */
@@ -73,44 +75,29 @@ const NAMES: Readonly<Record<GateNumber, string>> = {
 const FIRST_OF_QUARTERS = 2;
 
 /**
- * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`.
+ * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`. Those of a gate
+ * are made when they are first read.
  *
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.
  */
 export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> =
-  /* @__PURE__ */ crossesOfGates();
+  /* @__PURE__ */ tableByGate(crossesOf);
 
-function crossesOfGates(): Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> {
-  const all = {} as Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>;
-  for (let index = 0; index < WHEEL.length; index++) all[WHEEL[index]!] = crossesAt(index);
-  return Object.freeze(all);
-}
-
-/** Returns the crosses of a gate, frozen: `deepFreeze` would take half of the time that this module takes to load. */
-function crossesAt(wheelIndex: number): Readonly<Record<CrossAngle, Cross>> {
-  const names = NAMES[WHEEL[wheelIndex]!].split(", ");
+function crossesOf(gate: GateNumber): Readonly<Record<CrossAngle, Cross>> {
+  const [rightAngle = "", juxtaposition = "", leftAngle = ""] = NAMES[gate].split(", ");
+  const wheelIndex = WHEEL.indexOf(gate);
   const quarter = quarterOf(wheelIndex);
   const behind15 = crossGates(wheelIndex, 15);
-  return Object.freeze({
-    "Right Angle": Object.freeze<Cross>({
+  return deepFreeze<Record<CrossAngle, Cross>>({
+    "Right Angle": {
       angle: "Right Angle",
-      name: names[0]!,
+      name: rightAngle,
       number: quarter,
       gates: crossGates(wheelIndex, 16),
-    }),
-    Juxtaposition: Object.freeze<Cross>({
-      angle: "Juxtaposition",
-      name: names[1]!,
-      number: null,
-      gates: behind15,
-    }),
-    "Left Angle": Object.freeze<Cross>({
-      angle: "Left Angle",
-      name: names[2]!,
-      number: quarter <= 2 ? 1 : 2,
-      gates: behind15,
-    }),
+    },
+    Juxtaposition: { angle: "Juxtaposition", name: juxtaposition, number: null, gates: behind15 },
+    "Left Angle": { angle: "Left Angle", name: leftAngle, number: quarter <= 2 ? 1 : 2, gates: behind15 },
   });
 }
 
@@ -128,10 +115,6 @@ function quarterOf(wheelIndex: number): 1 | 2 | 3 | 4 {
  * while the latter is in the first 3.87 lines of its gate (right angle), 15 afterwards.
  */
 function crossGates(wheelIndex: number, gatesBehind: 15 | 16): Cross["gates"] {
-  return Object.freeze([
-    WHEEL[wheelIndex]!,
-    WHEEL[(wheelIndex + 32) % 64]!,
-    WHEEL[(wheelIndex + 64 - gatesBehind) % 64]!,
-    WHEEL[(wheelIndex + 32 - gatesBehind) % 64]!,
-  ]);
+  const gateAhead = (steps: number) => WHEEL[(wheelIndex + steps) % 64]!;
+  return [gateAhead(0), gateAhead(32), gateAhead(64 - gatesBehind), gateAhead(32 - gatesBehind)];
 }

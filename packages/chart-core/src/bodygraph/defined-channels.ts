@@ -78,25 +78,28 @@ const CIRCUITRIES: readonly Circuitry[] = ["Individual", "Collective Logic", "Co
 
 const CIRCUITRY_OF_CHANNEL = Uint8Array.from(CHANNELS, ({ circuitry }) => CIRCUITRIES.indexOf(circuitry));
 
-/** Labels of the 65 ordered lists of up to four different circuitries; the first list is empty. */
+/** Ordered lists of different circuitries, 65 at most, and their labels. The first is empty; a chart adds what it needs. */
+const CIRCUITRY_LISTS: (readonly Circuitry[])[] = [[]];
 const CIRCUITRY_LABELS: string[] = [""];
 
-/** Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry. */
+/**
+ * Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry; 0 where no chart has needed
+ * it so far, as no transition leads to the empty list.
+ */
 const NEXT_LIST = new Uint8Array(65 * CIRCUITRIES.length);
 
-/** Circuitries of each list as a bit mask. While one list is extended, the longer ones are appended behind it. */
-const circuitriesOfList = [0];
-for (let list = 0; list < circuitriesOfList.length; list++) {
-  for (let circuitry = 0; circuitry < CIRCUITRIES.length; circuitry++) {
-    const met = circuitriesOfList[list]!;
-    const label = CIRCUITRY_LABELS[list]!;
-    let next = list;
-    if ((met & (1 << circuitry)) === 0) {
-      next = circuitriesOfList.push(met | (1 << circuitry)) - 1;
-      CIRCUITRY_LABELS.push(label + (label && ", ") + CIRCUITRIES[circuitry]!);
-    }
-    NEXT_LIST[CIRCUITRIES.length * list + circuitry] = next;
+/** Finds the list after adding a circuitry, adds it if it is new, and writes it into {@link NEXT_LIST}. */
+function addTransition(list: number, circuitry: number): number {
+  const met = CIRCUITRY_LISTS[list]!;
+  const added = CIRCUITRIES[circuitry]!;
+  let next = list;
+  if (!met.includes(added)) {
+    const longer = [...met, added];
+    CIRCUITRY_LABELS[CIRCUITRY_LISTS.length] = longer.join(", ");
+    next = CIRCUITRY_LISTS.push(longer) - 1;
   }
+  NEXT_LIST[CIRCUITRIES.length * list + circuitry] = next;
+  return next;
 }
 
 /**
@@ -109,7 +112,9 @@ for (let list = 0; list < circuitriesOfList.length; list++) {
 export function circuitries(channels: ReusedList): string {
   const { numbers, count } = channels;
   let list = 0;
-  for (let index = 0; index < count; index++)
-    list = NEXT_LIST[CIRCUITRIES.length * list + CIRCUITRY_OF_CHANNEL[numbers[index]!]!]!;
+  for (let index = 0; index < count; index++) {
+    const circuitry = CIRCUITRY_OF_CHANNEL[numbers[index]!]!;
+    list = NEXT_LIST[CIRCUITRIES.length * list + circuitry]! || addTransition(list, circuitry);
+  }
   return CIRCUITRY_LABELS[list]!;
 }

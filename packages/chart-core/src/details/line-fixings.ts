@@ -1,4 +1,6 @@
 import type { Body, GateNumber, LineNumber } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
+import { tableByGate } from "../table-by-gate.js";
 
 /** The bodies that fix a line. */
 export interface LineFixing {
@@ -78,28 +80,18 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
   64: "venus/mars, venus/moon, saturn/moon, moon/mars, venus/jupiter, mercury/venus",
 };
 
-/** The distinct fixings, by cell, and lists of bodies, by names: lines share them, as few are distinct. */
-const fixingOfCell = new Map<string, LineFixing>();
-const bodiesOfNames = new Map<string, readonly Body[]>();
-
 /**
- * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`.
+ * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`. Those of a gate are made when they are
+ * first read.
  *
  * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree are marked.
  */
 export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
-  /* @__PURE__ */ fixingsOfGates();
-
-/** Reads {@link ROWS} and freezes each object when it is made: `deepFreeze` took half of the time to load the entry. */
-function fixingsOfGates(): Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> {
-  const all = {} as Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>;
-  for (let gate = 1; gate <= 64; gate++) all[gate as GateNumber] = fixingsOf(gate as GateNumber);
-  return Object.freeze(all);
-}
+  /* @__PURE__ */ tableByGate(fixingsOf);
 
 function fixingsOf(gate: GateNumber): Readonly<Record<LineNumber, LineFixing>> {
   const cells = ROWS[gate].split(", ");
-  return Object.freeze({
+  return deepFreeze({
     1: fixingOf(cells[0]!),
     2: fixingOf(cells[1]!),
     3: fixingOf(cells[2]!),
@@ -110,25 +102,10 @@ function fixingsOf(gate: GateNumber): Readonly<Record<LineNumber, LineFixing>> {
 }
 
 function fixingOf(cell: string): LineFixing {
-  let fixing = fixingOfCell.get(cell);
-  if (fixing === undefined) {
-    const isContested = cell.endsWith("*");
-    const slash = cell.indexOf("/");
-    fixing = Object.freeze({
-      exalted: bodiesOf(cell.slice(0, slash)),
-      detriment: bodiesOf(cell.slice(slash + 1, isContested ? -1 : undefined)),
-      isContested,
-    });
-    fixingOfCell.set(cell, fixing);
-  }
-  return fixing;
+  const [exalted = "", detriment = ""] = cell.replace("*", "").split("/");
+  return { exalted: bodiesOf(exalted), detriment: bodiesOf(detriment), isContested: cell.endsWith("*") };
 }
 
 function bodiesOf(names: string): readonly Body[] {
-  let bodies = bodiesOfNames.get(names);
-  if (bodies === undefined) {
-    bodies = Object.freeze(names === "" ? [] : (names.split(" ") as Body[]));
-    bodiesOfNames.set(names, bodies);
-  }
-  return bodies;
+  return names === "" ? [] : (names.split(" ") as Body[]);
 }

@@ -28,8 +28,8 @@ export {
   type ChartInputErrorCode,
   type ChartInputErrorDetails,
 } from "../chart-input-error.js";
-export { QUARTERS, type Quarter } from "../details/quarters.js";
 export { LINE_FIXINGS, type LineFixing } from "../details/line-fixings.js";
+export { QUARTERS, type Quarter } from "../details/quarters.js";
 export type * from "../values.js";
 export { ARROWS, type ArrowFacts } from "../variables/arrows.js";
 export {

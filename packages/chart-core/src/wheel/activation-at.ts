@@ -10,8 +10,10 @@ const GATE_AND_LINE: Uint16Array = /* @__PURE__ */ gatesAndLines();
 
 function gatesAndLines(): Uint16Array {
   const table = new Uint16Array(Math.ceil((START_TO_ZERO + WHEEL.length * BASES_PER_GATE) / BASES_PER_LINE));
-  for (let index = 0; index < table.length; index++)
-    table[index] = WHEEL[Math.floor(index / 6) % WHEEL.length]! * 8 + (index % 6) + 1;
+  for (let index = 0; index < table.length; ) {
+    const gate = WHEEL[(index / 6) % WHEEL.length]!;
+    for (let line = 1; line <= 6; line++) table[index++] = gate * 8 + line;
+  }
   return table;
 }
 

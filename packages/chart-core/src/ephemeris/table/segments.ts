@@ -41,7 +41,8 @@ export function unpackSegment(
   chebyshev ??= chebyshevPolynomials();
   for (let power = 0; power <= degree; power++) {
     let units = 0;
-    for (let order = power; order <= degree; order += 2) units += columns[order]! * chebyshev[POWERS * order + power]!;
+    for (let order = power; order <= degree; order += 2)
+      units += columns[order]! * chebyshev[POWERS * order + power]!;
     into[power] = units;
   }
 }
