@@ -53,7 +53,7 @@ describe.each(Object.entries(PICTURES))("the picture %s", (_, render) => {
     expect(root.children[1]!.text.length).toBeGreaterThan(50);
   });
 
-  it("takes width, and a height in proportion; without width it fills its container", () => {
+  it("has the given width and a height in proportion; without a width it fills its container", () => {
     const { attributes } = parseSvg(render({ width: 360 }));
     const [, , width, height] = attributes["viewBox"]!.split(" ").map(Number) as [
       number,
@@ -66,7 +66,7 @@ describe.each(Object.entries(PICTURES))("the picture %s", (_, render) => {
     expect(parseSvg(render({})).attributes).not.toHaveProperty("width");
   });
 
-  it("uses own colors, and no background if told so", () => {
+  it("uses colors of the caller, and leaves the background out on request", () => {
     const svg = render({ theme: { base: "dark", paper: "#abcdef" } });
     expect(svg.includes('fill="#abcdef"')).toBe(true);
     const first = (options: object) => parseSvg(render(options)).children[2]!.name;

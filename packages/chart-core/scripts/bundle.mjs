@@ -3,16 +3,17 @@
  *
  *   node packages/chart-core/scripts/bundle.mjs [--if-stale]    with the option: only if a source is newer
  *
- * Entries keep their paths (dist/time/index.js):
+ * Entries keep their paths (dist/time/index.js), and load few files, because each costs half a millisecond of a start:
  *
- *   tables                          one file. The others import the facts and the error class from it, so that there is one
- *                                   of each. A file costs half a millisecond of a start, so it has nothing beside itself.
- *   birth-moment, people, glossary  one file each, beside tables
- *   ., lazy, time, series           share chunks/engine.js, and each part of the tables of longitudes is a module of its own
+ *   tables                          one file; the other files import the facts and the error class from it, so that a
+ *                                   program has one of each
+ *   glossary                        one file
+ *   birth-moment, people, series    one file each, beside tables
+ *   ., lazy, time                   share chunks/engine.js, whose tables of longitudes are a module for each fifty years
  *
- * Functions without state that several files need, such as the check of a moment, are in each of them. Scripts and
- * declarations of an earlier build that no source gives are removed. Comments such as `// src/days.ts` name the modules in
- * a file.
+ * Functions without state that several files need, such as the check of a moment, are in each of them. Comments such as
+ * `// src/days.ts` name the modules in a file. Scripts and declarations that an earlier build wrote from sources that no
+ * longer exist are removed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";

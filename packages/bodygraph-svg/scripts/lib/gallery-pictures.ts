@@ -63,7 +63,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   },
   {
     name: "day-narrow",
-    title: "The same day for a telephone",
+    title: "The same day for a phone",
     render: (options) =>
       renderDay(chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")), {
         ...options,

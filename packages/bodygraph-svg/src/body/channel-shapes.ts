@@ -8,7 +8,7 @@ export const CHANNEL_WIDTH = 11;
 /** Width of one of the three strands of an integration arm. */
 export const STRAND_WIDTH = 4.4;
 
-/** Length of a stripe of a channel that both parts have. */
+/** Length of the stripes of a channel that both parts have. */
 const STRIPE = 6;
 
 const INTEGRATION: readonly number[] = [10, 20, 34, 57];

@@ -110,10 +110,10 @@ export function drawColumn(column: Column, view: View): string {
   return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
 }
 
-/** A gate and line: nothing else is kept. */
+/** Matches a gate and line; nothing else is cached. */
 const GATE_LINE = /^\d{1,2}\.[1-6]$/;
 
-/** Returns the start of a row. There are 26 times 384 of them, about a megabyte, so each is kept. */
+/** Returns the start of a row. Caches all of them: 26 times 384 texts take about a megabyte. */
 function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
   const paths = kept.get(body)![isLeft ? "left" : "right"];
   let d = paths.get(gateLine);

@@ -117,7 +117,7 @@ function drawStrands(owners: readonly Owner[], parts: Parts): string {
   return tracks + active;
 }
 
-/** The elements of the centers, without the end that gives a defined one its color. */
+/** Unfinished elements of the centers: their end is written later, with the color of a defined center. */
 const OPEN_CENTERS = CENTERS.map((center) => centerPath(center, false));
 const DEFINED_CENTERS = CENTERS.map((center) => centerPath(center, true));
 

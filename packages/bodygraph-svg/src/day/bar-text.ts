@@ -9,7 +9,7 @@ const SMALL_SIZE = 7.4;
 /** Distance of the second line from the first one, in units of glyphs. */
 const LINE_UNITS = 176;
 
-/** Narrowest bar with a text: less than its height takes. */
+/** Minimum width of a bar with a text. A text that runs upwards may stand out a little on both sides. */
 const MIN_ROOM = SMALL_SIZE - 2;
 
 /** Space above and below a text that runs upwards. */
@@ -30,7 +30,7 @@ const MAX_KEPT = 5000;
 /** Writes a value for a bar: in one line, in two, upwards, cut off at a comma, or not at all. */
 export function barText(value: string, room: number, height: number): BarText | null {
   if (room < MIN_ROOM) return null;
-  // Whole numbers, so that the texts of a day serve for others.
+  // Rounds down, so that cached texts also fit bars of other days.
   const wholeRoom = Math.floor(room);
   const key = `${value}|${wholeRoom}|${height}`;
   let found = kept.get(key);

@@ -66,7 +66,7 @@ export const TEXT_ATTRIBUTES = 'fill="none" stroke-linecap="round" stroke-linejo
 const keptWidths = new Map<string, number>();
 const MAX_KEPT_WIDTHS = 4000;
 
-/** Returns the width of a line of text for capitals of a height. The text is kept: never one of a caller. */
+/** Returns the width of a line of text for capitals of a height. Caches the text, so it must not be a caller's. */
 export function textWidth(content: string, size: number): number {
   let width = keptWidths.get(content);
   if (width === undefined) {

@@ -35,11 +35,12 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
   const isSearch = choice.text !== "";
   const last = accounts.at(-1);
   const columns = columnsOf(zone, isSearch ? undefined : choice);
+  const total = count === "1" ? "1 account" : `${count} accounts`;
   return (
     <PageLayout title="Accounts" section="operator" assets={assets} viewer={viewer}>
       <PageHeader
         title="Accounts"
-        description={isSearch ? `${count} with an address or ID like this` : `${count} accounts`}
+        description={isSearch ? `${count} with an address or ID like this` : total}
       >
         <a class="button" href="/dashboard/operator/invite">
           Invite someone
