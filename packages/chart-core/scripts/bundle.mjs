@@ -16,7 +16,7 @@
  * longer exist are removed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { dirname, join, normalize, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
@@ -70,7 +70,7 @@ function factsFromTables() {
       return resolved && facts.has(resolved.id) ? { id: TABLES, external: true } : resolved;
     },
     renderChunk(code, { fileName }) {
-      const path = relative(dirname(fileName), `${TABLES}.js`);
+      const path = posix.relative(posix.dirname(fileName), `${TABLES}.js`);
       return code.replaceAll(`"${TABLES}"`, `"${path.startsWith(".") ? path : `./${path}`}"`);
     },
   };
