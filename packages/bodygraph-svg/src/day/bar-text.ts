@@ -1,4 +1,4 @@
-import { flat } from "../text/flat.js";
+import { joinShapes, type Shape } from "../text/shapes.js";
 import { layOut, textWidth } from "../text/text.js";
 
 /** Largest and smallest text of a bar, and that of two lines or of one that runs upwards. */
@@ -15,9 +15,9 @@ const MIN_ROOM = SMALL_SIZE - 2;
 /** Space above and below a text that runs upwards. */
 const MARGIN_UPWARDS = 6;
 
-/** A text of a bar: path data about its middle, in units of glyphs. */
-export interface BarText {
-  readonly d: string;
+/** A text of a bar about its middle, in units of glyphs. */
+interface BarText {
+  readonly shape: Shape;
   /** Height of a capital. */
   readonly size: number;
   readonly runsUpwards: boolean;
@@ -45,13 +45,12 @@ function write(value: string, room: number, height: number): BarText | null {
   const shown = fitting(value, room);
   if (shown !== "") {
     const size = Math.min(SIZE, (room / textWidth(shown, SIZE)) * SIZE);
-    return { d: centered([shown]), size, runsUpwards: false };
+    return barTextOf([shown], size, false);
   }
   const lines = linesOf(value);
-  if (lines?.every((line) => textWidth(line, SMALL_SIZE) <= room))
-    return { d: centered(lines), size: SMALL_SIZE, runsUpwards: false };
+  if (lines?.every((line) => textWidth(line, SMALL_SIZE) <= room)) return barTextOf(lines, SMALL_SIZE, false);
   if (textWidth(value, SMALL_SIZE) > height - MARGIN_UPWARDS) return null;
-  return { d: centered([value]), size: SMALL_SIZE, runsUpwards: true };
+  return barTextOf([value], SMALL_SIZE, true);
 }
 
 /** Returns as much of a value as fits into one line: all of it, its first items, or nothing. */
@@ -74,10 +73,13 @@ function linesOf(value: string): readonly string[] | null {
   return lines.length === 2 ? lines : null;
 }
 
-function centered(lines: readonly string[]): string {
+/** Lays out lines about their middle; null if nothing of them can be drawn. */
+function barTextOf(lines: readonly string[], size: number, runsUpwards: boolean): BarText | null {
   const top = -50 - ((lines.length - 1) * LINE_UNITS) / 2;
-  const paths = lines.map(
-    (line, index) => layOut(line, Math.round(-textWidth(line, 50)), top + index * LINE_UNITS).d ?? "",
-  );
-  return flat(paths.join(""));
+  const pieces = lines.flatMap((line, index) => {
+    const { shape, width } = layOut(line);
+    return shape === null ? [] : [{ shape, x: Math.round(-width / 2), y: top + index * LINE_UNITS }];
+  });
+  const shape = joinShapes(pieces);
+  return shape && { shape, size, runsUpwards };
 }

@@ -2,6 +2,7 @@ import { fixed } from "../text/numbers.js";
 import { text } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import { type DayLayout, TOP } from "./day-layout.js";
+import type { TextLayer } from "./text-layer.js";
 
 /** The time that a picture shows. */
 export interface DaySpan {
@@ -17,11 +18,16 @@ const HOUR_MS = 3_600_000;
 const STEPS_HOURS = [0.5, 1, 3, 6];
 const WIDEST_STEP_HOURS = 12;
 
-/** Draws date, zone and hours, with a line for each hour down to the bottom. */
+/** Draws date and zone, and for each hour a line down to the bottom and its label. */
 export function drawAxis(
   { fromMs, toMs, offsetMs }: DaySpan,
   { margin, maxTicks }: DayLayout,
-  { bottom, xOf, palette }: { bottom: number; xOf: (ms: number) => number; palette: Palette },
+  {
+    bottom,
+    xOf,
+    palette,
+    texts,
+  }: { bottom: number; xOf: (ms: number) => number; palette: Palette; texts: TextLayer },
 ): string {
   const date = (ms: number) => new Date(ms + offsetMs).toISOString();
   const hours = (toMs - fromMs) / HOUR_MS;
@@ -29,7 +35,6 @@ export function drawAxis(
   const stepMs = stepHours * HOUR_MS;
   const first = Math.ceil((fromMs + offsetMs) / stepMs) * stepMs - offsetMs;
   let lines = "";
-  let labels = "";
   for (let ms = first; ms <= toMs; ms += stepMs) {
     const x = xOf(ms);
     const hour = date(ms).slice(11, 16);
@@ -37,7 +42,7 @@ export function drawAxis(
     lines += `M${fixed(x)} ${TOP - 14}V${bottom}`;
     // The first and the last hour end where the strips end if there is no room beyond.
     const anchor = x - margin < EDGE ? "start" : ms + stepMs > toMs && margin < EDGE ? "end" : "middle";
-    labels += text(shown, { x, y: TOP - 20, size: 10.5, color: palette.muted, anchor, isKept: true });
+    texts.addLine(shown, { x, baseline: TOP - 20, anchor }, { size: 10.5, color: palette.muted });
   }
   const zone =
     offsetMs === 0
@@ -45,7 +50,7 @@ export function drawAxis(
       : `UTC${offsetMs < 0 ? "–" : "+"}${date(Math.abs(offsetMs) - offsetMs).slice(11, 16)}`;
   const style = { x: margin, y: 36, size: 15, color: palette.ink, weight: 12 };
   const title = text(`${date(fromMs).slice(0, 10)}  ·  ${zone}`, style);
-  return `${title}<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>${labels}`;
+  return `${title}<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
 }
 
 /** Half of the width of an hour's label. */
