@@ -69,7 +69,7 @@ function rounded(corners: readonly Point[], radius: number): string {
     const reach = radius / Math.tan(Math.acos(cosine) / 2);
     return { start: add(corner, a, reach), end: add(corner, b, reach) };
   });
-  const [first] = parts as readonly [(typeof parts)[number]];
+  const first = parts[0]!;
   const arc = ({ start, end }: typeof first) =>
     `a${fixed(radius)} ${fixed(radius)} 0 0 1 ${points(add(end, start, -1))}`;
   const sides = parts.slice(1).map((part, index) => lineTo(parts[index]!.end, part.start) + arc(part));

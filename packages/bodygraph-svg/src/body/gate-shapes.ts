@@ -12,7 +12,7 @@ export const GATE_UNIT = 0.136;
 export const DIGIT_STROKE = 13;
 
 /** Width of the ring and of the digits of an active gate. */
-const ACTIVE_STROKE = 16;
+export const ACTIVE_STROKE = 16;
 
 /** Radius of a ring, and its twelfth, the length of a stripe. */
 const RING_RADIUS = 103;
@@ -70,5 +70,5 @@ export function drawGate(gate: number, owner: Owner, palette: Palette, parts: Pa
     owner === 3
       ? `<circle ${at} r="${RING_RADIUS}" stroke="${firstColor}" stroke-linecap="butt" stroke-dasharray="${RING_STRIPE}"/>`
       : "";
-  return `<g ${data} stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}"><circle ${at} r="${RING_RADIUS}" fill="${palette.paper}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
+  return `<g ${data}><circle ${at} r="${RING_RADIUS}" fill="${palette.paper}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
 }

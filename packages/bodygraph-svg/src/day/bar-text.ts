@@ -1,4 +1,4 @@
-import { joinShapes, type Shape } from "../text/shapes.js";
+import { flatShape, joinShapes, type Shape } from "../text/shapes.js";
 import { layOut, textWidth } from "../text/text.js";
 
 /** Largest and smallest text of a bar, and that of two lines or of one that runs upwards. */
@@ -23,20 +23,25 @@ interface BarText {
   readonly runsUpwards: boolean;
 }
 
-/** Texts by value, width and height of the bar. The values are those of charts, so they are few. */
-const kept = new Map<string, BarText | null>();
-const MAX_KEPT = 5000;
+/** Texts by value, then by width and height of the bar. The values are those of charts, so they are few. */
+const kept = new Map<string, Map<number, BarText | null>>();
+const MAX_KEPT_VALUES = 2000;
 
 /** Writes a value for a bar: in one line, in two, upwards, cut off at a comma, or not at all. */
 export function barText(value: string, room: number, height: number): BarText | null {
   if (room < MIN_ROOM) return null;
   // Whole numbers, so that the texts of a day serve for others.
   const wholeRoom = Math.floor(room);
-  const key = `${value}|${wholeRoom}|${height}`;
-  let found = kept.get(key);
+  let ofValue = kept.get(value);
+  if (ofValue === undefined) {
+    ofValue = new Map();
+    if (kept.size < MAX_KEPT_VALUES) kept.set(value, ofValue);
+  }
+  const key = wholeRoom * 1000 + height;
+  let found = ofValue.get(key);
   if (found === undefined) {
     found = write(value, wholeRoom, height);
-    if (kept.size < MAX_KEPT) kept.set(key, found);
+    ofValue.set(key, found);
   }
   return found;
 }
@@ -44,7 +49,8 @@ export function barText(value: string, room: number, height: number): BarText | 
 function write(value: string, room: number, height: number): BarText | null {
   const shown = fitting(value, room);
   if (shown !== "") {
-    const size = Math.min(SIZE, (room / textWidth(shown, SIZE)) * SIZE);
+    // Tenths, so that texts share their sizes.
+    const size = Math.min(SIZE, Math.floor((room / textWidth(shown, SIZE)) * SIZE * 10) / 10);
     return barTextOf([shown], size, false);
   }
   const lines = linesOf(value);
@@ -81,5 +87,5 @@ function barTextOf(lines: readonly string[], size: number, runsUpwards: boolean)
     return shape === null ? [] : [{ shape, x: Math.round(-width / 2), y: top + index * LINE_UNITS }];
   });
   const shape = joinShapes(pieces);
-  return shape && { shape, size, runsUpwards };
+  return shape && { shape: flatShape(shape), size, runsUpwards };
 }

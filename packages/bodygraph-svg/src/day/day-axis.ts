@@ -1,3 +1,4 @@
+import { instantWriter } from "../text/instants.js";
 import { fixed } from "../text/numbers.js";
 import { text } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
@@ -29,7 +30,7 @@ export function drawAxis(
     texts,
   }: { bottom: number; xOf: (ms: number) => number; palette: Palette; texts: TextLayer },
 ): string {
-  const date = (ms: number) => new Date(ms + offsetMs).toISOString();
+  const writeLocal = instantWriter();
   const hours = (toMs - fromMs) / HOUR_MS;
   const stepHours = STEPS_HOURS.find((step) => hours / step < maxTicks) ?? WIDEST_STEP_HOURS;
   const stepMs = stepHours * HOUR_MS;
@@ -37,7 +38,7 @@ export function drawAxis(
   let lines = "";
   for (let ms = first; ms <= toMs; ms += stepMs) {
     const x = xOf(ms);
-    const hour = date(ms).slice(11, 16);
+    const hour = writeLocal(ms + offsetMs).slice(11, 16);
     const shown = ms === toMs && hour === "00:00" ? "24:00" : hour;
     lines += `M${fixed(x)} ${TOP - 14}V${bottom}`;
     // The first and the last hour end where the strips end if there is no room beyond.
@@ -45,11 +46,9 @@ export function drawAxis(
     texts.addLine(shown, { x, baseline: TOP - 20, anchor }, { size: 10.5, color: palette.muted });
   }
   const zone =
-    offsetMs === 0
-      ? "UTC"
-      : `UTC${offsetMs < 0 ? "–" : "+"}${date(Math.abs(offsetMs) - offsetMs).slice(11, 16)}`;
+    offsetMs === 0 ? "UTC" : `UTC${offsetMs < 0 ? "–" : "+"}${writeLocal(Math.abs(offsetMs)).slice(11, 16)}`;
   const style = { x: margin, y: 36, size: 15, color: palette.ink, weight: 12 };
-  const title = text(`${date(fromMs).slice(0, 10)}  ·  ${zone}`, style);
+  const title = text(`${writeLocal(fromMs + offsetMs).slice(0, 10)}  ·  ${zone}`, style);
   return `${title}<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
 }
 

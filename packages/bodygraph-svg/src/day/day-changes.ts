@@ -1,4 +1,4 @@
-import { BODIES, type ChartWindow } from "../chart-core.js";
+import { BODIES, type Body, type ChartWindow } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { scaleText } from "../text/text.js";
@@ -31,7 +31,7 @@ export function drawChanges(
 ): string {
   const ends = new Array<number>(lanes).fill(Number.NEGATIVE_INFINITY);
   const tickTop = Math.round(top / UNIT) - TICK;
-  const groups = new Map<string, string>();
+  const drawn = { personality: new Map<Body, string>(), design: new Map<Body, string>() };
   for (const { at, side, body, from, to } of changes) {
     const atMs = at.getTime();
     const x = xOf(atMs);
@@ -43,12 +43,15 @@ export function drawChanges(
       const middle = Math.round((top + (lane + 0.5) * LANE_HEIGHT) / UNIT);
       d += shapeAt(GLYPHS[body]!, xUnits - HALF_GLYPH, middle - HALF_GLYPH);
     }
-    const color = side === "design" ? ` stroke="${palette.design}"` : "";
-    const group = `<g data-body="${body}" data-side="${side}"${color}>`;
-    const change = `<path data-at="${writeInstant(atMs)}" data-from="${from.gate}.${from.line}" data-to="${to.gate}.${to.line}" d="${d}"/>`;
-    groups.set(group, (groups.get(group) ?? "") + change);
+    const ofBody = drawn[side].get(body) ?? "";
+    drawn[side].set(
+      body,
+      `${ofBody}<path data-at="${writeInstant(atMs)}" data-from="${from.gate}.${from.line}" data-to="${to.gate}.${to.line}" d="${d}"/>`,
+    );
   }
-  let drawn = "";
-  for (const [group, paths] of groups) drawn += `${group}${paths}</g>`;
-  return `<g transform="scale(${scaleText(UNIT)})" stroke="${palette.personality}" stroke-width="${STROKE}">${drawn}</g>`;
+  let groups = "";
+  for (const side of ["personality", "design"] as const)
+    for (const [body, paths] of drawn[side])
+      groups += `<g data-body="${body}" data-side="${side}" stroke="${palette[side]}">${paths}</g>`;
+  return `<g transform="scale(${scaleText(UNIT)})" stroke-width="${STROKE}">${groups}</g>`;
 }

@@ -45,7 +45,8 @@ export function drawStrip({ member, pieces }: ValueRow, strip: Strip): string {
   const colors = [palette.yellow, palette.green, palette.brown, palette.red];
   let bars = "";
   for (const { value, fromMs, toMs } of pieces) {
-    const [x, end] = [tenths(xOf(fromMs)), tenths(xOf(toMs))];
+    const x = tenths(xOf(fromMs));
+    const end = tenths(xOf(toMs));
     const fill = value === longest ? palette.track : colors[others.indexOf(value) % colors.length]!;
     bars += `<rect data-value="${escapeText(value)}" data-from="${writeInstant(fromMs)}" x="${fixed(x)}" width="${fixed(end - x)}" height="${height}" fill="${fill}"/>`;
     const written = barText(value, end - x - SIDES, height);

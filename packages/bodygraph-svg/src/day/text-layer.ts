@@ -1,4 +1,3 @@
-import { fixed } from "../text/numbers.js";
 import { type Shape, shapeAt } from "../text/shapes.js";
 import { layOutKept, scaleText } from "../text/text.js";
 
@@ -11,17 +10,33 @@ export interface TextLook {
   readonly runsUpwards?: boolean;
 }
 
+/** A look and the path data of its texts. */
+interface Texts {
+  readonly size: number;
+  readonly color: string;
+  readonly runsUpwards: boolean;
+  readonly unit: number;
+  d: string;
+}
+
 /** Collects the texts of a picture. All texts of one look become one path, which is shorter than one path each. */
 export class TextLayer {
-  readonly #paths = new Map<string, string>();
+  /** A list, as looks are few: a map would need a key of three members. */
+  readonly #looks: Texts[] = [];
 
   /** Adds a shape whose origin lies at a point. */
-  add(shape: Shape, x: number, y: number, { size, color, runsUpwards = false }: TextLook): void {
-    const unit = Math.round(size * 10) / 1000;
-    const attributes = `transform="${runsUpwards ? "rotate(-90)" : ""}scale(${scaleText(unit)})" stroke="${color}"`;
-    const [left, top] = runsUpwards ? [-y, x] : [x, y];
-    const d = shapeAt(shape, Math.round(left / unit), Math.round(top / unit));
-    this.#paths.set(attributes, (this.#paths.get(attributes) ?? "") + d);
+  add(shape: Shape, x: number, y: number, look: TextLook): void {
+    const texts = this.#textsOf(look);
+    const [left, top] = texts.runsUpwards ? [-y, x] : [x, y];
+    texts.d += shapeAt(shape, Math.round(left / texts.unit), Math.round(top / texts.unit));
+  }
+
+  #textsOf({ size, color, runsUpwards = false }: TextLook): Texts {
+    for (const texts of this.#looks)
+      if (texts.size === size && texts.color === color && texts.runsUpwards === runsUpwards) return texts;
+    const texts = { size, color, runsUpwards, unit: size / 100, d: "" };
+    this.#looks.push(texts);
+    return texts;
   }
 
   /** Adds a line of a closed vocabulary, whose layout is kept. */
@@ -42,8 +57,9 @@ export class TextLayer {
 
   /** Draws all texts, in the order in which their looks were first used. */
   draw(strokeWidth: number): string {
-    let drawn = "";
-    for (const [attributes, d] of this.#paths) drawn += `<path ${attributes} d="${d}"/>`;
-    return `<g stroke-width="${fixed(strokeWidth)}">${drawn}</g>`;
+    let paths = "";
+    for (const { unit, color, runsUpwards, d } of this.#looks)
+      paths += `<path transform="${runsUpwards ? "rotate(-90)" : ""}scale(${scaleText(unit)})" stroke="${color}" d="${d}"/>`;
+    return `<g stroke-width="${strokeWidth}">${paths}</g>`;
   }
 }

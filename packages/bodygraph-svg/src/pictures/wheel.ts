@@ -1,7 +1,7 @@
 import { describeChart } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame, type View } from "../body/frame.js";
-import { bodyState, type Parts } from "../body/owners.js";
+import { bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
 import type { Chart } from "../chart-core.js";
 import { scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import {
@@ -27,8 +27,6 @@ export interface WheelOptions extends PictureOptions {
    */
   readonly narrow?: boolean;
 }
-
-const WORDS: Parts["words"] = ["none", "personality", "design", "both"];
 
 /** Place of the wheel and of the bodygraph in a picture. */
 interface Page {
@@ -84,14 +82,14 @@ export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
   const isNarrow = checkFlag("narrow", options.narrow, false);
   const { layout, view, heightBelow, scale, x, y } = isNarrow ? NARROW_PAGE : WIDE_PAGE;
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
-  const parts: Parts = { words: WORDS, firstColor: palette.personality, secondColor: palette.design };
+  const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
   const middle =
     isNarrow || !hasBodygraph ? `<g ${TEXT_ATTRIBUTES}>${drawMiddleText(chart, layout, palette)}</g>` : "";
   const body = hasBodygraph
     ? `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`
     : "";
   const content =
-    drawRing(state.owners, { layout, palette, parts }) + drawBodies(chart, layout, palette) + middle + body;
+    drawRing(state.owners, layout, palette) + drawBodies(chart, layout, palette) + middle + body;
   const shown = hasBodygraph ? { ...view, height: view.height + heightBelow } : view;
   return frame(shown, settings, describeChart(chart, state), content);
 }

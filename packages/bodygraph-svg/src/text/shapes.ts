@@ -1,3 +1,5 @@
+import { flat } from "./flat.js";
+
 /** Path data of a glyph or a line of text, relative to their start. */
 export interface Shape {
   /** Start of the pen. */
@@ -40,6 +42,11 @@ export function joinShapes(pieces: readonly PlacedShape[]): Shape | null {
     [endX, endY] = [x + shape.endX, y + shape.endY];
   }
   return { x: first.x + first.shape.x, y: first.y + first.shape.y, d, endX, endY };
+}
+
+/** Copies a shape that is kept, with its path data in one piece. */
+export function flatShape(shape: Shape): Shape {
+  return { ...shape, d: flat(shape.d) };
 }
 
 /** Writes two numbers: a minus sign separates them as well as a space. */

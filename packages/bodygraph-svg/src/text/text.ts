@@ -1,8 +1,7 @@
 import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
 import { escapeText } from "./escape.js";
-import { flat } from "./flat.js";
 import { fixed } from "./numbers.js";
-import { joinShapes, type PlacedShape, parseShape, type Shape, shapeAt } from "./shapes.js";
+import { flatShape, joinShapes, type PlacedShape, parseShape, type Shape, shapeAt } from "./shapes.js";
 
 /** Height of a capital in the units of glyphs. */
 const GLYPH_UNITS = 100;
@@ -118,7 +117,7 @@ export function layOutKept(content: string): TextLine {
   let line = keptLines.get(content);
   if (line === undefined) {
     const { shape, width, isComplete } = layOut(content);
-    line = { shape: shape && { ...shape, d: flat(shape.d) }, width, isComplete };
+    line = { shape: shape && flatShape(shape), width, isComplete };
     if (keptLines.size < MAX_KEPT_LINES) keptLines.set(content, line);
   }
   return line;

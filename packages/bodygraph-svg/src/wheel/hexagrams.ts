@@ -5,8 +5,9 @@
 import { WHEEL } from "../chart-core.js";
 import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
+import { scaleText } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { arcBetween } from "./polar.js";
+import { arcThrough } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 
 /** Arc of a gate, and the longitude at which the first one, gate 41, begins. */
@@ -36,13 +37,13 @@ export function hexagramOf(gate: number): readonly boolean[] {
 
 /** Draws the hexagrams of all gates. Those of active gates are drawn over it, with more weight. */
 export function drawHexagrams(layout: WheelLayout, { muted }: Palette): string {
-  const { lineWidths, innerLine, lineGap } = layout;
+  const { innerLine, lineGap } = layout;
   const arcs = LINES.map((line) => {
     const radius = innerLine + line * lineGap;
     const arcOfGate = (radius * 6.283185307179586) / 64;
     const leadDeg = ((1 - layout.lineLength / arcOfGate) / 2) * GATE_DEG;
-    const forward = arcBetween(AXIS_DEG + leadDeg, AXIS_DEG + 180, radius);
-    const backward = arcBetween(AXIS_DEG - leadDeg, AXIS_DEG - 180, radius);
+    const forward = arcThrough([AXIS_DEG + leadDeg, AXIS_DEG + 90, AXIS_DEG + 180], radius);
+    const backward = arcThrough([AXIS_DEG - leadDeg, AXIS_DEG - 90, AXIS_DEG - 180], radius);
     const [whole, broken] = dashes(layout, arcOfGate);
     const path = (d: string, pattern: string) => `<path d="${d}" stroke-dasharray="${pattern}"/>`;
     // The bottom line is whole on one side and broken on the other; further up both sides mirror each other.
@@ -51,26 +52,37 @@ export function drawHexagrams(layout: WheelLayout, { muted }: Palette): string {
     const pattern = [...new Array<string>(gates).fill(whole), ...new Array<string>(gates).fill(broken)];
     return path(forward + backward, pattern.join(" "));
   });
-  return flat(`<g stroke="${muted}" stroke-width="${lineWidths[0]}">${arcs.join("")}</g>`);
+  return flat(hexagramGroup(arcs.join(""), muted, layout, 0));
 }
 
 /** Returns the dashes of a whole and of a broken line, each with the space behind it. */
 function dashes({ lineLength, brokenLength }: WheelLayout, arcOfGate: number): [string, string] {
-  const space = Math.round((arcOfGate - lineLength) * 1e4) / 1e4;
+  const space = Math.round((arcOfGate - lineLength) * 1e3) / 1e3;
   return [
     `${lineLength} ${space}`,
-    `${brokenLength} ${fixed(lineLength - 2 * brokenLength)} ${brokenLength} ${space}`,
+    `${brokenLength} ${lineLength - 2 * brokenLength} ${brokenLength} ${space}`,
   ];
 }
 
-/** Returns the path of a gate's hexagram at the left of the wheel, to be turned to its place. */
-export function hexagramPath(gate: number, layout: WheelLayout): string {
-  const { innerLine, lineGap, lineLength, brokenLength } = layout;
-  const part = fixed(brokenLength);
-  const broken = `v${part}m0 ${fixed(lineLength - 2 * brokenLength)}v${part}`;
+/** Draws the hexagram of a gate: at the left of the wheel, and turned to its place. */
+export function drawHexagram(
+  gate: number,
+  middleDeg: number,
+  { innerLine, lineGap, lineLength, brokenLength }: WheelLayout,
+): string {
+  const broken = `v${brokenLength}m0 ${lineLength - 2 * brokenLength}v${brokenLength}`;
   const lines = hexagramOf(gate).map((isWhole) => (isWhole ? `v${lineLength}` : broken));
-  return `M${-innerLine} ${fixed(-lineLength / 2)}${lines.join(`m-${lineGap}-${lineLength}`)}`.replace(
-    " -",
-    "-",
-  );
+  const d = `M${-innerLine}-${lineLength / 2}${lines.join(`m-${lineGap}-${lineLength}`)}`;
+  return `<path transform="rotate(${fixed(360 - (middleDeg % 360))})" d="${d}"/>`;
+}
+
+/** Puts hexagrams into a group, with the width for inactive (0) or active (1) gates. */
+export function hexagramGroup(
+  content: string,
+  color: string,
+  { lineUnit, lineWidths }: WheelLayout,
+  isActive: 0 | 1,
+): string {
+  const transform = lineUnit === 1 ? "" : ` transform="scale(${scaleText(lineUnit)})"`;
+  return `<g${transform} stroke="${color}" stroke-width="${lineWidths[isActive]}">${content}</g>`;
 }

@@ -28,14 +28,22 @@ export function pointAt(longitudeDeg: number, radius: number): Point {
   }
 }
 
-/** Writes a point as coordinates of path data. */
+/** Writes a point as coordinates of path data, to tenths. */
 export function pointText([x, y]: Point): string {
-  const second = fixed(y);
-  return second.startsWith("-") ? `${fixed(x)}${second}` : `${fixed(x)} ${second}`;
+  const second = tenths(y);
+  return second.startsWith("-") ? `${tenths(x)}${second}` : `${tenths(x)} ${second}`;
 }
 
-/** Writes the start and an arc of a circle between two longitudes less than half of the wheel apart. */
-export function arcBetween(fromDeg: number, toDeg: number, radius: number): string {
-  const isForward = toDeg > fromDeg;
-  return `M${pointText(pointAt(fromDeg, radius))}A${radius} ${radius} 0 0 ${isForward ? 0 : 1} ${pointText(pointAt(toDeg, radius))}`;
+function tenths(value: number): string {
+  return fixed(Math.round(value * 10) / 10);
+}
+
+/**
+ * Writes an arc of a circle through longitudes, each less than half of the wheel from the next: the nearer an arc is to a
+ * half, the further its middle moves with the last digit of its ends.
+ */
+export function arcThrough(longitudesDeg: readonly [number, number, ...number[]], radius: number): string {
+  const sweep = longitudesDeg[1] > longitudesDeg[0] ? 0 : 1;
+  const points = longitudesDeg.map((deg) => pointText(pointAt(deg, radius)));
+  return `M${points.join(`A${radius} ${radius} 0 0 ${sweep} `)}`;
 }

@@ -4,7 +4,7 @@ import { fixed } from "../text/numbers.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { pointAt, pointText } from "./polar.js";
+import { pointAt } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 import { HALF_GLYPH } from "./wheel-ring.js";
 
@@ -20,6 +20,9 @@ const SPACE_BELOW = 3.5;
 /** Rounds in which bodies that are too close push each other apart; 26 bodies need far fewer. */
 const ROUNDS = 100;
 
+/** Width of the lines. */
+const LINE_WIDTH = 1.2;
+
 const SIDES = ["personality", "design"] as const;
 
 /**
@@ -28,11 +31,9 @@ const SIDES = ["personality", "design"] as const;
  */
 export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palette: Palette): string {
   const { glyphUnit, degreeUnit, glyphStroke, degreeStroke } = layout;
-  const places = spread(
-    SIDES.flatMap((side) => BODIES.map((body) => ({ side, body, deg: chart[side][body].longitudeDeg }))),
-    layout,
-  );
-  const sides = SIDES.map((side) => {
+  const places = spread(chart, layout);
+  let sides = "";
+  for (const side of SIDES) {
     let lines = "";
     let glyphs = "";
     let degrees = "";
@@ -44,9 +45,9 @@ export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palett
       glyphs += `<path data-body="${place.body}" data-longitude="${fixed(place.deg)}" d="${glyph}"/>`;
       degrees += degreesOf(place, layout);
     }
-    return `<g data-side="${side}" stroke="${palette[side]}"><path d="${lines}" stroke-width="1.2"/><g transform="scale(${scaleText(glyphUnit)})" stroke-width="${glyphStroke}">${glyphs}</g><path transform="scale(${scaleText(degreeUnit)})" d="${degrees}" stroke-width="${degreeStroke}"/></g>`;
-  });
-  return `<g ${TEXT_ATTRIBUTES}>${sides.join("")}</g>`;
+    sides += `<g data-side="${side}" stroke="${palette[side]}"><g transform="scale(${scaleText(degreeUnit)})"><path d="${lines}" stroke-width="${fixed(LINE_WIDTH / degreeUnit)}"/><path d="${degrees}" stroke-width="${degreeStroke}"/></g><g transform="scale(${scaleText(glyphUnit)})" stroke-width="${glyphStroke}">${glyphs}</g></g>`;
+  }
+  return `<g ${TEXT_ATTRIBUTES}>${sides}</g>`;
 }
 
 /** Converts the middle of a glyph to the start of its box, in units of glyphs. */
@@ -55,16 +56,15 @@ function inUnits(middle: number, unit: number): number {
 }
 
 /** Draws the line from the exact longitude to the glyph. Those of inner bodies run straight inwards beside the outer glyphs. */
-function leaderOf(
-  { side, deg, shownDeg }: Place,
-  { gatesEnd, personality, design, glyphUnit }: WheelLayout,
-): string {
+function leaderOf({ side, deg, shownDeg }: Place, layout: WheelLayout): string {
+  const { lineStart, lineBend, personality, design, glyphUnit, degreeUnit } = layout;
+  const at = (longitudeDeg: number, radius: number) => {
+    const [x, y] = pointAt(longitudeDeg, radius / degreeUnit);
+    return `${Math.round(x)} ${Math.round(y)}`;
+  };
   const end = HALF_GLYPH * glyphUnit + 2.5;
-  const from = pointAt(deg, gatesEnd - 3);
-  const tick = pointAt(deg, gatesEnd - 3 - (gatesEnd - personality) / 3.5);
-  const bend = pointAt(shownDeg, personality + end);
-  const inwards = side === "design" ? `L${pointText(pointAt(shownDeg, design + end))}` : "";
-  return `M${pointText(from)}L${pointText(tick)}L${pointText(bend)}${inwards}`;
+  const inwards = side === "design" ? `L${at(shownDeg, design + end)}` : "";
+  return `M${at(deg, lineStart)}L${at(deg, lineBend)}L${at(shownDeg, personality + end)}${inwards}`;
 }
 
 /** Draws the degrees inside of the glyph, as near as their width and the direction allow. */
@@ -94,18 +94,21 @@ interface Place {
 }
 
 /** Moves bodies apart that are too close, each of a pair by the same amount. */
-function spread(
-  exact: readonly Omit<Place, "shownDeg">[],
-  { gapDeg, gapToOtherSideDeg }: WheelLayout,
-): Place[] {
-  const places = exact.map((place) => ({ ...place, shownDeg: place.deg })).sort((a, b) => a.deg - b.deg);
+function spread(chart: Pick<Chart, Side>, { gapsDeg, gapToOtherSideDeg }: WheelLayout): Place[] {
+  const places: Place[] = [];
+  for (const side of SIDES)
+    for (const body of BODIES) {
+      const deg = chart[side][body].longitudeDeg;
+      places.push({ side, body, deg, shownDeg: deg });
+    }
+  places.sort((a, b) => a.deg - b.deg);
   for (let round = 0; round < ROUNDS; round++) {
     let isSettled = true;
     for (let index = 0; index < places.length; index++) {
       const place = places[index]!;
       const next = places[(index + 1) % places.length]!;
       const turnDeg = index === places.length - 1 ? 360 : 0;
-      const leastDeg = place.side === next.side ? gapDeg : gapToOtherSideDeg;
+      const leastDeg = place.side === next.side ? gapsDeg[place.side] : gapToOtherSideDeg;
       const missingDeg = leastDeg - (next.shownDeg + turnDeg - place.shownDeg);
       if (missingDeg <= 0.01) continue;
       place.shownDeg -= missingDeg / 2;

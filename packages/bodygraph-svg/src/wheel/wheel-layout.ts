@@ -1,13 +1,17 @@
+import type { Side } from "../chart-core.js";
+
 /** Measures of a wheel, from the outside to the inside. It is drawn for a page or for a telephone. */
 export interface WheelLayout {
   /** Outer edges of the zodiac and of the gates, and the inner edge of the gates. */
   readonly rim: number;
   readonly zodiac: number;
   readonly gatesEnd: number;
-  /** Radius of the gates' numbers, and of the innermost line of the hexagrams. */
+  /** Radius of the gates' numbers. */
   readonly numbers: number;
+  /** Unit of the hexagrams, in which they are whole numbers. */
+  readonly lineUnit: number;
+  /** Radius of the innermost line, distance and length of the lines, and the length of a part of a broken one. */
   readonly innerLine: number;
-  /** Distance and length of the lines, the length of a part of a broken one, and the widths for inactive and active gates. */
   readonly lineGap: number;
   readonly lineLength: number;
   readonly brokenLength: number;
@@ -20,8 +24,11 @@ export interface WheelLayout {
   /** Radii of the glyphs: those of the personality stand further outside. */
   readonly personality: number;
   readonly design: number;
-  /** Least distances in degrees of the wheel: between bodies of a side, and between those of different sides. */
-  readonly gapDeg: number;
+  /** Radii at which the line of a body begins, and at which it bends. */
+  readonly lineStart: number;
+  readonly lineBend: number;
+  /** Least distances in degrees of the wheel: between bodies of each side, and between those of different sides. */
+  readonly gapsDeg: Readonly<Record<Side, number>>;
   readonly gapToOtherSideDeg: number;
   /** Sizes: units of the picture for a unit of a glyph. */
   readonly signUnit: number;
@@ -43,6 +50,7 @@ export const WIDE_WHEEL: WheelLayout = {
   zodiac: 462,
   gatesEnd: 379,
   numbers: 441,
+  lineUnit: 1,
   innerLine: 388,
   lineGap: 6,
   lineLength: 16,
@@ -54,7 +62,9 @@ export const WIDE_WHEEL: WheelLayout = {
   markStripe: 5.5,
   personality: 347,
   design: 298,
-  gapDeg: 5,
+  lineStart: 376,
+  lineBend: 367,
+  gapsDeg: { personality: 5, design: 5.4 },
   gapToOtherSideDeg: 3.3,
   signUnit: 0.165,
   numberUnit: 0.155,
@@ -70,24 +80,27 @@ export const WIDE_WHEEL: WheelLayout = {
 /** Layout for a telephone: the bodygraph stands below. */
 export const NARROW_WHEEL: WheelLayout = {
   rim: 216,
-  zodiac: 194,
-  gatesEnd: 141,
-  numbers: 182,
-  innerLine: 150,
-  lineGap: 3.6,
-  lineLength: 9.5,
-  brokenLength: 3.2,
-  lineWidths: [1.3, 1.9],
-  markRadius: 143.5,
+  zodiac: 199,
+  gatesEnd: 149,
+  numbers: 188.5,
+  lineUnit: 0.5,
+  innerLine: 315,
+  lineGap: 7,
+  lineLength: 20,
+  brokenLength: 7,
+  lineWidths: [2.6, 3.8],
+  markRadius: 151.5,
   markLength: 12.5,
   markWidth: 5,
   markStripe: 2.5,
-  personality: 126,
-  design: 92,
-  gapDeg: 8.4,
+  personality: 127,
+  design: 93,
+  lineStart: 147,
+  lineBend: 143,
+  gapsDeg: { personality: 8.8, design: 11.5 },
   gapToOtherSideDeg: 6.6,
-  signUnit: 0.115,
-  numberUnit: 0.095,
+  signUnit: 0.096,
+  numberUnit: 0.088,
   glyphUnit: 0.108,
   degreeUnit: 0.074,
   numberStrokes: [11, 17],

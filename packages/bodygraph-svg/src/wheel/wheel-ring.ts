@@ -3,7 +3,7 @@
  *
  * Numbers and marks of a layout are the same for each theme, so they are kept once they are drawn.
  */
-import type { Owner, Parts } from "../body/owners.js";
+import { OWNER_WORDS, type Owner } from "../body/owners.js";
 import { WHEEL } from "../chart-core.js";
 import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
@@ -11,8 +11,8 @@ import { fixed } from "../text/numbers.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { drawHexagrams, GATE_DEG, hexagramPath, middleOf } from "./hexagrams.js";
-import { arcBetween, pointAt, pointText } from "./polar.js";
+import { drawHexagram, drawHexagrams, GATE_DEG, hexagramGroup, middleOf } from "./hexagrams.js";
+import { arcThrough, pointAt, pointText } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 
 /** Half of the box of a sign's or a body's glyph. */
@@ -22,9 +22,9 @@ const HALF_CAPITAL = 50;
 
 const SIGNS = SIGN_GLYPHS.map(parseShape);
 
-/** What is drawn for a gate: its number, its hexagram with more weight, and the arc of its mark. */
+/** What is drawn for a gate: its number by owner, its hexagram with more weight, and the arc of its mark. */
 interface GateShape {
-  readonly number: string;
+  readonly numbers: readonly string[];
   readonly hexagram: string;
   readonly mark: string;
 }
@@ -54,21 +54,19 @@ function gateShape(gate: number, middleDeg: number, layout: WheelLayout): GateSh
   const { numbers, numberUnit, markRadius, markLength } = layout;
   const line = layOut(`${gate}`);
   const [x, y] = pointAt(middleDeg, numbers / numberUnit);
+  const number = lineAt(line, Math.round(x - line.width / 2), Math.round(y) - HALF_CAPITAL);
   const halfMarkDeg = (markLength / markRadius / 6.283185307179586) * 180;
   return {
-    number: flat(lineAt(line, Math.round(x - line.width / 2), Math.round(y) - HALF_CAPITAL)),
-    hexagram: flat(
-      `<path transform="rotate(${fixed(360 - (middleDeg % 360))})" d="${hexagramPath(gate, layout)}"/>`,
+    numbers: OWNER_WORDS.map((word) =>
+      flat(`<path data-wheel-gate="${gate}" data-active="${word}" d="${number}"/>`),
     ),
-    mark: flat(arcBetween(middleDeg + halfMarkDeg, middleDeg - halfMarkDeg, markRadius)),
+    hexagram: flat(drawHexagram(gate, middleDeg, layout)),
+    mark: flat(arcThrough([middleDeg + halfMarkDeg, middleDeg - halfMarkDeg], markRadius)),
   };
 }
 
 /** Draws the zodiac and the gates; active gates are set apart by weight and by a mark in the color of their owner. */
-export function drawRing(
-  owners: readonly Owner[],
-  { layout, palette, parts }: { layout: WheelLayout; palette: Palette; parts: Parts },
-): string {
+export function drawRing(owners: readonly Owner[], layout: WheelLayout, palette: Palette): string {
   const { gates, grounds } = ringOf(layout);
   let ground = grounds.get(palette);
   if (ground === undefined) {
@@ -83,34 +81,33 @@ export function drawRing(
   let active = "";
   for (const [index, gate] of WHEEL.entries()) {
     const owner = owners[gate]!;
-    const { number, hexagram, mark } = gates[index]!;
-    const path = `<path data-wheel-gate="${gate}" data-active="${parts.words[owner]}" d="${number}"/>`;
-    if (owner === 0) inactive += path;
+    const { numbers, hexagram, mark } = gates[index]!;
+    if (owner === 0) inactive += numbers[owner];
     else {
-      active += path;
+      active += numbers[owner];
       hexagrams += hexagram;
       marks[owner] += mark;
     }
   }
-  const { numberUnit, numberStrokes, lineWidths } = layout;
+  const { numberUnit, numberStrokes } = layout;
   const numbers = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${inactive}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${active}</g></g>`;
-  const weighted = `<g stroke="${palette.ink}" stroke-width="${lineWidths[1]}">${hexagrams}</g>`;
-  return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${numbers}</g>${drawMarks(marks, layout, parts)}`;
+  const weighted = hexagramGroup(hexagrams, palette.ink, layout, 1);
+  return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${numbers}</g>${drawMarks(marks, layout, palette)}`;
 }
 
 /** Draws the marks of the active gates, one path for each color; those of both parts are striped. */
 function drawMarks(
-  [, first, second, both]: readonly string[],
+  [, ofPersonality, ofDesign, ofBoth]: readonly string[],
   { markWidth, markStripe }: WheelLayout,
-  { firstColor, secondColor }: Parts,
+  { personality, design }: Palette,
 ): string {
   const mark = (d: string | undefined, stroke: string, dashes = "") =>
     d ? `<path d="${d}" stroke="${stroke}"${dashes}/>` : "";
   const marks = [
-    mark(first, firstColor),
-    mark(second, secondColor),
-    mark(both, secondColor),
-    mark(both, firstColor, ` stroke-dasharray="${markStripe}"`),
+    mark(ofPersonality, personality),
+    mark(ofDesign, design),
+    mark(ofBoth, design),
+    mark(ofBoth, personality, ` stroke-dasharray="${markStripe}"`),
   ];
   return `<g fill="none" stroke-width="${markWidth}">${marks.join("")}</g>`;
 }
