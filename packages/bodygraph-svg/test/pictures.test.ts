@@ -226,9 +226,8 @@ describe.each([
             .filter(Boolean)
             .map((arc) => {
               const numbers = arc.match(/-?[\d.]+/g)!.map(Number);
-              const start = longitudeAt(numbers[0]!, numbers[1]!);
-              const end = longitudeAt(numbers.at(-2)!, numbers.at(-1)!);
-              const index = WHEEL.findIndex((_, at) => between(middleOf(at), (start + end) / 2) < 1);
+              const middle = longitudeAt(numbers[0]! + numbers.at(-2)!, numbers[1]! + numbers.at(-1)!);
+              const index = WHEEL.findIndex((_, at) => between(middleOf(at), middle) < 1);
               return `${WHEEL[index]} ${attributes["stroke"]}${"stroke-dasharray" in attributes ? " striped" : ""}`;
             }),
         );
@@ -285,7 +284,7 @@ describe("hexagrams", () => {
         const startDeg = (Math.atan2(y, -x) * 180) / Math.PI;
         const direction = arc.includes(" 0 0 0 ") ? 1 : -1;
         let length = 0;
-        for (let index = 0; length < Math.PI * radius - layout.lineLength; index++) {
+        for (let index = 0; length < Math.PI * radius - 3; index++) {
           const dash = dashes[index % dashes.length]!;
           if (index % 2 === 0) {
             const deg = startDeg + (direction * (length + dash / 2) * 180) / (Math.PI * radius);
@@ -323,12 +322,22 @@ describe("the day", () => {
       .map(({ chart }) => chart.type)
       .filter((type, index, all) => type !== all[index - 1]);
     expect(types.children.map(({ attributes }) => attributes["data-value"])).toEqual(expected);
-    const widths = types.children.map(({ attributes }) => Number(attributes["width"]));
+    // Bars have a space of 1.6 between them.
+    const widths = types.children.map(
+      ({ attributes }) => Number(/h([\d.]+)$/.exec(attributes["d"]!)![1]) + 1.6,
+    );
     expect(widths.reduce((a, b) => a + b, 0)).toBeCloseTo(848, 0);
     const shown = having(root, "data-side").flatMap(
       ({ attributes: { "data-side": side, "data-body": body }, children }) =>
         children.map(({ attributes }) =>
-          [attributes["data-at"], side, body, attributes["data-from"], attributes["data-to"]].join(" "),
+          [
+            attributes["data-at"],
+            side,
+            body,
+            attributes["data-from"],
+            // Absent where only color or tone change.
+            attributes["data-to"] ?? attributes["data-from"],
+          ].join(" "),
         ),
     );
     const said = DAY.changes.map(({ at, side, body, from, to }) =>

@@ -1,6 +1,6 @@
 import { BODIES, type Body, type ChartWindow } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
-import { parseShape, shapeAt } from "../text/shapes.js";
+import { parseShape, shapeFrom } from "../text/shapes.js";
 import { scaleText } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import { LANE_HEIGHT, TICK_HEIGHT } from "./day-layout.js";
@@ -24,7 +24,10 @@ interface Changes {
   readonly writeInstant: (ms: number) => string;
 }
 
-/** Draws a mark for each change and, where a lane is free, the glyph of its body. The changes of a body are one group. */
+/**
+ * Draws a mark for each change and, where a lane is free, the glyph of its body. The changes of a body are
+ * one group. A change of color or tone has no `data-to`, as gate and line stay.
+ */
 export function drawChanges(
   { changes }: ChartWindow,
   { top, lanes, xOf, palette, writeInstant }: Changes,
@@ -37,16 +40,19 @@ export function drawChanges(
     const x = xOf(atMs);
     const xUnits = Math.round(x / UNIT);
     const lane = ends.findIndex((end) => end <= x - GLYPH_WIDTH);
-    let d = `M${xUnits} ${tickTop}v${TICK}`;
+    let glyph = "";
     if (lane !== -1) {
       ends[lane] = x;
       const middle = Math.round((top + (lane + 0.5) * LANE_HEIGHT) / UNIT);
-      d += shapeAt(GLYPHS[body]!, xUnits - HALF_GLYPH, middle - HALF_GLYPH);
+      glyph = shapeFrom(GLYPHS[body]!, -HALF_GLYPH, middle - HALF_GLYPH - tickTop - TICK);
     }
+    const place = `${from.gate}.${from.line}`;
+    const nextPlace = `${to.gate}.${to.line}`;
+    const moved = nextPlace === place ? "" : ` data-to="${nextPlace}"`;
     const ofBody = drawn[side].get(body) ?? "";
     drawn[side].set(
       body,
-      `${ofBody}<path data-at="${writeInstant(atMs)}" data-from="${from.gate}.${from.line}" data-to="${to.gate}.${to.line}" d="${d}"/>`,
+      `${ofBody}<path data-at="${writeInstant(atMs)}" data-from="${place}"${moved} d="M${xUnits} ${tickTop}v${TICK}${glyph}"/>`,
     );
   }
   let groups = "";

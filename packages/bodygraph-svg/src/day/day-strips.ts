@@ -33,7 +33,11 @@ export function addRowTitle(
 /** Space on both sides of a text together. */
 const SIDES = 6;
 
-/** Draws the values of a member. The one that holds longest is gray; the others take turns between four colors. */
+/** Space between bars, and width of the shortest one: a value that holds for seconds must be seen. */
+const GAP = 1.6;
+const LEAST_WIDTH = 0.5;
+
+/** Draws the values of a member, each as a thick line. The one that holds longest is gray; the others take turns between four colors. */
 export function drawStrip({ member, pieces }: ValueRow, strip: Strip): string {
   const { y, height, xOf, palette, writeInstant, texts } = strip;
   const durations = new Map<string, number>();
@@ -47,15 +51,16 @@ export function drawStrip({ member, pieces }: ValueRow, strip: Strip): string {
   for (const { value, fromMs, toMs } of pieces) {
     const x = tenths(xOf(fromMs));
     const end = tenths(xOf(toMs));
-    const fill = value === longest ? palette.track : colors[others.indexOf(value) % colors.length]!;
-    bars += `<rect data-value="${escapeText(value)}" data-from="${writeInstant(fromMs)}" x="${fixed(x)}" width="${fixed(end - x)}" height="${height}" fill="${fill}"/>`;
+    const color = value === longest ? palette.track : colors[others.indexOf(value) % colors.length]!;
+    const width = Math.max(end - x - GAP, LEAST_WIDTH);
+    bars += `<path data-value="${escapeText(value)}" data-from="${writeInstant(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}" stroke="${color}"/>`;
     const written = barText(value, end - x - SIDES, height);
     if (written === null) continue;
     const { shape, size, runsUpwards } = written;
-    const color = value === longest ? palette.ink : palette.onDefined;
-    texts.add(shape, (x + end) / 2, y + height / 2, { size, color, runsUpwards });
+    const textColor = value === longest ? palette.ink : palette.onDefined;
+    texts.add(shape, (x + end) / 2, y + height / 2, { size, color: textColor, runsUpwards });
   }
-  return `<g data-member="${member}" transform="translate(0 ${y})">${bars}</g>`;
+  return `<g data-member="${member}" transform="translate(0 ${y + height / 2})" stroke-width="${height - GAP}">${bars}</g>`;
 }
 
 function tenths(value: number): number {

@@ -35,7 +35,7 @@ export function drawDay(
   const changesRow = { y: changesTop - TICK_HEIGHT, height: LANE_HEIGHT + 2 * TICK_HEIGHT, palette, texts };
   addRowTitle("Changes", changesRow, layout);
   const changes = drawChanges(window, { top: changesTop, lanes, xOf, palette, writeInstant });
-  return `<g ${TEXT_ATTRIBUTES}>${axis}<g stroke="${palette.paper}" stroke-width="1.5">${strips}</g>${texts.draw(TEXT_WEIGHT)}${changes}</g>`;
+  return `<g ${TEXT_ATTRIBUTES}>${axis}<g stroke-linecap="butt">${strips}</g>${texts.draw(TEXT_WEIGHT)}${changes}</g>`;
 }
 
 /** Width of the strokes of texts, in units of glyphs. */

@@ -1,7 +1,7 @@
 /**
  * Generated from scripts/shapes/glyphs.ts, drawn for this project (MIT). Do not edit.
  * Command: npm run --prefix packages/bodygraph-svg generate:shapes
- * SHA-256 of the text below this comment: 9724c03e053bb19cff33136934e3bc70fd0a93659d07b3ead1e67bc1ef8feb32
+ * SHA-256 of the text below this comment: 20fda3553b5da89c4c1d36fa5d61f109261bae96828d47d30af1657b34ed0764
  */
 /** Characters: advance width, then a shape: start, end, and path data relative to the start. */
 export const CHARACTERS: Readonly<Record<string, string>> = {
@@ -160,7 +160,7 @@ export const BODY_GLYPHS: Readonly<Record<string, string>> = {
   "earth": "10 73 135 73a62 62 0 1 1 0 1zm63-63v125m-63-62h125",
   "northNode": "15 123 106 109a17 17 0 1 1 0 1zm82 0a17 17 0 1 1 0 1zm-58-14c-13-16-20-32-20-50c0-30 22-52 54-52s53 22 53 52c0 18-7 34-20 50",
   "southNode": "15 22 106 36a17 17 0 1 1 0 1zm82 0a17 17 0 1 1 0 1zm-58 14c-13 16-20 32-20 50c0 30 22 52 54 52s53-22 53-52c0-18-7-34-20-50",
-  "moon": "99 9 99 9a65 65 0 1 0 0 127c-25-13-38-36-38-63s13-51 38-64z",
+  "moon": "99 9 99 9a65 65 0 1 0 0 127a72 72 0 0 1 0-127z",
   "mercury": "38 61 106 0a35 35 0 1 1 0 1zm35 35v49m-25-23h49m-58-122c4 17 16 26 34 26s29-9 33-26",
   "venus": "32 45 102 116a41 41 0 1 1 0 1zm41 41v59m-30-29h59",
   "mars": "12 90 132 52a44 44 0 1 1 0 1zm74-31l45-44m-38-2h39v39",

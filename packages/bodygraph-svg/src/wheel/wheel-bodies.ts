@@ -17,8 +17,9 @@ const DEGREES = Array.from({ length: 30 }, (_, degree) => layOut(`${degree}°`))
 const SPACE_BESIDE = 3;
 const SPACE_BELOW = 3.5;
 
-/** Rounds in which bodies that are too close push each other apart; 26 bodies need far fewer. */
-const ROUNDS = 100;
+/** Rounds in which bodies that are too close push each other apart, until none of them is nearer by this. */
+const ROUNDS = 400;
+const TOLERANCE_DEG = 0.05;
 
 /** Width of the lines. */
 const LINE_WIDTH = 1.2;
@@ -110,7 +111,7 @@ function spread(chart: Pick<Chart, Side>, { gapsDeg, gapToOtherSideDeg }: WheelL
       const turnDeg = index === places.length - 1 ? 360 : 0;
       const leastDeg = place.side === next.side ? gapsDeg[place.side] : gapToOtherSideDeg;
       const missingDeg = leastDeg - (next.shownDeg + turnDeg - place.shownDeg);
-      if (missingDeg <= 0.01) continue;
+      if (missingDeg <= TOLERANCE_DEG) continue;
       place.shownDeg -= missingDeg / 2;
       next.shownDeg += missingDeg / 2;
       isSettled = false;
