@@ -97,7 +97,7 @@ export const NARROW_WHEEL: WheelLayout = {
   design: 93,
   lineStart: 147,
   lineBend: 143,
-  gapsDeg: { personality: 8.8, design: 11.5 },
+  gapsDeg: { personality: 8.8, design: 12.6 },
   gapToOtherSideDeg: 6.6,
   signUnit: 0.096,
   numberUnit: 0.088,
