@@ -166,18 +166,17 @@ describe.each([
   /** Returns the degrees between two longitudes. */
   const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-  /** Reads the points of path data of absolute coordinates, such as "M1 2L-3 4". */
-  const pointsOf = (d: string) =>
-    d.split("L").map((pair) => pair.match(/-?[\d.]+/g)!.map(Number) as [number, number]);
-
   /** Reads the lines from the ring to the bodies of a side: the longitudes at which they begin and end. */
   const leadersOf = (root: Element, side: string) =>
     having(root, "data-side")
       .find(({ attributes }) => attributes["data-side"] === side)!
       .children[0]!.children[0]!.attributes["d"]!.split("M")
       .filter(Boolean)
-      .map(pointsOf)
-      .map((points) => [points[0]!, points.at(-1)!].map(([x, y]) => longitudeAt(x, y)) as [number, number]);
+      .map((line) => line.match(/-?\d+/g)!.map(Number))
+      .map((numbers): [number, number] => [
+        longitudeAt(numbers[0]!, numbers[1]!),
+        longitudeAt(numbers.at(-2)!, numbers.at(-1)!),
+      ]);
 
   it("places gate 41 at 302 degrees, and the number of each gate and the 26 activations at their longitudes", () => {
     expect(middleOf(0) - 5.625 / 2).toBe(302);

@@ -24,6 +24,9 @@ const TOLERANCE_DEG = 0.05;
 /** Width of the lines. */
 const LINE_WIDTH = 1.2;
 
+/** Distance in degrees of the wheel from which a line to a glyph follows the ring. */
+const ARC_FROM_DEG = 10;
+
 const SIDES = ["personality", "design"] as const;
 
 /**
@@ -65,7 +68,12 @@ function leaderOf({ side, deg, shownDeg }: Place, layout: WheelLayout): string {
   };
   const end = HALF_GLYPH * glyphUnit + 2.5;
   const inwards = side === "design" ? `L${at(shownDeg, design + end)}` : "";
-  return `M${at(deg, lineStart)}L${at(deg, lineBend)}L${at(shownDeg, personality + end)}${inwards}`;
+  const offsetDeg = shownDeg - deg;
+  const radius = Math.round(lineBend / degreeUnit);
+  // A straight line to a place far away would cross the glyphs of others.
+  const aside =
+    Math.abs(offsetDeg) > ARC_FROM_DEG ? `A${radius} ${radius} 0 0 ${offsetDeg > 0 ? 0 : 1} ` : "L";
+  return `M${at(deg, lineStart)}L${at(deg, lineBend)}${aside}${at(shownDeg, personality + end)}${inwards}`;
 }
 
 /** Draws the degrees inside of the glyph, as near as their width and the direction allow. */
