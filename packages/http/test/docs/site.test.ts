@@ -135,6 +135,28 @@ describe("every page of the site", () => {
   });
 });
 
+describe("an address with a slash at its end", () => {
+  test.each([
+    "/docs",
+    "/docs/guides/places",
+    "/docs/guides/places.md",
+    "/docs/index.md",
+    "/docs/errors/CREDITS_EXHAUSTED",
+    "/docs/pictures/gallery/day-light.svg",
+  ])("leads to %s without it, for good and with its query", async (path) => {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await fetch(`${service.url}${path}/?from=a%2Fb&x`, { method, redirect: "manual" });
+      expect([response.status, response.headers.get("Location")]).toEqual([308, `${path}?from=a%2Fb&x`]);
+    }
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test("of the search keeps the words", async () => {
+    const response = await get("/docs/search/?q=gate");
+    expect([response.status, response.headers.get("Location")]).toEqual([308, "/docs/search?q=gate"]);
+  });
+});
+
 describe("the documentation has a page", () => {
   test("for every error code, with its cause and remedy", () => {
     for (const code of FAILURE_CODES) {

@@ -252,7 +252,7 @@ const SERVICE: Rooms = {
     "docs/content",
     "docs/layout",
   ],
-  "docs/errors": ["errors", "docs", "docs/content", "docs/reference"],
+  "docs/errors": ["errors", "docs", "docs/content", "docs/layout", "docs/reference"],
   "docs/landing": [
     "accounts",
     "code-examples",
@@ -263,7 +263,7 @@ const SERVICE: Rooms = {
     "docs/layout",
     "docs/reference",
   ],
-  "docs/search": ["dashboard", "docs", "docs/content", "docs/layout"],
+  "docs/search": ["lib", "telemetry", "dashboard", "docs", "docs/content", "docs/layout"],
   docs: [
     "errors",
     "rate-limit",

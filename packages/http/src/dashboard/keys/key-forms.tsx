@@ -68,7 +68,7 @@ export const RenameKeyPage: FC<
           value={name}
           autocomplete="off"
           maxlength={MAX_KEY_NAME_LENGTH}
-          hint="The key goes on working. Your request log shows the new name, also for earlier requests."
+          hint="The key keeps working. Your request log shows the new name, also for earlier requests."
           fault={fault}
         />
         <div class="actions">
