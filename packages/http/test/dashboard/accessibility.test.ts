@@ -64,6 +64,11 @@ inBrowser(() => {
     await visit(`${own}/keys`, "keys-five");
     await go(page, "Delete Staging");
     await look("key-delete");
+    await visit(`${own}/keys`, "keys");
+    await go(page, "Rename Staging");
+    await page.getByLabel("Name").fill("Production");
+    await go(page, "Rename key", "button");
+    await look("key-rename-name-taken");
     await visit(`${own}/keys/new`, "key-create");
     await page.getByLabel("Name").fill("Production");
     await go(page, "Create key", "button");

@@ -34,15 +34,18 @@ const PORTS = [
   ...(["requestLog", "secondFactors", "signIn", "usage"] as const),
 ];
 
-/** Requests of a signed-in owner: path below the account, and the fields of a form. */
-const OWN: readonly (readonly [string, Record<string, string>?])[] = [
-  [""],
-  ["/keys"],
-  ["/requests"],
-  ["/credits"],
-  ["/settings"],
-  ["/settings/export"],
-  ["/settings/delete"],
+/** Path below an account, and the fields of a form; undefined for a page. */
+type PageRequest = [path: string, fields: Record<string, string> | undefined];
+
+/** Requests of a signed-in owner. */
+const OWN: readonly PageRequest[] = [
+  ["", undefined],
+  ["/keys", undefined],
+  ["/requests", undefined],
+  ["/credits", undefined],
+  ["/settings", undefined],
+  ["/settings/export", undefined],
+  ["/settings/delete", undefined],
   ["/keys", { name: "Production" }],
   ["/keys/<key>/rename", { name: "Staging" }],
   ["/keys/<key>/rotate", {}],
@@ -55,12 +58,12 @@ const OWN: readonly (readonly [string, Record<string, string>?])[] = [
   ["/settings/export", { password_current: PASSWORD }],
   ["/settings/delete", { password_current: PASSWORD }],
 ];
-/** Requests of an operator: path below the page of the account. */
-const OPERATOR: typeof OWN = [
-  [""],
-  ["/credits"],
-  ["/changes"],
-  ["/manage"],
+/** Requests of an operator. */
+const OPERATOR: readonly PageRequest[] = [
+  ["", undefined],
+  ["/credits", undefined],
+  ["/changes", undefined],
+  ["/manage", undefined],
   ["/plan", { plan: "scale" }],
   ["/status", { status: "inactive" }],
   ["/credits", { amount: "5", reason: "a gift" }],
