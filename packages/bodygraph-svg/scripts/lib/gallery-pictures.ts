@@ -56,6 +56,11 @@ export const GALLERY: readonly GalleryPicture[] = [
     render: (options) => renderWheel(at("1990-09-05T19:17Z"), options),
   },
   {
+    name: "wheel-narrow",
+    title: "The same wheel for a telephone",
+    render: (options) => renderWheel(at("1990-09-05T19:17Z"), { ...options, narrow: true }),
+  },
+  {
     name: "day",
     title: "A day: what changes when on 1990-09-05",
     render: (options) =>

@@ -60,7 +60,7 @@ export interface KeyStore {
    */
   rotate(accountId: string, keyId: string, key: NewKey, now: Date, audit: AuditEntry): Promise<boolean>;
 
-  /** Renames an active key of this account, unless another active key has the name. It goes on working. */
+  /** Renames an active key of this account, unless another active key has the name. It keeps working. */
   rename(
     accountId: string,
     keyId: string,

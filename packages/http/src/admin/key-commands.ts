@@ -39,7 +39,7 @@ export function addKeyCommands(key: Command, addAction: AddAction): void {
   addAction(
     key
       .command("rename")
-      .description("rename an API key, which goes on working")
+      .description("rename an API key, which keeps working")
       .requiredOption(...ACCOUNT_OPTION)
       .option(KEY_OPTION[0], `${KEY_OPTION[1]}; required if the account has several`)
       .requiredOption("--name <name>", "new name, which no other key of the account may have", keyName),
@@ -118,7 +118,7 @@ async function rename(
   if (outcome === "not-found") throw changedMeanwhile(account);
   return {
     json: { accountId: account.id, keyId: key.id, name },
-    text: `The key "${key.name}" of ${account.email} is now named "${name}". It goes on working.`,
+    text: `The key "${key.name}" of ${account.email} is now named "${name}". It keeps working.`,
   };
 }
 

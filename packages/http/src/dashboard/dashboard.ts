@@ -130,7 +130,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
       c,
       500,
       "Something went wrong",
-      `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`,
+      "This is a problem on our side. Try again in a moment. If it stays, send this ID to the service operator.",
     );
   });
   return (request, bindings) => app.fetch(request, bindings);

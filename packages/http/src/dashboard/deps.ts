@@ -81,7 +81,14 @@ export type RenderMessage = (
   status: ContentfulStatusCode,
   title: string,
   text: string,
+  nextStep?: NextStep,
 ) => Response | Promise<Response>;
+
+/** A link from a message to what its reader can do, for people who are not signed in. */
+export interface NextStep {
+  readonly label: string;
+  readonly href: string;
+}
 
 /** Dependencies of the routes. */
 export interface RouteDeps extends DashboardDeps, DashboardFacts {

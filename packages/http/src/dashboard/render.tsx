@@ -18,8 +18,11 @@ export function render(
 
 /** Creates the function that responds with a message; signed-in viewers see it below the navigation. */
 export function createRenderMessage(assets: Assets): RenderMessage {
-  return (c, status, title, text) =>
-    render(c, <MessagePage assets={assets} viewer={c.get("viewer")} title={title} text={text} />, status);
+  return (c, status, title, text, nextStep) => {
+    const requestId = status >= 500 ? c.env.requestId : undefined;
+    const message = { title, text, requestId, nextStep };
+    return render(c, <MessagePage assets={assets} viewer={c.get("viewer")} {...message} />, status);
+  };
 }
 
 /**

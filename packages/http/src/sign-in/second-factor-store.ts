@@ -53,7 +53,7 @@ export interface SecondFactorStore {
    * succeeds. Rejects every step while there were too many wrong codes.
    *
    * @param step Step of the code; "used" if all of its steps are used up, "wrong" if it has none. Both count.
-   * @param latestStep Latest step that a correct clock could have used. A later one in the store does not count.
+   * @param latestStep Latest step that any node can have used. A later one in the store does not count.
    */
   useStep(attempt: CodeAttempt, step: number | "used" | "wrong", latestStep: number): Promise<CodeUse>;
 

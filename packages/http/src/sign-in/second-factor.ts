@@ -1,5 +1,5 @@
 import type { AuditEntry } from "../accounts/audit-entry.js";
-import { latestStep, stepOfCode } from "./authenticator-codes.js";
+import { latestUsedStep, stepOfCode } from "./authenticator-codes.js";
 import { hashRecoveryCode, isRecoveryCode } from "./recovery-codes.js";
 import type { CodeAttempt, CodeUse, SecondFactor, SecondFactorStore } from "./second-factor-store.js";
 import type { SecretBox } from "./secret-box.js";
@@ -39,7 +39,7 @@ export async function useCode(
   const code = text.replace(/\s/g, "");
   const isRight = stepOfCode(secret, code, at, 0) !== undefined;
   const step = stepOfCode(secret, code, at, lastStep) ?? (isRight ? "used" : "wrong");
-  const use = await store.useStep(attempt, step, latestStep(at));
+  const use = await store.useStep(attempt, step, latestUsedStep(at));
   return use.outcome === "accepted" ? { outcome: "authenticator-code" } : use;
 }
 

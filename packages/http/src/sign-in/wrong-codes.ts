@@ -1,7 +1,7 @@
 import { bucketParameters, type RateLimit, tokenResult } from "../rate-limit/token-bucket.js";
 
 /**
- * Limit of wrong codes of a second factor: ten, then one every half an hour. Somebody who has the password and guesses
+ * Limit of wrong codes of a second factor: ten, then one every half hour. Somebody who has the password and guesses
  * for a year finds a code with a probability of 5 %, and the owner gets an email a day meanwhile.
  */
 const WRONG_CODES: RateLimit = { requests: 10, windowSeconds: 5 * 60 * 60 };

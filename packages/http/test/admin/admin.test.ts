@@ -157,7 +157,7 @@ onEachEngine("the admin command for keys", (create) => {
     await admin("key", "create", ...account, "--name", "Staging");
     const renamed = await admin("key", "rename", ...account, "--key", "Staging", "--name", " Production ");
     expect(renamed.stdout).toBe(
-      'The key "Staging" of ada@example.com is now named "Production". It goes on working.\n',
+      'The key "Staging" of ada@example.com is now named "Production". It keeps working.\n',
     );
     const taken = await admin("key", "rename", ...account, "--key", "Default", "--name", "Production");
     expectRefusal(taken, /already has a key named "Production"\. Choose another name\./);

@@ -1,7 +1,8 @@
+import { TOTP } from "otpauth";
 import { requestChart } from "testkit/load/chart-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inBrowser, inspect, openBrowser } from "../support/browser.js";
-import { accept, go, shownKey, signIn, untilListed } from "../support/dashboard-pages.js";
+import { complaintsOf, inBrowser, inspect, openBrowser } from "../support/browser.js";
+import { accept, go, open, shownKey, signIn, untilListed } from "../support/dashboard-pages.js";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
 
@@ -23,6 +24,7 @@ inBrowser(() => {
     });
     const context = await openBrowser();
     const page = await context.newPage();
+    const complaints = complaintsOf(page);
     const faults: string[] = [];
     const look = async (name: string) => faults.push(...(await inspect(page, name)));
     const visit = async (path: string, name: string) => {
@@ -105,5 +107,104 @@ inBrowser(() => {
     await fresh.goto(`${fresh.url()}/requests`);
     faults.push(...(await inspect(fresh, "requests-none")));
     expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 240_000);
+
+  test("so is every page of the settings, of the second factor and of an account without credits", async () => {
+    const member = await service.invite();
+    const page = await open(member);
+    const complaints = complaintsOf(page);
+    const faults: string[] = [];
+    const look = async (name: string, on = page) => faults.push(...(await inspect(on, name)));
+    const own = `${service.url}/dashboard/accounts/${member.accountId}`;
+    const settings = `${own}/settings`;
+    const prove = async (password: string, button: string) => {
+      await page.getByLabel("Your password", { exact: true }).fill(password);
+      await go(page, button, "button");
+    };
+
+    for (const action of ["export", "delete"]) {
+      await page.goto(`${settings}/${action}`);
+      await prove("a wrong password", action === "export" ? "Download export" : "Delete account for good");
+      await look(`settings-${action}-refused`);
+    }
+    await page.goto(settings);
+    await page.getByLabel("Show times in").fill("Atlantis");
+    await go(page, "Save time zone", "button");
+    await look("settings-zone-refused");
+
+    await page.goto(`${settings}/second-factor/on`);
+    await prove("a wrong password", "Continue");
+    await look("second-factor-refused");
+    await prove(PASSWORD, "Continue");
+    await look("second-factor-scan");
+    const secret = ((await page.locator("#secret").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
+    await go(page, "Turn on second factor", "button");
+    await look("recovery-codes");
+    await page.goto(settings);
+    await look("settings-second-factor");
+    await page.goto(`${settings}/second-factor/off`);
+    await look("second-factor-off");
+    await page.goto(`${settings}/second-factor/on`);
+    await look("conflict");
+
+    const signingIn = await (await openBrowser()).newPage();
+    await signIn(signingIn, service.url, member.email, PASSWORD);
+    await signingIn.getByLabel("Code", { exact: true }).fill("12");
+    await go(signingIn, "Sign in", "button");
+    await look("second-step-refused", signingIn);
+
+    for (const [name, credits] of [
+      ["overview-low", 15],
+      ["overview-out", 0],
+    ] as const) {
+      await service.database.sql(
+        "update accounts set allocation_credits = $1 where id = $2",
+        credits,
+        member.accountId,
+      );
+      await page.goto(own);
+      await look(name);
+    }
+    await service.admin("account", "deactivate", "--account", member.accountId);
+    await page.goto(own);
+    await look("overview-deactivated");
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 240_000);
+
+  test("so is every page of an error", async () => {
+    const member = await service.invite();
+    const page = await open(member);
+    const complaints = complaintsOf(page);
+    const faults: string[] = [];
+    const own = `${service.url}/dashboard/accounts/${member.accountId}`;
+    const sendSettings = async (token: string) => {
+      await page.goto(`${own}/settings`);
+      await page.locator("[name=form_token]").first().waitFor({ state: "attached" });
+      await page.evaluate(
+        `for (const field of document.getElementsByName("form_token")) field.value = ${JSON.stringify(token)}`,
+      );
+      await page.getByLabel("Show times in").fill("Europe/Paris");
+      await go(page, "Save time zone", "button");
+    };
+    await sendSettings("another token");
+    faults.push(...(await inspect(page, "error-403")));
+    expect(await page.getByRole("heading", { name: "This form has expired" }).count()).toBe(1);
+
+    await service.database.sql("alter table request_log rename to request_log_away");
+    const broken = await page.goto(`${own}/requests`);
+    await service.database.sql("alter table request_log_away rename to request_log");
+    expect(broken?.status()).toBe(500);
+    faults.push(...(await inspect(page, "error-500")));
+    expect(await page.getByText(/^Request ID: req_/).count()).toBe(1);
+
+    let status = 0;
+    while (status !== 429) status = (await page.request.get(`${own}/keys`)).status();
+    await page.goto(`${own}/keys`);
+    faults.push(...(await inspect(page, "error-429")));
+    expect(faults).toEqual([]);
+    expect(complaints.filter((text) => !/status of 500/.test(text))).toEqual([]);
   }, 240_000);
 });

@@ -1,7 +1,7 @@
 import { requestChart } from "testkit/load/chart-call";
 import { Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inBrowserOnEachEngine, openBrowser } from "../support/browser.js";
+import { complaintsOf, inBrowserOnEachEngine, openBrowser } from "../support/browser.js";
 import { go, open, shownKey, signIn } from "../support/dashboard-pages.js";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 
@@ -158,6 +158,50 @@ inBrowserOnEachEngine("the dashboard", (create) => {
       expect(foreign[0]).toBe(404);
       expect(foreign).toEqual(await visit("acct_00000000000000000000"));
     }
+  });
+
+  test("every page opens without a message in the browser's console, and links only to pages that exist", async () => {
+    const customer = await service.invite();
+    await requestChart(service.url, customer.apiKey);
+    const page = await open(customer);
+    const operator = await open(await service.invite({ operator: true }));
+    const complaints = [complaintsOf(page), complaintsOf(operator)];
+    const own = `${service.url}/dashboard/accounts/${customer.accountId}`;
+    const managed = `${service.url}/dashboard/operator/accounts/${customer.accountId}`;
+    const documents = new Set<string>();
+    const visit = async (on: typeof page, base: string, paths: readonly string[]) => {
+      for (const path of paths) {
+        expect([path, (await on.goto(base + path))?.status()]).toEqual([path, 200]);
+        const links = await on
+          .locator("a[href^='/docs']")
+          .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+        for (const link of links) documents.add(link);
+      }
+    };
+    const factor = ["/settings/second-factor/on", "/settings/export", "/settings/delete"];
+    await visit(page, own, ["", "?days=90", "/quick-start", "/keys", "/keys/new", "/requests", "/credits"]);
+    await visit(page, own, ["/settings", ...factor]);
+    await visit(operator, managed, ["", "/requests", "/credits", "/changes", "/manage", "/deactivate"]);
+    const operators = [
+      "",
+      "?sort=credits-desc",
+      "/invite",
+      "/audit",
+      "/health",
+      "/health?range=week",
+      "/request",
+    ];
+    await visit(operator, `${service.url}/dashboard/operator`, operators);
+    expect(complaints).toEqual([[], []]);
+    expect([...documents]).toEqual(
+      expect.arrayContaining([
+        "/docs/guides/keys",
+        "/docs/guides/credits",
+        "/docs/errors/RATE_LIMIT_EXCEEDED",
+      ]),
+    );
+    for (const link of documents)
+      expect([link, (await page.request.get(service.url + link)).status()]).toEqual([link, 200]);
   });
 
   test("operators can change an account, and every change is in the audit log with its request ID", async () => {

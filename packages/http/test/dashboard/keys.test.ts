@@ -154,7 +154,7 @@ inBrowserOnEachEngine("API keys in the dashboard", (create) => {
     }
     await page.getByLabel("Name").fill("  Production ");
     await go(page, "Rename key", "button");
-    expect(await page.getByRole("status").textContent()).toBe("Key renamed. It goes on working.");
+    expect(await page.getByRole("status").textContent()).toBe("Key renamed. It keeps working.");
     expect((await keyRows(page)).map((row) => row.split("chart_live_")[0])).toEqual([
       "Default",
       "First key",

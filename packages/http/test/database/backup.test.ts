@@ -132,8 +132,8 @@ describe("restore", () => {
     await processJson(environment, ...create, "first@example.com");
     const { apiKey } = await processJson(environment, ...create, "second@example.com");
     await processJson(environment, "backup", file("2.db"));
-    const { keptAside, accounts } = await processJson(environment, "restore", file("1.db"));
-    expect(accounts).toBe(1);
+    const { keptAside, ...restored } = await processJson(environment, "restore", file("1.db"));
+    expect(restored).toMatchObject({ accounts: 1, deletedSince: [] });
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
     const aside = new Database(String(keptAside));
     expect(aside.prepare("select count(*) as n from accounts").get([])).toMatchObject({ n: 2 });
@@ -171,11 +171,6 @@ describe("restore", () => {
     expect(row).toEqual({ email: `deleted-${accountId}`, status: "deleted" });
     expect(await processJson(environment, "credits", "check")).toMatchObject({ differences: [] });
     await expect(remove(String(accountId))).rejects.toThrow("was deleted already");
-    await service?.stop();
-
-    // A backup that does not have the account brings nothing back.
-    const none = await processJson(environment, "restore", file("1.db"));
-    expect(none["deletedSince"]).toEqual([]);
   });
 
   test("of a deleted store puts the backup in its place", async () => {

@@ -1,7 +1,11 @@
+import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AuditAction, AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { Stores } from "../../src/database/stores.js";
+import { createAuthenticatorSecret, latestUsedStep } from "../../src/sign-in/authenticator-codes.js";
+import { useCode } from "../../src/sign-in/second-factor.js";
 import type { CodeAttempt, CodeUse } from "../../src/sign-in/second-factor-store.js";
+import { createSecretBox } from "../../src/sign-in/secret-box.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
 import { RemoteStore } from "../support/remote-store.js";
 
@@ -72,6 +76,18 @@ onEachEngine("second factors in the store", (create) => {
     for (const outcome of ["accepted", "wrong"]) {
       expect(await stores.secondFactors.useStep(attempt("a"), 101, 102)).toMatchObject({ outcome });
     }
+  });
+
+  test("a code is rejected if a node whose clock is ahead uses a later one after this node has read the last step", async () => {
+    const secret = createAuthenticatorSecret();
+    const secretBox = createSecretBox("the pepper of this test, 32 characters long");
+    const sealedSecret = secretBox.seal("second-factor", "acct_a", secret);
+    const later = { ...factor, sealedSecret, step: latestUsedStep(NOW) };
+    await stores.secondFactors.enable("acct_a", later, entry("second-factor.enabled"));
+    const asRead = { sealedSecret, enabledAt: NOW, lastStep: 100, recoveryCodesLeft: 2 };
+    const code = new TOTP({ secret }).generate({ timestamp: NOW.getTime() });
+    const deps = { store: stores.secondFactors, secretBox };
+    expect(await useCode(deps, attempt("a"), asRead, code, useAudit)).toMatchObject({ outcome: "wrong" });
   });
 
   test("a recovery code is used once, only for its account, with an audit entry for each use", async () => {
@@ -183,7 +199,7 @@ onEachEngine("second factors in the store", (create) => {
       }
     });
 
-    test("are admitted one every half an hour after that, and right codes use nothing up", async () => {
+    test("are admitted one every half hour after that, and right codes use nothing up", async () => {
       for (let n = 0; n < 10; n++) await wrong(stores);
       const outcomes: string[] = [];
       for (let minutes = 0; minutes < 120; minutes += 10) {

@@ -62,20 +62,36 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
       if (await page.evaluate("document.documentElement.scrollWidth > innerWidth")) {
         faults.push(`${where}: wider than the screen`);
       }
-      // axe-core is slow, so it runs on two combinations that cover both schemes and both widths.
-      if ((colorScheme === "dark") === (width === 360)) faults.push(...(await violations(page, where)));
+      // axe-core is slow: on two combinations all rules cover both schemes and both widths, on the other two only the
+      // rule that depends on both.
+      const isWhole = (colorScheme === "dark") === (width === 360);
+      faults.push(...(await violations(page, where, isWhole)));
     }
   }
   return faults;
 }
 
-/** Returns the accessibility problems that axe-core finds. */
-async function violations(page: Page, where: string): Promise<string[]> {
+/** Collects what a page complains about in the console, except pages that answer with an error on purpose. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    const isErrorPage = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
+    if (!isErrorPage || !/\/dashboard(\/(?!assets)|$)/.test(message.location().url))
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  return complaints;
+}
+
+/** Returns the accessibility problems that axe-core finds, with all of its rules or with those about contrast. */
+async function violations(page: Page, where: string, isWhole: boolean): Promise<string[]> {
   // Sent once for each page: it is half a megabyte.
   if (await page.evaluate("window.axe === undefined")) await page.evaluate(`${AXE}; 0`);
   const { passes, violations } = (await page.evaluate(
-    `axe.run(document, { resultTypes: ["violations"] })`,
+    `axe.run(document, { resultTypes: ["violations"]${isWhole ? "" : ', runOnly: ["color-contrast"]'} })`,
   )) as AxeResults;
   const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);
-  return passes.length < 10 ? [...found, `${where}: axe-core looked at almost nothing`] : found;
+  return passes.length < (isWhole ? 10 : 1)
+    ? [...found, `${where}: axe-core looked at almost nothing`]
+    : found;
 }

@@ -1,9 +1,10 @@
 import type { FC } from "hono/jsx";
 import { type CreditLevel, creditLevel } from "../../accounts/credit-level.js";
-import { Banner } from "../components/badge.js";
+import { Badge, Banner } from "../components/badge.js";
+import { ErrorCode } from "../components/code/error-code.js";
 import { DayOf, formatNumber } from "../components/format.js";
 import { accountPath } from "../components/paths.js";
-import { PlanName } from "../components/plan-name.js";
+import { PlanName, StatusPill } from "../components/plan-name.js";
 import { Tooltip } from "../components/tooltip.js";
 import type { Viewer } from "../env.js";
 
@@ -19,6 +20,18 @@ const METER_CLASSES: Readonly<Record<CreditLevel, string>> = {
   out: "meter bad",
 };
 
+/** The state of the account, which is not simply good while requests fail for want of credits. */
+export const AccountBadge: FC<CreditsProps> = ({ viewer: { account }, allocation }) => {
+  const level = creditLevel({ credits: account.credits, periodCredits: allocation });
+  return account.status === "active" && level === "out" ? (
+    <Badge tone="bad" isStatus>
+      Out of credits
+    </Badge>
+  ) : (
+    <StatusPill status={account.status} />
+  );
+};
+
 /** A warning once few credits are left, with the next step; the email notices follow the same rule. */
 export const CreditsBanner: FC<CreditsProps> = ({ viewer, allocation }) => {
   const { account, profile } = viewer;
@@ -31,8 +44,8 @@ export const CreditsBanner: FC<CreditsProps> = ({ viewer, allocation }) => {
   );
   return level === "out" ? (
     <Banner tone="bad" action={ledger}>
-      <strong>You're out of credits.</strong> Chart requests fail with CREDITS_EXHAUSTED until{" "}
-      <DayOf at={account.renewsAt} zone={profile.timeZone} />. If you need more before then, contact the
+      <strong>You're out of credits.</strong> Chart requests fail with <ErrorCode code="CREDITS_EXHAUSTED" />{" "}
+      until <DayOf at={account.renewsAt} zone={profile.timeZone} />. If you need more before then, contact the
       service operator.
     </Banner>
   ) : (

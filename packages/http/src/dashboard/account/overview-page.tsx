@@ -8,11 +8,10 @@ import { formatDayAndMonth, formatNumber, ZoneNote } from "../components/format.
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
-import { StatusPill } from "../components/plan-name.js";
 import { SwitchLinks } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
 import { RequestsTable } from "../requests/requests-table.js";
-import { CreditsBanner, CreditsCard } from "./credits-card.js";
+import { AccountBadge, CreditsBanner, CreditsCard } from "./credits-card.js";
 import { type ErrorCount, ErrorsTable } from "./errors-table.js";
 import { successRate } from "./success-rate.js";
 
@@ -49,7 +48,7 @@ export const OverviewPage: FC<OverviewPageProps> = (props) => {
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
   return (
     <PageLayout title="Overview" section="overview" assets={assets} viewer={viewer}>
-      <PageHeader title="Overview" badge={<StatusPill status={account.status} />} />
+      <PageHeader title="Overview" badge={<AccountBadge viewer={viewer} allocation={allocation} />} />
       {account.status === "active" ? (
         <CreditsBanner viewer={viewer} allocation={allocation} />
       ) : (
@@ -95,7 +94,11 @@ export const OverviewPage: FC<OverviewPageProps> = (props) => {
               columns={days.map(columnOf)}
             />
           </Card>
-          <Card title="Errors" id="errors" description="You weren't charged for failed requests.">
+          <Card
+            title="Errors"
+            id="errors"
+            description="You weren't charged for failed requests. Select a code to see its cause and remedy."
+          >
             {errors.length === 0 ? (
               <EmptyState text={`No failed requests in the last ${days.length} days.`} />
             ) : (

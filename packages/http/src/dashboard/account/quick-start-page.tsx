@@ -66,7 +66,7 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
         description="Branch on errorCode, which never changes. The message is for people. Failed requests are free."
       >
         <div class="beside">
-          <RowsTable columns={ERROR_COLUMNS} rows={ERRORS} />
+          <RowsTable columns={ERROR_COLUMNS} rows={ERRORS} variant="errors" />
           <CodeBlock id="failure" title="Response to an invalid date" language="json" code={FAILED_ANSWER} />
         </div>
         <p class="small quiet">

@@ -1,31 +1,61 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
+import type { NextStep } from "../deps.js";
 import type { Viewer } from "../env.js";
-import { PageHeader } from "./page-header.js";
+import { CopyId } from "./code/copy.js";
 import { CardLayout, PageLayout } from "./page-layout.js";
 
-/** A page that contains only a message, with the navigation for a signed-in viewer. */
-export const MessagePage: FC<{
+/** Properties of {@link MessagePage}. */
+interface MessagePageProps {
   readonly assets: Assets;
   readonly viewer: Viewer | undefined;
   readonly title: string;
   readonly text: string;
-}> = ({ assets, viewer, title, text }) =>
-  viewer === undefined ? (
+  /** Shown to quote to the service operator. */
+  readonly requestId: string | undefined;
+  /** A link for people who are not signed in, beside the one to the sign-in page. */
+  readonly nextStep: NextStep | undefined;
+}
+
+/** A page that contains only a message, with the navigation for a signed-in viewer. */
+export const MessagePage: FC<MessagePageProps> = (props) => {
+  const { assets, viewer, title, text, requestId, nextStep } = props;
+  const quote = requestId && (
+    <p class="small quiet">
+      Request ID: <CopyId value={requestId} label="request ID" />
+    </p>
+  );
+  return viewer === undefined ? (
     <CardLayout title={title} assets={assets}>
       <p>{text}</p>
-      <BackToSignIn />
+      {quote}
+      <a class="button" href="/dashboard/sign-in">
+        Go to sign in
+      </a>
+      {nextStep && (
+        <p class="more">
+          <a href={nextStep.href}>{nextStep.label}</a>
+        </p>
+      )}
     </CardLayout>
   ) : (
     <PageLayout assets={assets} viewer={viewer} title={title}>
-      <PageHeader title={title} description={text} />
-      <p>
-        <a class="button" href="/dashboard">
-          {goHome(viewer)}
-        </a>
-      </p>
+      <section class="card empty" aria-labelledby="message">
+        <h1 id="message">{title}</h1>
+        <p>{text}</p>
+        {quote}
+        <div class="actions">
+          <a class="button" href="/dashboard">
+            {goHome(viewer)}
+          </a>
+          <a class="button plain" href="/docs">
+            Documentation
+          </a>
+        </div>
+      </section>
     </PageLayout>
   );
+};
 
 /** Names the page that /dashboard leads to. */
 function goHome({ isOperator, isCustomer }: Viewer): string {

@@ -39,6 +39,10 @@ export const Navigation: FC<{ readonly viewer: Viewer; readonly section: Section
       </div>
     ))}
     <div class="side-foot">
+      <a href="/docs">
+        <Icon name="docs" />
+        Documentation
+      </a>
       <p class="side-who">{viewer.profile.email}</p>
       <form method="post" action="/dashboard/sign-out">
         <FormToken viewer={viewer} />

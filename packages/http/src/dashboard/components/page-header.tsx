@@ -31,7 +31,6 @@ export const PageHeader: FC<PageHeaderProps> = ({ title, description, badge, tra
                 <a href={href}>{label}</a>
               </li>
             ))}
-            <li aria-current="page">{title}</li>
           </ol>
         </nav>
       )}

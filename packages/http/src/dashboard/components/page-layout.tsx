@@ -22,6 +22,11 @@ export const CardLayout: FC<PageLayoutProps> = ({ title, assets, children }) => 
         <h1>{title}</h1>
         {children}
       </div>
+      <p class="small">
+        <a class="quiet" href="/docs">
+          Documentation
+        </a>
+      </p>
     </main>
   </Document>
 );

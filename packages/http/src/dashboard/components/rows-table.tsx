@@ -10,7 +10,7 @@ interface SortLink {
 
 /** A column of {@link RowsTable}. */
 export interface Column<Row> {
-  /** The heading. styles.css selects the columns "Entry" and "Who" by it. */
+  /** The heading. */
   readonly title: string;
   /** A shorter heading for narrow screens, which show it before each cell. */
   readonly shortTitle?: string;
@@ -29,14 +29,17 @@ export function RowsTable<Row>({
   columns,
   rows,
   variant,
+  isNarrow,
 }: {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** Lays out the rows of one kind of table on a narrow screen. */
-  readonly variant?: "accounts" | "errors" | "ledger" | "requests";
+  readonly variant?: "accounts" | "changes" | "errors" | "keys" | "ledger" | "requests";
+  /** Keeps the table on a narrow screen: for a few short columns. */
+  readonly isNarrow?: boolean;
 }): JSX.Element {
   return (
-    <table class={variant === undefined ? "rows" : `rows ${variant}`}>
+    <table class={[!isNarrow && "rows", variant].filter(Boolean).join(" ") || undefined}>
       <thead>
         <tr>
           {columns.map(({ title, sort, isNumber }) => (

@@ -28,12 +28,20 @@ export const CreditsPage: FC<CreditsPageProps> = ({ assets, viewer, ...list }) =
   const csv = listAddress(`${own}/credits.csv`, ledgerQuery(list.filter));
   return (
     <PageLayout title="Credits" section="credits" assets={assets} viewer={viewer}>
-      <PageHeader title="Credits" description="Your balance, and everything that changed it.">
+      <PageHeader
+        title="Credits"
+        description={
+          <>
+            Your balance, and everything that changed it. Read{" "}
+            <a href="/docs/guides/credits">how credits work</a>.
+          </>
+        }
+      >
         <a class="button plain" href={csv} download>
           Export CSV
         </a>
       </PageHeader>
-      <div class="cards">
+      <div class="stats">
         <StatCard label="Credits left" id="credits-left" value={formatNumber(account.credits)} />
         <StatCard label="From your plan" id="allocation-left" value={formatNumber(account.allocationCredits)}>
           <p class="small quiet">

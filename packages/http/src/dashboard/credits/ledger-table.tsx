@@ -56,5 +56,5 @@ const columnsOf = (zone: string, requestsPath: string): readonly Column<LedgerEn
 
 /** Credits taken, quieter than those added: nearly every row has one. */
 const SpentCredits: FC<{ readonly amount: number }> = ({ amount }) => (
-  <span class="spent">{amount === 0 ? "0" : `−${formatNumber(-amount)}`}</span>
+  <span class="quiet">{amount === 0 ? "0" : `−${formatNumber(-amount)}`}</span>
 );

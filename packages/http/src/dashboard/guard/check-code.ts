@@ -31,13 +31,13 @@ type CodeCheckDeps = Pick<
   "store" | "secretBox" | "now" | "mailer" | "background" | "baseUrl" | "serviceName"
 >;
 
-/** Uses up a code; returns undefined if it is right. Tells the owner by email what they have to know. */
+/** Uses up a code; returns undefined if it is right. Emails the owner if a code was wrong or a recovery code was used. */
 export async function checkCode(
   c: Context<DashboardEnv>,
   deps: CodeCheckDeps,
   { owner: { accountId, email }, factor, sessionId, purpose, text }: EnteredCode,
 ): Promise<CodeFault | undefined> {
-  // No guess: the page may be from before the second factor was on.
+  // An empty code is no guess: the page may have been loaded before the second factor was on.
   if (text === "") return { text: "Enter a code from your app, or a recovery code.", status: 422 };
   const { requestId } = c.env;
   const at = deps.now();

@@ -59,7 +59,7 @@ export const RenameKeyPage: FC<
 > = ({ assets, viewer, apiKey, name = apiKey.name, fault }) => (
   <PageLayout title="Rename key" section="key" assets={assets} viewer={viewer}>
     <PageHeader title={`Rename "${apiKey.name}"`} trail={trailOf(viewer)} />
-    <section class="card stack" aria-label="Name of the key">
+    <section class="card stack" aria-label="API key">
       <form class="stack form" method="post" action={`${keysPath(viewer)}/${apiKey.id}/rename`}>
         <FormToken viewer={viewer} />
         <Field
@@ -68,7 +68,7 @@ export const RenameKeyPage: FC<
           value={name}
           autocomplete="off"
           maxlength={MAX_KEY_NAME_LENGTH}
-          hint="The key goes on working. Your request log shows the new name, also for earlier requests."
+          hint="The key keeps working. Your request log shows the new name, also for earlier requests."
           fault={fault}
         />
         <div class="actions">
@@ -106,7 +106,7 @@ export const RotateKeyPage: FC<KeyFormProps & { readonly apiKey: KeyDetails }> =
       </p>
       <p class="quiet">
         To switch without downtime, <a href={`${keysPath(viewer)}/new`}>create another key</a>, move your apps
-        to it, then delete this one.
+        to it, then delete this one. Read <a href="/docs/guides/keys">the guide</a>.
       </p>
     </ConfirmForm>
   </PageLayout>

@@ -43,12 +43,13 @@ export const KeysPage: FC<{
         </EmptyState>
       ) : (
         <Card title="Active keys" id="keys" description={countText(keys.length)}>
-          <RowsTable columns={columnsOf(path, zone, now)} rows={keys} />
+          <RowsTable columns={columnsOf(path, zone, now)} rows={keys} variant="keys" />
         </Card>
       )}
       <p class="small quiet">
         You see a key only once, when you create it: we store a hash, so we can't show it again. Keep keys on
-        your server, never in a web page or app.
+        your server, never in a web page or app. Read{" "}
+        <a href="/docs/guides/keys">how to rotate a key without downtime</a>.
       </p>
       <ZoneNote viewer={viewer} />
     </PageLayout>
@@ -62,7 +63,7 @@ function countText(count: number): string {
 
 function columnsOf(path: string, zone: string, now: Date): readonly Column<KeyDetails>[] {
   return [
-    { title: "Name", cellClass: "key-name", cell: ({ name }) => <strong>{name}</strong> },
+    { title: "Name", cell: ({ name }) => name },
     {
       title: "Key",
       cell: (key) => (

@@ -15,7 +15,7 @@ import { showNewKey } from "./show-new-key.js";
 
 /** Confirmations and explanations above the list, by the value of the URL parameter `done`. */
 const NOTES: ReadonlyMap<string | undefined, string> = new Map([
-  ["renamed", "Key renamed. It goes on working."],
+  ["renamed", "Key renamed. It keeps working."],
   ["deleted", "Key deleted. Requests with it now fail."],
   ["joined", "That link was already used. A key is shown only once: if you didn't copy yours, rotate it."],
 ]);

@@ -33,14 +33,14 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
   const { assets, viewer, choice, accounts, byKey, hasMore, count } = props;
   const zone = viewer.profile.timeZone;
   const isSearch = choice.text !== "";
+  const isOnlyKey = byKey.length > 0 && accounts.length === 0;
   const last = accounts.at(-1);
   const columns = columnsOf(zone, isSearch ? undefined : choice);
-  const total = count === "1" ? "1 account" : `${count} accounts`;
   return (
     <PageLayout title="Accounts" section="operator" assets={assets} viewer={viewer}>
       <PageHeader
         title="Accounts"
-        description={isSearch ? `${count} with an address or ID like this` : total}
+        description={isOnlyKey ? "Found by the end of an API key" : countText(count, isSearch)}
       >
         <a class="button" href="/dashboard/operator/invite">
           Invite someone
@@ -64,10 +64,10 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
           <>
             <h2 class="label">API key ends in {choice.text}</h2>
             <RowsTable columns={columnsOf(zone, undefined)} rows={byKey} variant="accounts" />
-            <h2 class="label">Email address starts with {choice.text}</h2>
+            {!isOnlyKey && <h2 class="label">Email address starts with {choice.text}</h2>}
           </>
         )}
-        {accounts.length === 0 ? (
+        {isOnlyKey ? null : accounts.length === 0 ? (
           <EmptyState
             text={isSearch ? "No account matches this search." : "There are no accounts on this page."}
           >
@@ -97,6 +97,9 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
     </PageLayout>
   );
 };
+
+const countText = (count: string, isSearch: boolean) =>
+  isSearch ? `${count} with an address or ID like this` : count === "1" ? "1 account" : `${count} accounts`;
 
 const SORTS = [
   { value: "created-desc", label: "Newest first" },

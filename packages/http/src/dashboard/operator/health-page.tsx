@@ -51,7 +51,7 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
           stopping, or could not reach its store.
         </Banner>
       )}
-      <div class="cards">
+      <div class="stats">
         <StatCard label="Requests, last hour" id="requests" value={formatNumber(hour.requests)}>
           <p class="small quiet">{formatNumber(recent.requests)} in the last 5 minutes</p>
         </StatCard>
@@ -76,6 +76,7 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
         <RowsTable
           columns={LATENCY_COLUMNS}
           rows={[latencyRow("5 minutes", recent), latencyRow("Hour", hour)]}
+          isNarrow
         />
       </Card>
       <BusiestCard {...props} />
@@ -131,7 +132,7 @@ const BusiestCard: FC<HealthPageProps> = ({ busiest, range }) => (
     {busiest.length === 0 ? (
       <EmptyState text="No requests with a key in this range." />
     ) : (
-      <RowsTable columns={BUSIEST_COLUMNS} rows={busiest} />
+      <RowsTable columns={BUSIEST_COLUMNS} rows={busiest} isNarrow />
     )}
   </Card>
 );

@@ -36,10 +36,12 @@ export const ShownLinkPage: FC<{
       <Banner tone="warn">
         You see this link only now. Whoever has it can sign in as {link.email}, so give it to nobody else.
       </Banner>
-      <p class="secret">
-        <code id="new-link">{link.url}</code>
-        <CopyButton of="new-link" label="Copy link" class="plain slim" />
-      </p>
+      <div class="new-key">
+        <code class="secret" id="new-link">
+          {link.url}
+        </code>
+        <CopyButton of="new-link" label="Copy link" class="primary" />
+      </div>
       <p class="small quiet">
         It works once and expires <Time at={link.expiresAt} zone={viewer.profile.timeZone} />.
       </p>

@@ -3,6 +3,7 @@ import type { KeptRequest } from "../../request-log/request-log-store.js";
 import type { Assets } from "../assets.js";
 import { Card } from "../components/card.js";
 import { CopyId } from "../components/code/copy.js";
+import { ErrorCode } from "../components/code/error-code.js";
 import { formatNumber, Time, ZoneNote } from "../components/format.js";
 import { listAddress } from "../components/list-address.js";
 import { PageHeader } from "../components/page-header.js";
@@ -60,10 +61,18 @@ export const RequestFacts: FC<
         }
       >
         <p>
-          <code>{request.code}</code>
+          <ErrorCode code={request.code} />
         </p>
         {meaning && <p>{withCode(meaning)}</p>}
-        <p class="small quiet">You weren't charged for this request.</p>
+        <p class="small quiet">
+          Failed requests cost no credits.
+          {meaning && (
+            <>
+              {" "}
+              Read the <a href={`/docs/errors/${request.code}`}>cause and the remedy</a>.
+            </>
+          )}
+        </p>
       </Card>
     )}
     <Card title="Request" id="request">

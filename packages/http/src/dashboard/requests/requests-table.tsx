@@ -2,6 +2,7 @@ import type { FC } from "hono/jsx";
 import type { KeptRequest } from "../../request-log/request-log-store.js";
 import { Badge, type Tone } from "../components/badge.js";
 import { CopyId } from "../components/code/copy.js";
+import { ErrorCode } from "../components/code/error-code.js";
 import { formatNumber, Time } from "../components/format.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 
@@ -29,7 +30,7 @@ const columnsOf = (zone: string, path: string): readonly Column<KeptRequest>[] =
       </a>
     ),
   },
-  { title: "Error", cell: ({ code }) => code && <code>{code}</code> },
+  { title: "Error", cell: ({ code }) => code && <ErrorCode code={code} /> },
   { title: "Duration", isNumber: true, cell: ({ durationUs }) => formatDuration(durationUs) },
   { title: "Key", cell: ({ keyName }) => keyName ?? "Unknown key" },
   { title: "Credits", isNumber: true, cell: ({ credits }) => formatNumber(credits) },

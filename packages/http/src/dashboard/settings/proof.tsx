@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 import { verifyPassword } from "../../sign-in/password.js";
 import { Field } from "../components/field.js";
 import type { RouteDeps } from "../deps.js";
@@ -32,6 +32,8 @@ export interface ProofProps {
   readonly names?: ProofNames;
   /** Label of the password. */
   readonly label?: string;
+  /** Fields between the password and the code. */
+  readonly children?: Child;
 }
 
 /** The fields with which a signed-in person proves who they are: the password and, with a second factor, a code. */
@@ -41,6 +43,7 @@ export const ProofFields: FC<ProofProps> = ({
   faults,
   names = NAMES,
   label = "Your password",
+  children,
 }) => (
   <>
     <input type="text" name="username" autocomplete="username" value={email} hidden />
@@ -51,6 +54,7 @@ export const ProofFields: FC<ProofProps> = ({
       autocomplete="current-password"
       fault={faults?.password}
     />
+    {children}
     {hasSecondFactor && (
       <Field
         label="Code"

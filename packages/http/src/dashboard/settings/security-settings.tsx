@@ -38,15 +38,16 @@ const PasswordSetting: FC<SettingsPageProps> = ({ viewer, factor, faults = {} })
           email={viewer.profile.email}
           hasSecondFactor={factor !== undefined}
           faults={faults.passwordProof}
-        />
-        <Field
-          label={`New password (at least ${MIN_PASSWORD_LENGTH} characters)`}
-          name="password_new"
-          type="password"
-          autocomplete="new-password"
-          minlength={MIN_PASSWORD_LENGTH}
-          fault={faults.password_new}
-        />
+        >
+          <Field
+            label={`New password (at least ${MIN_PASSWORD_LENGTH} characters)`}
+            name="password_new"
+            type="password"
+            autocomplete="new-password"
+            minlength={MIN_PASSWORD_LENGTH}
+            fault={faults.password_new}
+          />
+        </ProofFields>
       </div>
       <div>
         <button class="plain" type="submit">

@@ -31,6 +31,7 @@ export function addLinkRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       404,
       "This link doesn't work",
       "It has expired, was already used or is incomplete. If you've already chosen a password, sign in. Otherwise, ask for a new link.",
+      { label: "Forgot your password?", href: "/dashboard/reset" },
     );
 
   const limitGuesses = limitAttempts(deps, "link");

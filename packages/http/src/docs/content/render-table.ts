@@ -1,13 +1,13 @@
 import type { Tokens } from "marked";
 
-/** Average length from which the cells of a column are sentences. */
-const SENTENCE_LENGTH = 30;
+/** Characters of a row that fit beside each other on a phone. */
+const PHONE_LENGTH = 60;
 /** Most columns of a table whose cells are readable one below the other. */
 const MAX_STACKED = 4;
 
 /**
  * Renders a table. HTML needs no end tags of rows and cells; without them, the longest pages are 4 % smaller. On phones,
- * tables with sentences show the cells of a row one below the other, and others are scrolled.
+ * wide tables of text show the cells of a row one below the other, and tables of numbers are scrolled.
  */
 export function renderTable(
   { header, rows }: Tokens.Table,
@@ -24,14 +24,17 @@ export function renderTable(
   const isEmpty = header.every(({ text }) => text === "");
   const head = isEmpty ? "" : `<thead><tr>${cells(header, "th")}</tr></thead>`;
   const body = rows.map((row) => `<tr>${cells(row, "td")}`).join("\n");
-  const stacked = hasSentences(rows) ? ' class="stacked"' : "";
+  const stacked = isWideText(rows) ? ' class="stacked"' : "";
   return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table${stacked}>${head}<tbody>${body}</tbody></table></div>\n`;
 }
 
-function hasSentences(rows: readonly (readonly Tokens.TableCell[])[]): boolean {
+function isWideText(rows: readonly (readonly Tokens.TableCell[])[]): boolean {
   const columns = rows[0]?.length ?? 0;
   if (columns < 3 || columns > MAX_STACKED) return false;
-  return Array.from({ length: columns }, (_, column) =>
-    rows.reduce((sum, row) => sum + (row[column]?.text.length ?? 0), 0),
-  ).some((sum) => sum > SENTENCE_LENGTH * rows.length);
+  const longest = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.text.length ?? 0)),
+  );
+  if (longest.reduce((sum, length) => sum + length, 0) <= PHONE_LENGTH) return false;
+  const afterFirst = rows.flatMap((row) => row.slice(1));
+  return afterFirst.filter(({ text }) => /^[-+−<≤]?\d/.test(text)).length <= afterFirst.length / 2;
 }

@@ -3,40 +3,43 @@ import { type Logger, loggableError } from "../../telemetry/log.js";
 import type { DocPage } from "../page.js";
 import { buildSearchIndex, type SearchIndex } from "./search-index.js";
 
+/** Dependencies of {@link BackgroundIndex}. */
+export interface BackgroundIndexDeps {
+  /** Returns true while requests are at work. */
+  readonly hasRequests: () => boolean;
+  readonly logger: Pick<Logger, "error">;
+}
+
 /**
  * Builds the search index in small steps from the start on. While other requests are at work, most of the time is theirs;
  * as soon as a search waits for the index, the steps follow each other without pauses.
  */
 export class BackgroundIndex {
-  readonly #build: () => Promise<SearchIndex>;
-  readonly #logger: Pick<Logger, "error">;
+  readonly #pages: readonly DocPage[];
+  readonly #work: PacedWork;
   #index: Promise<SearchIndex> | undefined;
   #isAwaited = false;
 
-  /** @param deps `hasRequests` returns true while requests are at work. */
-  constructor(
-    pages: readonly DocPage[],
-    { hasRequests, logger }: { readonly hasRequests: () => boolean; readonly logger: Pick<Logger, "error"> },
-  ) {
-    const work = new PacedWork(() => !this.#isAwaited && hasRequests());
-    this.#build = () => work.run(buildSearchIndex(pages));
-    this.#logger = logger;
-    this.#start();
+  constructor(pages: readonly DocPage[], { hasRequests, logger }: BackgroundIndexDeps) {
+    this.#pages = pages;
+    this.#work = new PacedWork(() => !this.#isAwaited && hasRequests());
+    this.#build().catch((error: unknown) => {
+      logger.error({ error: loggableError(error) }, "could not build the search index of the pages");
+    });
   }
 
-  /** Resolves with the index once it is built. After a failure, it is built again for the next search. */
+  /** Resolves with the index once it is built. */
   ready(): Promise<SearchIndex> {
     this.#isAwaited = true;
-    return this.#index ?? this.#start();
+    return this.#index ?? this.#build();
   }
 
-  #start(): Promise<SearchIndex> {
-    const index = this.#build();
-    this.#index = index;
-    index.catch((error: unknown) => {
+  #build(): Promise<SearchIndex> {
+    this.#index = this.#work.run(buildSearchIndex(this.#pages)).catch((error: unknown) => {
+      // The next search tries again: a process may have been without file descriptors for a moment.
       this.#index = undefined;
-      this.#logger.error({ error: loggableError(error) }, "could not build the search index of the pages");
+      throw error;
     });
-    return index;
+    return this.#index;
   }
 }

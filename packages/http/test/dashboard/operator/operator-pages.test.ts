@@ -199,6 +199,7 @@ inBrowser(() => {
       "Audit log",
       "Health",
       "Settings",
+      "Documentation",
     ]);
     const [account] = await service.database.sql(
       `select accounts.id, allocation_credits + granted_credits as credits,

@@ -58,7 +58,7 @@ export const CustomerPage: FC<CustomerPageProps> = (props) => {
         <EmptyState text="An operator manages the accounts of others and has neither credits nor API keys." />
       ) : (
         <>
-          <div class="cards">
+          <div class="stats">
             <StatCard
               label="Monthly credits left"
               id="monthly"
@@ -113,7 +113,7 @@ export const CustomerPage: FC<CustomerPageProps> = (props) => {
                 </a>
               </EmptyState>
             ) : (
-              <RowsTable columns={keyColumns(zone)} rows={keys} />
+              <RowsTable columns={keyColumns(zone)} rows={keys} variant="keys" />
             )}
           </Card>
         </>

@@ -25,9 +25,17 @@ export const AuditTable: FC<{
     { title: "Change", cell: (entry) => <Change entry={entry} /> },
     ...(linksAccounts ? [account] : []),
     { title: "By", cell: (entry) => actorWords(entry) },
-    { title: "Request", cellClass: "ids", cell: ({ requestId }) => requestId ?? "" },
+    {
+      title: "Request",
+      cell: ({ requestId }) =>
+        requestId && (
+          <a class="id clip" href={`/dashboard/operator/request?id=${requestId}`}>
+            {requestId}
+          </a>
+        ),
+    },
   ];
-  return <RowsTable columns={columns} rows={entries} />;
+  return <RowsTable columns={columns} rows={entries} variant="changes" />;
 };
 
 const Change: FC<{ readonly entry: KeptAuditEntry }> = ({ entry }) => (

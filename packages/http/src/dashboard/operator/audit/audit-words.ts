@@ -41,10 +41,11 @@ export function actionNamed(name: string | undefined): AuditAction | undefined {
 }
 
 /** Returns the name of the person, or of the program, that made a change. */
-export function actorWords({ actor, actorId, accountId }: KeptAuditEntry): string {
+export function actorWords({ actor, actorId, accountId, accountEmail }: KeptAuditEntry): string {
   if (actor === COMMAND_ACTOR) return "Admin command";
   if (actor === SERVICE_ACTOR) return "The service";
-  return actorId !== undefined && actorId === accountId ? `${actor} (owner)` : actor;
+  if (actorId === undefined || actorId !== accountId) return actor;
+  return actor === accountEmail ? "Owner" : `${actor} (owner)`;
 }
 
 /** Returns the stored name of an actor that somebody has typed. */
