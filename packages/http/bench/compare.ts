@@ -44,7 +44,7 @@ interface Turn {
 
 const load = new Load();
 const folder = mkdtempSync(join(tmpdir(), "chart-compare-"));
-const { provided, stop } = await openPostgres();
+const { provided, stop } = await openPostgres("on");
 const opened: { readonly service: MeasuredService; readonly database: PrivateDatabase }[] = [];
 let sent = 0;
 let databaseUs = () => 0;

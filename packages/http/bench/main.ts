@@ -38,7 +38,7 @@ const plan = {
 const reports: EngineReport[] = [];
 if (values.engine !== "postgres") await bench("sqlite");
 if (values.engine !== "sqlite") {
-  const { provided, stop } = await openPostgres();
+  const { provided, stop } = await openPostgres("on");
   if ("absent" in provided) console.log(`Not measured on PostgreSQL: ${provided.absent}.`);
   else {
     const database = await createPostgresDatabase(provided.url);

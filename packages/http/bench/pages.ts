@@ -52,7 +52,7 @@ const OTHER_CALLERS = {
 };
 
 const load = new Load();
-const { provided, stop } = await openPostgres();
+const { provided, stop } = await openPostgres("on");
 const folder = mkdtempSync(join(tmpdir(), "chart-pages-"));
 try {
   if (values.engine !== "postgres") await measureEngine(createSqliteFile());

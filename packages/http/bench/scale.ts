@@ -52,7 +52,7 @@ interface ScaleRow {
   readonly requestsPerFlush: number;
 }
 
-const { provided, stop } = await openPostgres();
+const { provided, stop } = await openPostgres("on");
 if ("absent" in provided) throw new Error(`PostgreSQL is needed: ${provided.absent}`);
 const folder = mkdtempSync(join(tmpdir(), "chart-scale-"));
 const load = new Load();

@@ -2,18 +2,14 @@ import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { firstId, timeOfId } from "../../lib/random-id.js";
 import type {
   KeptRequest,
-  LoggedRequest,
   RequestKey,
   RequestList,
   RequestLogStore,
   RequestQuery,
 } from "../../request-log/request-log-store.js";
-import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
+import type { QueryContext } from "../query-context.js";
 import type { Tables } from "../tables.js";
-import { rowsQuery } from "./batch-query.js";
-
-/** Maximum rows that one purge deletes; the next purge continues. */
-const PURGE_LIMIT = 500;
+import { addRequests, purgeRequests } from "./request-log-changes.js";
 
 /** Maximum number of requests that one search looks at, which takes some tens of milliseconds. */
 export const SEARCH_LIMIT = 10_000;
@@ -26,51 +22,13 @@ const LAST_ID = "req_~";
 /** Creates the log of requests on a SQL database. */
 export function requestLogStore(context: QueryContext): RequestLogStore {
   return {
-    add: (requests) => withSingleWrite(context, (changes) => insertRequests(changes, requests)),
+    add: (requests) => addRequests(context, requests),
     list: (query) => listRequests(context, query),
     find: (id, since) => findRequest(context, id, since),
     listKeys: (accountId, since) => listKeys(context, accountId, since),
-    purge: (before) => purge(context, before),
+    purge: (before) => purgeRequests(context, before),
   };
 }
-
-/** Inserts requests, sorted by account: rows that are near each other in the index are written together. */
-async function insertRequests(context: QueryContext, requests: readonly LoggedRequest[]): Promise<void> {
-  const sorted = requests.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
-  await insertRows(
-    context,
-    sorted.map((request) => [
-      request.id,
-      request.accountId,
-      request.keyId,
-      request.method,
-      request.route,
-      request.status,
-      request.code ?? null,
-      request.durationUs,
-      request.credits,
-    ]),
-  );
-}
-
-const insertRows = rowsQuery(
-  {
-    id: "text",
-    account_id: "text",
-    key_id: "text",
-    method: "text",
-    route: "text",
-    status: "bigint",
-    code: "text",
-    duration_us: "bigint",
-    credits: "bigint",
-  },
-  (_context, requests) => sql`
-    insert into request_log (id, account_id, key_id, method, route, status, code, duration_us, credits)
-    select id, account_id, key_id, method, route, status, code, duration_us, credits
-    from ${requests} as requests where true
-    on conflict (id) do nothing`,
-);
 
 type Select<Row> = SelectQueryBuilder<Tables, "request_log", Row>;
 
@@ -189,23 +147,4 @@ async function listKeys({ pages }: QueryContext, accountId: string, since: Date)
     // Of several keys with one name, at most one is active.
     name: row.revoked_at === null ? row.name : `${row.name} (...${row.last_four}, no longer active)`,
   }));
-}
-
-/** Deletes old requests. Nodes that purge at the same time skip each other's rows instead of waiting. */
-function purge(context: QueryContext, before: Date): Promise<number> {
-  return inTransaction(context, async ({ db, engine }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom("request_log")
-      .where("id", "in", (eb) => {
-        const old = eb
-          .selectFrom("request_log")
-          .select("id")
-          .where("id", "<", firstId("req", before.getTime()))
-          .orderBy("id")
-          .limit(PURGE_LIMIT);
-        return engine === "postgres" ? old.forUpdate().skipLocked() : old;
-      })
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  });
 }
