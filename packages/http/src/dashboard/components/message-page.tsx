@@ -2,7 +2,6 @@ import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
 import type { NextStep } from "../deps.js";
 import type { Viewer } from "../env.js";
-import { CopyId } from "./code/copy.js";
 import { CardLayout, PageLayout } from "./page-layout.js";
 
 /** Properties of {@link MessagePage}. */
@@ -22,7 +21,7 @@ export const MessagePage: FC<MessagePageProps> = (props) => {
   const { assets, viewer, title, text, requestId, nextStep } = props;
   const quote = requestId && (
     <p class="small quiet">
-      Request ID: <CopyId value={requestId} label="request ID" />
+      Request ID: <code>{requestId}</code>
     </p>
   );
   return viewer === undefined ? (

@@ -74,5 +74,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0016-usage-by-quarter-hour": usageByQuarterHour(engine),
   "0017-credit-notices": creditNotices(engine),
   "0018-charged-credits": chargedCredits(engine),
-  "0020-wrong-codes": wrongCodes,
+  "0019-wrong-codes": wrongCodes,
 });
