@@ -110,6 +110,7 @@ async function outputOf(input, options, shared) {
   const build = await rolldown({
     input,
     ...options,
+    makeAbsoluteExternalsRelative: false,
     cwd: PACKAGE,
     platform: "neutral",
     preserveEntrySignatures: "strict",
