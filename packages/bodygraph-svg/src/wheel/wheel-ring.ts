@@ -22,7 +22,7 @@ const HALF_CAPITAL = 50;
 
 const SIGNS = SIGN_GLYPHS.map(parseShape);
 
-/** What is drawn for a gate: its number by owner, its hexagram with more weight, and the arc of its mark. */
+/** Shapes of a gate: its number by owner, its hexagram with more weight, and the arc of its mark. */
 interface GateShape {
   readonly numbers: readonly string[];
   readonly hexagram: string;
