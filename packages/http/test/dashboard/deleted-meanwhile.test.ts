@@ -34,8 +34,11 @@ const PORTS = [
   ...(["requestLog", "secondFactors", "signIn", "usage"] as const),
 ];
 
+/** A path, and the fields of the form that is sent to it; none opens the page. */
+type Form = readonly [path: string, fields?: Record<string, string>];
+
 /** Requests of a signed-in owner: path below the account, and the fields of a form. */
-const OWN: readonly (readonly [string, Record<string, string>?])[] = [
+const OWN: readonly Form[] = [
   [""],
   ["/keys"],
   ["/requests"],
@@ -56,7 +59,7 @@ const OWN: readonly (readonly [string, Record<string, string>?])[] = [
   ["/settings/delete", { password_current: PASSWORD }],
 ];
 /** Requests of an operator: path below the page of the account. */
-const OPERATOR: typeof OWN = [
+const OPERATOR: readonly Form[] = [
   [""],
   ["/credits"],
   ["/changes"],
@@ -184,32 +187,38 @@ onEachEngine("an account that is deleted while a request is running", (create) =
     }
   };
 
-  test.each(OWN)("%s %o ends signed out or as a page, whenever the deletion comes", async (path, fields) => {
-    const answers = await deletedAtEachCall(async (member, arm) => {
-      const { accountId, keyId } = member;
-      const { cookie, form_token } = await signIn(accountId);
-      arm();
-      const target = `/accounts/${accountId}${path.replace("<key>", keyId)}`;
-      return send(target, cookie, fields && { ...fields, form_token });
-    });
-    expect(answers.length).toBeGreaterThan(2);
-    expect(logger.error).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining("page failed"));
-    for (const { status, headers } of answers) {
-      expect(status).toBeLessThan(500);
-      const location = headers.get("Location") ?? "";
-      if (location.includes("done=gone")) {
-        expect(status).toBe(303);
-        expect(headers.get("Set-Cookie")).toMatch(/__Host-chart_session=; Max-Age=0/);
+  test.each(OWN.map(([path, fields]) => [path, fields] as const))(
+    "%s %o ends signed out or as a page, whenever the deletion comes",
+    async (path, fields) => {
+      const answers = await deletedAtEachCall(async (member, arm) => {
+        const { accountId, keyId } = member;
+        const { cookie, form_token } = await signIn(accountId);
+        arm();
+        const target = `/accounts/${accountId}${path.replace("<key>", keyId)}`;
+        return send(target, cookie, fields && { ...fields, form_token });
+      });
+      expect(answers.length).toBeGreaterThan(2);
+      expect(logger.error).not.toHaveBeenCalledWith(
+        expect.anything(),
+        expect.stringContaining("page failed"),
+      );
+      for (const { status, headers } of answers) {
+        expect(status).toBeLessThan(500);
+        const location = headers.get("Location") ?? "";
+        if (location.includes("done=gone")) {
+          expect(status).toBe(303);
+          expect(headers.get("Set-Cookie")).toMatch(/__Host-chart_session=; Max-Age=0/);
+        }
       }
-    }
-    const isChange = fields !== undefined && !/delete$|second-factor|email/.test(path);
-    if (!isChange) return;
-    const ends = answers.map(({ headers }) => headers.get("Location") ?? "");
-    expect(ends.some((location) => location === "/dashboard/sign-in?done=gone")).toBe(true);
-    expect((await send("/sign-in?done=gone", "")).text).toContain("Your account no longer exists");
-  });
+      const isChange = fields !== undefined && !/delete$|second-factor|email/.test(path);
+      if (!isChange) return;
+      const ends = answers.map(({ headers }) => headers.get("Location") ?? "");
+      expect(ends.some((location) => location === "/dashboard/sign-in?done=gone")).toBe(true);
+      expect((await send("/sign-in?done=gone", "")).text).toContain("Your account no longer exists");
+    },
+  );
 
-  test.each(OPERATOR)(
+  test.each(OPERATOR.map(([path, fields]) => [path, fields] as const))(
     "an operator's %s %o gets a page that says so, never an error",
     async (path, fields) => {
       const accounts = { store: store.accounts, now };
