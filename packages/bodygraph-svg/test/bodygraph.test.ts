@@ -1,6 +1,7 @@
 import { BODIES, CENTERS, CHANNELS, type Chart, computeChart } from "chart-core";
 import { fixings } from "chart-core/people";
 import { describe, expect, it } from "vitest";
+import { STRAIGHT, STRANDS } from "../src/body/channel-shapes.js";
 import { renderBodygraph, THEMES } from "../src/index.js";
 import { randomCharts } from "./support/charts.js";
 import { allOf, type Element, parseSvg } from "./support/parse-svg.js";
@@ -176,29 +177,23 @@ describe("1,000 random charts, read back from their pictures", () => {
 
 /** Tests whether path data draw a half of a channel; both halves in one color are one path. */
 function covers(d: string, id: string, half: number): boolean {
-  return d.includes(HALVES.get(id)![half]!);
+  const { halves, whole } = SHAPES.find((shape) => shape.id === id)!;
+  return d === whole || d === halves[half];
 }
 
-/** The halves of each channel, read from a picture without active gates. */
-const HALVES = new Map(
-  allOf(parseSvg(renderBodygraph(chartWithoutGates(), { columns: false, caption: false, arrows: false })))
-    .filter(({ attributes }) => "data-channel" in attributes)
-    .map(({ attributes }) => [attributes["data-channel"], attributes["d"]!.match(/M[^M]+/g)!]),
-);
+const SHAPES = [...STRANDS, ...STRAIGHT];
 
-function chartWithoutGates(): Chart {
-  const chart = computeChart(new Date("1990-09-05T19:17Z"));
-  const side = Object.fromEntries(BODIES.map((body) => [body, { ...chart.personality.sun, gate: 0 }]));
-  return { ...chart, personality: side, design: side } as unknown as Chart;
-}
+it("a channel in one color runs from gate to gate, as both of its halves do", () => {
+  const ends = ([first, second]: readonly [string, string]) =>
+    [first, second].map((half) => half.slice(half.lastIndexOf("L") + 1));
+  const differing = STRAIGHT.filter(({ halves, whole }) => whole !== `M${ends(halves).join("L")}`);
+  expect(differing.map(({ id }) => id)).toEqual([]);
+  expect(STRANDS.every(({ halves, whole }) => whole === halves.join(""))).toBe(true);
+});
 
 /** Reads a gate and line back from the strokes of its digits, which are drawn behind the glyph of the body. */
 function readNumber(d: string): string {
-  const strokes = d
-    .split("M")
-    .filter(Boolean)
-    .map((stroke) => stroke.replace(/^-?\d+ -?\d+/, ""));
-  let rest = strokes.join("|");
+  let rest = strokesOf(d);
   let found = "";
   for (;;) {
     const next = DIGIT_SHAPES.find(([, shape]) => rest === shape || rest.endsWith(`|${shape}`));
@@ -206,6 +201,12 @@ function readNumber(d: string): string {
     found = next[0] + found;
     rest = rest.slice(0, -next[1].length).replace(/\|$/, "");
   }
+}
+
+/** Joins the strokes of path data without the places at which they start. */
+function strokesOf(d: string): string {
+  const strokes = d.split(/m/i).filter(Boolean);
+  return strokes.map((stroke) => stroke.replace(/^-?\d+ ?-?\d+/, "")).join("|");
 }
 
 /** The shapes of the digits and the dot, the longest first. */
@@ -216,10 +217,7 @@ function digitShapes(): [string, string][] {
   const shapeOf = (text: string) => {
     const root = parseSvg(renderBodygraph(chart, { columns: false, arrows: false, caption: text }));
     const heading = root.children.at(-1)!.children[0]!;
-    return heading.attributes["d"]!.split("M")
-      .filter(Boolean)
-      .map((stroke) => stroke.replace(/^-?\d+ -?\d+/, ""))
-      .join("|");
+    return strokesOf(heading.attributes["d"]!);
   };
   return [..."0123456789."]
     .map((character): [string, string] => [character, shapeOf(character)])

@@ -23,6 +23,7 @@ const here = digest(
   CHARTS.flatMap((chart, index) => [
     renderBodygraph(chart, { caption: "Žofie" }),
     renderWheel(chart),
+    renderWheel(chart, { narrow: true }),
     renderComposite(chart, CHARTS[(index + 1) % CHARTS.length]!),
   ]),
 );
@@ -31,6 +32,7 @@ const here = digest(
 const DRAW = `charts.flatMap((chart, index) => [
   library.renderBodygraph(chart, { caption: "Žofie" }),
   library.renderWheel(chart),
+  library.renderWheel(chart, { narrow: true }),
   library.renderComposite(chart, charts[(index + 1) % charts.length]),
 ])`;
 

@@ -35,7 +35,7 @@ const draws: readonly [string, object, (value: never) => string][] = [
 ];
 
 it.each(draws)(
-  "data from elsewhere put no element into the picture of a %s: they are escaped or refused",
+  "untrusted data cannot put an element into the picture of a %s: they are escaped or refused",
   (_, value, draw) => {
     const pictures = attacked(value).flatMap((data) => {
       try {
@@ -57,7 +57,7 @@ it.each([
     "name",
     (name: string) => renderComposite(CHART, CHART, { names: [name.slice(0, 12), `名${name.slice(0, 20)}`] }),
   ],
-])("a %s puts no element into a picture", (_, draw) => {
+])("a %s cannot put an element into a picture", (_, draw) => {
   const svg = draw(ATTACK);
   expect(svg).not.toMatch(/<script|'">/);
   expect(svg).toContain("&gt;&lt;script");

@@ -31,7 +31,7 @@ describe.each(THEME_NAMES)("the theme %s", (name) => {
       .map(([text, ground]) => [text, ground, contrast(palette[text], palette[ground])] as const)
       .filter(([, , ratio]) => ratio < least);
 
-  it("has a contrast of 4.5:1 or more for everything that is read", () => {
+  it("has a contrast of 4.5:1 or more for all text", () => {
     const onPaper = ["ink", "muted", "personality", "design", "sky", "personA", "personB"] as const;
     const inCenters = ["yellow", "green", "brown", "red"] as const;
     const pairs = [

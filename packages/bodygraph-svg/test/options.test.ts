@@ -49,6 +49,7 @@ it.each<[string, () => string]>([
   ["chart", () => renderBodygraph({} as never)],
   ["chart", () => renderWheel(null as never)],
   ["bodygraph", () => renderWheel(CHART, { bodygraph: 1 as never })],
+  ["narrow", () => renderWheel(CHART, { narrow: "yes" as never })],
   ["caption", () => renderTransit(CHART, SKY, { caption: 1 as never })],
   ["sky", () => renderTransit(CHART, {} as never)],
   ["b", () => renderComposite(CHART, {} as never)],

@@ -1,10 +1,22 @@
-import { BODIES, CENTERS, type Chart, computeChart } from "chart-core";
+import { gzipSync } from "node:zlib";
+import { BODIES, type Body, CENTERS, type Chart, computeChart } from "chart-core";
 import { composite } from "chart-core/people";
+import { WHEEL } from "chart-core/tables";
 import { chartWindow, transits } from "chart-core/time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "../src/index.js";
-import { hexagramOf, middleOf } from "../src/wheel/wheel-ring.js";
+import { OWNER_WORDS } from "../src/body/owners.js";
+import {
+  renderBodygraph,
+  renderComposite,
+  renderDay,
+  renderTransit,
+  renderWheel,
+  THEMES,
+} from "../src/index.js";
+import { drawHexagrams, hexagramOf, middleOf } from "../src/wheel/hexagrams.js";
+import { pointAt } from "../src/wheel/polar.js";
+import { NARROW_WHEEL, WIDE_WHEEL } from "../src/wheel/wheel-layout.js";
 import { randomCharts } from "./support/charts.js";
 import { allOf, type Element, having, parseSvg } from "./support/parse-svg.js";
 
@@ -18,7 +30,10 @@ const PICTURES = {
   transit: (options: object) => renderTransit(CHART, SKY, options),
   composite: (options: object) => renderComposite(CHART, OTHER, options),
   wheel: (options: object) => renderWheel(CHART, options),
+  "narrow wheel": (options: object) => renderWheel(CHART, { narrow: true, ...options }),
+  "wheel alone": (options: object) => renderWheel(CHART, { bodygraph: false, ...options }),
   day: (options: object) => renderDay(DAY, options),
+  "narrow day": (options: object) => renderDay(DAY, { narrow: true, ...options }),
 };
 
 /** Elements and attributes that a strict content security policy allows inline, and resvg draws. */
@@ -53,7 +68,7 @@ describe.each(Object.entries(PICTURES))("the picture %s", (_, render) => {
     expect(root.children[1]!.text.length).toBeGreaterThan(50);
   });
 
-  it("takes width, and a height in proportion; without width it fills its container", () => {
+  it("has the given width and a height in proportion; without a width it fills its container", () => {
     const { attributes } = parseSvg(render({ width: 360 }));
     const [, , width, height] = attributes["viewBox"]!.split(" ").map(Number) as [
       number,
@@ -66,7 +81,7 @@ describe.each(Object.entries(PICTURES))("the picture %s", (_, render) => {
     expect(parseSvg(render({})).attributes).not.toHaveProperty("width");
   });
 
-  it("uses own colors, and no background if told so", () => {
+  it("uses colors of the caller, and leaves the background out on request", () => {
     const svg = render({ theme: { base: "dark", paper: "#abcdef" } });
     expect(svg.includes('fill="#abcdef"')).toBe(true);
     const first = (options: object) => parseSvg(render(options)).children[2]!.name;
@@ -141,63 +156,203 @@ describe("the composite", () => {
   });
 });
 
-describe("the wheel", () => {
-  it("places gate 41 at 302 degrees, each of the 64 gates once, and the 26 activations at their longitudes", () => {
+describe.each([
+  ["the wheel", false, WIDE_WHEEL],
+  ["the narrow wheel", true, NARROW_WHEEL],
+] as const)("%s", (_, narrow, layout) => {
+  /** Returns the longitude of a point of the picture, 0 to 360. */
+  const longitudeAt = (x: number, y: number) => ((Math.atan2(y, -x) * 180) / Math.PI + 360) % 360;
+
+  /** Returns the degrees between two longitudes. */
+  const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+
+  /** Reads the lines from the ring to the bodies of a side: the longitudes at which they begin and end. */
+  const leadersOf = (root: Element, side: string) =>
+    having(root, "data-side")
+      .find(({ attributes }) => attributes["data-side"] === side)!
+      .children[0]!.children[0]!.attributes["d"]!.split("M")
+      .filter(Boolean)
+      .map((line) => line.match(/-?\d+/g)!.map(Number))
+      .map((numbers): [number, number] => [
+        longitudeAt(numbers[0]!, numbers[1]!),
+        longitudeAt(numbers.at(-2)!, numbers.at(-1)!),
+      ]);
+
+  it("places gate 41 at 302 degrees, and the number of each gate and the 26 activations at their longitudes", () => {
     expect(middleOf(0) - 5.625 / 2).toBe(302);
-    const root = parseSvg(renderWheel(CHART));
-    const gates = having(root, "data-wheel-gate").map(({ attributes }) => attributes["data-wheel-gate"]);
-    expect(gates[0]).toBe("41");
-    expect(new Set(gates).size).toBe(64);
-    for (const { attributes, children } of having(root, "data-longitude")) {
-      const { longitudeDeg } = CHART[attributes["data-side"] as "design"][attributes["data-body"] as "sun"];
-      expect(Number(attributes["data-longitude"])).toBeCloseTo(longitudeDeg, 2);
-      expect(children[0]!.attributes["transform"]).toBe(
-        `rotate(${Math.round((360 - longitudeDeg) * 100) / 100})`,
-      );
+    for (const chart of randomCharts(10)) {
+      const root = parseSvg(renderWheel(chart, { narrow }));
+      const misplaced = having(root, "data-wheel-gate").filter(({ attributes }) => {
+        const gate = Number(attributes["data-wheel-gate"]);
+        const [x, y] = /M(-?\d+) ?(-?\d+)/.exec(attributes["d"]!)!.slice(1).map(Number) as [number, number];
+        return between(longitudeAt(x, y), middleOf((WHEEL as readonly number[]).indexOf(gate))) > 5;
+      });
+      expect(misplaced).toEqual([]);
+      for (const side of ["personality", "design"] as const) {
+        const group = having(root, "data-side").find(({ attributes }) => attributes["data-side"] === side)!;
+        const bodies = having(group, "data-longitude").map(({ attributes }) => [
+          attributes["data-body"] as Body,
+          Number(attributes["data-longitude"]),
+        ]) as [Body, number][];
+        expect(bodies.map(([body]) => body).sort()).toEqual([...BODIES].sort());
+        for (const [body, deg] of bodies) expect(deg).toBeCloseTo(chart[side][body].longitudeDeg, 2);
+        const far = leadersOf(root, side).filter(
+          ([start], index) => between(start, bodies[index]![1]) > 0.05,
+        );
+        expect(far).toEqual([]);
+      }
     }
-    expect(having(root, "data-longitude")).toHaveLength(26);
   });
 
-  it("keeps bodies of a side 4.9 degrees apart, and those of both sides 3.2", () => {
-    for (const chart of randomCharts(25)) {
-      const places = having(parseSvg(renderWheel(chart, { bodygraph: false })), "data-longitude").map(
-        ({ attributes, children }) => ({
-          side: attributes["data-side"],
-          deg: 360 - Number(/rotate\(([-.\d]+)\)/.exec(children[1]!.attributes["transform"]!)![1]),
-        }),
+  it("shows each gate once, as active as the chart says, and a mark of its color at each active one", () => {
+    const { personality, design } = THEMES.light;
+    for (const chart of randomCharts(20)) {
+      const root = parseSvg(renderWheel(chart, { narrow, bodygraph: false }));
+      const shown = having(root, "data-wheel-gate").map(({ attributes }) => [
+        Number(attributes["data-wheel-gate"]),
+        attributes["data-active"],
+      ]);
+      const sides = [chart.personality, chart.design].map(
+        (side) => new Set(BODIES.map((body) => side[body].gate)),
       );
-      places.sort((a, b) => a.deg - b.deg);
+      const said = expectedOwners(sides[0]!, sides[1]!, OWNER_WORDS);
+      expect(shown.sort()).toEqual(said.sort());
+      const marks = root.children
+        .filter(({ attributes }) => attributes["stroke-width"] === `${layout.markWidth}`)
+        .flatMap(({ children }) => children)
+        .flatMap(({ attributes }) =>
+          attributes["d"]!.split("M")
+            .filter(Boolean)
+            .map((arc) => {
+              const numbers = arc.match(/-?[\d.]+/g)!.map(Number);
+              const middle = longitudeAt(numbers[0]! + numbers.at(-2)!, numbers[1]! + numbers.at(-1)!);
+              const index = WHEEL.findIndex((_, at) => between(middleOf(at), middle) < 1);
+              return `${WHEEL[index]} ${attributes["stroke"]}${"stroke-dasharray" in attributes ? " striped" : ""}`;
+            }),
+        );
+      const colors: Record<string, string[]> = {
+        none: [],
+        personality: [personality],
+        design: [design],
+        both: [design, `${personality} striped`],
+      };
+      const expected = said.flatMap(([gate, owner]) => colors[owner!]!.map((color) => `${gate} ${color}`));
+      expect(marks.sort()).toEqual(expected.sort());
+    }
+  });
+
+  it("keeps bodies apart: those of a side, and those of both sides", () => {
+    for (const chart of randomCharts(25)) {
+      const root = parseSvg(renderWheel(chart, { narrow, bodygraph: false }));
+      const places = (["personality", "design"] as const)
+        .flatMap((side) => leadersOf(root, side).map(([, deg]) => ({ side, deg })))
+        .sort((a, b) => a.deg - b.deg);
       const tooClose = places.filter(({ side, deg }, index) => {
         const next = places[(index + 1) % places.length]!;
-        const gapDeg = (((next.deg - deg) % 360) + 360) % 360;
-        return gapDeg < (next.side === side ? 4.9 : 3.2);
+        const leastDeg = next.side === side ? layout.gapsDeg[side] : layout.gapToOtherSideDeg;
+        return between(next.deg, deg) < leastDeg - 0.15;
       });
       expect(tooClose).toEqual([]);
     }
   });
 
-  it("gives gates that stand opposite each other opposite hexagrams, gate 1 six whole lines, gate 3 its own", () => {
+  it("takes at most 40 KB, and 10 KB with gzip", () => {
+    const pictures = randomCharts(200).map((chart) => renderWheel(chart, { narrow }));
+    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(40 * 1024);
+    expect(Math.max(...pictures.slice(0, 20).map((svg) => gzipSync(svg).length))).toBeLessThan(10 * 1024);
+  });
+});
+
+describe("hexagrams", () => {
+  it("are opposite for gates that stand opposite each other, whole for gate 1, and gate 3 has its own", () => {
     const text = (gate: number) => hexagramOf(gate).map(Number).join("");
     expect([1, 2, 3, 27, 63].map(text)).toEqual(["111111", "000000", "100010", "100001", "101010"]);
     expect(new Set(Array.from({ length: 64 }, (_, index) => text(index + 1))).size).toBe(64);
   });
+
+  it.each([
+    ["wide", WIDE_WHEEL],
+    ["narrow", NARROW_WHEEL],
+  ])("the dashes of a %s wheel draw at each gate the lines that its own hexagram has", (_, layout) => {
+    const paths = allOf(parseSvg(drawHexagrams(layout, THEMES.light))).filter(({ name }) => name === "path");
+    const lines = new Map<number, string[]>();
+    for (const { attributes } of paths) {
+      const dashes = attributes["stroke-dasharray"]!.split(" ").map(Number);
+      for (const arc of attributes["d"]!.split("M").filter(Boolean)) {
+        const [x, y, radius] = arc.match(/-?[\d.]+/g)!.map(Number) as [number, number, number];
+        const startDeg = (Math.atan2(y, -x) * 180) / Math.PI;
+        const direction = arc.includes(" 0 0 0 ") ? 1 : -1;
+        let length = 0;
+        for (let index = 0; length < Math.PI * radius - 3; index++) {
+          const dash = dashes[index % dashes.length]!;
+          if (index % 2 === 0) {
+            const deg = startDeg + (direction * (length + dash / 2) * 180) / (Math.PI * radius);
+            const gate = Math.floor(((((deg - 302) % 360) + 360) % 360) / 5.625);
+            const line = Math.round((radius - layout.innerLine) / layout.lineGap);
+            lines.set(gate, [...(lines.get(gate) ?? []), `${line} ${dash}`]);
+          }
+          length += dash;
+        }
+      }
+    }
+    const { lineLength, brokenLength } = layout;
+    const expected = WHEEL.map((gate) =>
+      hexagramOf(gate).flatMap((isWhole, line) =>
+        isWhole ? [`${line} ${lineLength}`] : [`${line} ${brokenLength}`, `${line} ${brokenLength}`],
+      ),
+    );
+    expect(WHEEL.map((_, index) => lines.get(index)!.sort())).toEqual(expected);
+  });
+});
+
+it("points of the wheel are those of sine and cosine, to a thousandth at its rim", () => {
+  for (let deg = -720; deg <= 720; deg += 0.37) {
+    const [x, y] = pointAt(deg, 500);
+    expect(Math.abs(x + 500 * Math.cos((deg * Math.PI) / 180))).toBeLessThan(0.001);
+    expect(Math.abs(y - 500 * Math.sin((deg * Math.PI) / 180))).toBeLessThan(0.001);
+  }
 });
 
 describe("the day", () => {
   it("shows the values of each member over the whole window, and every change", () => {
     const root = parseSvg(renderDay(DAY));
-    const types = having(root, "data-member").filter(
-      ({ attributes }) => attributes["data-member"] === "type",
-    );
+    const types = having(root, "data-member").find(({ attributes }) => attributes["data-member"] === "type")!;
     const expected = DAY.spans
       .map(({ chart }) => chart.type)
       .filter((type, index, all) => type !== all[index - 1]);
-    expect(types.map(({ attributes }) => attributes["data-value"])).toEqual(expected);
-    expect(having(root, "data-at").map(({ attributes }) => attributes["data-at"])).toEqual(
-      DAY.changes.map(({ at }) => at.toISOString()),
+    expect(types.children.map(({ attributes }) => attributes["data-value"])).toEqual(expected);
+    // Bars have a space of 1.6 between them.
+    const widths = types.children.map(
+      ({ attributes }) => Number(/h([\d.]+)$/.exec(attributes["d"]!)![1]) + 1.6,
     );
-    const widths = types.map(({ children }) => Number(children[0]!.attributes["width"]));
     expect(widths.reduce((a, b) => a + b, 0)).toBeCloseTo(848, 0);
+    const shown = having(root, "data-side").flatMap(
+      ({ attributes: { "data-side": side, "data-body": body }, children }) =>
+        children.map(({ attributes }) =>
+          [
+            attributes["data-at"],
+            side,
+            body,
+            attributes["data-from"],
+            // Absent where only color or tone change.
+            attributes["data-to"] ?? attributes["data-from"],
+          ].join(" "),
+        ),
+    );
+    const said = DAY.changes.map(({ at, side, body, from, to }) =>
+      [at.toISOString(), side, body, `${from.gate}.${from.line}`, `${to.gate}.${to.line}`].join(" "),
+    );
+    expect(shown.sort()).toEqual(said.sort());
+  });
+
+  it("takes at most 40 KB, and 10 KB with gzip, wide and narrow", () => {
+    const days = Array.from({ length: 60 }, (_, index) => {
+      const from = Date.UTC(1930 + index, index % 12, 1 + (index % 28));
+      return chartWindow(new Date(from), new Date(from + 86_400_000));
+    });
+    const pictures = days.flatMap((day) => [renderDay(day), renderDay(day, { narrow: true })]);
+    expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(40 * 1024);
+    expect(Math.max(...pictures.map((svg) => gzipSync(svg).length))).toBeLessThan(10 * 1024);
   });
 
   it("writes the hours in local time", () => {

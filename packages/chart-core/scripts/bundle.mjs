@@ -3,27 +3,40 @@
  *
  *   node packages/chart-core/scripts/bundle.mjs [--if-stale]    with the option: only if a source is newer
  *
- * Entries keep their paths (dist/time/index.js); what several entries share is in dist/chunks, and each part of the
- * tables is a module of its own. Scripts and declarations of an earlier build that no source gives are removed. Comments such as `// src/days.ts` name the modules in a file.
+ * Entries keep their paths (dist/time/index.js), and load few files, because each costs half a millisecond of a start:
+ *
+ *   tables                          one file; the other files import the facts and the error class from it, so that a
+ *                                   program has one of each
+ *   glossary                        one file
+ *   birth-moment, people, series    one file each, beside tables
+ *   ., lazy, time                   share chunks/engine.js, whose tables of longitudes are a module for each fifty years
+ *
+ * Functions without state that several files need, such as the check of a moment, are in each of them. Comments such as
+ * `// src/days.ts` name the modules in a file. Scripts and declarations that an earlier build wrote from sources that no
+ * longer exist are removed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { dirname, join, normalize, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(PACKAGE, "dist");
 
-/**
- * Modules that several entries share, each with everything that it imports and no chunk before it contains. Few files
- * start faster; but names and facts must not load the rules of a chart, nor bodygraphs of several people the ephemeris.
- */
-const CHUNKS = [
-  { name: "input", test: /src.(?:chart-input-error|check-span|coordinates|deep-freeze|moment)\.ts$/ },
-  { name: "facts", test: /src.tables.index\.ts$/ },
-  { name: "bodygraph", test: /src.bodygraph.(?:bodygraph-of|gates-of)\.ts$/ },
-  { name: "engine", test: /src.(?:activations-of|chart-of|ephemeris.table.table-part)\.ts$/ },
-].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }));
+/** Path of the entry with the facts and the error class, in dist and src, without extension. */
+const TABLES = "tables/index";
+
+/** Entries that share no state with another one. */
+const SINGLE = ["birth-moment/index", "people/index", "glossary/index", "series/index"];
+
+/** Entry with a top-level `await`: rolldown splits a program with one less well. */
+const AWAITING = "series/import-in-node";
+
+/** Modules of the engine, with everything that they import: the entries with the ephemeris share its state. */
+const ENGINE = {
+  name: "engine",
+  test: /src.(?:activations-of|chart-of|coordinates|ephemeris.table.table-part)\.ts$/,
+};
 
 /** Returns the entries by their paths in dist and src, without extension: the scripts that package.json exports. */
 function entries() {
@@ -42,23 +55,45 @@ function parts() {
   );
 }
 
-/** Entry with a top-level `await`, of one module: rolldown splits a program with one less well, so it comes alone. */
-const ALONE = "series/import-in-node";
+/**
+ * Returns the plugin that takes facts from the entry with the tables: a module whose values that entry exports is not
+ * bundled again.
+ */
+function factsFromTables() {
+  const source = readFileSync(join(PACKAGE, "src", `${TABLES}.ts`), "utf8");
+  const exported = [...source.matchAll(/^export \{[^}]*\} from "(.+)\.js"/gm)];
+  const facts = new Set(exported.map(([, path]) => join(PACKAGE, "src", dirname(TABLES), `${path}.ts`)));
+  return {
+    name: "facts-from-tables",
+    async resolveId(specifier, importer) {
+      const resolved = importer && (await this.resolve(specifier, importer, { skipSelf: true }));
+      return resolved && facts.has(resolved.id) ? { id: TABLES, external: true } : resolved;
+    },
+    renderChunk(code, { fileName }) {
+      const path = posix.relative(posix.dirname(fileName), `${TABLES}.js`);
+      return code.replaceAll(`"${TABLES}"`, `"${path.startsWith(".") ? path : `./${path}`}"`);
+    },
+  };
+}
 
 /** Writes the bundles and removes all other scripts from dist, and declarations without a source. */
 async function bundle() {
-  const { [ALONE]: alone, ...together } = entries();
-  const output = [
-    // The series model's data are an optional peer dependency; the zone look-up is built in.
-    ...(await outputOf({ ...together, ...parts() }, /^astronomia\//)),
-    ...(await outputOf({ [ALONE]: alone }, /^\.\/index\.js$/)),
-  ];
-  for (const { fileName, code } of output) {
+  const { [TABLES]: tables, [AWAITING]: awaiting, ...others } = entries();
+  const sharing = Object.entries(others).filter(([path]) => !SINGLE.includes(path));
+  // The series model's data are an optional peer dependency; the zone look-up is built in.
+  const options = { plugins: [factsFromTables()], external: /^astronomia\// };
+  const output = await Promise.all([
+    outputOf({ [TABLES]: tables }),
+    ...SINGLE.map((path) => outputOf({ [path]: others[path] }, options)),
+    outputOf({ ...Object.fromEntries(sharing), ...parts() }, options, ENGINE),
+    outputOf({ [AWAITING]: awaiting }, { external: /^\.\/index\.js$/ }),
+  ]);
+  for (const { fileName, code } of output.flat()) {
     const path = join(DIST, fileName);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, code);
   }
-  const written = new Set(output.map(({ fileName }) => normalize(fileName)));
+  const written = new Set(output.flat().map(({ fileName }) => normalize(fileName)));
   for (const name of readdirSync(DIST, { recursive: true, encoding: "utf8" }))
     if (isStale(name, written)) rmSync(join(DIST, name));
 }
@@ -71,11 +106,10 @@ function isStale(name, written) {
 }
 
 /** Bundles entries, and returns the files. */
-async function outputOf(input, external) {
+async function outputOf(input, options, shared) {
   const build = await rolldown({
     input,
-    external,
-    makeAbsoluteExternalsRelative: false,
+    ...options,
     cwd: PACKAGE,
     platform: "neutral",
     preserveEntrySignatures: "strict",
@@ -83,11 +117,12 @@ async function outputOf(input, external) {
     treeshake: { moduleSideEffects: false },
   });
   const { output } = await build.generate({
+    dir: DIST,
     format: "esm",
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
     minifyInternalExports: false,
-    codeSplitting: { groups: CHUNKS },
+    codeSplitting: { groups: shared ? [shared] : [] },
     // Doc comments are in the declarations.
     comments: { jsdoc: false },
   });

@@ -10,8 +10,8 @@ export interface Span {
 /**
  * Validates a span. Its end is exclusive and may therefore be the end of the supported years, which itself has no chart.
  *
- * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE` for the field `from` or `to`; `INVALID_WINDOW` if `from` is not
- *   before `to`.
+ * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE` for the field `from` or `to`; `INVALID_WINDOW` if
+ *   `from` is not before `to`.
  */
 export function checkSpan(from: Date, to: Date): Span {
   const fromMs = checkNamedMoment(from, "from");

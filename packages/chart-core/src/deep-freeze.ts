@@ -3,13 +3,11 @@
  *
  * @returns The same value, frozen with everything in it.
  */
-export function deepFreeze<T>(value: T): T {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const member of Object.values(value)) {
-      // Spares a call for each text and number, which doubles the speed.
-      if (typeof member === "object") deepFreeze(member);
-    }
+export function deepFreeze<T extends object>(value: T): T {
+  Object.freeze(value);
+  for (const key in value) {
+    const member: unknown = value[key];
+    if (typeof member === "object" && member !== null && !Object.isFrozen(member)) deepFreeze(member);
   }
   return value;
 }

@@ -36,4 +36,5 @@ export {
   PERSPECTIVES,
   TRANSFERENCES,
 } from "./variables/words.js";
-export { WHEEL, wheelPosition } from "./wheel/wheel-position.js";
+export { WHEEL } from "./wheel/wheel.js";
+export { wheelPosition } from "./wheel/wheel-position.js";

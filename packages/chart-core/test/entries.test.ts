@@ -83,8 +83,27 @@ it("only `./time` loads the modules for time and the table of Chiron", () => {
   expect(readFileSync(new URL("dist/time/index.js", PACKAGE), "utf8")).toContain("CHIRON_PATH = ");
 });
 
-it("`./tables` loads tables and names, not the rules that derive a chart", () => {
+it("`./tables` is one file with tables and names, not the rules that derive a chart", () => {
   const { files, sources } = loadedBy("./tables");
-  expect(files.sort()).toEqual(["chunks/facts.js", "chunks/input.js", "tables/index.js"]);
+  expect(files).toEqual(["tables/index.js"]);
   expect(sources.filter((path) => /derive|gates-of|active-gates/.test(path))).toEqual([]);
+});
+
+it("`./lazy` loads three files before its first chart, the entries without the ephemeris one beside the tables", () => {
+  expect(loadedBy("./lazy").files.sort()).toEqual(["chunks/engine.js", "lazy/index.js", "tables/index.js"]);
+  for (const entry of ["./birth-moment", "./people"] as const)
+    expect(loadedBy(entry).files.sort()).toEqual([`${entry.slice(2)}/index.js`, "tables/index.js"].sort());
+  expect(loadedBy("./glossary").files).toEqual(["glossary/index.js"]);
+});
+
+it("facts and the error class are in one file of the package, so that all entries share them", () => {
+  const tables = loadedBy("./tables").sources.filter(
+    (path) => !/^(?:angles|deep-freeze|wheel.bases)\.ts$/.test(path),
+  );
+  const others = ENTRIES.filter((entry) => entry !== "./tables").flatMap((entry) => {
+    const { own } = loadedModules(new URL(packageJson.exports[entry].default, PACKAGE));
+    return [...own].filter(([file]) => !file.endsWith("dist/tables/index.js")).map(([, text]) => text);
+  });
+  for (const path of tables)
+    for (const text of others) expect(text.includes(`// src/${path}\n`), path).toBe(false);
 });

@@ -2,16 +2,18 @@
  * Compares this build with another one, in turns, by charts at coordinates: requests a second and processor time. What
  * a feature costs is measured against a build without it, for example a copy of dist in which one line is missing.
  *
- * Options: --main <file> (main file of the other build), --engine sqlite|postgres, --turns 10, --count 10000 (requests
+ * Options: --main <file> (main file of the other build), --engine sqlite|postgres, --turns 8, --count 40000 (requests
  * a turn), --connections 64, --accounts 1 (whose keys the requests use in a circle).
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createPostgresDatabase, createSqliteFile, type PrivateDatabase } from "testkit/databases";
 import { median } from "testkit/percentile";
 import { openPostgres } from "testkit/postgres/open-postgres";
+import { databaseProcessor } from "./lib/database-process.js";
 import { Load } from "./lib/load.js";
 import { type MeasuredService, startMeasured } from "./lib/measured-service.js";
 
@@ -19,8 +21,8 @@ const { values } = parseArgs({
   options: {
     main: { type: "string" },
     engine: { type: "string", default: "sqlite" },
-    turns: { type: "string", default: "10" },
-    count: { type: "string", default: "10000" },
+    turns: { type: "string", default: "8" },
+    count: { type: "string", default: "40000" },
     connections: { type: "string", default: "64" },
     accounts: { type: "string", default: "1" },
   },
@@ -29,9 +31,14 @@ const [turns, count, connections, accounts] = (["turns", "count", "connections",
   (name) => Number(values[name]),
 ) as [number, number, number, number];
 
+/** Time after which the service has written the last requests to its log. */
+const LOG_MS = 1500;
+
 interface Turn {
   readonly requestsPerSecond: number;
   readonly processorUs: number;
+  /** Processor time of PostgreSQL for a request; 0 for SQLite, which is part of the service. */
+  readonly databaseUs: number;
   readonly p99Ms: number;
 }
 
@@ -40,6 +47,7 @@ const folder = mkdtempSync(join(tmpdir(), "chart-compare-"));
 const { provided, stop } = await openPostgres();
 const opened: { readonly service: MeasuredService; readonly database: PrivateDatabase }[] = [];
 let sent = 0;
+let databaseUs = () => 0;
 
 try {
   for (const main of [undefined, values.main && resolve(values.main)]) {
@@ -47,6 +55,7 @@ try {
     const logPath = join(folder, `${opened.length}.log`);
     const service = await startMeasured({ databaseUrl: database.url, logPath, accounts, main });
     opened.push({ service, database });
+    if (values.engine === "postgres") databaseUs = await databaseProcessor(database);
   }
   const [own, other] = opened.map(({ service }) => service) as [MeasuredService, MeasuredService];
   for (const service of [own, other]) await measure(service);
@@ -70,6 +79,7 @@ try {
   console.log("| median | this build | the other | difference in a turn |\n| --- | ---: | ---: | ---: |");
   row("requests/s", ({ requestsPerSecond }) => requestsPerSecond);
   row("processor µs a request", ({ processorUs }) => processorUs, 1);
+  if (values.engine === "postgres") row("PostgreSQL's µs a request", ({ databaseUs }) => databaseUs, 1);
   row("p99 ms", ({ p99Ms }) => p99Ms, 1);
 } finally {
   load.stop();
@@ -91,12 +101,18 @@ async function measure({ server, apiKeys }: MeasuredService): Promise<Turn> {
     "Content-Type": "application/json",
     Authorization: `Bearer ${key}`,
   }));
-  const beforeUs = await server.processorUs();
+  const [beforeUs, databaseBeforeUs] = [await server.processorUs(), databaseUs()];
   const { requestsPerSecond, p99Ms, failed } = await load.send({
     ...{ url: server.url, path: "/v2/charts/coordinates", headers, workload: "coordinates", texts: [] },
     ...{ from: sent, connections, count },
   });
   if (failed > 0) throw new Error(`${failed} requests failed`);
   sent += count;
-  return { requestsPerSecond, p99Ms, processorUs: ((await server.processorUs()) - beforeUs) / count };
+  // The last requests of the turn are logged after it.
+  await delay(LOG_MS);
+  return {
+    ...{ requestsPerSecond, p99Ms },
+    processorUs: ((await server.processorUs()) - beforeUs) / count,
+    databaseUs: (databaseUs() - databaseBeforeUs) / count,
+  };
 }

@@ -1,17 +1,23 @@
 /**
  * Measures how the built service scales on one PostgreSQL: 1 and 2 workers, one shared account and many accounts.
- * Also measures the cost of a request in the database, which all nodes share. Needs Linux, for /proc.
+ * Also measures the cost of a request in the database, which all nodes share, with its row in the request log. Fails if
+ * a row is missing there. Needs Linux, for /proc.
  *
- * Options: --count 30000 (requests per case), --connections 64, --accounts 64, --record (appends the figures to
+ * Options: --count 30000 (requests per case), --connections 64, --accounts 64, --logged 0 (requests that are in the log
+ * before), --main <file> (another build, for example one without the log), --record (appends the figures to
  * bench/scale-history.jsonl).
  */
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createPostgresDatabase, type PrivateDatabase } from "testkit/databases";
 import { openPostgres } from "testkit/postgres/open-postgres";
+import { firstId } from "../src/lib/random-id.js";
+import { databaseProcessor } from "./lib/database-process.js";
 import { Load } from "./lib/load.js";
+import { fillRequestLog } from "./lib/long-log.js";
 import { creditsTaken, startMeasured } from "./lib/measured-service.js";
 import { processorUsOfTree } from "./lib/process-tree.js";
 
@@ -20,12 +26,16 @@ const { values } = parseArgs({
     count: { type: "string", default: "30000" },
     connections: { type: "string", default: "64" },
     accounts: { type: "string", default: "64" },
+    logged: { type: "string", default: "0" },
+    main: { type: "string" },
     record: { type: "boolean", default: false },
   },
 });
 const count = Number(values.count);
 const connections = Number(values.connections);
 const WARM_UP = 3000;
+/** Time after which the service has written the last requests to its log. */
+const LOG_MS = 2000;
 
 interface ScaleRow {
   readonly workers: number;
@@ -35,6 +45,8 @@ interface ScaleRow {
   /** Processor time per request, in all processes of the service and of PostgreSQL. */
   readonly serviceUs: number;
   readonly databaseUs: number;
+  /** Rows in the request log per request: 1, or 0 for a build without the log. */
+  readonly logRows: number;
   /** Bytes of PostgreSQL's write-ahead log per request, and number of requests that shared one flush of it. */
   readonly walBytes: number;
   readonly requestsPerFlush: number;
@@ -61,13 +73,13 @@ try {
 }
 
 console.log(
-  `\nPOST /v2/charts/coordinates on one PostgreSQL, ${connections} connections, ${cpus().length} processors for the service,
-the database and the load together:\n`,
+  `\nPOST /v2/charts/coordinates on one PostgreSQL, ${connections} connections, ${Number(values.logged).toLocaleString("en")} requests in the log
+before, ${cpus().length} processors for the service, the database and the load together, load average ${loadavg()[0]?.toFixed(1)}:\n`,
 );
 console.log(
-  "| workers | accounts | requests/s | p99 ms | service us | database us | log bytes | requests a flush |",
+  "| workers | accounts | requests/s | p99 ms | service us | database us | WAL bytes | requests a flush | rows in the request log |",
 );
-console.log("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+console.log("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
 for (const row of rows) {
   const cells = [
     ...[
@@ -78,6 +90,7 @@ for (const row of rows) {
     ],
     ...[row.serviceUs, row.databaseUs, row.walBytes].map((value) => Math.round(value).toLocaleString("en")),
     row.requestsPerFlush.toFixed(1),
+    row.logRows.toFixed(2),
   ];
   console.log(`| ${cells.join(" | ")} |`);
 }
@@ -90,7 +103,8 @@ if (values.record) {
 async function measure(database: PrivateDatabase, workers: number, accounts: number): Promise<ScaleRow> {
   const logPath = join(folder, "service.log");
   const environment = { WORKERS: String(workers) };
-  const service = await startMeasured({ databaseUrl: database.url, logPath, environment, accounts });
+  const { main } = values;
+  const service = await startMeasured({ databaseUrl: database.url, logPath, environment, accounts, main });
   const send = async (requests: number) => {
     const report = await load.send({
       url: service.server.url,
@@ -110,16 +124,25 @@ async function measure(database: PrivateDatabase, workers: number, accounts: num
     return report;
   };
   try {
+    await fillLog(database);
     await send(WARM_UP);
+    await delay(LOG_MS);
+    const firstLogged = firstId("req", Date.now());
     const before = await usage(service.server.pid, database);
     const { requestsPerSecond, p99Ms } = await send(count);
+    await delay(LOG_MS);
     const after = await usage(service.server.pid, database);
     const each = (of: (used: Usage) => number) => (of(after) - of(before)) / count;
     const taken = await creditsTaken(service);
     if (taken !== WARM_UP + count)
       throw new Error(`${taken} credits were taken for ${WARM_UP + count} charts`);
+    const [logged] = await database.sql(
+      `select count(*)::int as count from request_log where id >= '${firstLogged}'`,
+    );
+    const logRows = Number(logged?.["count"]) / count;
+    if (main === undefined && logRows !== 1) throw new Error(`${logRows} of the requests are in the log`);
     return {
-      ...{ workers, accounts, requestsPerSecond, p99Ms },
+      ...{ workers, accounts, requestsPerSecond, p99Ms, logRows },
       serviceUs: each(({ serviceUs }) => serviceUs),
       databaseUs: each(({ databaseUs }) => databaseUs),
       walBytes: each(({ walBytes }) => walBytes),
@@ -130,6 +153,13 @@ async function measure(database: PrivateDatabase, workers: number, accounts: num
   }
 }
 
+/** Fills the log of one of the accounts. */
+async function fillLog(database: PrivateDatabase): Promise<void> {
+  const [account] = await database.sql("select id from accounts order by id limit 1");
+  await fillRequestLog(database, String(account?.["id"]), Number(values.logged));
+  await database.sql("vacuum analyze request_log");
+}
+
 interface Usage {
   readonly serviceUs: number;
   readonly databaseUs: number;
@@ -137,18 +167,16 @@ interface Usage {
   readonly flushes: number;
 }
 
-async function usage(servicePid: number, { sql }: PrivateDatabase): Promise<Usage> {
-  const [facts] = await sql(
-    `select current_setting('data_directory') as folder, wal_sync::text as flushes,
+async function usage(servicePid: number, database: PrivateDatabase): Promise<Usage> {
+  const [facts] = await database.sql(
+    `select wal_sync::text as flushes,
        pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes from pg_stat_wal`,
   );
   if (facts === undefined) throw new Error("pg_stat_wal is empty");
-  const postmasterPid = Number(
-    readFileSync(join(String(facts["folder"]), "postmaster.pid"), "utf8").split("\n")[0],
-  );
+  const databaseUs = await databaseProcessor(database);
   return {
     serviceUs: processorUsOfTree(servicePid),
-    databaseUs: processorUsOfTree(postmasterPid),
+    databaseUs: databaseUs(),
     walBytes: Number(facts["bytes"]),
     flushes: Number(facts["flushes"]),
   };

@@ -69,12 +69,18 @@ function rounded(corners: readonly Point[], radius: number): string {
     const reach = radius / Math.tan(Math.acos(cosine) / 2);
     return { start: add(corner, a, reach), end: add(corner, b, reach) };
   });
-  return `${parts
-    .map(
-      ({ start, end }, index) =>
-        `${index === 0 ? "M" : "L"}${points(start)}A${fixed(radius)} ${fixed(radius)} 0 0 1 ${points(end)}`,
-    )
-    .join("")}Z`;
+  const first = parts[0]!;
+  const arc = ({ start, end }: typeof first) =>
+    `a${fixed(radius)} ${fixed(radius)} 0 0 1 ${points(add(end, start, -1))}`;
+  const sides = parts.slice(1).map((part, index) => lineTo(parts[index]!.end, part.start) + arc(part));
+  return `M${points(first.start)}${arc(first)}${sides.join("")}z`;
+}
+
+/** Writes a line in its shortest form. */
+function lineTo(from: Point, to: Point): string {
+  const [x, y] = to.map(fixed);
+  if (y === fixed(from[1])) return `H${x}`;
+  return x === fixed(from[0]) ? `V${y}` : `L${points(to)}`;
 }
 
 /** Returns the share of the way from a to b at which the line leaves a center. */

@@ -56,6 +56,11 @@ export const GALLERY: readonly GalleryPicture[] = [
     render: (options) => renderWheel(at("1990-09-05T19:17Z"), options),
   },
   {
+    name: "wheel-narrow",
+    title: "The same wheel for a telephone",
+    render: (options) => renderWheel(at("1990-09-05T19:17Z"), { ...options, narrow: true }),
+  },
+  {
     name: "day",
     title: "A day: what changes when on 1990-09-05",
     render: (options) =>
@@ -63,7 +68,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   },
   {
     name: "day-narrow",
-    title: "The same day for a telephone",
+    title: "The same day for a phone",
     render: (options) =>
       renderDay(chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")), {
         ...options,

@@ -1,7 +1,7 @@
 import { BODY_GLYPHS, SIGN_GLYPHS } from "../shapes/astro-glyphs.js";
 import { ABOVE_CAPITALS, ACCENTS, DIGITS, type GlyphSource, LETTERS, SIGNS } from "../shapes/glyphs.js";
 import { generatedModule } from "./generated-module.js";
-import { toStrokes } from "./path-data.js";
+import { toShape } from "./path-data.js";
 
 /** Units of the generated glyphs for one unit of the drawn ones. */
 const SCALE = 5;
@@ -9,26 +9,23 @@ const SCALE = 5;
 /** Units of the glyphs of bodies, which are larger than the digits beside them. */
 const BODY_SCALE = 7.25;
 
-/** Space on each side of a glyph, unless it has its own. */
-const BEARING = 2.4;
-
 /** Returns the source text of glyphs.generated.ts. */
 export function glyphModule(): string {
   const characters = { ...DIGITS, ...LETTERS, ...SIGNS };
   return generatedModule(
     "scripts/shapes/glyphs.ts",
     [
-      "/** Characters: advance width, then the strokes of {@link text}. */",
+      "/** Characters: advance width, then a shape: start, end, and path data relative to the start. */",
       `export const CHARACTERS: Readonly<Record<string, string>> = ${literal(
         Object.entries(characters).map(([key, glyph]) => [key, character(glyph)]),
       )};`,
       "",
       "/** Digits without a space at their sides, all 65 units wide. */",
-      `export const DIGITS: readonly string[] = ${list(Object.values(DIGITS).map(({ d }) => strokes(d)))};`,
+      `export const DIGITS: readonly string[] = ${list(Object.values(DIGITS).map(({ d }) => shape(d)))};`,
       "",
       "/** Accents about x = 0, by combining character; an exclamation mark opens those below a letter. */",
       `export const ACCENTS: Readonly<Record<string, string>> = ${literal(
-        Object.entries(ACCENTS).map(([key, { d, isBelow }]) => [key, (isBelow ? "!" : "") + strokes(d)]),
+        Object.entries(ACCENTS).map(([key, { d, isBelow }]) => [key, (isBelow ? "!" : "") + shape(d)]),
       )};`,
       "",
       "/** Shift of an accent above a capital. */",
@@ -36,25 +33,24 @@ export function glyphModule(): string {
       "",
       "/** The thirteen bodies, in a box of 145 by 145. */",
       `export const BODY_GLYPHS: Readonly<Record<string, string>> = ${literal(
-        Object.entries(BODY_GLYPHS).map(([key, d]) => [key, strokes(d, BODY_SCALE)]),
+        Object.entries(BODY_GLYPHS).map(([key, d]) => [key, shape(d, BODY_SCALE)]),
       )};`,
       "",
       "/** The signs of the zodiac from Aries on, in a box of 145 by 145. */",
-      `export const SIGN_GLYPHS: readonly string[] = ${list(SIGN_GLYPHS.map((d) => strokes(d, BODY_SCALE)))};`,
+      `export const SIGN_GLYPHS: readonly string[] = ${list(SIGN_GLYPHS.map((d) => shape(d, BODY_SCALE)))};`,
     ].join("\n"),
   );
 }
 
-function character({ d, width, bearing = BEARING }: GlyphSource): string {
+function character({ d, width, bearing }: GlyphSource): string {
   const advance = Math.round((width + 2 * bearing) * SCALE);
-  const shift = Math.round(bearing * SCALE);
-  return [advance, ...toStrokes(d, SCALE).map(({ x, y, d: rest }) => `${x + shift} ${y}${rest}`)].join("|");
+  return d === "" ? `${advance}` : `${advance} ${shape(d, SCALE, Math.round(bearing * SCALE))}`;
 }
 
-function strokes(d: string, scale = SCALE): string {
-  return toStrokes(d, scale)
-    .map(({ x, y, d: rest }) => `${x} ${y}${rest}`)
-    .join("|");
+/** Writes start, end and path data. */
+function shape(source: string, scale = SCALE, shift = 0): string {
+  const { x, y, d, endX, endY } = toShape(source, scale);
+  return `${x + shift} ${y} ${endX + shift} ${endY}${d}`;
 }
 
 function literal(entries: readonly (readonly [string, string])[]): string {

@@ -21,60 +21,78 @@ function parse(d: string): Command[] {
   });
 }
 
-/** A part of a glyph that is drawn without lifting the pen: whole numbers, relative but for the start. */
-export interface Stroke {
+/** Path data of whole numbers, relative to their start, so that a glyph is moved by its start alone. */
+export interface Shape {
   readonly x: number;
   readonly y: number;
   readonly d: string;
+  /** Point at which the pen ends. */
+  readonly endX: number;
+  readonly endY: number;
 }
 
-/**
- * Scales path data and splits it into strokes. Each stroke consists of whole numbers relative to its start, so that a
- * glyph is moved by its starts alone.
- */
-export function toStrokes(d: string, scale: number): Stroke[] {
-  const strokes: { x: number; y: number; d: string }[] = [];
+/** Scales path data and writes them relative to their start. */
+export function toShape(source: string, scale: number): Shape {
+  const commands = parse(source);
   // The exact and the rounded position: rounding errors do not add up.
-  let [x, y, rx, ry, startX, startY] = [0, 0, 0, 0, 0, 0];
+  let [x, y, rx, ry, subpathX, subpathY] = [0, 0, 0, 0, 0, 0];
+  let start: readonly [x: number, y: number] | undefined;
+  let d = "";
   const round = (value: number) => Math.round(value * scale);
-  for (const { letter, values } of parse(d)) {
+  for (let index = 0; index < commands.length; index++) {
+    const { letter, values } = commands[index]!;
     const isRelative = letter === letter.toLowerCase();
     const [baseX, baseY] = isRelative ? [x, y] : [0, 0];
     const kind = letter.toLowerCase();
-    const current = strokes.at(-1);
+    if (start === undefined && kind !== "m") throw new Error(`no start in ${source}`);
     if (kind === "m") {
       [x, y] = [baseX + values[0]!, baseY + values[1]!];
-      [startX, startY, rx, ry] = [x, y, round(x), round(y)];
-      strokes.push({ x: rx, y: ry, d: "" });
-      continue;
-    }
-    if (current === undefined) throw new Error(`no start in ${d}`);
-    if (kind === "z") {
-      current.d += "z";
-      [x, y, rx, ry] = [startX, startY, round(startX), round(startY)];
-      continue;
-    }
-    if (kind === "h") {
+      if (start !== undefined) d += `m${joined([round(x) - rx, round(y) - ry])}`;
+      start ??= [round(x), round(y)];
+      [subpathX, subpathY] = [x, y];
+    } else if (kind === "z") {
+      d += "z";
+      [x, y] = [subpathX, subpathY];
+    } else if (kind === "h") {
       x = baseX + values[0]!;
-      current.d += `h${round(x) - rx}`;
+      d += `h${round(x) - rx}`;
     } else if (kind === "v") {
       y = baseY + values[0]!;
-      current.d += `v${round(y) - ry}`;
+      d += `v${round(y) - ry}`;
     } else if (kind === "a") {
-      [x, y] = [baseX + values[5]!, baseY + values[6]!];
-      const [a, b, turn, large, sweep] = values;
-      current.d += `a${joined([round(a!), round(b!), turn!, large!, sweep!, round(x) - rx, round(y) - ry])}`;
+      const [a, b, turn, large, sweep, width, height] = values as [...Command["values"], number];
+      const shape = [round(a!), round(b!), turn!, large!, sweep!];
+      if (isClosedBy(commands[index], commands[index + 1])) {
+        // A full ellipse: one arc that ends a unit before its start.
+        const [dx, dy] = [Math.sign(width!), Math.sign(height!)];
+        const end = sweep === 1 ? [-dy, dx] : [dy, -dx];
+        d += `a${joined([...shape, ...end.map((value) => value + 0)])}`;
+        [rx, ry] = [rx + end[0]!, ry + end[1]!];
+        index++;
+        continue;
+      }
+      [x, y] = [baseX + width!, baseY + height!];
+      d += `a${joined([...shape, round(x) - rx, round(y) - ry])}`;
     } else {
       const points: number[] = [];
-      for (let index = 0; index < values.length; index += 2) {
-        [x, y] = [baseX + values[index]!, baseY + values[index + 1]!];
+      for (let at = 0; at < values.length; at += 2) {
+        [x, y] = [baseX + values[at]!, baseY + values[at + 1]!];
         points.push(round(x) - rx, round(y) - ry);
       }
-      current.d += kind + joined(points);
+      d += kind + joined(points);
     }
     [rx, ry] = [round(x), round(y)];
   }
-  return strokes;
+  if (start === undefined) throw new Error(`nothing in ${source}`);
+  return { x: start[0], y: start[1], d, endX: rx, endY: ry };
+}
+
+/** Tests whether a relative arc is half of an ellipse, and the next one its other half. */
+function isClosedBy(arc: Command | undefined, next: Command | undefined): boolean {
+  if (arc?.letter !== "a" || next?.letter !== "a") return false;
+  const [width, height] = arc.values.slice(5);
+  const isSameShape = arc.values.slice(0, 5).every((value, index) => value === next.values[index]);
+  return isSameShape && next.values[5] === -width! + 0 && next.values[6] === -height! + 0;
 }
 
 /** Joins numbers with the fewest separators: a minus sign is one. */

@@ -1,5 +1,5 @@
 import type { Activation, Arrow, Chart } from "../chart-core.js";
-import { layOut, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import { fail } from "../theme/settings.js";
 import type { Palette } from "../theme/theme.js";
 
@@ -34,8 +34,10 @@ export function drawArrows(
       fail("chart", { direction, color, tone }, "a chart of computeChart");
     const [tip, rest] = ARROWS[direction];
     const middle = x < AXIS_X ? x - DIGITS_X : x + DIGITS_X;
-    const digit = (value: number, top: number) =>
-      layOut(`${value}`, middle - layOut(`${value}`).width / 2, top).d;
+    const digit = (value: number, top: number) => {
+      const line = layOut(`${value}`);
+      return lineAt(line, middle - line.width / 2, top);
+    };
     const fill = x < AXIS_X ? palette.design : palette.personality;
     return `<g data-arrow="${name}" data-direction="${direction}" data-color="${color}" data-tone="${tone}"><path d="M${x + tip} ${y}${rest}" fill="${fill}" stroke="${fill}"/><path d="${digit(color, y - DIGITS_Y - 100)}${digit(tone, y + DIGITS_Y)}"/></g>`;
   };

@@ -30,7 +30,7 @@ export function drawCaption(
 ): string {
   const size = HEADING_SIZE;
   const [color, anchor] = [palette.ink, "middle"] as const;
-  // No spread of common members: it takes longer than the rest of a caption.
+  // Members are repeated, because spreading common ones takes longer than the rest of a caption.
   let drawn = text(heading, { x, y: y + ABOVE, size, color, anchor, weight: 12.5, isKept, maxWidth });
   for (const [index, line] of lines.entries()) {
     const below = y + ABOVE + (index + 1) * LINE_HEIGHT;

@@ -8,7 +8,7 @@ export const CHANNEL_WIDTH = 11;
 /** Width of one of the three strands of an integration arm. */
 export const STRAND_WIDTH = 4.4;
 
-/** Length of a stripe of a channel that both parts have. */
+/** Length of the stripes of a channel that both parts have. */
 const STRIPE = 6;
 
 const INTEGRATION: readonly number[] = [10, 20, 34, 57];
@@ -26,10 +26,20 @@ export interface ChannelShape {
   readonly isCrossing: boolean;
 }
 
+/** A half that is a straight line from the middle to the gate. */
+const STRAIGHT_HALF = /^M[^L]+L(\S+ \S+)$/;
+
 const SHAPES: readonly ChannelShape[] = CHANNELS.map(({ id, gates }) => {
   const halves = CHANNEL_PATHS[id]!;
-  return { id, gates, halves, whole: halves[0] + halves[1], isCrossing: id === CROSSING };
+  return { id, gates, halves, whole: wholeOf(halves), isCrossing: id === CROSSING };
 });
+
+/** Returns both halves as one path: one line if they are straight. */
+function wholeOf([first, second]: readonly [string, string]): string {
+  const from = STRAIGHT_HALF.exec(first)?.[1];
+  const to = STRAIGHT_HALF.exec(second)?.[1];
+  return from === undefined || to === undefined ? first + second : `M${from}L${to}`;
+}
 
 const isStrand = ({ gates }: ChannelShape) => gates.every((gate) => INTEGRATION.includes(gate));
 

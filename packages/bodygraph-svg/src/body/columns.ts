@@ -1,8 +1,8 @@
 import { BODIES, type Body, type FixingState } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
-import { parseStrokes, strokesAt } from "../text/strokes.js";
-import { layOut, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { parseShape, shapeAt } from "../text/shapes.js";
+import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { fail } from "../theme/settings.js";
 import type { View } from "./frame.js";
 
@@ -52,7 +52,7 @@ const SECOND_NUMBER_X = 350;
 const NUMBER_Y = 22;
 const MARK_X = 560;
 
-const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseStrokes(BODY_GLYPHS[body]!)]));
+const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]));
 
 /** Path data of glyph and number by gate and line: for each body, of a column at the left and of one at the right. */
 const kept = new Map(
@@ -110,16 +110,16 @@ export function drawColumn(column: Column, view: View): string {
   return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
 }
 
-/** A gate and line: nothing else is kept. */
+/** Matches a gate and line; nothing else is cached. */
 const GATE_LINE = /^\d{1,2}\.[1-6]$/;
 
-/** Returns the start of a row. There are 26 times 384 of them, about a megabyte, so each is kept. */
+/** Returns the start of a row. Caches all of them: 26 times 384 texts take about a megabyte. */
 function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
   const paths = kept.get(body)![isLeft ? "left" : "right"];
   let d = paths.get(gateLine);
   if (d === undefined) {
     if (!GATE_LINE.test(gateLine)) fail("activations", gateLine, "a gate and line such as 41.2");
-    d = flat(strokesAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y));
+    d = flat(shapeAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y));
     paths.set(gateLine, d);
   }
   return d;
@@ -127,7 +127,7 @@ function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number
 
 function numberPath(gateLine: string, distance: number, isLeft: boolean, x: number, y: number): string {
   const left = isLeft ? x + distance : x + GLYPH_SIZE - distance - widthOf(gateLine);
-  return layOut(gateLine, left, y + NUMBER_Y).d ?? "";
+  return lineAt(layOut(gateLine), left, y + NUMBER_Y);
 }
 
 /** Width of a digit, of the dot, and of both with their spaces. */

@@ -6,6 +6,7 @@
 import { CENTERS, type Center } from "../chart-core.js";
 import { CENTER_PATHS } from "../shapes/body.generated.js";
 import { flat } from "../text/flat.js";
+import { scaleText } from "../text/text.js";
 import type { PictureSettings } from "../theme/settings.js";
 import { CENTER_COLORS, type Palette } from "../theme/theme.js";
 import {
@@ -18,7 +19,7 @@ import {
   STRAND_WIDTH,
   STRANDS,
 } from "./channel-shapes.js";
-import { DIGIT_STROKE, drawGate, GATE_UNIT, GATES_OF_CENTERS } from "./gate-shapes.js";
+import { ACTIVE_STROKE, DIGIT_STROKE, drawGate, GATE_UNIT, GATES_OF_CENTERS } from "./gate-shapes.js";
 import type { BodyState, Owner, Parts } from "./owners.js";
 
 /** Margin of the channel that crosses others, on each side. */
@@ -117,7 +118,7 @@ function drawStrands(owners: readonly Owner[], parts: Parts): string {
   return tracks + active;
 }
 
-/** The elements of the centers, without the end that gives a defined one its color. */
+/** Unfinished elements of the centers: their end is written later, with the color of a defined center. */
 const OPEN_CENTERS = CENTERS.map((center) => centerPath(center, false));
 const DEFINED_CENTERS = CENTERS.map((center) => centerPath(center, true));
 
@@ -136,16 +137,20 @@ function centers({ definedCenters }: BodyState, palette: Palette): string {
   return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>`;
 }
 
+/** Draws the gates that are not active in the colors of their centers, then all that are. */
 function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }: Look): string {
-  let drawn = "";
+  let inactive = "";
+  let active = "";
   for (const [index, center] of CENTERS.entries()) {
-    drawn += `<g stroke="${definedCenters.includes(center) ? palette.onDefined : palette.muted}">`;
+    inactive += `<g stroke="${definedCenters.includes(center) ? palette.onDefined : palette.muted}">`;
     for (const gate of GATES_OF_CENTERS[index]!) {
       const owner = owners[gate]!;
       pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
-      drawn += pieces.gates[4 * gate + owner];
+      if (owner === 0) inactive += pieces.gates[4 * gate + owner];
+      else active += pieces.gates[4 * gate + owner];
     }
-    drawn += "</g>";
+    inactive += "</g>";
   }
-  return `<g transform="scale(${GATE_UNIT})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+  const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${active}</g>`;
+  return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${inactive}${activeGroup}</g>`;
 }

@@ -1,7 +1,7 @@
 import { CENTERS, GATES } from "../chart-core.js";
 import { GATE_POINTS } from "../shapes/body.generated.js";
 import { DIGITS } from "../shapes/glyphs.generated.js";
-import { parseStrokes, strokesAt } from "../text/strokes.js";
+import { joinShapes, parseShape, shapeAt } from "../text/shapes.js";
 import type { Palette } from "../theme/theme.js";
 import type { Owner, Parts } from "./owners.js";
 
@@ -12,7 +12,7 @@ export const GATE_UNIT = 0.136;
 export const DIGIT_STROKE = 13;
 
 /** Width of the ring and of the digits of an active gate. */
-const ACTIVE_STROKE = 16;
+export const ACTIVE_STROKE = 16;
 
 /** Radius of a ring, and its twelfth, the length of a stripe. */
 const RING_RADIUS = 103;
@@ -25,7 +25,7 @@ const DIGIT_SPACE = 15;
 /** Optical corrections of narrow digits. */
 const DIGIT_SHIFT: Readonly<Record<string, number>> = { "1": -5, "7": 3 };
 
-const DIGIT_STROKES = DIGITS.map(parseStrokes);
+const DIGIT_SHAPES = DIGITS.map(parseShape);
 
 interface GateShape {
   readonly gate: number;
@@ -50,13 +50,12 @@ export const GATES_OF_CENTERS: readonly (readonly number[])[] = CENTERS.map((cen
 
 function digitsAt(number: string, x: number, y: number): string {
   const width = number.length * (DIGIT_WIDTH + DIGIT_SPACE) - DIGIT_SPACE;
-  let left = Math.round(x - width / 2);
-  let d = "";
-  for (const digit of number) {
-    d += strokesAt(DIGIT_STROKES[Number(digit)]!, left + (DIGIT_SHIFT[digit] ?? 0), y - 50);
-    left += DIGIT_WIDTH + DIGIT_SPACE;
-  }
-  return d;
+  const digits = [...number].map((digit, index) => ({
+    shape: DIGIT_SHAPES[Number(digit)]!,
+    x: index * (DIGIT_WIDTH + DIGIT_SPACE) + (DIGIT_SHIFT[digit] ?? 0),
+    y: 0,
+  }));
+  return shapeAt(joinShapes(digits)!, Math.round(x - width / 2), y - 50);
 }
 
 /** Draws a gate: its digits, and a ring if it is active. */
@@ -71,5 +70,5 @@ export function drawGate(gate: number, owner: Owner, palette: Palette, parts: Pa
     owner === 3
       ? `<circle ${at} r="${RING_RADIUS}" stroke="${firstColor}" stroke-linecap="butt" stroke-dasharray="${RING_STRIPE}"/>`
       : "";
-  return `<g ${data} stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}"><circle ${at} r="${RING_RADIUS}" fill="${palette.paper}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
+  return `<g ${data}><circle ${at} r="${RING_RADIUS}" fill="${palette.paper}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
 }

@@ -3,6 +3,9 @@ import { CENTERS, type Center, CHANNELS } from "../chart-core.js";
 /** The part of a picture that has a gate: bit 1 is the first part, bit 2 the second, 3 both, 0 none. */
 export type Owner = 0 | 1 | 2 | 3;
 
+/** The words of a chart's two sides for `data-active`, by {@link Owner}. */
+export const OWNER_WORDS = ["none", "personality", "design", "both"] as const;
+
 /** The two parts that a picture compares, such as personality and design. */
 export interface Parts {
   /** Words for `data-active`, by {@link Owner}. */

@@ -1,6 +1,6 @@
 import type { ValueRow } from "./value-rows.js";
 
-/** Measures of a day's picture, which is drawn for a page or for a telephone. */
+/** Measures of a day's picture, for a wide page or for a phone. */
 export interface DayLayout {
   readonly width: number;
   /** Left end of titles. */
@@ -38,7 +38,7 @@ export const WIDE_DAY: DayLayout = {
   maxTicks: 9,
 };
 
-/** Layout for a telephone. */
+/** Layout for a phone. */
 export const NARROW_DAY: DayLayout = {
   width: 440,
   margin: 14,

@@ -51,8 +51,10 @@ export function valueRows({ spans }: ChartWindow): ValueRow[] {
 
 /** Compares lists item by item, which takes less time than to join them. */
 function isSame(a: string | readonly string[], b: string | readonly string[]): boolean {
-  if (typeof a === "string" || typeof b === "string") return a === b;
-  return a.length === b.length && a.every((item, index) => item === b[index]);
+  if (a === b) return true;
+  if (typeof a === "string" || typeof b === "string" || a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
 }
 
 function textOf(value: string | readonly string[]): string {

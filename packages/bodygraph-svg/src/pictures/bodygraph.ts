@@ -5,7 +5,7 @@ import { drawColumn } from "../body/columns.js";
 import { describeChart } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame } from "../body/frame.js";
-import { bodyState, type Parts } from "../body/owners.js";
+import { bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
 import { drawSilhouette } from "../body/silhouette.js";
 import { type Chart, fixings, type Side } from "../chart-core.js";
 import {
@@ -34,8 +34,6 @@ export interface BodygraphOptions extends PictureOptions {
 
 const OPTIONS = [...PICTURE_OPTIONS, "columns", "arrows", "fixings", "caption", "silhouette"];
 
-const WORDS: Parts["words"] = ["none", "personality", "design", "both"];
-
 /**
  * Draws a chart as SVG: personality in the ink of the theme, design in red, both as stripes.
  *
@@ -60,7 +58,7 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
   const caption = captionOf(chart, options.caption ?? true);
 
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
-  const parts: Parts = { words: WORDS, firstColor: palette.personality, secondColor: palette.design };
+  const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
   const view = bodyView(hasColumns, caption);
   const marks = hasColumns && hasFixings ? fixings(chart) : null;
   const column = (side: Side, title: string, isLeft: boolean) =>

@@ -16,7 +16,7 @@ import {
 export interface DayOptions extends PictureOptions {
   /** Minutes that local time is ahead of UTC, -1560 to 1560, for the hours of the axis. Default 0. */
   readonly utcOffsetMinutes?: number;
-  /** A narrow picture whose texts can be read on a telephone. Default false: made for 700 pixels or more. */
+  /** A narrow picture whose texts can be read on a phone. Default false: made for 700 pixels or more. */
   readonly narrow?: boolean;
 }
 

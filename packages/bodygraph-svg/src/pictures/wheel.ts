@@ -1,9 +1,9 @@
 import { describeChart } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
-import { frame } from "../body/frame.js";
-import { bodyState, type Parts } from "../body/owners.js";
+import { frame, type View } from "../body/frame.js";
+import { bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
 import type { Chart } from "../chart-core.js";
-import { scaleText } from "../text/text.js";
+import { scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import {
   checkFlag,
   checkNames,
@@ -11,21 +11,55 @@ import {
   type PictureOptions,
   pictureSettings,
 } from "../theme/settings.js";
+import { drawMiddleText } from "../wheel/middle-text.js";
 import { drawBodies } from "../wheel/wheel-bodies.js";
-import { drawRing, MIDDLE } from "../wheel/wheel-ring.js";
+import { NARROW_WHEEL, type WheelLayout, WIDE_WHEEL } from "../wheel/wheel-layout.js";
+import { drawRing } from "../wheel/wheel-ring.js";
 import { checkChart, gatesOfSide } from "./check-chart.js";
 
 /** Options of {@link renderWheel}. */
 export interface WheelOptions extends PictureOptions {
-  /** The bodygraph inside the wheel. Default true. */
+  /** The bodygraph inside the wheel, or below a narrow one. Default true. */
   readonly bodygraph?: boolean;
+  /**
+   * A narrow picture that can be read on a telephone: a ring with larger glyphs, and the bodygraph below it. Default false:
+   * made for 700 pixels or more.
+   */
+  readonly narrow?: boolean;
 }
 
-const WORDS: Parts["words"] = ["none", "personality", "design", "both"];
+/** Place of the wheel and of the bodygraph in a picture. */
+interface Page {
+  readonly layout: WheelLayout;
+  /** The picture around the middle of the wheel. */
+  readonly view: View;
+  /** Height that the bodygraph adds below the wheel. */
+  readonly heightBelow: number;
+  /** Size of the bodygraph, and the place of its origin. */
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
 
-/** Size of the bodygraph inside, and the middle of its centers. */
-const INNER_SCALE = 0.49;
-const INNER_MIDDLE_Y = 553;
+/** The bodygraph stands in the wheel, with the middle of its centers a little above that of the wheel. */
+const WIDE_PAGE: Page = {
+  layout: WIDE_WHEEL,
+  view: { x: -500, y: -500, width: 1000, height: 1000 },
+  heightBelow: 0,
+  scale: 0.49,
+  x: -176.4,
+  y: -270.97,
+};
+
+/** The bodygraph stands below the wheel, as wide as the picture. */
+const NARROW_PAGE: Page = {
+  layout: NARROW_WHEEL,
+  view: { x: -220, y: -220, width: 440, height: 440 },
+  heightBelow: 725,
+  scale: 0.66,
+  x: -237.6,
+  y: 219.5,
+};
 
 /**
  * Draws a chart as a wheel: the zodiac, the 64 gates with their hexagrams, and the 26 activations at their longitudes. It
@@ -40,19 +74,22 @@ const INNER_MIDDLE_Y = 553;
  * const svg = renderWheel(computeChart(new Date("1990-09-05T19:17Z")), { theme: "dark" });
  */
 export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
-  checkNames(options, [...PICTURE_OPTIONS, "bodygraph"]);
+  checkNames(options, [...PICTURE_OPTIONS, "bodygraph", "narrow"]);
   checkChart("chart", chart);
   const settings = pictureSettings(options, `Human Design wheel: ${chart.type} ${chart.profile}`);
   const { palette } = settings;
   const hasBodygraph = checkFlag("bodygraph", options.bodygraph, true);
+  const isNarrow = checkFlag("narrow", options.narrow, false);
+  const { layout, view, heightBelow, scale, x, y } = isNarrow ? NARROW_PAGE : WIDE_PAGE;
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
-  const parts: Parts = { words: WORDS, firstColor: palette.personality, secondColor: palette.design };
-  const inner = `<g transform="translate(${-360 * INNER_SCALE} ${-INNER_MIDDLE_Y * INNER_SCALE})scale(${scaleText(INNER_SCALE)})">${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`;
-  const content = [
-    drawRing(state.owners, palette, parts),
-    drawBodies(chart, palette),
-    hasBodygraph ? inner : "",
-  ];
-  const view = { x: -MIDDLE, y: -MIDDLE, width: 2 * MIDDLE, height: 2 * MIDDLE };
-  return frame(view, settings, describeChart(chart, state), content.join(""));
+  const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
+  const middle =
+    isNarrow || !hasBodygraph ? `<g ${TEXT_ATTRIBUTES}>${drawMiddleText(chart, layout, palette)}</g>` : "";
+  const body = hasBodygraph
+    ? `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`
+    : "";
+  const content =
+    drawRing(state.owners, layout, palette) + drawBodies(chart, layout, palette) + middle + body;
+  const shown = hasBodygraph ? { ...view, height: view.height + heightBelow } : view;
+  return frame(shown, settings, describeChart(chart, state), content);
 }

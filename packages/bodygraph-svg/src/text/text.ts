@@ -1,8 +1,7 @@
 import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
 import { escapeText } from "./escape.js";
-import { flat } from "./flat.js";
 import { fixed } from "./numbers.js";
-import { parseStrokes, type Stroke, strokesAt } from "./strokes.js";
+import { flatShape, joinShapes, type PlacedShape, parseShape, type Shape, shapeAt } from "./shapes.js";
 
 /** Height of a capital in the units of glyphs. */
 const GLYPH_UNITS = 100;
@@ -25,16 +24,19 @@ export interface TextStyle {
   readonly maxWidth?: number;
 }
 
-/** A line of text in units of glyphs. */
+/** A line of text in units of glyphs, from 0 on; its capitals reach from 0 to 100. */
 export interface TextLine {
-  /** Path data; null if a character has no glyph. */
-  readonly d: string | null;
+  /** Null if nothing is to be seen, as of a space. */
+  readonly shape: Shape | null;
   readonly width: number;
+  /** False if a character has no glyph. */
+  readonly isComplete: boolean;
 }
 
 interface Glyph {
   readonly advance: number;
-  readonly strokes: readonly Stroke[];
+  /** Null of a space. */
+  readonly shape: Shape | null;
 }
 
 /** Estimated advance of a character that has no glyph. */
@@ -48,15 +50,15 @@ const glyphs = new Map<string, Glyph | null>();
  */
 export function text(content: string, style: TextStyle): string {
   const { x, y, color, anchor = "start", weight = 11 } = style;
-  const { d, width } = style.isKept ? layOutKept(content) : layOut(content);
+  const { shape, width, isComplete } = style.isKept ? layOutKept(content) : layOut(content);
   const scale = Math.min(style.size / GLYPH_UNITS, style.maxWidth ? style.maxWidth / width : 1);
-  if (d === null) {
+  if (!isComplete) {
     const side = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
     return `<text x="${fixed(x)}" y="${fixed(y)}" fill="${color}" stroke="none" font-family="system-ui,sans-serif" font-size="${fixed(scale * 140)}"${side}>${escapeText(content)}</text>`;
   }
-  if (d === "") return "";
+  if (shape === null) return "";
   const left = anchor === "start" ? x : anchor === "end" ? x - width * scale : x - (width * scale) / 2;
-  return `<path transform="translate(${fixed(left)} ${fixed(y - GLYPH_UNITS * scale)})scale(${scaleText(scale)})" d="${d}" stroke="${color}" stroke-width="${weight}"/>`;
+  return `<path transform="translate(${fixed(left)} ${fixed(y - GLYPH_UNITS * scale)})scale(${scaleText(scale)})" d="${shapeAt(shape, 0, 0)}" stroke="${color}" stroke-width="${weight}"/>`;
 }
 
 /** The attributes of a group that holds texts and other glyphs. */
@@ -66,7 +68,7 @@ export const TEXT_ATTRIBUTES = 'fill="none" stroke-linecap="round" stroke-linejo
 const keptWidths = new Map<string, number>();
 const MAX_KEPT_WIDTHS = 4000;
 
-/** Returns the width of a line of text for capitals of a height. The text is kept: never one of a caller. */
+/** Returns the width of a line of text for capitals of a height. Caches the text, so it must not be a caller's. */
 export function textWidth(content: string, size: number): number {
   let width = keptWidths.get(content);
   if (width === undefined) {
@@ -85,18 +87,23 @@ export function scaleText(scale: number): string {
 /** A text of printable ASCII, which needs no normalization. */
 const ASCII = /^[ -~]*$/;
 
-/** Lays out a text from a point on: its start, and the top of its capitals. */
-export function layOut(content: string, left = 0, top = 0): TextLine {
-  let d = "";
-  let x = left;
+/** Lays out a line of text. */
+export function layOut(content: string): TextLine {
+  const pieces: PlacedShape[] = [];
+  let x = 0;
   let isComplete = true;
   for (const character of ASCII.test(content) ? content : content.normalize("NFC")) {
     const glyph = glyphOf(character);
     if (glyph === null) isComplete = false;
-    else d += strokesAt(glyph.strokes, x, top);
+    else if (glyph.shape !== null) pieces.push({ shape: glyph.shape, x, y: 0 });
     x += glyph?.advance ?? OTHER_ADVANCE;
   }
-  return { d: isComplete ? d : null, width: x - left };
+  return { shape: joinShapes(pieces), width: x, isComplete };
+}
+
+/** Writes a line of text as path data from a point on. */
+export function lineAt({ shape }: TextLine, left: number, top: number): string {
+  return shape === null ? "" : shapeAt(shape, left, top);
 }
 
 /** Layouts of texts of closed vocabularies, such as crosses. */
@@ -105,11 +112,12 @@ const keptLines = new Map<string, TextLine>();
 /** Bound of memory: about as many as there are crosses, types with profiles, and authorities with definitions. */
 const MAX_KEPT_LINES = 1200;
 
-function layOutKept(content: string): TextLine {
+/** Lays out a text of a closed vocabulary, and keeps it for the next picture. Never for a text of a caller. */
+export function layOutKept(content: string): TextLine {
   let line = keptLines.get(content);
   if (line === undefined) {
-    const { d, width } = layOut(content);
-    line = { d: d === null ? null : flat(d), width };
+    const { shape, width, isComplete } = layOut(content);
+    line = { shape: shape && flatShape(shape), width, isComplete };
     if (keptLines.size < MAX_KEPT_LINES) keptLines.set(content, line);
   }
   return line;
@@ -128,9 +136,9 @@ function glyphOf(character: string): Glyph | null {
 function makeGlyph(character: string): Glyph | null {
   const source = Object.hasOwn(CHARACTERS, character) ? CHARACTERS[character]! : null;
   if (source !== null) {
-    const end = source.indexOf("|");
-    if (end === -1) return { advance: Number(source), strokes: [] };
-    return { advance: Number(source.slice(0, end)), strokes: parseStrokes(source.slice(end + 1)) };
+    const end = source.indexOf(" ");
+    if (end === -1) return { advance: Number(source), shape: null };
+    return { advance: Number(source.slice(0, end)), shape: parseShape(source.slice(end + 1)) };
   }
   const [base, ...marks] = character.normalize("NFD");
   if (base === undefined || marks.length === 0) return null;
@@ -138,18 +146,17 @@ function makeGlyph(character: string): Glyph | null {
   if (accents.includes(undefined)) return null;
   const isAbove = accents.some((accent) => !accent!.startsWith("!"));
   const letter = makeGlyph(isAbove && base === "i" ? "ı" : base);
-  if (letter === null) return null;
+  if (!letter?.shape) return null;
   const isCapital = base !== base.toLowerCase();
-  const added = accents.flatMap((accent) => accentStrokes(accent!, letter.advance / 2, isCapital));
-  return { advance: letter.advance, strokes: [...letter.strokes, ...added] };
+  const added = accents.map((accent) => accentShape(accent!, letter.advance / 2, isCapital));
+  return { advance: letter.advance, shape: joinShapes([{ shape: letter.shape, x: 0, y: 0 }, ...added]) };
 }
 
-function accentStrokes(accent: string, x: number, isCapital: boolean): Stroke[] {
+function accentShape(accent: string, middle: number, isCapital: boolean): PlacedShape {
   const isBelow = accent.startsWith("!");
-  const shift = isCapital && !isBelow ? ABOVE_CAPITALS : 0;
-  return parseStrokes(isBelow ? accent.slice(1) : accent).map((stroke) => ({
-    x: stroke.x + x,
-    y: stroke.y + shift,
-    d: stroke.d,
-  }));
+  return {
+    shape: parseShape(isBelow ? accent.slice(1) : accent),
+    x: middle,
+    y: isCapital && !isBelow ? ABOVE_CAPITALS : 0,
+  };
 }

@@ -1,82 +1,97 @@
 import { BODIES, type Body, type Chart, type Side } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
-import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
-import { parseStrokes, strokesAt } from "../text/strokes.js";
-import { layOut, TEXT_ATTRIBUTES } from "../text/text.js";
+import { parseShape, shapeAt } from "../text/shapes.js";
+import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { GATES_END, turned, uprightAt } from "./wheel-ring.js";
+import { pointAt } from "./polar.js";
+import type { WheelLayout } from "./wheel-layout.js";
+import { HALF_GLYPH } from "./wheel-ring.js";
 
-/** Radius of the glyphs of each side: those of the personality stand further outside. */
-const RADII: Readonly<Record<Side, number>> = { personality: 347, design: 300 };
+const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]));
 
-/** Least distances in degrees of the wheel: between bodies of a side, and between those of different sides. */
-const GAP_DEG = 5;
-const GAP_TO_OTHER_SIDE_DEG = 3.3;
+/** The texts of 0 to 29 degrees. */
+const DEGREES = Array.from({ length: 30 }, (_, degree) => layOut(`${degree}°`));
 
-/** Path data of the bodies about their middle. */
-const GLYPHS = Object.fromEntries(
-  BODIES.map((body) => [body, flat(strokesAt(parseStrokes(BODY_GLYPHS[body]!), -72, -72))]),
-);
+/** Space between a glyph and its degrees, beside and below it. */
+const SPACE_BESIDE = 3;
+const SPACE_BELOW = 3.5;
 
-/** Path data of 0 to 29 degrees about their middle. */
-const DEGREES = Array.from({ length: 30 }, (_, degree) => {
-  const { width } = layOut(`${degree}°`);
-  return flat(layOut(`${degree}°`, Math.round(-width / 2), -50).d ?? "");
-});
+/** Rounds in which bodies that are too close push each other apart, until none of them is nearer by this. */
+const ROUNDS = 400;
+const TOLERANCE_DEG = 0.05;
 
-const GLYPH_UNIT = 0.16;
-const DEGREE_UNIT = 0.105;
+/** Width of the lines. */
+const LINE_WIDTH = 1.2;
 
-/** Distance of the degrees from the glyphs. */
-const DEGREES_INSIDE = 23.5;
+/** Distance in degrees of the wheel from which a line to a glyph follows the ring. */
+const ARC_FROM_DEG = 10;
 
-/** Radius at which all lines reach the angle of their glyph, and distance of their ends from the glyphs. */
-const BEND_RADIUS = RADII.personality + 14;
-const LINE_END = 14;
-
-/** Rounds in which bodies that are too close push each other apart; 26 bodies need far fewer. */
-const ROUNDS = 100;
-
-const RADIANS_PER_DEGREE = 0.017453292519943295;
+const SIDES = ["personality", "design"] as const;
 
 /**
  * Draws the 26 activations: a line from the exact longitude, the glyph, and the whole degrees within the sign. Both sides
  * are spread together, so that the lines of the inner bodies pass between the outer ones.
  */
-export function drawBodies(chart: Pick<Chart, Side>, palette: Palette): string {
-  const places = spread(
-    (["personality", "design"] as const).flatMap((side) =>
-      BODIES.map((body) => ({ side, body, deg: chart[side][body].longitudeDeg })),
-    ),
+export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palette: Palette): string {
+  const { glyphUnit, degreeUnit, glyphStroke, degreeStroke } = layout;
+  const places = spread(chart, layout);
+  let sides = "";
+  for (const side of SIDES) {
+    let lines = "";
+    let glyphs = "";
+    let degrees = "";
+    for (const place of places) {
+      if (place.side !== side) continue;
+      const [x, y] = pointAt(place.shownDeg, layout[side]);
+      lines += leaderOf(place, layout);
+      const glyph = shapeAt(GLYPHS[place.body]!, inUnits(x, glyphUnit), inUnits(y, glyphUnit));
+      glyphs += `<path data-body="${place.body}" data-longitude="${fixed(place.deg)}" d="${glyph}"/>`;
+      degrees += degreesOf(place, layout);
+    }
+    sides += `<g data-side="${side}" stroke="${palette[side]}"><g transform="scale(${scaleText(degreeUnit)})"><path d="${lines}" stroke-width="${fixed(LINE_WIDTH / degreeUnit)}"/><path d="${degrees}" stroke-width="${degreeStroke}"/></g><g transform="scale(${scaleText(glyphUnit)})" stroke-width="${glyphStroke}">${glyphs}</g></g>`;
+  }
+  return `<g ${TEXT_ATTRIBUTES}>${sides}</g>`;
+}
+
+/** Converts the middle of a glyph to the start of its box, in units of glyphs. */
+function inUnits(middle: number, unit: number): number {
+  return Math.round(middle / unit) - HALF_GLYPH;
+}
+
+/** Draws the line from the exact longitude to the glyph. Those of inner bodies run straight inwards beside the outer glyphs. */
+function leaderOf({ side, deg, shownDeg }: Place, layout: WheelLayout): string {
+  const { lineStart, lineBend, personality, design, glyphUnit, degreeUnit } = layout;
+  const at = (longitudeDeg: number, radius: number) => {
+    const [x, y] = pointAt(longitudeDeg, radius / degreeUnit);
+    return `${Math.round(x)} ${Math.round(y)}`;
+  };
+  const end = HALF_GLYPH * glyphUnit + 2.5;
+  const inwards = side === "design" ? `L${at(shownDeg, design + end)}` : "";
+  const offsetDeg = shownDeg - deg;
+  const radius = Math.round(lineBend / degreeUnit);
+  // A straight line to a place far away would cross the glyphs of others.
+  const aside =
+    Math.abs(offsetDeg) > ARC_FROM_DEG ? `A${radius} ${radius} 0 0 ${offsetDeg > 0 ? 0 : 1} ` : "L";
+  return `M${at(deg, lineStart)}L${at(deg, lineBend)}${aside}${at(shownDeg, personality + end)}${inwards}`;
+}
+
+/** Draws the degrees inside of the glyph, as near as their width and the direction allow. */
+function degreesOf(
+  { side, deg, shownDeg }: Place,
+  { [side]: radius, glyphUnit, degreeUnit }: WheelLayout,
+): string {
+  const line = DEGREES[Math.floor(deg % 30)]!;
+  const [directionX, directionY] = pointAt(shownDeg, 1);
+  const halfGlyph = HALF_GLYPH * glyphUnit;
+  const beside = halfGlyph + (line.width / 2) * degreeUnit + SPACE_BESIDE - 1.5;
+  const below = halfGlyph + 50 * degreeUnit + SPACE_BELOW;
+  const distance = Math.min(
+    beside / Math.max(Math.abs(directionX), 0.01),
+    below / Math.max(Math.abs(directionY), 0.01),
   );
-  const circles = (["personality", "design"] as const).map((side) => {
-    const drawn = places.filter((place) => place.side === side).map(drawBody);
-    return `<g stroke="${palette[side]}">${drawn.join("")}</g>`;
-  });
-  return `<g ${TEXT_ATTRIBUTES} stroke-width="12">${circles.join("")}</g>`;
-}
-
-function drawBody({ side, body, deg, shownDeg }: Place): string {
-  const radius = RADII[side];
-  const angle = (shownDeg - deg) * RADIANS_PER_DEGREE;
-  // Lines of inner bodies run straight inwards beside the outer glyphs.
-  const inwards = side === "design" ? `L${pointAt(radius + LINE_END, angle)}` : "";
-  const leader = `<path transform="${turned(deg)}" d="M${3 - GATES_END} 0h9L${pointAt(BEND_RADIUS, angle)}${inwards}" stroke-width="1.2"/>`;
-  const glyph = `<path transform="${uprightAt(shownDeg, radius)}scale(${GLYPH_UNIT})" d="${GLYPHS[body]}"/>`;
-  const label = `<path transform="${uprightAt(shownDeg, radius - DEGREES_INSIDE)}scale(${DEGREE_UNIT})" d="${DEGREES[Math.floor(deg % 30)]}" stroke-width="13"/>`;
-  return `<g data-body="${body}" data-side="${side}" data-longitude="${fixed(deg)}">${leader}${glyph}${label}</g>`;
-}
-
-/**
- * Returns the point at a radius and an angle from the left, up to about 20 degrees. The series are as exact as the two
- * decimals that are written, and the same in all engines, unlike sine and cosine.
- */
-function pointAt(radius: number, angle: number): string {
-  const square = angle * angle;
-  const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - square / 30));
-  const sine = angle * (1 - (square / 6) * (1 - (square / 20) * (1 - square / 42)));
-  return `${fixed(-radius * cosine)} ${fixed(radius * sine)}`;
+  const [x, y] = pointAt(shownDeg, (radius - distance) / degreeUnit);
+  return lineAt(line, Math.round(x - line.width / 2), Math.round(y) - 50);
 }
 
 interface Place {
@@ -88,17 +103,23 @@ interface Place {
 }
 
 /** Moves bodies apart that are too close, each of a pair by the same amount. */
-function spread(exact: readonly Omit<Place, "shownDeg">[]): Place[] {
-  const places = exact.map((place) => ({ ...place, shownDeg: place.deg })).sort((a, b) => a.deg - b.deg);
+function spread(chart: Pick<Chart, Side>, { gapsDeg, gapToOtherSideDeg }: WheelLayout): Place[] {
+  const places: Place[] = [];
+  for (const side of SIDES)
+    for (const body of BODIES) {
+      const deg = chart[side][body].longitudeDeg;
+      places.push({ side, body, deg, shownDeg: deg });
+    }
+  places.sort((a, b) => a.deg - b.deg);
   for (let round = 0; round < ROUNDS; round++) {
     let isSettled = true;
     for (let index = 0; index < places.length; index++) {
       const place = places[index]!;
       const next = places[(index + 1) % places.length]!;
       const turnDeg = index === places.length - 1 ? 360 : 0;
-      const gapDeg = place.side === next.side ? GAP_DEG : GAP_TO_OTHER_SIDE_DEG;
-      const missingDeg = gapDeg - (next.shownDeg + turnDeg - place.shownDeg);
-      if (missingDeg <= 0.01) continue;
+      const leastDeg = place.side === next.side ? gapsDeg[place.side] : gapToOtherSideDeg;
+      const missingDeg = leastDeg - (next.shownDeg + turnDeg - place.shownDeg);
+      if (missingDeg <= TOLERANCE_DEG) continue;
       place.shownDeg -= missingDeg / 2;
       next.shownDeg += missingDeg / 2;
       isSettled = false;

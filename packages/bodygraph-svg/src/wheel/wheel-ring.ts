@@ -1,154 +1,139 @@
 /**
- * The fixed part of the wheel: the zodiac, and the 64 gates with their numbers and hexagrams.
+ * The ring of the wheel: the zodiac, and the 64 gates with their numbers and hexagrams.
  *
- * The wheel turns anticlockwise from 0 degrees at the left, as in charts of the sky. Everything is drawn at the left and
- * turned into its place by `rotate`, so that no sine is computed.
+ * Numbers and marks of a layout are the same for each theme, so they are kept once they are drawn.
  */
-import type { Owner, Parts } from "../body/owners.js";
+import { OWNER_WORDS, type Owner } from "../body/owners.js";
 import { WHEEL } from "../chart-core.js";
 import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
-import { parseStrokes, strokesAt } from "../text/strokes.js";
-import { layOut, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { parseShape, shapeAt } from "../text/shapes.js";
+import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
+import { drawHexagram, drawHexagrams, GATE_DEG, hexagramGroup, middleOf } from "./hexagrams.js";
+import { arcThrough, pointAt, pointText } from "./polar.js";
+import type { WheelLayout } from "./wheel-layout.js";
 
-/** Middle of the wheel, and half of the picture's size. */
-export const MIDDLE = 500;
+/** Half of the box of a sign's or a body's glyph. */
+export const HALF_GLYPH = 72;
 
-/** Radii from the outside to the inside. */
-const RIM = 494;
-const ZODIAC = 462;
-const NUMBERS = 441;
-const HEXAGRAMS = 421;
-/** Inner edge of the gates. */
-export const GATES_END = 379;
+const HALF_CAPITAL = 50;
 
-/** Arc of a gate, and the longitude at which the first one, gate 41, begins. */
-const GATE_DEG = 5.625;
-const START_DEG = 302;
+const SIGNS = SIGN_GLYPHS.map(parseShape);
 
-/** Sizes of signs and numbers, in units of the picture for a unit of a glyph. */
-const SIGN_UNIT = 0.165;
-const NUMBER_UNIT = 0.155;
-
-/** Converts a length of the picture to the units of numbers, in which the gates are drawn. */
-const units = (length: number) => Math.round(length / NUMBER_UNIT);
-
-/** The mark of an active gate, in units of the numbers: an arc of nearly a gate at the inner edge. */
-const MARK_RADIUS = units(GATES_END + 3.5);
-const MARK = `M${-MARK_RADIUS} ${units(16.5)}a${MARK_RADIUS} ${MARK_RADIUS} 0 0 1 0-${units(33)}`;
-const MARK_WIDTH = units(7);
-const MARK_STRIPE = units(5.5);
-
-/** Longitude of the middle of the gate at an index of the wheel. */
-export function middleOf(index: number): number {
-  return START_DEG + (index + 0.5) * GATE_DEG;
+/** What is drawn for a gate: its number by owner, its hexagram with more weight, and the arc of its mark. */
+interface GateShape {
+  readonly numbers: readonly string[];
+  readonly hexagram: string;
+  readonly mark: string;
 }
 
-/**
- * Returns the six lines of a gate from the bottom up, true for an unbroken one. The wheel counts through the hexagrams in
- * binary: down from 111111, which is gate 1, and up from 000000, which is gate 2 opposite.
- */
-export function hexagramOf(gate: number): readonly boolean[] {
-  const wheel: readonly number[] = WHEEL;
-  const steps = (wheel.indexOf(gate) - wheel.indexOf(1) + 64) % 64;
-  const bits = steps < 32 ? 63 - steps : steps - 32;
-  return [5, 4, 3, 2, 1, 0].map((bit) => ((bits >> bit) & 1) === 1);
+/** Everything of a layout that is the same in each chart. */
+interface Ring {
+  readonly gates: readonly GateShape[];
+  /** Zodiac, circles and hexagrams, by theme. Own themes are new objects. */
+  readonly grounds: WeakMap<Palette, string>;
 }
 
-/** Turns what is drawn at the left of the middle to a longitude. */
-export function turned(longitudeDeg: number): string {
-  return `rotate(${turn(longitudeDeg)})`;
+const rings = new WeakMap<WheelLayout, Ring>();
+
+function ringOf(layout: WheelLayout): Ring {
+  let ring = rings.get(layout);
+  if (ring === undefined) {
+    ring = {
+      gates: WHEEL.map((gate, index) => gateShape(gate, middleOf(index), layout)),
+      grounds: new WeakMap(),
+    };
+    rings.set(layout, ring);
+  }
+  return ring;
 }
 
-/** Places what is drawn about its own middle at a longitude and a radius, upright. */
-export function uprightAt(longitudeDeg: number, radius: number): string {
-  const angle = turn(longitudeDeg);
-  return `rotate(${angle})translate(${fixed(-radius)})rotate(-${angle})`;
+function gateShape(gate: number, middleDeg: number, layout: WheelLayout): GateShape {
+  const { numbers, numberUnit, markRadius, markLength } = layout;
+  const line = layOut(`${gate}`);
+  const [x, y] = pointAt(middleDeg, numbers / numberUnit);
+  const number = lineAt(line, Math.round(x - line.width / 2), Math.round(y) - HALF_CAPITAL);
+  const halfMarkDeg = (markLength / markRadius / 6.283185307179586) * 180;
+  return {
+    numbers: OWNER_WORDS.map((word) =>
+      flat(`<path data-wheel-gate="${gate}" data-active="${word}" d="${number}"/>`),
+    ),
+    hexagram: flat(drawHexagram(gate, middleDeg, layout)),
+    mark: flat(arcThrough([middleDeg + halfMarkDeg, middleDeg - halfMarkDeg], markRadius)),
+  };
 }
-
-/** Returns the angle of a longitude, 0 to 360: hundredths of a degree are finer than a pixel. */
-function turn(longitudeDeg: number): string {
-  return fixed((((360 - longitudeDeg) % 360) + 360) % 360);
-}
-
-/** Place of the lowest line of a hexagram and distance of the lines, in units of the numbers. */
-const INNER_LINE = units(HEXAGRAMS - 33);
-const LINE_GAP = units(6);
-const LINE = `v${units(16)}`;
-const BROKEN_LINE = `v${units(5)}m0 ${units(6)}v${units(5)}`;
-
-const HEXAGRAM_PATHS = WHEEL.map((gate) =>
-  hexagramOf(gate)
-    .map((isWhole, line) => `M${-(INNER_LINE + line * LINE_GAP)}-${units(8)}${isWhole ? LINE : BROKEN_LINE}`)
-    .join(""),
-);
-
-const NUMBER_PATHS = WHEEL.map((gate) => {
-  const { width } = layOut(`${gate}`);
-  return layOut(`${gate}`, Math.round(-width / 2), -50).d;
-});
-
-const SIGN_STROKES = SIGN_GLYPHS.map(parseStrokes);
-
-/** The fixed part and the sectors, at 4 x number + owner, of each theme once they are drawn. */
-const kept = new WeakMap<Palette, { readonly fixed: string; readonly sectors: (string | undefined)[] }>();
 
 /** Draws the zodiac and the gates; active gates are set apart by weight and by a mark in the color of their owner. */
-export function drawRing(owners: readonly Owner[], palette: Palette, parts: Parts): string {
-  let pieces = kept.get(palette);
-  if (pieces === undefined) {
-    pieces = { fixed: flat(circles(palette) + zodiac(palette)), sectors: [] };
-    kept.set(palette, pieces);
+export function drawRing(owners: readonly Owner[], layout: WheelLayout, palette: Palette): string {
+  const { gates, grounds } = ringOf(layout);
+  let ground = grounds.get(palette);
+  if (ground === undefined) {
+    ground = flat(
+      drawCircles(layout, palette) + drawZodiac(layout, palette) + drawHexagrams(layout, palette),
+    );
+    grounds.set(palette, ground);
   }
-  let drawn = "";
+  const marks: [string, string, string, string] = ["", "", "", ""];
+  let hexagrams = "";
+  let inactive = "";
+  let active = "";
   for (const [index, gate] of WHEEL.entries()) {
     const owner = owners[gate]!;
-    pieces.sectors[4 * gate + owner] ??= flat(sector(gate, index, owner, palette, parts));
-    drawn += pieces.sectors[4 * gate + owner];
+    const { numbers, hexagram, mark } = gates[index]!;
+    if (owner === 0) inactive += numbers[owner];
+    else {
+      active += numbers[owner];
+      hexagrams += hexagram;
+      marks[owner] += mark;
+    }
   }
-  return `${pieces.fixed}<g ${TEXT_ATTRIBUTES} stroke="${palette.muted}" stroke-width="10">${drawn}</g>`;
+  const { numberUnit, numberStrokes } = layout;
+  const numbers = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${inactive}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${active}</g></g>`;
+  const weighted = hexagramGroup(hexagrams, palette.ink, layout, 1);
+  return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${numbers}</g>${drawMarks(marks, layout, palette)}`;
 }
 
-/** Middle and width of the ring of gates, and the arc of a gate there: 2 pi times the middle by 64. */
-const GATES_MIDDLE = (ZODIAC + GATES_END) / 2;
-const GATES_WIDTH = ZODIAC - GATES_END;
-const BORDER_WIDTH = 1;
-const GATE_ARC = (GATES_MIDDLE * 6.283185307179586) / 64;
+/** Draws the marks of the active gates, one path for each color; those of both parts are striped. */
+function drawMarks(
+  [, ofPersonality, ofDesign, ofBoth]: readonly string[],
+  { markWidth, markStripe }: WheelLayout,
+  { personality, design }: Palette,
+): string {
+  const mark = (d: string | undefined, stroke: string, dashes = "") =>
+    d ? `<path d="${d}" stroke="${stroke}"${dashes}/>` : "";
+  const marks = [
+    mark(ofPersonality, personality),
+    mark(ofDesign, design),
+    mark(ofBoth, design),
+    mark(ofBoth, personality, ` stroke-dasharray="${markStripe}"`),
+  ];
+  return `<g fill="none" stroke-width="${markWidth}">${marks.join("")}</g>`;
+}
 
-/** Angle of a dash, which begins half of a border before a gate. Circles begin at the right. */
-const START_TURN = ((540 - START_DEG) % GATE_DEG) - ((BORDER_WIDTH / 2) * GATE_DEG) / GATE_ARC;
+/** Width of the borders of the gates. */
+const BORDER_WIDTH = 1;
 
 /** Draws the circles. The borders of the gates are the dashes of a circle as wide as the gates. */
-function circles({ line, track }: Palette): string {
-  const circle = (radius: number) => `<circle r="${radius}"/>`;
-  const borders = `<circle transform="rotate(${fixed(START_TURN)})" r="${GATES_MIDDLE}" stroke="${track}" stroke-width="${GATES_WIDTH}" stroke-dasharray="${BORDER_WIDTH} ${Math.round((GATE_ARC - BORDER_WIDTH) * 1e4) / 1e4}"/>`;
-  return `<g fill="none" stroke="${line}" stroke-width="1.2">${borders}${[RIM, ZODIAC, GATES_END].map(circle).join("")}</g>`;
+function drawCircles({ rim, zodiac, gatesEnd }: WheelLayout, { line, track }: Palette): string {
+  const radius = (zodiac + gatesEnd) / 2;
+  const arcOfGate = (radius * 6.283185307179586) / 64;
+  // A dash begins half of a border before a gate. Circles begin at the right.
+  const turn = ((540 - middleOf(-0.5)) % GATE_DEG) - ((BORDER_WIDTH / 2) * GATE_DEG) / arcOfGate;
+  const space = Math.round((arcOfGate - BORDER_WIDTH) * 1e4) / 1e4;
+  const borders = `<circle transform="rotate(${fixed(turn)})" r="${radius}" stroke="${track}" stroke-width="${zodiac - gatesEnd}" stroke-linecap="butt" stroke-dasharray="${BORDER_WIDTH} ${space}"/>`;
+  const circles = [rim, zodiac, gatesEnd].map((r) => `<circle r="${r}"/>`);
+  return `<g stroke="${line}" stroke-width="1.2">${borders}${circles.join("")}</g>`;
 }
 
-function zodiac(palette: Palette): string {
-  const borders = SIGN_STROKES.map(
-    (_, sign) => `<path transform="${turned(sign * 30)}" d="M${-RIM} 0h${RIM - ZODIAC}"/>`,
+function drawZodiac({ rim, zodiac, signUnit }: WheelLayout, palette: Palette): string {
+  const borders = SIGNS.map(
+    (_, sign) => `M${pointText(pointAt(sign * 30, rim))}L${pointText(pointAt(sign * 30, zodiac))}`,
   );
-  const glyphs = SIGN_STROKES.map((strokes, sign) => {
-    const place = `${uprightAt(sign * 30 + 15, (RIM + ZODIAC) / 2)}scale(${scaleText(SIGN_UNIT)})`;
-    return `<path transform="${place}" d="${strokesAt(strokes, -72, -72)}"/>`;
+  const glyphs = SIGNS.map((shape, sign) => {
+    const [x, y] = pointAt(sign * 30 + 15, (rim + zodiac) / 2 / signUnit);
+    return shapeAt(shape, Math.round(x) - HALF_GLYPH, Math.round(y) - HALF_GLYPH);
   });
-  return `<g stroke="${palette.line}" stroke-width="1.2">${borders.join("")}</g><g ${TEXT_ATTRIBUTES} stroke="${palette.muted}" stroke-width="11">${glyphs.join("")}</g>`;
-}
-
-function sector(gate: number, index: number, owner: Owner, palette: Palette, parts: Parts): string {
-  const { firstColor, secondColor, words } = parts;
-  const angle = turn(middleOf(index));
-  const mark = (stroke: string, dashes = "") =>
-    `<path d="${MARK}" stroke="${stroke}" stroke-width="${MARK_WIDTH}" stroke-linecap="butt"${dashes}/>`;
-  const marks =
-    owner === 0
-      ? ""
-      : owner === 3
-        ? mark(secondColor) + mark(firstColor, ` stroke-dasharray="${MARK_STRIPE}"`)
-        : mark(owner === 1 ? firstColor : secondColor);
-  const weight = owner === 0 ? "" : ` stroke="${palette.ink}" stroke-width="15"`;
-  return `<g data-wheel-gate="${gate}" data-active="${words[owner]}" transform="rotate(${angle})scale(${scaleText(NUMBER_UNIT)})"${weight}><path d="${HEXAGRAM_PATHS[index]}" stroke-width="${units(owner === 0 ? 2 : 2.8)}"/><path transform="translate(${-units(NUMBERS)})rotate(-${angle})" d="${NUMBER_PATHS[index]}"/>${marks}</g>`;
+  return `<path d="${borders.join("")}" stroke="${palette.line}" stroke-width="1.2"/><path transform="scale(${scaleText(signUnit)})" d="${glyphs.join("")}" stroke="${palette.muted}" stroke-width="11"/>`;
 }

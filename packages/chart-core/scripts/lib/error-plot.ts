@@ -6,9 +6,9 @@ export interface PlottedError {
   readonly arcsec: number;
 }
 
-const WIDTH = 640;
+const WIDTH = 360;
 const HEIGHT = 170;
-const LEFT = 60;
+const LEFT = 54;
 const RIGHT = 10;
 const TOP = 26;
 const BOTTOM = 24;
@@ -44,7 +44,7 @@ export function errorPlot(title: string, errors: readonly PlottedError[]): strin
 <text x="${LEFT}" y="14" font-weight="600">${title}</text>
 ${lines.join("\n")}
 ${years.join("\n")}
-<path d="${points.join("")}" stroke="${POINT}" stroke-width="2.5" stroke-linecap="round" fill="none"/>
+<path d="${points.join("")}" stroke="${POINT}" stroke-width="2" stroke-linecap="round" fill="none"/>
 </svg>
 `;
 }

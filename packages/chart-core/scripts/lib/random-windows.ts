@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const MAX_MINUTES = 48 * 60;
 
 /**
- * Checks one random window against the charts themselves: each minute's chart is that of the span it falls in, and adjacent spans
- * differ in exactly the members that their changes name, from one millisecond to the next.
+ * Checks one random window against the charts themselves: each minute's chart is that of the span it falls in, and
+ * adjacent spans differ in exactly the members that their changes name, from one millisecond to the next.
  *
  * @param random Numbers in [0, 1).
  * @returns What is wrong, in words; empty where nothing is.

@@ -15,7 +15,7 @@ export interface LocalOffset {
 
 /** A place whose time zone is known. */
 export interface ZonedPlace {
-  /** The coordinates: before common times, their longitude gives the mean time. */
+  /** The coordinates. Before the zone's first common time, their longitude gives the mean time. */
   readonly coords: Coordinates;
   /** The IANA name of the time zone. */
   readonly zone: string;

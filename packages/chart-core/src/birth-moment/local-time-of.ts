@@ -34,7 +34,7 @@ export interface LocalTime {
  *
  * @param utc 1799-12-31 to 2200-01-01. The local date may lie a day outside the years of a birth.
  * @param zone An IANA name.
- * @param coords The place, for its own mean time before common times; optional.
+ * @param coords The place, for its own mean time before the zone's first common time; optional.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `UNKNOWN_ZONE`, `INVALID_LATITUDE`,
  * `INVALID_LONGITUDE`: the first that applies.
  *

@@ -14,7 +14,7 @@ export interface Birth {
   readonly date: string;
   /** The local time, `HH:MM` or `HH:MM:SS`, 00:00 to 23:59:59. */
   readonly time: string;
-  /** The birthplace. It gives the zone, and before common times the mean time of its longitude. */
+  /** The birthplace. It gives the zone and, before the zone's first common time, the mean time of its longitude. */
   readonly coords: Coordinates;
   /** The IANA name of the place's time zone; without it, the coordinates determine the zone. */
   readonly zone?: string | undefined;

@@ -38,14 +38,17 @@ export function zoneNames(): string[] {
 }
 
 function entries(): ReadonlyMap<string, Entry> {
-  entryOfName ??= new Map(ZONE_TABLE.flatMap(entriesOfLine));
+  entryOfName ??= readNames();
   return entryOfName;
 }
 
-function entriesOfLine(line: string): [name: string, Entry][] {
-  const entry: Entry = { line };
-  const names = line.slice(0, line.indexOf("|")).split(" ");
-  return names.map((name) => [name, entry]);
+function readNames(): ReadonlyMap<string, Entry> {
+  const all = new Map<string, Entry>();
+  for (const line of ZONE_TABLE) {
+    const entry: Entry = { line };
+    for (const name of line.slice(0, line.indexOf("|")).split(" ")) all.set(name, entry);
+  }
+  return all;
 }
 
 /**

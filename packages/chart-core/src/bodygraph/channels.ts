@@ -20,15 +20,9 @@ export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = /* @__PURE__ */ de
 /** The lower gate, the higher gate, the name, the circuit. */
 type Row = readonly [lower: GateNumber, higher: GateNumber, name: string, circuit: Circuit];
 
+/** In the order of {@link CHANNELS}. */
 const ROWS: readonly Row[] = [
   [1, 8, "Inspiration", "Knowing"],
-  [2, 14, "The Beat", "Knowing"],
-  [3, 60, "Mutation", "Knowing"],
-  [4, 63, "Logic", "Understanding"],
-  [5, 15, "Rhythm", "Understanding"],
-  [6, 59, "Intimacy", "Defense"],
-  [7, 31, "The Alpha", "Understanding"],
-  [9, 52, "Concentration", "Understanding"],
   [10, 20, "Awakening", "Integration"],
   [10, 34, "Exploration", "Centering"],
   [10, 57, "Perfected Form", "Integration"],
@@ -39,6 +33,7 @@ const ROWS: readonly Row[] = [
   [17, 62, "Acceptance", "Understanding"],
   [18, 58, "Judgment", "Understanding"],
   [19, 49, "Synthesis", "Ego"],
+  [2, 14, "The Beat", "Knowing"],
   [20, 34, "Charisma", "Integration"],
   [20, 57, "The Brainwave", "Knowing"],
   [21, 45, "The Money Line", "Ego"],
@@ -49,14 +44,20 @@ const ROWS: readonly Row[] = [
   [27, 50, "Preservation", "Defense"],
   [28, 38, "Struggle", "Knowing"],
   [29, 46, "Discovery", "Sensing"],
+  [3, 60, "Mutation", "Knowing"],
   [30, 41, "Recognition", "Sensing"],
   [32, 54, "Transformation", "Ego"],
   [34, 57, "Power", "Integration"],
   [35, 36, "Transitoriness", "Sensing"],
   [37, 40, "Community", "Ego"],
   [39, 55, "Emoting", "Knowing"],
+  [4, 63, "Logic", "Understanding"],
   [42, 53, "Maturation", "Sensing"],
   [47, 64, "Abstraction", "Sensing"],
+  [5, 15, "Rhythm", "Understanding"],
+  [6, 59, "Intimacy", "Defense"],
+  [7, 31, "The Alpha", "Understanding"],
+  [9, 52, "Concentration", "Understanding"],
 ];
 
 /**
@@ -65,19 +66,23 @@ const ROWS: readonly Row[] = [
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */
-export const CHANNELS: readonly Channel[] = /* @__PURE__ */ sortedChannels();
+export const CHANNELS: readonly Channel[] = /* @__PURE__ */ channelsOfRows();
 
-function sortedChannels(): readonly Channel[] {
-  return Object.freeze(ROWS.map(toChannel).sort((a, b) => (a.id < b.id ? -1 : 1)));
-}
-
-function toChannel([lower, higher, name, circuit]: Row): Channel {
-  return Object.freeze({
-    id: `${lower}-${higher}` as ChannelId,
-    gates: Object.freeze([lower, higher] as const),
-    centers: Object.freeze([GATES[lower].center, GATES[higher].center] as const),
-    name,
-    circuit,
-    circuitry: CIRCUITS[circuit],
-  });
+/** Freezes each object when it is made, in a plain loop: the entries wait for it when they load. */
+function channelsOfRows(): readonly Channel[] {
+  const all: Channel[] = [];
+  for (let index = 0; index < ROWS.length; index++) {
+    const row = ROWS[index]!;
+    all.push(
+      Object.freeze({
+        id: `${row[0]}-${row[1]}` as ChannelId,
+        gates: Object.freeze([row[0], row[1]] as const),
+        centers: Object.freeze([GATES[row[0]].center, GATES[row[1]].center] as const),
+        name: row[2],
+        circuit: row[3],
+        circuitry: CIRCUITS[row[3]],
+      }),
+    );
+  }
+  return Object.freeze(all);
 }

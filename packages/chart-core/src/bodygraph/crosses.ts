@@ -1,118 +1,103 @@
 import type { Cross, CrossAngle, GateNumber } from "../chart.js";
-import { WHEEL } from "../wheel/wheel-position.js";
+import { deepFreeze } from "../deep-freeze.js";
+import { tableByGate } from "../table-by-gate.js";
+import { WHEEL } from "../wheel/wheel.js";
 
-/** The names of the three crosses of each personality Sun gate. */
-const NAMES: Readonly<
-  Record<GateNumber, readonly [rightAngle: string, juxtaposition: string, leftAngle: string]>
-> = {
-  1: ["The Sphinx", "Self-Expression", "Defiance"],
-  2: ["The Sphinx", "The Driver", "Defiance"],
-  3: ["Laws", "Mutation", "Wishes"],
-  4: ["Explanation", "Formulization", "Revolution"],
-  5: ["Consciousness", "Habits", "Separation"],
-  6: ["Eden", "Conflict", "The Plane"],
-  7: ["The Sphinx", "Interaction", "Masks"],
-  8: ["Contagion", "Contribution", "Uncertainty"],
-  9: ["Planning", "Focus", "Identification"],
-  10: ["The Vessel of Love", "Behavior", "Prevention"],
-  11: ["Eden", "Ideas", "Education"],
-  12: ["Eden", "Articulation", "Education"],
-  13: ["The Sphinx", "Listening", "Masks"],
-  14: ["Contagion", "Empowering", "Uncertainty"],
-  15: ["The Vessel of Love", "Extremes", "Prevention"],
-  16: ["Planning", "Experimentation", "Identification"],
-  17: ["Service", "Opinions", "Upheaval"],
-  18: ["Service", "Correction", "Upheaval"],
-  19: ["The Four Ways", "Need", "Refinement"],
-  20: ["The Sleeping Phoenix", "The Now", "Duality"],
-  21: ["Tension", "Control", "Endeavor"],
-  22: ["Rulership", "Grace", "Informing"],
-  23: ["Explanation", "Assimilation", "Dedication"],
-  24: ["The Four Ways", "Rationalization", "Incarnation"],
-  25: ["The Vessel of Love", "Innocence", "Healing"],
-  26: ["Rulership", "The Trickster", "Confrontation"],
-  27: ["The Unexpected", "Caring", "Alignment"],
-  28: ["The Unexpected", "Risks", "Alignment"],
-  29: ["Contagion", "Commitment", "Industry"],
-  30: ["Contagion", "Fates", "Industry"],
-  31: ["The Unexpected", "Influence", "The Alpha"],
-  32: ["Maya", "Conservation", "Limitation"],
-  33: ["The Four Ways", "Retreat", "Refinement"],
-  34: ["The Sleeping Phoenix", "Power", "Duality"],
-  35: ["Consciousness", "Experience", "Separation"],
-  36: ["Eden", "Crisis", "The Plane"],
-  37: ["Planning", "Bargains", "Migration"],
-  38: ["Tension", "Opposition", "Individualism"],
-  39: ["Tension", "Provocation", "Individualism"],
-  40: ["Planning", "Denial", "Migration"],
-  41: ["The Unexpected", "Fantasy", "The Alpha"],
-  42: ["Maya", "Completion", "Limitation"],
-  43: ["Explanation", "Insight", "Dedication"],
-  44: ["The Four Ways", "Alertness", "Incarnation"],
-  45: ["Rulership", "Possession", "Confrontation"],
-  46: ["The Vessel of Love", "Serendipity", "Healing"],
-  47: ["Rulership", "Oppression", "Informing"],
-  48: ["Tension", "Depth", "Endeavor"],
-  49: ["Explanation", "Principles", "Revolution"],
-  50: ["Laws", "Values", "Wishes"],
-  51: ["Penetration", "Shock", "The Clarion"],
-  52: ["Service", "Stillness", "Demands"],
-  53: ["Penetration", "Beginnings", "Cycles"],
-  54: ["Penetration", "Ambition", "Cycles"],
-  55: ["The Sleeping Phoenix", "Moods", "Spirit"],
-  56: ["Laws", "Stimulation", "Distraction"],
-  57: ["Penetration", "Intuition", "The Clarion"],
-  58: ["Service", "Vitality", "Demands"],
-  59: ["The Sleeping Phoenix", "Strategy", "Spirit"],
-  60: ["Laws", "Limitation", "Distraction"],
-  61: ["Maya", "Thinking", "Obscuration"],
-  62: ["Maya", "Detail", "Obscuration"],
-  63: ["Consciousness", "Doubts", "Dominion"],
-  64: ["Consciousness", "Confusion", "Dominion"],
+/** The names of the three crosses of each personality Sun gate: right angle, juxtaposition, left angle. */
+const NAMES: Readonly<Record<GateNumber, string>> = {
+  1: "The Sphinx, Self-Expression, Defiance",
+  2: "The Sphinx, The Driver, Defiance",
+  3: "Laws, Mutation, Wishes",
+  4: "Explanation, Formulization, Revolution",
+  5: "Consciousness, Habits, Separation",
+  6: "Eden, Conflict, The Plane",
+  7: "The Sphinx, Interaction, Masks",
+  8: "Contagion, Contribution, Uncertainty",
+  9: "Planning, Focus, Identification",
+  10: "The Vessel of Love, Behavior, Prevention",
+  11: "Eden, Ideas, Education",
+  12: "Eden, Articulation, Education",
+  13: "The Sphinx, Listening, Masks",
+  14: "Contagion, Empowering, Uncertainty",
+  15: "The Vessel of Love, Extremes, Prevention",
+  16: "Planning, Experimentation, Identification",
+  17: "Service, Opinions, Upheaval",
+  18: "Service, Correction, Upheaval",
+  19: "The Four Ways, Need, Refinement",
+  20: "The Sleeping Phoenix, The Now, Duality",
+  21: "Tension, Control, Endeavor",
+  22: "Rulership, Grace, Informing",
+  23: "Explanation, Assimilation, Dedication",
+  24: "The Four Ways, Rationalization, Incarnation",
+  25: "The Vessel of Love, Innocence, Healing",
+  26: "Rulership, The Trickster, Confrontation",
+  27: "The Unexpected, Caring, Alignment",
+  28: "The Unexpected, Risks, Alignment",
+  29: "Contagion, Commitment, Industry",
+  30: "Contagion, Fates, Industry",
+  31: "The Unexpected, Influence, The Alpha",
+  32: "Maya, Conservation, Limitation",
+  33: "The Four Ways, Retreat, Refinement",
+  34: "The Sleeping Phoenix, Power, Duality",
+  35: "Consciousness, Experience, Separation",
+  36: "Eden, Crisis, The Plane",
+  37: "Planning, Bargains, Migration",
+  38: "Tension, Opposition, Individualism",
+  39: "Tension, Provocation, Individualism",
+  40: "Planning, Denial, Migration",
+  41: "The Unexpected, Fantasy, The Alpha",
+  42: "Maya, Completion, Limitation",
+  43: "Explanation, Insight, Dedication",
+  44: "The Four Ways, Alertness, Incarnation",
+  45: "Rulership, Possession, Confrontation",
+  46: "The Vessel of Love, Serendipity, Healing",
+  47: "Rulership, Oppression, Informing",
+  48: "Tension, Depth, Endeavor",
+  49: "Explanation, Principles, Revolution",
+  50: "Laws, Values, Wishes",
+  51: "Penetration, Shock, The Clarion",
+  52: "Service, Stillness, Demands",
+  53: "Penetration, Beginnings, Cycles",
+  54: "Penetration, Ambition, Cycles",
+  55: "The Sleeping Phoenix, Moods, Spirit",
+  56: "Laws, Stimulation, Distraction",
+  57: "Penetration, Intuition, The Clarion",
+  58: "Service, Vitality, Demands",
+  59: "The Sleeping Phoenix, Strategy, Spirit",
+  60: "Laws, Limitation, Distraction",
+  61: "Maya, Thinking, Obscuration",
+  62: "Maya, Detail, Obscuration",
+  63: "Consciousness, Doubts, Dominion",
+  64: "Consciousness, Confusion, Dominion",
 };
 
 /** Index in `WHEEL` of gate 13, which opens the first quarter. */
 const FIRST_OF_QUARTERS = 2;
 
 /**
- * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`.
+ * The 192 incarnation crosses, by the personality Sun's gate and the angle: `CROSSES[38]["Right Angle"]`. Those of a gate
+ * are made when they are first read.
  *
  * Source: names are facts of the system, cross-checked between independent open sources. Gates and numbers
  * follow from the wheel.
  */
 export const CROSSES: Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> =
-  /* @__PURE__ */ crossesOfGates();
+  /* @__PURE__ */ tableByGate(crossesOf);
 
-function crossesOfGates(): Readonly<Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>> {
-  const all = {} as Record<GateNumber, Readonly<Record<CrossAngle, Cross>>>;
-  for (const [index, gate] of WHEEL.entries()) all[gate] = crossesAt(gate, index);
-  return Object.freeze(all);
-}
-
-/** Returns the crosses of a gate, frozen: `deepFreeze` would take half of the time that this module takes to load. */
-function crossesAt(gate: GateNumber, wheelIndex: number): Readonly<Record<CrossAngle, Cross>> {
-  const [rightAngle, juxtaposition, leftAngle] = NAMES[gate];
+function crossesOf(gate: GateNumber): Readonly<Record<CrossAngle, Cross>> {
+  const [rightAngle = "", juxtaposition = "", leftAngle = ""] = NAMES[gate].split(", ");
+  const wheelIndex = WHEEL.indexOf(gate);
   const quarter = quarterOf(wheelIndex);
   const behind15 = crossGates(wheelIndex, 15);
-  return Object.freeze({
-    "Right Angle": Object.freeze<Cross>({
+  return deepFreeze<Record<CrossAngle, Cross>>({
+    "Right Angle": {
       angle: "Right Angle",
       name: rightAngle,
       number: quarter,
       gates: crossGates(wheelIndex, 16),
-    }),
-    Juxtaposition: Object.freeze<Cross>({
-      angle: "Juxtaposition",
-      name: juxtaposition,
-      number: null,
-      gates: behind15,
-    }),
-    "Left Angle": Object.freeze<Cross>({
-      angle: "Left Angle",
-      name: leftAngle,
-      number: quarter <= 2 ? 1 : 2,
-      gates: behind15,
-    }),
+    },
+    Juxtaposition: { angle: "Juxtaposition", name: juxtaposition, number: null, gates: behind15 },
+    "Left Angle": { angle: "Left Angle", name: leftAngle, number: quarter <= 2 ? 1 : 2, gates: behind15 },
   });
 }
 
@@ -131,10 +116,5 @@ function quarterOf(wheelIndex: number): 1 | 2 | 3 | 4 {
  */
 function crossGates(wheelIndex: number, gatesBehind: 15 | 16): Cross["gates"] {
   const gateAhead = (steps: number) => WHEEL[(wheelIndex + steps) % 64]!;
-  return Object.freeze([
-    gateAhead(0),
-    gateAhead(32),
-    gateAhead(64 - gatesBehind),
-    gateAhead(32 - gatesBehind),
-  ]);
+  return [gateAhead(0), gateAhead(32), gateAhead(64 - gatesBehind), gateAhead(32 - gatesBehind)];
 }

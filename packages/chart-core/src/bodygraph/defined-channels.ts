@@ -78,23 +78,28 @@ const CIRCUITRIES: readonly Circuitry[] = ["Individual", "Collective Logic", "Co
 
 const CIRCUITRY_OF_CHANNEL = Uint8Array.from(CHANNELS, ({ circuitry }) => CIRCUITRIES.indexOf(circuitry));
 
-/** Labels of the 65 ordered lists of up to four different circuitries; the first list is empty. */
-const CIRCUITRY_LABELS: string[] = [];
+/** Ordered lists of different circuitries, 65 at most, and their labels. The first is empty; a chart adds what it needs. */
+const CIRCUITRY_LISTS: (readonly Circuitry[])[] = [[]];
+const CIRCUITRY_LABELS: string[] = [""];
 
-/** Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry. */
+/**
+ * Transition table: `NEXT_LIST[4 * list + circuitry]` is the list after adding that circuitry; 0 where no chart has needed
+ * it so far, as no transition leads to the empty list.
+ */
 const NEXT_LIST = new Uint8Array(65 * CIRCUITRIES.length);
 
-numberListsFrom([]);
-
-/** Numbers a list and, recursively, all longer lists that begin with it. Returns its number. */
-function numberListsFrom(met: readonly Circuitry[]): number {
-  const list = CIRCUITRY_LABELS.push(met.join(", ")) - 1;
-  CIRCUITRIES.forEach((next, circuitry) => {
-    NEXT_LIST[CIRCUITRIES.length * list + circuitry] = met.includes(next)
-      ? list
-      : numberListsFrom([...met, next]);
-  });
-  return list;
+/** Finds the list after adding a circuitry, adds it if it is new, and writes it into {@link NEXT_LIST}. */
+function addTransition(list: number, circuitry: number): number {
+  const met = CIRCUITRY_LISTS[list]!;
+  const added = CIRCUITRIES[circuitry]!;
+  let next = list;
+  if (!met.includes(added)) {
+    const longer = [...met, added];
+    CIRCUITRY_LABELS[CIRCUITRY_LISTS.length] = longer.join(", ");
+    next = CIRCUITRY_LISTS.push(longer) - 1;
+  }
+  NEXT_LIST[CIRCUITRIES.length * list + circuitry] = next;
+  return next;
 }
 
 /**
@@ -107,7 +112,9 @@ function numberListsFrom(met: readonly Circuitry[]): number {
 export function circuitries(channels: ReusedList): string {
   const { numbers, count } = channels;
   let list = 0;
-  for (let index = 0; index < count; index++)
-    list = NEXT_LIST[CIRCUITRIES.length * list + CIRCUITRY_OF_CHANNEL[numbers[index]!]!]!;
+  for (let index = 0; index < count; index++) {
+    const circuitry = CIRCUITRY_OF_CHANNEL[numbers[index]!]!;
+    list = NEXT_LIST[CIRCUITRIES.length * list + circuitry]! || addTransition(list, circuitry);
+  }
   return CIRCUITRY_LABELS[list]!;
 }

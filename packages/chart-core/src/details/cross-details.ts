@@ -1,12 +1,6 @@
 import type { Cross, DerivedChart } from "../chart.js";
-import { WHEEL } from "../wheel/wheel-position.js";
-
-/** The quarters of the wheel in order; the first opens with gate 13. */
-export const QUARTERS = ["Initiation", "Civilization", "Duality", "Mutation"] as const;
-Object.freeze(QUARTERS);
-
-/** A quarter of the wheel: 16 gates. */
-export type Quarter = (typeof QUARTERS)[number];
+import { WHEEL } from "../wheel/wheel.js";
+import { QUARTERS, type Quarter } from "./quarters.js";
 
 /** An incarnation cross with the quarter of the wheel that contains the personality Sun. */
 export interface CrossDetails extends Cross {

@@ -7,7 +7,7 @@ import {
   type GateNumber,
   type Side,
 } from "../chart.js";
-import { WHEEL } from "../wheel/wheel-position.js";
+import { WHEEL } from "../wheel/wheel.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
 /** State of a fixed line; `juxtaposed` means exalted and in detriment at the same time. */

@@ -1,4 +1,6 @@
 import type { Body, GateNumber, LineNumber } from "../chart.js";
+import { deepFreeze } from "../deep-freeze.js";
+import { tableByGate } from "../table-by-gate.js";
 
 /** The bodies that fix a line. */
 export interface LineFixing {
@@ -10,10 +12,7 @@ export interface LineFixing {
   readonly isContested: boolean;
 }
 
-/** Lines on whose bodies sources disagree, as `<gate>.<line>`. */
-const CONTESTED = new Set(["24.1", "25.4", "54.2", "55.5", "63.2", "63.6"]);
-
-/** For each gate, lines 1 to 6: exalted bodies, a slash, bodies in detriment. */
+/** For each gate, lines 1 to 6: exalted bodies, a slash, bodies in detriment, and `*` where sources disagree. */
 const ROWS: Readonly<Record<GateNumber, string>> = {
   1: "moon/uranus, venus/mars, mars/earth, earth/jupiter, mars/uranus, earth/pluto",
   2: "venus/mars, saturn/mars, jupiter/uranus, venus/mars, mercury/earth, mercury/saturn",
@@ -38,8 +37,8 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
   21: "mars/moon, mars/neptune, neptune/jupiter, jupiter/earth, jupiter/pluto, pluto/venus",
   22: "moon/mars, sun/jupiter, saturn/mars, neptune/mars, jupiter/mars, sun/mars",
   23: "jupiter/mars, jupiter/moon, sun/pluto, sun/earth, jupiter/moon, mars/jupiter",
-  24: "sun/neptune, moon/mars, venus/jupiter, saturn/neptune, moon/mars, jupiter/pluto",
-  25: "neptune/mercury, mercury/mars, mars/pluto, jupiter venus/, venus/jupiter, earth/uranus",
+  24: "sun/neptune*, moon/mars, venus/jupiter, saturn/neptune, moon/mars, jupiter/pluto",
+  25: "neptune/mercury, mercury/mars, mars/pluto, jupiter venus/*, venus/jupiter, earth/uranus",
   26: "neptune/mars, sun/pluto, sun/saturn, pluto/saturn, mars/venus, sun/moon",
   27: "sun/earth, moon/mars, pluto/mars, jupiter/mars, jupiter/saturn, moon/pluto",
   28: "mars/venus, sun/jupiter, saturn/jupiter, jupiter/mercury, pluto/sun, pluto/neptune",
@@ -68,8 +67,8 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
   51: "pluto/venus, mars/mercury, sun/jupiter, uranus/mercury, sun/mars, sun/pluto",
   52: "earth/mars, venus/mars, saturn/venus, saturn/jupiter, earth/pluto, venus/neptune",
   53: "neptune/venus, moon/mars, moon/mars, moon/venus, neptune/earth, moon/pluto",
-  54: "pluto/venus, saturn/mars, pluto/venus, /, sun/, saturn/jupiter",
-  55: "jupiter/venus, venus/earth, saturn/mars, jupiter/mars, uranus/sun, saturn/moon",
+  54: "pluto/venus, saturn/mars*, pluto/venus, /, sun/, saturn/jupiter",
+  55: "jupiter/venus, venus/earth, saturn/mars, jupiter/mars, uranus/sun*, saturn/moon",
   56: "moon/mars, uranus/moon, sun/venus, moon/mercury, uranus/mars, sun/pluto",
   57: "venus/moon, venus/moon, mercury/, venus/mars, pluto/moon, uranus/mars",
   58: "venus/moon, /uranus, uranus/mars, pluto/neptune, moon/sun, moon/mercury",
@@ -77,62 +76,36 @@ const ROWS: Readonly<Record<GateNumber, string>> = {
   60: "venus/mercury, saturn/earth, saturn/mars, mercury/venus, neptune/jupiter, uranus/mercury",
   61: "neptune/venus, moon/mars, moon/mars, saturn/jupiter, saturn/mars, pluto/mars",
   62: "neptune/mars, saturn/mercury, uranus/venus, venus/pluto, moon/neptune, saturn/mercury",
-  63: "sun/mars, jupiter/uranus, jupiter/saturn, mercury/mars, sun/mars, jupiter/pluto",
+  63: "sun/mars, jupiter/uranus*, jupiter/saturn, mercury/mars, sun/mars, jupiter/pluto*",
   64: "venus/mars, venus/moon, saturn/moon, moon/mars, venus/jupiter, mercury/venus",
 };
 
-/** The distinct fixings, by cell, and lists of bodies, by names: lines share them, as few are distinct. */
-const fixingOfCell = new Map<string, LineFixing>();
-const bodiesOfNames = new Map<string, readonly Body[]>();
-
 /**
- * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`.
+ * The line fixings by gate and line: `LINE_FIXINGS[1][1].exalted` is `["moon"]`. Those of a gate are made when they are
+ * first read.
  *
  * Source: facts of the system, cross-checked between independent open sources. Lines on which they disagree are marked.
  */
 export const LINE_FIXINGS: Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> =
-  /* @__PURE__ */ fixingsOfGates();
-
-/** Reads {@link ROWS} and freezes each object when it is made: `deepFreeze` took half of the time to load the entry. */
-function fixingsOfGates(): Readonly<Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>> {
-  const all = {} as Record<GateNumber, Readonly<Record<LineNumber, LineFixing>>>;
-  for (let gate = 1; gate <= 64; gate++) all[gate as GateNumber] = fixingsOf(gate as GateNumber);
-  return Object.freeze(all);
-}
+  /* @__PURE__ */ tableByGate(fixingsOf);
 
 function fixingsOf(gate: GateNumber): Readonly<Record<LineNumber, LineFixing>> {
   const cells = ROWS[gate].split(", ");
-  const fixing = (line: LineNumber) => fixingOf(cells[line - 1]!, CONTESTED.has(`${gate}.${line}`));
-  return Object.freeze({
-    1: fixing(1),
-    2: fixing(2),
-    3: fixing(3),
-    4: fixing(4),
-    5: fixing(5),
-    6: fixing(6),
+  return deepFreeze({
+    1: fixingOf(cells[0]!),
+    2: fixingOf(cells[1]!),
+    3: fixingOf(cells[2]!),
+    4: fixingOf(cells[3]!),
+    5: fixingOf(cells[4]!),
+    6: fixingOf(cells[5]!),
   });
 }
 
-function fixingOf(cell: string, isContested: boolean): LineFixing {
-  const key = isContested ? `${cell} contested` : cell;
-  let fixing = fixingOfCell.get(key);
-  if (fixing === undefined) {
-    const slash = cell.indexOf("/");
-    fixing = Object.freeze({
-      exalted: bodiesOf(cell.slice(0, slash)),
-      detriment: bodiesOf(cell.slice(slash + 1)),
-      isContested,
-    });
-    fixingOfCell.set(key, fixing);
-  }
-  return fixing;
+function fixingOf(cell: string): LineFixing {
+  const [exalted = "", detriment = ""] = cell.replace("*", "").split("/");
+  return { exalted: bodiesOf(exalted), detriment: bodiesOf(detriment), isContested: cell.endsWith("*") };
 }
 
 function bodiesOf(names: string): readonly Body[] {
-  let bodies = bodiesOfNames.get(names);
-  if (bodies === undefined) {
-    bodies = Object.freeze(names === "" ? [] : (names.split(" ") as Body[]));
-    bodiesOfNames.set(names, bodies);
-  }
-  return bodies;
+  return names === "" ? [] : (names.split(" ") as Body[]);
 }

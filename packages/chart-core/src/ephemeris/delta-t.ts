@@ -12,7 +12,7 @@ const SECONDS_PER_DAY = 86_400;
 
 const SECONDS_PER_VALUE = 1e-4;
 
-/** The values in units of 0.0001 s, of the chunks that a moment has needed so far. */
+/** Values of the unpacked chunks, in units of 0.0001 s. */
 const values = new Int32Array(DELTA_T_STEPS.length / 2 + 1);
 
 /** 1 at the number of each unpacked chunk. */
@@ -24,7 +24,7 @@ function needValuesAbout(index: number): void {
   if (isUnpacked[chunk] === 0) unpackChunk(chunk);
 }
 
-/** Adds up the steps of a chunk, and on to the values of the next one that interpolation at its end needs. */
+/** Adds up the steps of a chunk, and those of the next chunk's first values, which interpolation at the end needs. */
 function unpackChunk(chunk: number): void {
   const first = chunk * DELTA_T_CHUNK_VALUES;
   const end = Math.min(first + DELTA_T_CHUNK_VALUES + 3, values.length);

@@ -3,8 +3,8 @@
  * standards bodies have decided to stop adding them by 2035, so the last value is used for all later years.
  */
 
-/** Start of UTC in whole seconds of TAI (10 s on 1972-01-01) and the end of each leap second, ms since 1970. */
-const STEPS_MS: readonly number[] = [
+/** Start of UTC in whole seconds of TAI (10 s on 1972-01-01) and the end of each leap second: the first day of a month. */
+const STEPS: readonly (readonly [year: number, month: number])[] = [
   [1972, 1],
   [1972, 7],
   [1973, 1],
@@ -33,10 +33,14 @@ const STEPS_MS: readonly number[] = [
   [2012, 7],
   [2015, 7],
   [2017, 1],
-].map(([year, month]) => Date.UTC(year!, month! - 1, 1));
+];
+
+/** The same in ms since 1970. */
+let stepsMs: readonly number[] | undefined;
 
 /** Returns TAI - UTC in seconds at a moment of UTC, or undefined before 1972. */
 export function taiMinusUtcSeconds(utcMs: number): number | undefined {
-  const steps = STEPS_MS.filter((fromMs) => fromMs <= utcMs).length;
+  stepsMs ??= STEPS.map(([year, month]) => Date.UTC(year, month - 1, 1));
+  const steps = stepsMs.filter((fromMs) => fromMs <= utcMs).length;
   return steps === 0 ? undefined : 9 + steps;
 }

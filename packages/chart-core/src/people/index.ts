@@ -8,10 +8,11 @@
  */
 export { ChartInputError } from "../chart-input-error.js";
 export { type CenterDetails, centerDetails } from "../details/center-details.js";
-export { type CrossDetails, crossDetails, QUARTERS, type Quarter } from "../details/cross-details.js";
+export { type CrossDetails, crossDetails } from "../details/cross-details.js";
 export { type DefinitionDetails, definitionDetails } from "../details/definition-details.js";
 export { type Fixing, type FixingState, type Fixings, fixings } from "../details/fixings.js";
 export { LINE_FIXINGS, type LineFixing } from "../details/line-fixings.js";
+export { QUARTERS, type Quarter } from "../details/quarters.js";
 export { type Composite, composite, type OwnedChannel, type Person } from "./composite.js";
 export { type Group, type GroupGate, group } from "./group.js";
 export {

@@ -28,8 +28,8 @@ export {
   type ChartInputErrorCode,
   type ChartInputErrorDetails,
 } from "../chart-input-error.js";
-export { QUARTERS, type Quarter } from "../details/cross-details.js";
 export { LINE_FIXINGS, type LineFixing } from "../details/line-fixings.js";
+export { QUARTERS, type Quarter } from "../details/quarters.js";
 export type * from "../values.js";
 export { ARROWS, type ArrowFacts } from "../variables/arrows.js";
 export {
@@ -41,4 +41,5 @@ export {
   PERSPECTIVES,
   TRANSFERENCES,
 } from "../variables/words.js";
-export { WHEEL, wheelPosition } from "../wheel/wheel-position.js";
+export { WHEEL } from "../wheel/wheel.js";
+export { wheelPosition } from "../wheel/wheel-position.js";

@@ -43,7 +43,7 @@ export interface ChartWindow {
   readonly uncertain: UncertainValues;
 }
 
-/** The values of the members that have more than one in a window, by the names of `WindowValues`. */
+/** The values of the members that change within a window, by the names of `WindowValues`. */
 export type UncertainValues = {
   readonly [Name in keyof WindowValues]?: readonly WindowValue<WindowValues[Name]>[];
 };

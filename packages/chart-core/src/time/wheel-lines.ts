@@ -1,5 +1,6 @@
 import type { WheelPosition } from "../chart.js";
-import { activationAt, WHEEL } from "../wheel/wheel-position.js";
+import { activationAt } from "../wheel/activation-at.js";
+import { WHEEL } from "../wheel/wheel.js";
 import type { Lines } from "./crossings.js";
 
 /** A unit of the wheel. A gate has six lines, a line six colors, a color six tones. */

@@ -4,7 +4,7 @@
  * is the only other list of the bodies; the compiler and the tests compare it with `BODIES`.
  */
 import type { GateLine, GateLines, SideActivations, WheelPosition } from "../chart.js";
-import { activationAt } from "./wheel-position.js";
+import { activationAt } from "./activation-at.js";
 
 /**
  * Makes the thirteen activations of a side: the eleven computed ones, the Earth opposite the Sun, and the South Node

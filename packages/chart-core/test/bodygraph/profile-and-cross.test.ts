@@ -5,7 +5,8 @@ import { incarnationCross } from "../../src/bodygraph/incarnation-cross.js";
 import { profileOf } from "../../src/bodygraph/profile-of.js";
 import { PROFILES } from "../../src/bodygraph/profiles.js";
 import type { Cross, CrossAngle, GateNumber } from "../../src/chart.js";
-import { activationAt, WHEEL } from "../../src/wheel/wheel-position.js";
+import { activationAt } from "../../src/wheel/activation-at.js";
+import { WHEEL } from "../../src/wheel/wheel.js";
 import { anyActivations } from "./synthetic-activations.js";
 
 const ANGLES: readonly CrossAngle[] = ["Right Angle", "Juxtaposition", "Left Angle"];

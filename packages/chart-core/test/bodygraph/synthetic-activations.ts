@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Activations, BODIES, type Body, type SideActivations } from "../../src/chart.js";
-import { activationAt } from "../../src/wheel/wheel-position.js";
+import { activationAt } from "../../src/wheel/activation-at.js";
 import { anyLongitude } from "../support/inputs.js";
 
 /** Builds activations from given longitudes; the moments in them are arbitrary. */

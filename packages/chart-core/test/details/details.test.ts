@@ -13,7 +13,7 @@ import {
   LINE_FIXINGS,
   QUARTERS,
 } from "../../src/people/index.js";
-import { WHEEL } from "../../src/wheel/wheel-position.js";
+import { WHEEL } from "../../src/wheel/wheel.js";
 
 const chart = computeChart(new Date("1988-09-04T01:15Z"));
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ReusedList } from "../../src/bodygraph/pick.js";
 import type { GateNumber } from "../../src/chart.js";
-import { WHEEL } from "../../src/wheel/wheel-position.js";
+import { WHEEL } from "../../src/wheel/wheel.js";
 
 /** Longitudes spread evenly over the wheel, in steps of 1e-9 degrees. */
 export const anyLongitude: fc.Arbitrary<number> = fc

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { BODIES } from "../../src/chart.js";
 import { EPHEMERIS_BODIES } from "../../src/ephemeris/ephemeris-body.js";
+import { activationAt } from "../../src/wheel/activation-at.js";
 import { sideActivations } from "../../src/wheel/side.js";
-import { activationAt } from "../../src/wheel/wheel-position.js";
 
 const LONGITUDES_DEG = Float64Array.from(EPHEMERIS_BODIES, (_, index) => (index * 97.3 + 200) % 360);
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LineNumber, WheelPosition } from "../../src/chart.js";
-import { activationAt, WHEEL, wheelPosition } from "../../src/wheel/wheel-position.js";
+import { activationAt } from "../../src/wheel/activation-at.js";
+import { WHEEL } from "../../src/wheel/wheel.js";
+import { wheelPosition } from "../../src/wheel/wheel-position.js";
 import { inputErrorOf } from "../support/input-error-of.js";
 import { anyLongitude, longitudeAt, nextDown } from "../support/inputs.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WHEEL } from "../../src/wheel/wheel-position.js";
+import { WHEEL } from "../../src/wheel/wheel.js";
 
 /**
  * Hexagram numbers (King Wen) by lower and upper trigram; each trigram is written from the bottom line up, 1 =

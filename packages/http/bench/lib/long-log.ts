@@ -35,7 +35,7 @@ export async function fillRequestLog(
   }
 }
 
-/** Writes accounts with a key each, directly into the database. */
+/** Writes accounts with a key each, of which every second one was used, directly into the database. */
 export async function fillAccounts(database: PrivateDatabase, count: number): Promise<void> {
   if (count === 0) return;
   const numbers =
@@ -54,4 +54,7 @@ export async function fillAccounts(database: PrivateDatabase, count: number): Pr
     select 'key_' || n, 'acct_' || n, 'hmac ' || n, 'chart_live_', '0000', '${at}',
       (select value from store_settings where name = 'pepper')
     from ${numbers}`);
+  await database.sql(`
+    insert into account_activity (account_id, last_used_at, credits)
+    select 'acct_' || n, case when n % 2 = 0 then '' else '${at}' end, n % 1000 from ${numbers}`);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { OpenApi } from "testkit/contract";
 import { ENDPOINTS, RESULT_ENDPOINTS } from "testkit/endpoints";
+import { DETAIL_MEMBERS } from "../../src/api/v2/details/detail-members.js";
 import { bodyFor, bodyShape } from "./bodies.js";
 
 /** The parts of a request before it is written as bytes. */
@@ -15,20 +16,11 @@ const SERVICE_PATHS = ["/healthz", "/readyz", "/openapi.json"] as const;
 
 const method = fc.constantFrom("GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "POST");
 
-const DETAILS = [
-  "longitudes",
-  "design",
-  "fixings",
-  "definitionDetails",
-  "centerDetails",
-  "crossDetails",
-  "birth",
-] as const;
 const includeOf = (words: readonly string[]) => `include=${words.map(encodeURIComponent).join(",")}`;
 const include = fc.oneof(
-  fc.subarray([...DETAILS]).map(includeOf),
+  fc.subarray([...DETAIL_MEMBERS]).map(includeOf),
   fc.constant("include=charts"),
-  fc.array(fc.constantFrom(...DETAILS, "charts", "", " ", "poems", "__proto__")).map(includeOf),
+  fc.array(fc.constantFrom(...DETAIL_MEMBERS, "charts", "", " ", "poems", "__proto__")).map(includeOf),
 );
 const theme = fc
   .constantFrom("light", "dark", "print", "", "Dark", "toString")

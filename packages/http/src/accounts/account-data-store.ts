@@ -1,6 +1,6 @@
 import type { AuditEntry } from "./audit-entry.js";
 
-/** Outcome of deleting an account. An account without another operator beside it cannot be deleted. */
+/** Outcome of deleting an account. The last active operator cannot be deleted. */
 export type DeleteOutcome = "deleted" | "last-operator" | "not-found";
 
 /** A key of an account, active or revoked, without its secret part. */

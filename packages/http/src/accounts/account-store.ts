@@ -84,8 +84,8 @@ export interface AccountStore {
   list(now: Date): Promise<readonly AccountDetails[]>;
 
   /**
-   * Activates or deactivates an account; returns false, and changes nothing, for the last active operator. See
-   * AccountDataStore for deletion, which nothing reverses.
+   * Activates or deactivates an account; returns false, and changes nothing, for the last active operator. For
+   * deletion, which cannot be undone, see AccountDataStore.
    */
   setStatus(
     accountId: string,

@@ -1,9 +1,9 @@
 /** Maximum length of a key's name, in characters. */
 export const MAX_KEY_NAME_LENGTH = 40;
 
-/** Characters that no name may contain: controls, halves of a surrogate pair, and those that reorder or hide text. */
+/** Matches what no name may contain: control characters, lone surrogates, and characters that reorder or hide text. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]/u;
-/** A character that can be seen. */
+/** Matches a visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns a name in the form in which it is kept: composed, without blanks at its ends and runs of them inside. */

@@ -37,6 +37,9 @@ export interface KeyDetails {
 /** Outcome of adding a key. */
 export type AddKeyOutcome = "added" | "name-taken" | "too-many-keys";
 
+/** Outcome of renaming a key; "unchanged" if it has the name already. */
+export type RenameKeyOutcome = "renamed" | "unchanged" | "name-taken" | "not-found";
+
 /**
  * API keys of the accounts. Every change and its audit entry are written in one transaction. A key that a change has
  * revoked fails on the very next request on every node.
@@ -56,6 +59,15 @@ export interface KeyStore {
    * nothing, if the account has no active key with this id.
    */
   rotate(accountId: string, keyId: string, key: NewKey, now: Date, audit: AuditEntry): Promise<boolean>;
+
+  /** Renames an active key of this account, unless another active key has the name. It keeps working. */
+  rename(
+    accountId: string,
+    keyId: string,
+    name: string,
+    now: Date,
+    audit: AuditEntry,
+  ): Promise<RenameKeyOutcome>;
 
   /** Revokes an active key; returns false, and changes nothing, if the account has no active key with this id. */
   revoke(accountId: string, keyId: string, now: Date, audit: AuditEntry): Promise<boolean>;

@@ -1,11 +1,11 @@
 import { randomId } from "../lib/random-id.js";
 import { createApiKey, type HashKey, keyHint } from "./api-key.js";
 import type { AuditEntry } from "./audit-entry.js";
-import type { AddKeyOutcome, KeyDetails, KeyStore, NewKey } from "./key-store.js";
+import type { AddKeyOutcome, KeyDetails, KeyStore, NewKey, RenameKeyOutcome } from "./key-store.js";
 
 /** Dependencies of the functions in this file. */
 export interface KeyDeps {
-  readonly keys: Pick<KeyStore, "add" | "rotate">;
+  readonly keys: Pick<KeyStore, "add" | "rename" | "rotate">;
   readonly hashKey: HashKey;
   readonly now: () => Date;
 }
@@ -56,6 +56,22 @@ export async function rotateKey(
   const audit = auditOf(`${describeKey(key)} to ${maskKey(newKey)}`);
   const isRotated = await keys.rotate(accountId, key.id, newKey, now(), audit);
   return isRotated ? { apiKey, keyId: newKey.id } : undefined;
+}
+
+/**
+ * Renames a key.
+ *
+ * @param name Normalised and valid name.
+ * @param auditOf Makes the audit entry from a description of the change.
+ */
+export function renameKey(
+  { keys, now }: Pick<KeyDeps, "keys" | "now">,
+  accountId: string,
+  key: KeyDetails,
+  name: string,
+  auditOf: (detail: string) => AuditEntry,
+): Promise<RenameKeyOutcome> {
+  return keys.rename(accountId, key.id, name, now(), auditOf(`${describeKey(key)} to ${name}`));
 }
 
 /** Describes a key without its secret, such as "Production chart_live_...x7Qa". */

@@ -26,7 +26,7 @@ export interface ClaimedNotice extends CreditNotice {
   readonly timeZone: string;
 }
 
-/** A part of the accounts, and the notices that are due for them. */
+/** A page of the accounts, with the notices that are due for them. */
 export interface NoticePage {
   readonly due: readonly CreditNotice[];
   /** Cursor of the next part; undefined for the last one. */
@@ -35,18 +35,18 @@ export interface NoticePage {
 
 /** Credit notices: the ones that are due, and those that were sent. */
 export interface NoticeStore {
-  /** Returns true for one of the processes that ask in the same minute, which then sends the notices. */
+  /** Returns true for exactly one of the processes that ask in the same minute: that one sends the notices. */
   claimSweep(now: Date): Promise<boolean>;
 
   /** Finds due notices that are not recorded yet, for a few thousand accounts from a cursor on. Reads only. */
   findDue(now: Date, cursor: string | undefined): Promise<NoticePage>;
 
-  /** Records due notices, once each. One at 0 % replaces one at 20 % that was not sent. */
+  /** Records each due notice once. A notice at 0 % replaces one at 20 % that has not been sent. */
   add(notices: readonly CreditNotice[], now: Date): Promise<void>;
 
   /**
    * Takes the next notice to send; undefined if there is none. Only one process gets each notice, and if that process
-   * ends before it reports an outcome, nobody sends the notice again. Forgets notices that are no longer true.
+   * ends before it reports an outcome, nobody sends the notice again. Deletes notices that are not true any more.
    */
   claim(now: Date): Promise<ClaimedNotice | undefined>;
 

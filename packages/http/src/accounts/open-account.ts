@@ -54,14 +54,14 @@ export function openOperatorAccount(
   email: string,
   auditOf: (accountId: string) => AuditEntry,
 ): Promise<string | undefined> {
-  // Every account has a plan. It begins to count if the operator becomes a customer.
+  // Every account has a plan. An operator's takes effect when they become a customer.
   const request = { email, plan: "hobbyist", credits: 0, role: "operator" } as const;
   return create(deps, request, auditOf, undefined);
 }
 
 /**
  * Opens an account without a key, for somebody who gets the first one when they join; returns its id, or undefined if
- * the email address already has an account. Nobody but its owner then ever sees that key.
+ * the email address already has an account. Only the owner ever sees that key.
  */
 export function openKeylessAccount(
   deps: Omit<OpenAccountDeps, "hashKey">,

@@ -11,10 +11,15 @@ export interface PurgeAccountsDeps {
 /**
  * Deletes the kept answers and logs of deleted accounts, one small transaction after another. A failure is only logged,
  * because the next purge tries again.
+ *
+ * @param stop Aborts when the service stops: the purge then ends after its current transactions.
  */
-export async function purgeDeletedAccounts({ store, now, logger }: PurgeAccountsDeps): Promise<void> {
+export async function purgeDeletedAccounts(
+  { store, now, logger }: PurgeAccountsDeps,
+  stop: AbortSignal,
+): Promise<void> {
   try {
-    while (await store.purgeDeleted(now()));
+    while (!stop.aborted && (await store.purgeDeleted(now())));
   } catch (error) {
     logger.warn(
       { error: loggableError(error) },

@@ -44,7 +44,7 @@ export function addAccountCommands(account: Command, addAction: AddAction): void
   addAction(
     account
       .command("repair")
-      .description("correct what a wrong clock has left in the store: periods that end too far ahead")
+      .description("correct periods that end too far ahead, because the clock was wrong when they began")
       .option("--account <account>", "only the account with this id or email address"),
     repair,
   );

@@ -59,9 +59,24 @@ function noteOf(record: () => void): string | undefined {
 
 async function restore(database: DatabaseLocation, file: string): Promise<Report> {
   const store = sqlitePath(database);
-  const { accounts, keptAside } = await restoreSqlite(store, resolve(file), new Date());
+  const { accounts, keptAside, deletedSince } = await restoreSqlite(store, resolve(file), new Date());
   const aside = keptAside === undefined ? "" : `\nThe previous store was kept as ${keptAside}`;
-  return { json: { store, accounts, keptAside }, text: `${store}: ${accounts} accounts${aside}` };
+  return {
+    json: { store, accounts, keptAside, deletedSince },
+    text: `${store}: ${accounts} accounts${aside}${deletionText(deletedSince)}`,
+  };
+}
+
+/** Names the accounts that are back although they were deleted, with the commands that delete them again. */
+function deletionText(accountIds: readonly string[] | undefined): string {
+  if (accountIds === undefined) {
+    return "\nThe previous store cannot be read. Accounts that were deleted after the backup are back: delete them again.";
+  }
+  if (accountIds.length === 0) return "";
+  const commands = accountIds.map(
+    (id) => `  account delete --account ${id} --reason "deleted before the restore"`,
+  );
+  return `\nAccounts that were deleted after the backup are back. Delete them again:\n${commands.join("\n")}`;
 }
 
 function sqlitePath(database: DatabaseLocation): string {

@@ -27,7 +27,7 @@ export interface InvitationDeps {
   readonly hashToken: HashToken;
   /** URL at which people reach the service, without a trailing slash. */
   readonly baseUrl: string;
-  /** True if {@link baseUrl} is the one that a service would have with this environment, but none runs on the store. */
+  /** True if no service runs on the store, so that {@link baseUrl} is only derived from the command's environment. */
   readonly isGuessedUrl: boolean;
   /** Undefined if no mail server is configured; then the link is printed. */
   readonly mailer: Mailer | undefined;

@@ -43,7 +43,7 @@ interface InviteOptions {
 }
 
 async function invite(deps: AdminDeps, options: InviteOptions): Promise<Report> {
-  // Before an account is created: without its configuration there would be no invitation.
+  // Throws for an incomplete configuration before an account is created that could not be invited.
   deps.invitations();
   return sendInvitation(deps, await findOrOpen(deps, options));
 }

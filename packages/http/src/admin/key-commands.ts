@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { AccountDetails } from "../accounts/account.js";
 import { keyNameFault, normalizeKeyName } from "../accounts/key-name.js";
 import { type KeyDetails, MAX_LIVE_KEYS } from "../accounts/key-store.js";
-import { addKey, describeKey, rotateKey } from "../accounts/manage-keys.js";
+import { addKey, describeKey, renameKey, rotateKey } from "../accounts/manage-keys.js";
 import { accountLine, keyJson, keyLine, newKeyText } from "./account-text.js";
 import {
   type AddAction,
@@ -19,7 +19,7 @@ import { ACCOUNT_OPTION } from "./options.js";
 /** Flags and description of the option `--key <key>`. */
 const KEY_OPTION = ["--key <key>", "id or name of the key"] as const;
 
-/** Adds `key create | list | rotate | delete | peppers`. */
+/** Adds `key create | list | rename | rotate | delete | peppers`. */
 export function addKeyCommands(key: Command, addAction: AddAction): void {
   addAction(
     key
@@ -35,6 +35,15 @@ export function addKeyCommands(key: Command, addAction: AddAction): void {
       .description("list the active API keys of an account, oldest first")
       .requiredOption(...ACCOUNT_OPTION),
     list,
+  );
+  addAction(
+    key
+      .command("rename")
+      .description("rename an API key, which keeps working")
+      .requiredOption(...ACCOUNT_OPTION)
+      .option(KEY_OPTION[0], `${KEY_OPTION[1]}; required if the account has several`)
+      .requiredOption("--name <name>", "new name, which no other key of the account may have", keyName),
+    rename,
   );
   addAction(
     key
@@ -64,7 +73,7 @@ export function addKeyCommands(key: Command, addAction: AddAction): void {
   );
 }
 
-/** Parses the name of a new key. */
+/** Parses a name for a key. */
 function keyName(text: string): string {
   const name = normalizeKeyName(text);
   const fault = keyNameFault(name);
@@ -77,9 +86,7 @@ async function create(deps: AdminDeps, options: { account: string; name: string 
   const created = await addKey(keyDeps(deps), account.id, options.name, (detail) =>
     commandAudit(deps, "key.created", account.id, detail),
   );
-  if (created === "name-taken") {
-    throw new AdminError(`The account already has a key named "${options.name}". Choose another name.`);
-  }
+  if (created === "name-taken") throw nameTaken(options.name);
   if (created === "too-many-keys") {
     throw new AdminError(
       `The account has ${MAX_LIVE_KEYS} keys, the maximum. Delete one first: key delete --account ${account.email} --key <id or name>`,
@@ -94,6 +101,24 @@ async function list(deps: AdminDeps, options: { account: string }): Promise<Repo
   return {
     json: keys.map(keyJson),
     text: keys.length === 0 ? "The account has no API keys." : keys.map(keyLine).join("\n"),
+  };
+}
+
+async function rename(
+  deps: AdminDeps,
+  options: { account: string; key?: string; name: string },
+): Promise<Report> {
+  const account = await requireAccount(deps, options.account);
+  const key = await chooseKey(deps, account, options.key);
+  const { name } = options;
+  const outcome = await renameKey(keyDeps(deps), account.id, key, name, (detail) =>
+    commandAudit(deps, "key.renamed", account.id, detail),
+  );
+  if (outcome === "name-taken") throw nameTaken(name);
+  if (outcome === "not-found") throw changedMeanwhile(account);
+  return {
+    json: { accountId: account.id, keyId: key.id, name },
+    text: `The key "${key.name}" of ${account.email} is now named "${name}". It keeps working.`,
   };
 }
 
@@ -147,6 +172,9 @@ async function chooseKey(
   if (chosen === undefined) throw new AdminError(`The account has no API key ${idOrName}. ${listed}`);
   return chosen;
 }
+
+const nameTaken = (name: string) =>
+  new AdminError(`The account already has a key named "${name}". Choose another name.`);
 
 /** Returns the error of a command that found its key changed by somebody else. */
 function changedMeanwhile({ email }: AccountDetails): AdminError {

@@ -54,7 +54,7 @@ export async function createOperator(deps: AdminDeps, email: string): Promise<Re
 }
 
 async function inviteOperator(deps: AdminDeps, { email }: { email: string }): Promise<Report> {
-  // Before the account is created: without its configuration there would be no invitation.
+  // Throws for an incomplete configuration before an account is created that could not be invited.
   deps.invitations();
   const existing = await deps.store.accounts.find(email, deps.now());
   if (existing?.role === "customer") {

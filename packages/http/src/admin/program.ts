@@ -28,7 +28,7 @@ export function createProgram(
     .exitOverride()
     .configureOutput(output);
 
-  // Another environment may mean another store. Standard error, because programs read the output.
+  // Shows people which store the environment leads to. Uses standard error, because programs read standard output.
   const nameStore = (database: DatabaseLocation) => output.writeErr(`Store: ${databaseText(database)}\n`);
 
   const addAction: AddAction = (command, action) => {

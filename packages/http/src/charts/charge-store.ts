@@ -24,7 +24,8 @@ interface KeptAnswer extends IdempotentRequest {
 
 /**
  * Number of credits left after a charge, or the reason for which nothing was charged: "exhausted" if no credit was
- * left; the credits left if a charge of several needs more; "lease-lost" if the request's lease had ended and another request has claimed its Idempotency-Key.
+ * left; the credits left if a charge of several needs more; "lease-lost" if the request's lease had ended and another
+ * request has claimed its Idempotency-Key.
  */
 export type ChargeOutcome = number | "exhausted" | { readonly creditsLeft: number } | "lease-lost";
 

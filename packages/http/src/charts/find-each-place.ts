@@ -17,9 +17,9 @@ interface FindEachPlaceDeps {
 }
 
 /**
- * Finds the places of an order, whose lookups fail one by one. Asks the geocoder once for each text. Each lookup starts
- * as a step of paced work, because some geocoders answer without waiting. Places that are not found in time fail with
- * GEOCODE_TIMEOUT. Returns a failure alone only if the caller has gone.
+ * Finds the places of an order; a lookup that fails does not stop the others. Asks the geocoder once for each text.
+ * Each lookup starts as a step of paced work, because some geocoders answer without waiting. Places that are not found
+ * in time fail with GEOCODE_TIMEOUT. Returns a single failure only if the caller has closed the connection.
  *
  * @param timeoutMs Time of all lookups.
  */

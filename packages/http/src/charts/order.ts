@@ -24,8 +24,8 @@ export interface Order {
   /** Places of the births, in the order of the request. */
   readonly places: readonly OrderedPlace[];
   /**
-   * Number of ordinary requests that the work is as large as. If it is set, even to one, the computation may run in steps
-   * beside other requests, and overload control counts the request as so many.
+   * Size of the work, in ordinary requests. If it is set, even to one, the computation may run in steps between other
+   * requests, and overload control counts the request as that many.
    */
   readonly size?: number | undefined;
   /** Number of credits that must be left, by default one. */

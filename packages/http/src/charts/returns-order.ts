@@ -22,7 +22,7 @@ const LIFE_MS = 90 * YEAR_MS;
 /** The Moon's returns in a year, rounded down; no other body returns more often than once a year and is passed thrice. */
 const LUNAR_RETURNS_PER_YEAR = 13.3;
 
-/** Years that are searched in a step: about a third of a millisecond once the code is warm, ten times as long before. */
+/** Years that a step searches, which takes about 0.3 ms once the code is warm, and ten times as long before. */
 const YEARS_PER_STEP: Readonly<Record<ReturnKind, number>> = {
   lunar: 1.5,
   solar: 15,
@@ -36,7 +36,7 @@ const YEARS_PER_STEP: Readonly<Record<ReturnKind, number>> = {
 /** Charts that are computed in a step. */
 const CHARTS_PER_STEP = 10;
 
-/** Steps that are as much work as an ordinary request, and may run in one turn of the event loop. */
+/** Number of steps that are as much work as an ordinary request, and may run in one turn of the event loop. */
 const STEPS_PER_REQUEST = 8;
 
 /** A birth with the returns that are asked for. */

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { AccountGoneError } from "../errors/account-gone-error.js";
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
 import { addOverviewRoutes } from "./account/overview-routes.js";
@@ -9,6 +10,7 @@ import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
 import { Exports } from "./export/exports.js";
 import { BrokenFormError } from "./forms.js";
+import { answerGone } from "./guard/answer-gone.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
 import { PageLimits } from "./guard/limit-pages.js";
@@ -106,6 +108,7 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
     return notFound(c, renderMessage);
   });
   app.onError((error, c) => {
+    if (error instanceof AccountGoneError) return answerGone(c, deps.isSecure, renderMessage, error);
     if (error instanceof StoreUnavailableError) {
       c.header("Retry-After", "1");
       return renderMessage(

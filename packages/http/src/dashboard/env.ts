@@ -9,7 +9,7 @@ export interface Viewer {
   readonly account: AccountDetails;
   /** True for operators, except while their own account is deactivated. */
   readonly isOperator: boolean;
-  /** False for operators, except for those from before who still have an API key: see docs/decisions. */
+  /** False for operators, unless they still have an API key (see docs/decisions/0013). */
   readonly isCustomer: boolean;
   /** The session's token, as in the cookie. No page may contain it. */
   readonly token: string;

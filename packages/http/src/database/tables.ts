@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AccountStatus, CreditPot, Role } from "../accounts/account.js";
 import type { NoticeThreshold } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
@@ -56,7 +57,7 @@ interface ApiKeysTable {
   readonly created_at: string;
   /** Null while the key is active. */
   readonly revoked_at: string | null;
-  /** Minute of the last use, written in batches up to ten seconds after it; exact for uses before version 0.3. */
+  /** Minute of the last use, written in batches up to ten seconds after it; older rows have the exact time. */
   readonly last_used_at: string | null;
   /** Route of the last use; null until the first one, and for uses before this column. */
   readonly last_used_endpoint: string | null;
@@ -123,6 +124,8 @@ interface BrowserSessionsTable {
   readonly created_at: string;
   readonly seen_at: string;
   readonly expires_at: string;
+  /** State of the limit of wrong codes of this session, see sign-in/wrong-codes.ts. */
+  readonly wrong_codes_full_ms: Generated<number>;
 }
 
 /** Single-use links. A link that was used is deleted. */
@@ -173,8 +176,8 @@ interface StoreSettingsTable {
 }
 
 /**
- * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the transaction of the
- * charge or refund.
+ * Number of charged requests in the ledger by account and quarter-hour, less the refunded ones; written in the
+ * transaction of the charge or refund.
  */
 interface ChargeCountsTable {
   readonly account_id: string;
@@ -247,6 +250,10 @@ interface SecondFactorsTable {
   readonly enabled_at: string;
   /** Time step of the latest code that was accepted, in units of 30 seconds since 1970. */
   readonly last_step: number;
+  /** State of the limit of wrong codes of everybody who signs in, see sign-in/wrong-codes.ts. */
+  readonly wrong_codes_full_ms: Generated<number>;
+  /** Time at which the owner was last told of a wrong code; null before the first one. */
+  readonly noticed_at: string | null;
 }
 
 /** Unused recovery codes. A code that was used is deleted. */

@@ -1,6 +1,5 @@
-import { loggableError } from "../telemetry/log.js";
 import type { DocsDeps, DocsEnv } from "./deps.js";
-import type { DocsApp } from "./docs-app.js";
+import { createDocsApp } from "./docs-app.js";
 
 /** Parts of the documentation that the application provides. */
 export type DocsFacts = Pick<DocsDeps, "openApi" | "wording"> & {
@@ -27,30 +26,14 @@ export interface CreateDocsDeps extends Omit<DocsDeps, "openApi" | "wording" | "
   readonly geocodeKeyExample: string;
 }
 
-/**
- * Creates the documentation. Its modules are loaded and its search index is built at the first request for a page, not at
- * the start, so that a new process serves charts without delay.
- */
+/** Creates the documentation. */
 export function createDocs({ baseUrl, headerPrefix, geocodeKeyExample, ...deps }: CreateDocsDeps): Docs {
   return {
-    mount: ({ headers, ...facts }) => {
-      let loading: Promise<DocsApp> | undefined;
-      const load = async (): Promise<DocsApp> => {
-        const { createDocsApp } = await import("./docs-app.js");
-        const docs = createDocsApp({
-          ...deps,
-          ...facts,
-          facts: { baseUrl, headerPrefix, geocodeKeyExample, ...headers },
-        });
-        docs.prepare().catch((error: unknown) => {
-          deps.logger.error({ error: loggableError(error) }, "could not build the search index of the pages");
-        });
-        return docs;
-      };
-      return async (request, bindings) => {
-        loading ??= load();
-        return (await loading).fetch(request, bindings);
-      };
-    },
+    mount: ({ headers, ...facts }) =>
+      createDocsApp({
+        ...deps,
+        ...facts,
+        facts: { baseUrl, headerPrefix, geocodeKeyExample, ...headers },
+      }),
   };
 }

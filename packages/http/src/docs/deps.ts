@@ -16,6 +16,8 @@ export interface DocsDeps {
   readonly serviceName: string;
   readonly now: () => Date;
   readonly logger: Pick<Logger, "error">;
+  /** Returns true while requests are at work. */
+  readonly hasRequests: () => boolean;
   /** True if a proxy in front of the service sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** True if the service is reached over https. */

@@ -19,25 +19,24 @@ import { DocsMessagePage } from "./message-page.js";
 import { markdownPath } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import { renderCode } from "./render-code.js";
-import { buildSearchIndex, type SearchIndex } from "./search/search-index.js";
+import { BackgroundIndex } from "./search/background-index.js";
 import { SearchPage } from "./search/search-page.js";
 import { createSite } from "./site.js";
+import { withoutSlash } from "./without-slash.js";
 
-/** The documentation and the front page. */
-export interface DocsApp {
-  /** Responds to a request. Paths without a page get a page that says so. */
-  readonly fetch: (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
-  /** Builds the search index before the first search needs it. */
-  readonly prepare: () => Promise<unknown>;
-}
+/** Responds to a request. Paths without a page get a page that says so. */
+type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Response | Promise<Response>;
 
-/** Enough for a page with all its pictures, and for 20 pages a second; crawlers should take no time from charts. */
+/** Allows a page with all its pictures, then 20 pages a second, so that crawlers take little time from charts. */
 const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
 const HTML = "text/html; charset=utf-8";
 
-/** Creates the application of the public pages. It renders on the server and works without scripts. */
+/**
+ * Creates the application of the public pages, and begins to build the search index. Pages are rendered on the server and
+ * work without scripts.
+ */
 export function createDocsApp(deps: DocsDeps): DocsApp {
   const { facts, serviceName } = deps;
   const assets = loadAssets(serviceName, "docs");
@@ -50,12 +49,11 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     renderCode,
   });
   const kept = new KeptAnswers();
-  let index: Promise<SearchIndex> | undefined;
-  const searchIndex = () => (index ??= buildSearchIndex(pages));
+  const index = new BackgroundIndex(pages, deps);
   const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, title: string, text: string) =>
     c.html(documentOf(<DocsMessagePage assets={assets} pages={pages} title={title} text={text} />), status);
 
-  const app = new Hono<DocsEnv>({ strict: false });
+  const app = new Hono<DocsEnv>();
   app.use(securityHeaders(deps.isSecure));
   app.use(async (c, next) => {
     await next();
@@ -90,7 +88,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     if (words.length > MAX_SEARCH_LENGTH) {
       return message(c, 400, "Search too long", `Search for up to ${MAX_SEARCH_LENGTH} characters.`);
     }
-    const matches = (await searchIndex()).search(words);
+    const matches = (await index.ready()).search(words);
     return c.html(documentOf(<SearchPage assets={assets} pages={pages} words={words} matches={matches} />));
   });
 
@@ -115,7 +113,10 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
   }
 
-  app.notFound((c) => message(c, 404, "Page not found", "No page has this address."));
+  const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
+  app.notFound(
+    (c) => withoutSlash(c, paths) ?? message(c, 404, "Page not found", "No page has this address."),
+  );
   app.onError((error, c) => {
     const { requestId } = c.env;
     deps.logger.error({ requestId, error: loggableError(error) }, "a page of the documentation failed");
@@ -126,7 +127,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
       `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`,
     );
   });
-  return { fetch: (request, bindings) => app.fetch(request, bindings), prepare: searchIndex };
+  return (request, bindings) => app.fetch(request, bindings);
 }
 
 function documentOf(page: JSX.Element): string {

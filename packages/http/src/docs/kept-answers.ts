@@ -16,7 +16,7 @@ export class KeptAnswers {
   readonly #answers = new Map<string, KeptAnswer>();
 
   /**
-   * Responds with what is kept under a name, and makes it first if needed.
+   * Responds with the kept content of a name, which it creates at the first call.
    *
    * @param name Name of the content, unique among all.
    */

@@ -53,7 +53,7 @@ export interface GeocodeFailure {
 export interface Caller {
   /** Aborts once the caller no longer waits. */
   readonly signal?: AbortSignal;
-  /** Number of requests as which overload control counts a large request. */
+  /** Number of requests for which overload control counts a large request. */
   readonly size?: number | undefined;
 }
 

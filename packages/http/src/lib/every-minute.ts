@@ -1,15 +1,22 @@
 const INTERVAL_MS = 60_000;
 
-/** Runs work once a minute until `close` is called, which resolves after the current run. The work must not fail. */
-export function everyMinute(work: () => Promise<void>): { close(): Promise<void> } {
-  let running = Promise.resolve();
+/**
+ * Runs work once a minute, one run at a time, until `close` is called, which resolves after the current run. The work
+ * must not fail. Its signal aborts at `close`, so that a long run can end early.
+ */
+export function everyMinute(work: (stop: AbortSignal) => Promise<void>): { close(): Promise<void> } {
+  const stop = new AbortController();
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = work();
+    running ??= work(stop.signal).finally(() => {
+      running = undefined;
+    });
   }, INTERVAL_MS);
   return {
-    close() {
+    async close() {
       clearInterval(timer);
-      return running;
+      stop.abort();
+      await running;
     },
   };
 }

@@ -3,7 +3,7 @@ import { nextTurn } from "./steps.js";
 
 /**
  * Pause after a step, as a multiple of its time, while other requests are at work: steps take a twentieth of the time.
- * What comes before and after them, such as parsing, looking up places and encoding, takes about a fifth more.
+ * The work before and after the steps, such as parsing, looking up places and encoding, takes about a fifth more.
  */
 const PAUSE_PER_STEP = 19;
 
@@ -37,7 +37,7 @@ export class PacedWork {
     }
   }
 
-  /** Starts a task as a step: only what the function does before it returns counts. Resolves with the task's result. */
+  /** Starts a task as a step: only the function's work before it returns counts. Resolves with the task's result. */
   async start<Result>(task: () => Promise<Result>): Promise<Result> {
     const { result } = await this.#step(() => ({ result: task() }));
     return result;

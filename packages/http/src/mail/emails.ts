@@ -89,6 +89,16 @@ export function recoveryCodeUsedEmail(to: string, serviceName: string): Email {
   ]);
 }
 
+/** Warns an account's owner that somebody has entered the password, and then a wrong code. Sent once a day at most. */
+export function wrongCodeEmail(to: string, resetUrl: string, serviceName: string): Email {
+  return email(to, "Someone entered a wrong code", [
+    `Someone entered the right password of your ${serviceName} account, and then a wrong code of your second factor.`,
+    "If that was you, you don't need to do anything.",
+    `If it wasn't you, someone knows your password. Choose a new one now, which also signs out every browser:\n${resetUrl}`,
+    "We limit wrong codes, and write to you about them once a day at most.",
+  ]);
+}
+
 /** Notifies an account's owner of an export. */
 export function exportedEmail(to: string, serviceName: string): Email {
   return email(to, "Your data was exported", [

@@ -1,5 +1,6 @@
 import type { ClaimedNotice, NoticeStore } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
+import { everyMinute } from "../lib/every-minute.js";
 import type { Mailer } from "../mail/mailer.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import { creditNoticeEmail } from "./credit-notice-email.js";
@@ -95,26 +96,19 @@ function retryDelayMs({ dueSince }: ClaimedNotice, now: Date): number {
   return Math.min(MAX_RETRY_MS, Math.max(MINUTE_MS, now.getTime() - dueSince.getTime()));
 }
 
-/** Sweeps once a minute until `close` is called, which resolves after the email in progress, if that does not hang. */
+/** Sweeps once a minute until `close` is called, which waits for the email in progress, three seconds at most. */
 export function sweepEveryMinute(deps: NoticeDeps): { close(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  let isClosed = false;
-  const isStopping = () => isClosed || deps.isStopping();
-  const timer = setInterval(() => {
-    if (isStopping()) return;
-    running ??= sweepCreditNotices({ ...deps, isStopping }).finally(() => {
-      running = undefined;
-    });
-  }, MINUTE_MS);
+  const sweeps = everyMinute(async (stop) => {
+    const isStopping = () => stop.aborted || deps.isStopping();
+    if (!isStopping()) await sweepCreditNotices({ ...deps, isStopping });
+  });
   return {
     async close() {
-      clearInterval(timer);
-      isClosed = true;
       let timeout: NodeJS.Timeout | undefined;
       const timedOut = new Promise<void>((resolve) => {
         timeout = setTimeout(resolve, CLOSE_TIMEOUT_MS);
       });
-      await Promise.race([running, timedOut]);
+      await Promise.race([sweeps.close(), timedOut]);
       clearTimeout(timeout);
     },
   };

@@ -43,8 +43,8 @@ const LAST_FOUR = /^[0-9A-Za-z]{4}$/;
 
 /**
  * Reads the text of a search: an account id, the start of an email address, or the end of a key (`…x7Qa`, or a whole key,
- * of which only the end is used). Four letters can be both of the latter; they are read as an address, see
- * {@link possibleKeyEnd}.
+ * of which only the end is used). Four letters can be the start of an address or the end of a key; they are read as an
+ * address, see {@link possibleKeyEnd}.
  */
 export function readSearch(text: string): AccountFilter {
   const trimmed = text.trim();
@@ -61,7 +61,11 @@ export function possibleKeyEnd(text: string): string | undefined {
   return LAST_FOUR.test(text.trim()) ? text.trim() : undefined;
 }
 
-/** Returns true if a search text contains the secret part of a key, which must not stay in the address of a page. */
-export function holdsSecret(text: string): boolean {
-  return /chart_live_\w{5,}/.test(text);
+/**
+ * Returns a search text without the secret part of a key, which must not stay in the address of a page: the end of the
+ * first key in it; the text itself if it has none.
+ */
+export function withoutSecret(text: string): string {
+  const [key] = /chart_live_\w{5,}/.exec(text) ?? [];
+  return key === undefined ? text : `…${key.slice(-4)}`;
 }

@@ -34,7 +34,7 @@ export interface FoundRequest {
   readonly accountId: string;
   readonly email: string;
   readonly at: Date;
-  /** Path that was charged; undefined for charges older than this fact. */
+  /** Path that was charged; undefined for old charges, which have none. */
   readonly endpoint: string | undefined;
   /** Credits taken. */
   readonly credits: number;

@@ -32,7 +32,7 @@ export interface ProcessHealthDeps {
  * store, because a page is answered by one process and has to show all of them.
  *
  *     process A --every 15 s--> store <--every 15 s-- process B
- *     page, answered by A: A's figures of now, and B's report
+ *     page, answered by A: A's current figures, and B's report
  */
 export class ProcessHealth {
   readonly #deps: ProcessHealthDeps;

@@ -32,7 +32,7 @@ export interface RequestRecorderDeps {
 }
 
 /**
- * Collects the requests of accounts in memory and writes them in groups, off the way of the answers:
+ * Collects the requests of accounts in memory and writes them in groups, so that no response waits for them:
  *
  *     record(request) -> #pending (up to 20,000) -- once a second --> groups of 250 -> store
  *                              full -> dropped, counted, and a log line each minute

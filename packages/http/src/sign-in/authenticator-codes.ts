@@ -20,9 +20,12 @@ export function authenticatorUri(secret: string, serviceName: string, email: str
   return new TOTP({ ...SETTINGS, issuer: serviceName, label: email, secret }).toString();
 }
 
-/** Returns the latest time step whose code may be accepted at an instant. */
-export function latestStep(now: Date): number {
-  return currentStep(now) + WINDOW_STEPS;
+/**
+ * Returns the latest time step that any node can have used by an instant: its clock may be ahead. A later step was used
+ * by a clock that was far ahead, and counts for nothing.
+ */
+export function latestUsedStep(now: Date): number {
+  return latestStep(now) + SKEW_STEPS;
 }
 
 /**
@@ -32,14 +35,17 @@ export function latestStep(now: Date): number {
  */
 export function stepOfCode(secret: string, code: string, now: Date, usedStep: number): number | undefined {
   const current = currentStep(now);
-  // A step further in the future was used by a clock that was far ahead, and counts for nothing.
-  const isUsable = usedStep <= latestStep(now) + SKEW_STEPS;
-  const first = Math.max(isUsable ? usedStep + 1 : 0, current - WINDOW_STEPS);
+  const first = Math.max(usedStep <= latestUsedStep(now) ? usedStep + 1 : 0, current - WINDOW_STEPS);
   const totp = new TOTP({ ...SETTINGS, secret });
   for (let step = first; step <= latestStep(now); step++) {
     if (isSameToken(totp.generate({ timestamp: step * SETTINGS.period * 1000 }), code)) return step;
   }
   return undefined;
+}
+
+/** Returns the latest time step whose code may be accepted at an instant. */
+function latestStep(now: Date): number {
+  return currentStep(now) + WINDOW_STEPS;
 }
 
 function currentStep(now: Date): number {

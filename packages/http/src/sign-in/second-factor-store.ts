@@ -19,24 +19,52 @@ interface NewSecondFactor {
   readonly recoveryCodeHashes: readonly string[];
 }
 
+/** An attempt with a code, by somebody who has the password. */
+export interface CodeAttempt {
+  readonly accountId: string;
+  /** Session that sends the code. Each has a limit of its own; undefined for the common one of all who sign in. */
+  readonly sessionId: string | undefined;
+  readonly at: Date;
+  /** Purpose of the code, for the audit entry of a wrong one, such as "to sign in". */
+  readonly purpose: string;
+  readonly requestId: string;
+}
+
+/** Outcome of an attempt with a code. A right one that was used before is wrong. */
+export type CodeUse =
+  | { readonly outcome: "accepted" }
+  | {
+      readonly outcome: "wrong";
+      /** True if the owner must be told: once a day. The audit log then has an entry. A used code makes none due. */
+      readonly isNoticeDue: boolean;
+    }
+  | { readonly outcome: "too-many"; readonly retryAfterSeconds: number };
+
 /** Second factors of accounts. Changes run in a transaction with their audit entry. */
 export interface SecondFactorStore {
   /** Finds the second factor of an account; undefined if it is off. */
   find(accountId: string): Promise<SecondFactor | undefined>;
 
-  /** Turns the second factor on; returns false, and changes nothing, if it is on or the account was deleted. */
+  /** Turns the second factor on; returns false, and changes nothing, if it is on. */
   enable(accountId: string, factor: NewSecondFactor, audit: AuditEntry): Promise<boolean>;
 
   /**
-   * Uses up a time step and all before it; returns false if it was used before. Of several concurrent calls with one
-   * step, on any number of nodes, one succeeds.
+   * Uses up a time step and all before it. Of several concurrent calls with one step, on any number of nodes, one
+   * succeeds. Rejects every step while there were too many wrong codes.
    *
-   * @param latestStep Latest step that a correct clock could have used. A later one in the store does not count.
+   * @param step Step of the code; "used" if all of its steps are used up, "wrong" if it has none. Both count.
+   * @param latestStep Latest step that any node can have used. A later one in the store does not count.
    */
-  useStep(accountId: string, step: number, latestStep: number): Promise<boolean>;
+  useStep(attempt: CodeAttempt, step: number | "used" | "wrong", latestStep: number): Promise<CodeUse>;
 
-  /** Uses up a recovery code; returns false if the account has no such code. Of several concurrent calls, one succeeds. */
-  useRecoveryCode(accountId: string, codeHash: string, audit: AuditEntry): Promise<boolean>;
+  /**
+   * Uses up a recovery code. Of several concurrent calls with one code, one succeeds. A wrong one counts, but no number
+   * of wrong codes rejects a right one: nobody can guess it.
+   */
+  useRecoveryCode(attempt: CodeAttempt, codeHash: string, audit: AuditEntry): Promise<CodeUse>;
+
+  /** Makes a notice due again that could not be sent. */
+  releaseNotice(accountId: string, noticedAt: Date): Promise<void>;
 
   /** Replaces all recovery codes; returns false, and changes nothing, if the second factor is off. */
   replaceRecoveryCodes(accountId: string, codeHashes: readonly string[], audit: AuditEntry): Promise<boolean>;

@@ -1,41 +1,46 @@
 import type { AuditEntry } from "../accounts/audit-entry.js";
-import { latestStep, stepOfCode } from "./authenticator-codes.js";
+import { latestUsedStep, stepOfCode } from "./authenticator-codes.js";
 import { hashRecoveryCode, isRecoveryCode } from "./recovery-codes.js";
-import type { SecondFactor, SecondFactorStore } from "./second-factor-store.js";
+import type { CodeAttempt, CodeUse, SecondFactor, SecondFactorStore } from "./second-factor-store.js";
 import type { SecretBox } from "./secret-box.js";
 
 /** Dependencies of {@link useCode}. */
 export interface CodeDeps {
   readonly store: Pick<SecondFactorStore, "useStep" | "useRecoveryCode">;
   readonly secretBox: SecretBox;
-  readonly now: () => Date;
 }
 
-/** Outcome of using a code: accepted as one of the two kinds, or wrong or used before. */
-export type CodeOutcome = "authenticator-code" | "recovery-code" | "rejected";
+/** Outcome of using a code: accepted as one of the two kinds, or rejected. */
+export type CodeOutcome =
+  | { readonly outcome: "authenticator-code" | "recovery-code" }
+  | Exclude<CodeUse, { readonly outcome: "accepted" }>;
 
 /**
- * Uses up a code of the authenticator app, or a recovery code.
+ * Uses up a code of the authenticator app, or a recovery code. A wrong one counts, for all nodes together: see
+ * wrong-codes.ts.
  *
  * @param audit Entry for the use of a recovery code.
  */
 export async function useCode(
-  { store, secretBox, now }: CodeDeps,
-  accountId: string,
-  factor: SecondFactor,
+  { store, secretBox }: CodeDeps,
+  attempt: CodeAttempt,
+  { sealedSecret, lastStep }: SecondFactor,
   text: string,
   audit: AuditEntry,
 ): Promise<CodeOutcome> {
+  const { accountId, at } = attempt;
   if (isRecoveryCode(text)) {
-    const isUsed = await store.useRecoveryCode(accountId, hashRecoveryCode(accountId, text), audit);
-    return isUsed ? "recovery-code" : "rejected";
+    const use = await store.useRecoveryCode(attempt, hashRecoveryCode(accountId, text), audit);
+    return use.outcome === "accepted" ? { outcome: "recovery-code" } : use;
   }
-  const secret = secretBox.open("second-factor", accountId, factor.sealedSecret);
-  if (secret === undefined) return "rejected";
-  const instant = now();
-  const step = stepOfCode(secret, text.replace(/\s/g, ""), instant, factor.lastStep);
-  const isUsed = step !== undefined && (await store.useStep(accountId, step, latestStep(instant)));
-  return isUsed ? "authenticator-code" : "rejected";
+  const secret = secretBox.open("second-factor", accountId, sealedSecret);
+  // Nobody can enter a right code then, so a wrong one says nothing about who enters it.
+  if (secret === undefined) return { outcome: "wrong", isNoticeDue: false };
+  const code = text.replace(/\s/g, "");
+  const isRight = stepOfCode(secret, code, at, 0) !== undefined;
+  const step = stepOfCode(secret, code, at, lastStep) ?? (isRight ? "used" : "wrong");
+  const use = await store.useStep(attempt, step, latestUsedStep(at));
+  return use.outcome === "accepted" ? { outcome: "authenticator-code" } : use;
 }
 
 /** Secrets that one call of the store returns. */

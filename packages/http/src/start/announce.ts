@@ -35,7 +35,7 @@ export async function announce(
   const { planCredits } = config;
   const demo = await openDemoAccount({ ...deps, store: deps.store.accounts }, planCredits);
   const accountLines =
-    demo === undefined ? EXISTING_ACCOUNTS_LINES : demoAccountLines(url, config, demo.apiKey);
+    demo === undefined ? await existingAccountsLines(deps) : demoAccountLines(url, config, demo.apiKey);
   const links = sessionSecret === undefined ? "" : await dashboardLines(url, sessionSecret, deps);
   process.stdout.write(accountLines + links);
 }
@@ -53,11 +53,18 @@ npm run --silent admin -- account create --email you@example.com --plan develope
 There is no dashboard, because SESSION_SECRET is not set. With it, an operator can manage accounts there.
 `;
 
-/** Lines of a later start, which cannot show a key: the store holds only hashes. */
-const EXISTING_ACCOUNTS_LINES = `
-API keys are shown only once, when they are created. To replace the demo account's key, run in a second terminal, in this folder:
-npm run --silent admin -- key rotate --account ${DEMO_EMAIL}
+/** Lines of a later start, which cannot show a key: the store holds only hashes. A store may have no demo account. */
+async function existingAccountsLines({ store }: Pick<AnnounceDeps, "store">): Promise<string> {
+  const demo = await store.signIn.findProfile(DEMO_EMAIL);
+  const [what, command] =
+    demo === undefined
+      ? ["To add a key to an account", "key create --account <email> --name <name>"]
+      : ["To replace the demo account's key", `key rotate --account ${DEMO_EMAIL}`];
+  return `
+API keys are shown only once, when they are created. ${what}, run in a second terminal, in this folder:
+npm run --silent admin -- ${command}
 `;
+}
 
 /** Lines of the first start: a command to copy, with the key of the new demo account. */
 function demoAccountLines(

@@ -66,7 +66,7 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));
-  resources.own(everyMinute(() => purgeDeletedAccounts({ store: store.accountData, now, logger })));
+  resources.own(everyMinute((stop) => purgeDeletedAccounts({ store: store.accountData, now, logger }, stop)));
   await resealSecondFactors(config, store, logger);
   warmUpZoneFinder();
   // A signal may have arrived meanwhile.

@@ -1,14 +1,10 @@
-import { type Logger, loggableError } from "../telemetry/log.js";
+import { PendingBatches } from "../lib/pending-batches.js";
+import type { Logger } from "../telemetry/log.js";
 import type { UsageReport, UsageStore } from "./usage-store.js";
 
-/** Interval between writes. A crash loses the counts since the last write, but never a charge. */
-const FLUSH_MS = 10_000;
-/** Maximum number of counts in memory. While the store cannot be reached, further ones are dropped. */
-const MAX_PENDING = 20_000;
-/** Maximum rows of one transaction, so that charges never wait long for it. */
-const MAX_ROWS_PER_WRITE = 200;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
+const FAILURE = "could not store usage: the next write tries again";
 
 /** A request with an active key. */
 export interface KeyUse {
@@ -20,9 +16,10 @@ export interface KeyUse {
 
 /** Last use of a key. */
 interface LastUse {
+  readonly keyId: string;
   /** Start of the minute of the use. */
-  minuteMs: number;
-  endpoint: string;
+  readonly minuteMs: number;
+  readonly endpoint: string;
 }
 
 interface ErrorCount {
@@ -30,22 +27,28 @@ interface ErrorCount {
   /** Start of the quarter-hour, to which errors are counted. */
   readonly startMs: number;
   readonly code: string;
-  calls: number;
+  readonly calls: number;
 }
 
-/** Counts errors and notes the last use of each key, in memory. Writes them in batches, so that no request waits. */
+/**
+ * Counts errors and notes the last use of each key, in memory, and writes both in batches. A crash loses what was not
+ * written, but never a charge.
+ */
 export class UsageRecorder {
-  readonly #store: Pick<UsageStore, "add">;
-  readonly #logger: Pick<Logger, "warn">;
-  readonly #timer: NodeJS.Timeout;
-  #errors = new Map<string, ErrorCount>();
-  #lastUses = new Map<string, LastUse>();
-  #writing: Promise<void> = Promise.resolve();
+  readonly #errors: PendingBatches<ErrorCount>;
+  readonly #lastUses: PendingBatches<LastUse>;
 
   constructor(store: Pick<UsageStore, "add">, logger: Pick<Logger, "warn">) {
-    this.#store = store;
-    this.#logger = logger;
-    this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+    this.#errors = new PendingBatches({
+      merge: (earlier, later) => ({ ...earlier, calls: earlier.calls + later.calls }),
+      write: (errors) => store.add({ errors: errors.map(reportedError).sort(byPrimaryKey), lastUsed: [] }),
+      ...{ logger, failure: FAILURE },
+    });
+    this.#lastUses = new PendingBatches({
+      merge: (_earlier, later) => later,
+      write: (lastUses) => store.add({ errors: [], lastUsed: lastUses.map(reportedUse) }),
+      ...{ logger, failure: FAILURE },
+    });
   }
 
   /**
@@ -55,77 +58,38 @@ export class UsageRecorder {
    */
   record({ accountId, keyId, endpoint }: KeyUse, code: string | undefined, now: Date): void {
     const nowMs = now.getTime();
-    const minuteMs = nowMs - (nowMs % MINUTE_MS);
-    const lastUse = this.#lastUses.get(keyId);
-    if (lastUse !== undefined) {
-      lastUse.minuteMs = minuteMs;
-      lastUse.endpoint = endpoint;
-    } else if (this.#lastUses.size < MAX_PENDING) this.#lastUses.set(keyId, { minuteMs, endpoint });
-    if (code !== undefined) this.#count(accountId, nowMs - (nowMs % QUARTER_HOUR_MS), code, 1);
+    this.#lastUses.add(keyId, { keyId, minuteMs: nowMs - (nowMs % MINUTE_MS), endpoint });
+    if (code === undefined) return;
+    const startMs = nowMs - (nowMs % QUARTER_HOUR_MS);
+    this.#errors.add(`${accountId} ${startMs} ${code}`, { accountId, startMs, code, calls: 1 });
   }
 
-  /** Writes all counts. If the store cannot be reached, they stay in memory for the next write. */
-  flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+  /** Writes everything that is in memory. If the store cannot be reached, it stays for the next write. */
+  async flush(): Promise<void> {
+    await Promise.all([this.#errors.flush(), this.#lastUses.flush()]);
   }
 
-  /** Stops the timer and writes the remaining counts. */
+  /** Stops the timers and writes what remains. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
-  }
-
-  async #write(): Promise<void> {
-    const errors = [...this.#errors.values()];
-    const lastUses = [...this.#lastUses];
-    this.#errors = new Map();
-    this.#lastUses = new Map();
-    for (let start = 0; start < Math.max(errors.length, lastUses.length); start += MAX_ROWS_PER_WRITE) {
-      const end = start + MAX_ROWS_PER_WRITE;
-      await this.#writePart(errors.slice(start, end), lastUses.slice(start, end));
-    }
-  }
-
-  async #writePart(
-    errors: readonly ErrorCount[],
-    lastUses: readonly (readonly [string, LastUse])[],
-  ): Promise<void> {
-    try {
-      await this.#store.add(reportOf(errors, lastUses));
-    } catch (error) {
-      this.#logger.warn({ error: loggableError(error) }, "could not store usage: the next write tries again");
-      for (const { accountId, startMs, code, calls } of errors) this.#count(accountId, startMs, code, calls);
-      for (const [keyId, lastUse] of lastUses) {
-        if (!this.#lastUses.has(keyId)) this.#lastUses.set(keyId, lastUse);
-      }
-    }
-  }
-
-  #count(accountId: string, startMs: number, code: string, calls: number): void {
-    const key = `${accountId} ${startMs} ${code}`;
-    const counted = this.#errors.get(key);
-    if (counted !== undefined) counted.calls += calls;
-    else if (this.#errors.size < MAX_PENDING) this.#errors.set(key, { accountId, startMs, code, calls });
+    await Promise.all([this.#errors.close(), this.#lastUses.close()]);
   }
 }
 
-/** Builds a report, sorted by primary key: nodes that lock rows in different orders could deadlock. */
-function reportOf(
-  errors: readonly ErrorCount[],
-  lastUses: readonly (readonly [string, LastUse])[],
-): UsageReport {
-  return {
-    errors: errors
-      .map(({ accountId, startMs, code, calls }) => ({ accountId, at: new Date(startMs), code, calls }))
-      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
-    lastUsed: lastUses.map(([keyId, { minuteMs, endpoint }]) => ({
-      keyId,
-      at: new Date(minuteMs),
-      endpoint,
-    })),
-  };
+type ReportedError = UsageReport["errors"][number];
+
+function reportedError({ accountId, startMs, code, calls }: ErrorCount): ReportedError {
+  return { accountId, at: new Date(startMs), code, calls };
 }
 
-const keyOf = ({ accountId, at, code }: UsageReport["errors"][number]): string =>
-  `${accountId} ${at.toISOString()} ${code}`;
+function reportedUse({ keyId, minuteMs, endpoint }: LastUse): UsageReport["lastUsed"][number] {
+  return { keyId, at: new Date(minuteMs), endpoint };
+}
+
+/** Sorts by primary key: nodes that lock rows in different orders could deadlock. */
+function byPrimaryKey(a: ReportedError, b: ReportedError): number {
+  return keyOf(a) < keyOf(b) ? -1 : 1;
+}
+
+function keyOf({ accountId, at, code }: ReportedError): string {
+  return `${accountId} ${at.toISOString()} ${code}`;
+}

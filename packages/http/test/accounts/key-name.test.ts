@@ -25,6 +25,6 @@ test.each([
   expect(keyNameFault(normalizeKeyName(name))).toBe(fault);
 });
 
-test("names that look the same are the same", () => {
+test("names that look the same count as the same", () => {
   expect(normalizeKeyName("  Zoe\u0308   server ")).toBe("Zo\u00eb server");
 });

@@ -154,7 +154,13 @@ onEachEngine("the admin command for keys", (create) => {
 
   test("deletes a key by its name, and writes an audit entry for each change", async () => {
     const { accountId } = await createAccount();
-    await admin("key", "create", ...account, "--name", "Production");
+    await admin("key", "create", ...account, "--name", "Staging");
+    const renamed = await admin("key", "rename", ...account, "--key", "Staging", "--name", " Production ");
+    expect(renamed.stdout).toBe(
+      'The key "Staging" of ada@example.com is now named "Production". It keeps working.\n',
+    );
+    const taken = await admin("key", "rename", ...account, "--key", "Default", "--name", "Production");
+    expectRefusal(taken, /already has a key named "Production"\. Choose another name\./);
     await admin("key", "rotate", ...account, "--key", "Production");
     const deleted = await admin("key", "delete", ...account, "--key", "Production");
     expect(deleted.stdout).toBe('The key "Production" of ada@example.com no longer works.\n');
@@ -171,7 +177,7 @@ onEachEngine("the admin command for keys", (create) => {
       String(accountId),
     );
     expect(entries.map(({ action }) => action).sort()).toEqual(
-      ["account.created", "key.created", "key.deleted", "key.deleted", "key.rotated"].sort(),
+      ["account.created", "key.created", "key.deleted", "key.deleted", "key.renamed", "key.rotated"].sort(),
     );
     for (const { detail } of entries) expect(String(detail)).not.toMatch(/chart_live_\w{4}/);
   });
@@ -304,6 +310,7 @@ describe("the admin command", () => {
       ["key", "rotate"],
       ["key", "list"],
       ["key", "create", "--name", "x"],
+      ["key", "rename", "--name", "x"],
       ["key", "delete", "--key", "x"],
       ["credits", "grant", "--amount", "1", "--reason", "x"],
     ];

@@ -76,7 +76,7 @@ onEachEngine("the data of an account in the dashboard", (create) => {
     expect(await actionsOf(member.accountId)).toContain("account.exported");
   });
 
-  test("of several exports at the same moment, one is made", async () => {
+  test("of several exports at the same moment, exactly one succeeds", async () => {
     const member = await newMember();
     const form_token = formTokenOf((await member.visitor.get(`${member.settings}/export`)).text);
     const fields = { form_token, password_current: PASSWORD };
@@ -153,7 +153,7 @@ onEachEngine("the data of an account in the dashboard", (create) => {
     expect(await service.admin("credits", "check")).toMatchObject({ differences: [] });
   });
 
-  test("of two deletions at the same moment both end signed out, with one audit entry", async () => {
+  test("two deletions at the same moment both end signed out, and leave one audit entry", async () => {
     const member = await newMember();
     const form_token = formTokenOf((await member.visitor.get(`${member.settings}/delete`)).text);
     const fields = { form_token, password_current: PASSWORD };
@@ -179,7 +179,7 @@ onEachEngine("the data of an account in the dashboard", (create) => {
     await expect(remove(second.email)).rejects.toThrow("There is no account");
   });
 
-  test("no page of another account is exported or deleted, and forms need the session's token and the own site", async () => {
+  test("nobody exports or deletes another account, and forms need the session's token and the service's own site", async () => {
     const [ada, eve] = [await newMember(), await newMember()];
     const form_token = formTokenOf((await eve.visitor.get(`${eve.settings}/delete`)).text);
     for (const action of ["export", "delete"]) {
@@ -228,7 +228,7 @@ onEachEngine("the data of an account in the dashboard", (create) => {
     );
   });
 
-  test("a common password, the own address and the service's name are refused when joining and when changing", async () => {
+  test("a common password, one's own address and the service's name are refused as a new password, also when joining", async () => {
     const invited = await service.invite();
     const visitor = new Visitor(service.url);
     const refused = [

@@ -52,6 +52,19 @@ inBrowser(() => {
     await again.goto(settings);
     expect(again.url()).toContain("/dashboard/sign-in");
 
+    const passwordForm = page.locator("form", { has: page.getByRole("button", { name: "Change password" }) });
+    const changePassword = async (code: string) => {
+      await passwordForm.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+      await passwordForm.getByLabel("Code", { exact: true }).fill(code);
+      await passwordForm.getByLabel(/^New password/).fill(PASSWORD);
+      await go(page, "Change password", "button");
+    };
+    await page.goto(settings);
+    await changePassword("000000");
+    expect(await page.locator("#code-fault").textContent()).toMatch(/^This code is wrong/);
+    await changePassword(codes[3] ?? "");
+    expect(await page.getByRole("status").textContent()).toMatch(/^Password changed\./);
+
     await go(page, "Export your data");
     await fill("Your password", PASSWORD);
     await fill("Code", codes[1] ?? "");
@@ -113,9 +126,20 @@ inBrowser(() => {
     await other.getByLabel("Code").fill("12345");
     await go(other, "Sign in", "button");
     faults.push(...(await inspect(other, "account-sign-in-code-refused")));
+    for (let n = 0; n < 10; n++) {
+      await other.getByLabel("Code").fill("12345");
+      await go(other, "Sign in", "button");
+    }
+    expect(await other.locator("#code-fault").textContent()).toMatch(/^Too many wrong codes\./);
+    faults.push(...(await inspect(other, "account-sign-in-too-many-codes")));
     await other.getByLabel("Code").fill(codes[0] ?? "");
     await go(other, "Sign in", "button");
     await visit("", "settings-on");
+    await fill("New email address", "new@example.com");
+    await page.locator("#password_email").fill(PASSWORD);
+    await page.locator("#code_email").fill("000000");
+    await go(page, "Send confirmation link", "button");
+    await look("settings-code-refused");
     await visit("/second-factor/codes", "second-factor-codes");
     await visit("/second-factor/off", "second-factor-off");
     await visit("/export", "export");

@@ -116,7 +116,7 @@ test("with Google, the examples ask for the reader's own geocoding key; with the
   const facts = { baseUrl: "http://localhost", geocodeKeyHeader: "Chart-Geocode-Key" };
   const note = (geocodeKeyExample: string) => geocodeNote(viewer, { ...facts, geocodeKeyExample });
   expect(note("any")).toMatch(/You need no geocoding key/);
-  expect(note("YOUR_GOOGLE_KEY")).toMatch(/Replace YOUR_GOOGLE_KEY by your own key/);
+  expect(note("YOUR_GOOGLE_KEY")).toMatch(/Replace YOUR_GOOGLE_KEY with your own key/);
   const advanced = { account: { plan: "scale" } } as Viewer;
   expect(geocodeNote(advanced, { ...facts, geocodeKeyExample: "any" })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { requestChart } from "testkit/load/chart-call";
 import { formTokenOf, Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inBrowserOnEachEngine, openBrowser } from "../support/browser.js";
-import { go, open, shownKey, signIn } from "../support/dashboard-pages.js";
+import { go, open, shownKey, signIn, untilListed } from "../support/dashboard-pages.js";
 import { DashboardService, type Invited, PASSWORD } from "../support/dashboard-service.js";
 
 const run = promisify(execFile);
@@ -48,7 +48,8 @@ inBrowserOnEachEngine("API keys in the dashboard", (create) => {
       const apiKey = await shownKey(page);
       const request = (await page.locator("#code-first-request").textContent()) ?? "";
       expect(request).toContain(apiKey);
-      const { stdout } = await run("sh", ["-c", request]);
+      const { stdout, stderr } = await run("sh", ["-c", `${request}\necho "$CHART_API_KEY" >&2`]);
+      expect(stderr, "set for the next requests").toBe(`${apiKey}\n`);
       expect(JSON.parse(stdout)).toMatchObject({ success: true, data: { type: "Projector" } });
 
       await go(page, "API keys");
@@ -134,6 +135,44 @@ inBrowserOnEachEngine("API keys in the dashboard", (create) => {
     );
   });
 
+  test("a key is renamed while it goes on working, also in the list of requests and for operators", async () => {
+    const invited = await service.invite();
+    const page = await open(invited);
+    await createKey(page, "Staging");
+    const apiKey = await shownKey(page);
+    expect(await statusOf(apiKey)).toBe(200);
+    await go(page, "API keys");
+    await go(page, "Rename Staging");
+    expect(await page.getByLabel("Name").inputValue()).toBe("Staging");
+    for (const [name, fault] of [
+      ["Default", 'You already have a key named "Default". Choose another name.'],
+      [apiKey.slice(0, 30), "Don't put an API key in its name."],
+    ] as const) {
+      await page.getByLabel("Name").fill(name);
+      await go(page, "Rename key", "button");
+      expect(await page.locator("#name-fault").textContent()).toBe(fault);
+    }
+    await page.getByLabel("Name").fill("  Production ");
+    await go(page, "Rename key", "button");
+    expect(await page.getByRole("status").textContent()).toBe("Key renamed. It keeps working.");
+    expect((await keyRows(page)).map((row) => row.split("chart_live_")[0])).toEqual([
+      "Default",
+      "First key",
+      "Production",
+    ]);
+    expect(await statusOf(apiKey)).toBe(200);
+    const own = `${service.url}/dashboard/accounts/${invited.accountId}`;
+    await untilListed(page, `${own}/requests`, 2);
+    expect(await page.locator("tbody").textContent()).not.toContain("Staging");
+    expect(await page.locator("tbody").textContent()).toContain("Production");
+
+    const operator = await open(await service.invite({ operator: true }));
+    await operator.goto(`${service.url}/dashboard/operator/accounts/${invited.accountId}`);
+    expect(await operator.getByText("Production", { exact: true }).count()).toBe(1);
+    await operator.goto(`${service.url}/dashboard/operator/accounts/${invited.accountId}/changes`);
+    expect(await operator.getByText(/^Staging chart_live_\.\.\.\w{4} to Production$/).count()).toBe(1);
+  });
+
   test("deleting a key asks, says what stops, and ends that key only", async () => {
     const invited = await service.invite();
     const page = await open(invited);
@@ -190,7 +229,7 @@ inBrowserOnEachEngine("API keys in the dashboard", (create) => {
       return { visitor, own, id, form: { form_token: formTokenOf(text) } };
     };
     const [one, two] = [await member(await service.invite()), await member(await service.invite())];
-    for (const action of ["rotate", "delete"]) {
+    for (const action of ["rename", "rotate", "delete"]) {
       const foreign = `${one.own}/${two.id}/${action}`;
       const unknown = `${one.own}/key_00000000000000000000/${action}`;
       for (const ask of [
@@ -202,7 +241,7 @@ inBrowserOnEachEngine("API keys in the dashboard", (create) => {
       }
     }
     expect((await one.visitor.post(`${one.own}/${one.id}/delete`, one.form)).status).toBe(303);
-    for (const action of ["rotate", "delete"]) {
+    for (const action of ["rename", "rotate", "delete"]) {
       expect((await one.visitor.get(`${one.own}/${one.id}/${action}`)).status).toBe(410);
       expect((await one.visitor.post(`${one.own}/${one.id}/${action}`, one.form)).status).toBe(410);
     }

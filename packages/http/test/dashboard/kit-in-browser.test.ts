@@ -93,7 +93,7 @@ inBrowser(() => {
     expect(await time.textContent()).toMatch(/^just now \d+ \w{3} \d{4}, \d\d:\d\d:\d\d \(UTC\)$/);
   });
 
-  test("the name that the service has is in every title and beside the logo", async () => {
+  test("the service's name is in every title and beside the logo", async () => {
     const page = await open(await service.invite());
     expect(await page.title()).toBe("Overview · Chart API");
     expect(await page.locator(".brand").textContent()).toBe("Chart API");

@@ -15,7 +15,7 @@ test("in production without SESSION_SECRET the dashboard is off, the log says wh
   await service.stop();
 });
 
-test("in production without a mail server no page offers to send an email", async () => {
+test("in production without a mail server no page offers to send an email, and the sign-in page says who has accounts", async () => {
   const service = await DashboardService.start(await createSqlite());
   const visitor = new Visitor(service.url);
   const { status, text } = await visitor.get("/dashboard/reset");
@@ -25,7 +25,12 @@ test("in production without a mail server no page offers to send an email", asyn
   await visitor.accept(invitationUrl, PASSWORD);
   const { text: settings } = await visitor.get(`/dashboard/accounts/${accountId}/settings`);
   expect(settings).toContain("send email");
+  expect(settings).not.toContain("the link that we send");
   expect((await visitor.get("/dashboard/sign-up")).status).toBe(404);
+  expect((await new Visitor(service.url).get("/dashboard/sign-in")).text).toContain("Ask the operator");
+  const operator = await service.invite({ operator: true });
+  await visitor.accept(operator.invitationUrl, PASSWORD);
+  expect((await visitor.get("/dashboard/operator?q=")).text).toContain("2 accounts");
   await service.stop();
 });
 

@@ -67,7 +67,7 @@ onEachEngine("a password that is replaced between its check and the session", (c
     expect((await findViewer(deps(), right.value))?.account.id).toBe(ACCOUNT);
   });
 
-  test("is no first step before a code either", async () => {
+  test("does not count as the first step before a code either", async () => {
     const factor = { sealedSecret: "k.s", enabledAt: NOW, step: 1, recoveryCodeHashes: ["one"] };
     await store.secondFactors.enable(ACCOUNT, factor, entry("second-factor.enabled"));
     const late = await signIn("old hash");

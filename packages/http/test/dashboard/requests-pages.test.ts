@@ -162,7 +162,7 @@ onEachEngine("pages of requests and credits", (create) => {
     for (const id of [old, early]) expect((await visitor.get(`${own}/requests/${id}`)).status).toBe(404);
   });
 
-  test("days are those of the account's time zone, also where clocks change", async () => {
+  test("days are those of the account's time zone, also when its clocks change", async () => {
     const { visitor, own, accountId } = await newMember();
     const zone = "Pacific/Chatham";
     await service.database.sql(`update profiles set time_zone = '${zone}' where account_id = $1`, accountId);

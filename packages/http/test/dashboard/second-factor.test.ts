@@ -190,8 +190,10 @@ onEachEngine("the second factor in the dashboard", (create) => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422]);
     expect((await member.visitor.get(`${member.own}/settings`)).text).toContain("9 recovery codes");
-    expect(await actionsOf(member.accountId)).toEqual([
+    // The three others entered a code that was none any more.
+    expect((await actionsOf(member.accountId)).sort()).toEqual([
       "second-factor.enabled",
+      "second-factor.failed",
       "second-factor.recovery-code-used",
     ]);
     await emailAbout(member.email, "recovery code");
@@ -202,28 +204,141 @@ onEachEngine("the second factor in the dashboard", (create) => {
     expect((await visitor.post("/dashboard/sign-in/code", { code: second })).status).toBe(422);
   });
 
-  test("guesses are limited per account, also across browsers, and the right code gets 429 then as well", async () => {
+  test("ten wrong codes of all browsers together are admitted; then a right one is rejected, but not a recovery code", async () => {
     const member = await newProtectedMember();
     await member.afresh();
-    const attacker = new Visitor(service.url);
-    await attacker.signIn(member.email, PASSWORD);
-    const statuses: number[] = [];
-    for (let n = 0; n < 11; n++) {
-      statuses.push(
-        (await attacker.post("/dashboard/sign-in/code", { code: wrongCode(member.secret) })).status,
-      );
-    }
-    expect(statuses).toEqual([...Array(10).fill(422), 429]);
-    expect((await attacker.post("/dashboard/sign-in/code", { code: codeOf(member.secret) })).status).toBe(
-      429,
+    const browsers = Array.from({ length: 4 }, () => new Visitor(service.url));
+    for (const browser of browsers) await browser.signIn(member.email, PASSWORD);
+    const [first, second, third, last] = browsers;
+    const guess = (browser: Visitor | undefined, code: string) =>
+      browser?.post("/dashboard/sign-in/code", { code });
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => guess(browsers[n % 3], wrongCode(member.secret))),
     );
-    const others = Array.from({ length: 11 }, () => new Visitor(service.url));
-    const more = [];
-    for (const visitor of others) {
-      visitor.cookies.set(STEP_COOKIE, attacker.cookies.get(STEP_COOKIE) ?? "");
-      more.push((await visitor.post("/dashboard/sign-in/code", { code: wrongCode(member.secret) })).status);
-    }
-    expect(more.filter((status) => status === 422)).toHaveLength(10);
+    expect(guesses.map((answer) => answer?.status).sort()).toEqual([...Array(10).fill(422), 429, 429]);
+    const refused = await guess(last, codeOf(member.secret));
+    expect([refused?.status, refused?.headers.get("Retry-After")]).toEqual([429, "1800"]);
+    expect(refused?.text).toContain(
+      "Too many wrong codes. Enter a recovery code, or try again in 30 minutes.",
+    );
+    expect(await isSignedIn(member, last!)).toBe(false);
+
+    // The owner's own browser has a limit of its own, and a recovery code lets them in elsewhere.
+    const [recovery = ""] = member.codes;
+    const { path, visitor } = member;
+    const fields = { password_current: PASSWORD, code: codeOf(member.secret) };
+    expect((await visitor.submit(`${path}/codes`, `${path}/codes`, fields)).status).toBe(200);
+    expect((await guess(first, recovery))?.status).toBe(422);
+    await member.afresh();
+    const replaced = await visitor.submit(`${path}/codes`, `${path}/codes`, {
+      ...fields,
+      code: codeOf(member.secret),
+    });
+    const [fresh = ""] = replaced.text.match(/\b\w{4}-\w{4}-\w{4}-\w{4}\b/g) ?? [];
+    expect((await guess(second, fresh))?.status).toBe(303);
+    expect((await guess(third, codeOf(member.secret)))?.status).toBe(429);
+  });
+
+  test("the first wrong code of a day sends the owner one email that says what to do; wrong passwords send none", async () => {
+    const member = await newProtectedMember();
+    const stranger = new Visitor(service.url);
+    for (let n = 0; n < 3; n++) await stranger.signIn(member.email, "a wrong password");
+    await stranger.post("/dashboard/sign-in/code", { code: "000000" });
+    const own = member.visitor;
+    await own.submit(`${member.own}/settings/export`, `${member.own}/settings/export`, {
+      ...{ password_current: "a wrong password", code: "000000" },
+    });
+    const sentTo = () =>
+      mail.emails.filter(({ to, subject }) => to === member.email && /wrong code/.test(subject));
+    expect(sentTo()).toEqual([]);
+
+    await stranger.signIn(member.email, PASSWORD);
+    for (let n = 0; n < 3; n++)
+      await stranger.post("/dashboard/sign-in/code", { code: wrongCode(member.secret) });
+    const { text } = await emailAbout(member.email, "wrong code");
+    expect(text).toContain("someone knows your password");
+    expect(text).toMatch(/\/dashboard\/reset\n/);
+    // Emails arrive in the order of the requests, so this one shows that no other was sent before it.
+    await stranger.post("/dashboard/reset", { email: member.email });
+    await emailAbout(member.email, "Reset");
+    expect(sentTo()).toHaveLength(1);
+    expect(await actionsOf(member.accountId)).toEqual(["second-factor.enabled", "second-factor.failed"]);
+    expect((await own.get(`${member.own}/settings`)).status).toBe(200);
+  });
+
+  test("a warning that the mail server refuses is sent with the next wrong code", async () => {
+    const member = await newProtectedMember();
+    const thief = new Visitor(service.url);
+    await thief.signIn(member.email, PASSWORD);
+    const guess = () => thief.post("/dashboard/sign-in/code", { code: wrongCode(member.secret) });
+    mail.isRejecting = true;
+    await guess();
+    await vi.waitFor(async () => {
+      const [row] = await service.database.sql(
+        "select noticed_at from second_factors where account_id = $1",
+        member.accountId,
+      );
+      expect(row).toEqual({ noticed_at: null });
+    });
+    mail.isRejecting = false;
+    await guess();
+    await emailAbout(member.email, "wrong code");
+  });
+
+  test("a new password and a new address need the password and an unused code, which no other fault uses up", async () => {
+    const member = await newProtectedMember();
+    const { visitor, own } = member;
+    /** The same browser in another network: each has its own limit of attempts. */
+    const elsewhere = () => {
+      const copy = new Visitor(service.url);
+      for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+      return copy;
+    };
+    const change = (what: "password" | "email", fields: Record<string, string>) =>
+      elsewhere().submit(`${own}/settings`, `${own}/settings/${what}`, fields);
+    const page = (await visitor.get(`${own}/settings`)).text;
+    expect(page.match(/name="code(_email)?"/g)).toEqual(['name="code_email"', 'name="code"']);
+    const code = codeOf(member.secret, 1);
+    const toPassword = { password_current: PASSWORD, password_new: "an entirely new passphrase", code };
+    const toEmail = {
+      password_email: PASSWORD,
+      email: `${crypto.randomUUID()}@example.com`,
+      code_email: code,
+    };
+    const faults = [
+      ["password", { ...toPassword, password_new: "short" }],
+      ["password", { ...toPassword, password_current: "wrong" }],
+      ["password", { ...toPassword, code: "" }],
+      ["email", { ...toEmail, email: "no address" }],
+      ["email", { ...toEmail, password_email: "wrong" }],
+      ["email", { ...toEmail, code_email: "" }],
+      // The code of the other form.
+      ["email", { ...toEmail, code_email: "", code }],
+    ] as const;
+    for (const [what, fields] of faults)
+      expect([fields, (await change(what, fields)).status]).toEqual([fields, 422]);
+    // A form without a code, such as one from before, is no guess.
+    expect(await actionsOf(member.accountId)).toEqual(["second-factor.enabled"]);
+    expect((await change("password", { ...toPassword, code: wrongCode(member.secret) })).status).toBe(422);
+    expect(await actionsOf(member.accountId)).toEqual(["second-factor.enabled", "second-factor.failed"]);
+
+    // One code allows one change, even if two are sent at the same moment.
+    const form_token = formTokenOf(page);
+    const answers = await Promise.all([
+      elsewhere().post(`${own}/settings/email`, { ...toEmail, form_token }),
+      visitor.post(`${own}/settings/time-zone`, { time_zone: "Europe/Paris", form_token }),
+      elsewhere().post(`${own}/settings/email`, { ...toEmail, form_token }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 422]);
+    expect((await change("password", toPassword)).status).toBe(422);
+    const [recovery = ""] = member.codes;
+    const changed = { ...toPassword, code: recovery };
+    expect((await visitor.submit(`${own}/settings`, `${own}/settings/password`, changed)).status).toBe(303);
+    expect(
+      (await change("email", { ...toEmail, password_email: toPassword.password_new, code_email: recovery }))
+        .status,
+    ).toBe(422);
+    expect((await new Visitor(service.url).signIn(member.email, toPassword.password_new)).status).toBe(303);
   });
 
   test("the first step is worth nothing without the password: made up, of another secret, after a new password, or after five minutes", async () => {
@@ -240,8 +355,10 @@ onEachEngine("the second factor in the dashboard", (create) => {
     const changed = await member.visitor.submit(`${member.own}/settings`, `${member.own}/settings/password`, {
       password_current: PASSWORD,
       password_new: "an entirely new passphrase",
+      code: codeOf(member.secret),
     });
     expect(changed.status).toBe(303);
+    await member.afresh();
     const answer = await early.post("/dashboard/sign-in/code", { code: codeOf(member.secret) });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/dashboard/sign-in"]);
     expect(await isSignedIn(member, early)).toBe(false);
@@ -292,6 +409,7 @@ onEachEngine("the second factor in the dashboard", (create) => {
     expect((await fresh.signIn(member.email, PASSWORD)).headers.get("Location")).toBe(member.own);
     expect(await actionsOf(member.accountId)).toEqual([
       "second-factor.enabled",
+      "second-factor.failed",
       "second-factor.recovery-code-used",
       "second-factor.recovery-codes-replaced",
       "second-factor.disabled",

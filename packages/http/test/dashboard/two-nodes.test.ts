@@ -37,7 +37,8 @@ onPostgres("two nodes that are attacked at the same moment", (create) => {
   const statusesOf = async (sent: readonly Promise<{ readonly status: number }>[]) =>
     (await Promise.all(sent)).map(({ status }) => status).sort();
 
-  test("accept each code once: of the app, and for recovery", async () => {
+  /** Creates a member whose second factor is on. */
+  const newProtectedMember = async () => {
     const member = await newMember();
     const path = `${member.own}/settings/second-factor`;
     const begun = await member.visitor.submit(`${path}/on`, `${path}/on`, { password_current: PASSWORD });
@@ -47,7 +48,13 @@ onPostgres("two nodes that are attacked at the same moment", (create) => {
       form_token: formTokenOf(begun.text),
       code: new TOTP({ secret }).generate(),
     });
-    const [recovery = ""] = done.text.match(/\b\w{4}-\w{4}-\w{4}-\w{4}\b/g) ?? [];
+    return { ...member, secret, codes: done.text.match(/\b\w{4}-\w{4}-\w{4}-\w{4}\b/g) ?? [] };
+  };
+
+  test("accept each code of the app and each recovery code once", async () => {
+    const member = await newProtectedMember();
+    const { secret } = member;
+    const [recovery = ""] = member.codes;
     await service.database.sql(
       "update second_factors set last_step = 0 where account_id = $1",
       member.accountId,
@@ -57,6 +64,32 @@ onPostgres("two nodes that are attacked at the same moment", (create) => {
       await person.signIn(member.email, PASSWORD);
       const answers = everywhere(person).map((browser) => browser.post("/dashboard/sign-in/code", { code }));
       expect(await statusesOf(answers)).toEqual([303, 422, 422, 422, 422, 422]);
+    }
+  });
+
+  test("accept ten wrong codes together, and use each code for one change in the settings", async () => {
+    const member = await newProtectedMember();
+    const thief = new Visitor(service.url);
+    await thief.signIn(member.email, PASSWORD);
+    const guesses = [...everywhere(thief), ...everywhere(thief), ...everywhere(thief)].map((browser) =>
+      browser.post("/dashboard/sign-in/code", { code: "none" }),
+    );
+    expect(await statusesOf(guesses)).toEqual([...Array(10).fill(422), ...Array(8).fill(429)]);
+
+    const { visitor, own, secret, codes } = member;
+    const form_token = formTokenOf((await visitor.get(`${own}/settings`)).text);
+    await service.database.sql(
+      "update second_factors set last_step = 0 where account_id = $1",
+      member.accountId,
+    );
+    // The recovery code first: a change that replaces the codes may win.
+    for (const code of [codes[1] ?? "", new TOTP({ secret }).generate()]) {
+      const proof = { form_token, password_current: PASSWORD, code };
+      const changes = everywhere(visitor).map((browser, n) =>
+        browser.post(`${own}/settings/${n < 3 ? "export" : "second-factor/codes"}`, proof),
+      );
+      const statuses = await statusesOf(changes);
+      expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     }
   });
 

@@ -37,6 +37,7 @@ const CHANGES: readonly [AuditAction, Change][] = [
   ["account.plan", ({ accounts }, audit) => accounts.setPlan("acct_a", "scale", NOW, audit)],
   ["key.created", ({ keys }, audit) => keys.add("acct_a", key("b"), NOW, audit)],
   ["key.rotated", ({ keys }, audit) => keys.rotate("acct_a", "key_a", key("b"), NOW, audit)],
+  ["key.renamed", ({ keys }, audit) => keys.rename("acct_a", "key_a", "b", NOW, audit)],
   ["key.deleted", ({ keys }, audit) => keys.revoke("acct_a", "key_a", NOW, audit)],
   [
     "credits.granted",
@@ -80,6 +81,12 @@ onEachEngine("the audit log", (create) => {
     expect(await keys.add("acct_a", { ...key("b"), name: "a" }, NOW, entry("key.created"))).toBe(
       "name-taken",
     );
+    for (const [id, name, outcome] of [
+      ["key_of_before", "b", "not-found"],
+      ["key_a", "a", "unchanged"],
+    ] as const) {
+      expect(await keys.rename("acct_a", id, name, NOW, entry("key.renamed"))).toBe(outcome);
+    }
     expect(await actions()).toEqual([]);
   });
 
@@ -103,6 +110,8 @@ onEachEngine("the audit log", (create) => {
       () => keys.add("acct_a", key("b"), NOW),
       // @ts-expect-error
       () => keys.rotate("acct_a", "key_a", key("b"), NOW),
+      // @ts-expect-error
+      () => keys.rename("acct_a", "key_a", "b", NOW),
       // @ts-expect-error
       () => keys.revoke("acct_a", "key_a", NOW),
       // @ts-expect-error

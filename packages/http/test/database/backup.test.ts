@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -15,7 +16,8 @@ import Database from "libsql";
 import { requestChart } from "testkit/load/chart-call";
 import { EndlessCallers } from "testkit/load/endless-callers";
 import { PEPPER } from "testkit/pepper";
-import { adminJson as processJson } from "testkit/run-admin";
+import { newestBinaries } from "testkit/postgres/private-postgres";
+import { runAdmin as processAdmin, adminJson as processJson } from "testkit/run-admin";
 import { ServiceProcess } from "testkit/service-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { adminJson, runAdmin } from "../support/admin-in-process.js";
@@ -130,8 +132,8 @@ describe("restore", () => {
     await processJson(environment, ...create, "first@example.com");
     const { apiKey } = await processJson(environment, ...create, "second@example.com");
     await processJson(environment, "backup", file("2.db"));
-    const { keptAside, accounts } = await processJson(environment, "restore", file("1.db"));
-    expect(accounts).toBe(1);
+    const { keptAside, ...restored } = await processJson(environment, "restore", file("1.db"));
+    expect(restored).toMatchObject({ accounts: 1, deletedSince: [] });
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
     const aside = new Database(String(keptAside));
     expect(aside.prepare("select count(*) as n from accounts").get([])).toMatchObject({ n: 2 });
@@ -140,6 +142,35 @@ describe("restore", () => {
     await processJson(environment, "restore", file("2.db"));
     const { url } = await serve();
     expect((await requestChart(url, String(apiKey))).status).toBe(200);
+  });
+
+  test("from before a deletion names the account that is back with its key; deleting it again ends it as before", async () => {
+    // By processes only, as in the test above.
+    await database.drop();
+    database = await createSqlite();
+    environment = { ...environment, DATABASE_URL: database.url };
+    const create = () =>
+      processJson(environment, "account", "create", "--plan", "scale", "--email", "gone@example.com");
+    const remove = (account: string) =>
+      processJson(environment, "account", "delete", "--account", account, "--reason", "asked for it");
+    const { apiKey, accountId } = await create();
+    await processJson(environment, "backup", file("2.db"));
+    await remove("gone@example.com");
+    // The address may belong to somebody else by then, so the command names the account's id.
+    await create();
+
+    const { stdout } = await processAdmin(environment, "restore", file("2.db"));
+    expect(stdout).toContain(
+      `are back. Delete them again:\n  account delete --account ${accountId} --reason "deleted before the restore"\n`,
+    );
+    const { url } = await serve();
+    expect((await requestChart(url, String(apiKey))).status).toBe(200);
+    await remove(String(accountId));
+    expect((await requestChart(url, String(apiKey))).status).toBe(401);
+    const [row] = await database.sql("select email, status from accounts where id = $1", String(accountId));
+    expect(row).toEqual({ email: `deleted-${accountId}`, status: "deleted" });
+    expect(await processJson(environment, "credits", "check")).toMatchObject({ differences: [] });
+    await expect(remove(String(accountId))).rejects.toThrow("was deleted already");
   });
 
   test("of a deleted store puts the backup in its place", async () => {
@@ -152,8 +183,9 @@ describe("restore", () => {
   test("of a damaged store keeps the damaged files, including changes that are only in the WAL", async () => {
     writeFileSync(storePath(), "no database at all".repeat(500));
     writeFileSync(`${storePath()}-wal`, "a log of changes");
-    const { keptAside } = await adminJson(environment, "restore", file("1.db"));
+    const { keptAside, deletedSince } = await adminJson(environment, "restore", file("1.db"));
     expect(readFileSync(String(keptAside), "utf8")).toMatch(/^no database/);
+    expect(deletedSince).toBeUndefined();
     expect(readFileSync(`${keptAside}-wal`, "utf8")).toBe("a log of changes");
     expect(await emails()).toEqual([{ email: "first@example.com" }]);
   });
@@ -237,6 +269,33 @@ function damage(path: string): void {
 }
 
 onPostgres("backup and restore", (create) => {
+  const tools = newestBinaries() ?? "";
+  test.skipIf(tools === "")(
+    "from before a deletion, with PostgreSQL's own tools: the account is back, and can be deleted again",
+    async () => {
+      const shared = await create();
+      const at = { ...environment, DATABASE_URL: shared.url };
+      const account = ["--account", "a@example.com"];
+      await adminJson(at, "account", "create", "--plan", "scale", "--email", "a@example.com");
+      const { accountId } = await adminJson(at, "account", "show", ...account);
+      const tool = (name: string, ...parameters: string[]) =>
+        execFileSync(join(tools, name), [...parameters, `--dbname=${shared.url}`], { stdio: "pipe" });
+      const remove = () =>
+        adminJson(at, "account", "delete", "--account", String(accountId), "--reason", "asked for it");
+      tool("pg_dump", "--format=custom", `--file=${file("1.dump")}`);
+      await remove();
+      // The query of docs/operations.md, before the restore.
+      const deleted = await shared.sql("select id from accounts where status = 'deleted'");
+      expect(deleted).toEqual([{ id: accountId }]);
+
+      tool("pg_restore", "--clean", "--if-exists", "--single-transaction", file("1.dump"));
+      expect(await adminJson(at, "account", "show", ...account)).toMatchObject({ accountId });
+      expect(await remove()).toMatchObject({ accountId, isDeleted: true });
+      expect(await adminJson(at, "credits", "check")).toMatchObject({ differences: [] });
+      await shared.drop();
+    },
+  );
+
   test("fail with a hint to PostgreSQL's own tools, and open nothing", async () => {
     const shared = await create();
     for (const command of ["backup", "restore"]) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditAction, AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { Stores } from "../../src/database/stores.js";
+import { AccountGoneError } from "../../src/errors/account-gone-error.js";
 import { randomId } from "../../src/lib/random-id.js";
 import type { LoggedRequest } from "../../src/request-log/request-log-store.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
@@ -147,6 +148,7 @@ onEachEngine("a deleted account", (create) => {
   test("changes no more: no status, plan, credits, address, password, role, session, link or second factor", async () => {
     await deleteA();
     const { accounts, signIn, secondFactors } = stores;
+    const factor = { sealedSecret: "k.s", enabledAt: NOW, step: 1, recoveryCodeHashes: ["one"] };
     const changes = [
       () => accounts.setStatus("acct_a", "active", entry("account.status")),
       () => accounts.setPlan("acct_a", "scale", LATER, entry("account.plan")),
@@ -156,12 +158,18 @@ onEachEngine("a deleted account", (create) => {
       () => signIn.setRole("acct_a", "operator", LATER, entry("account.role")),
       () => signIn.setTimeZone("acct_a", "Europe/Paris", entry("time-zone.changed")),
       () => signIn.addLink("link hmac", { ...link, expiresAt: NEXT_MONTH }, "unaudited"),
+      () => signIn.endSessionById("acct_a", "sess_a", entry("sessions.ended")),
+      () => signIn.endAllSessions("acct_a", entry("sessions.ended")),
+      () => secondFactors.enable("acct_a", factor, entry("second-factor.enabled")),
+      () => secondFactors.replaceRecoveryCodes("acct_a", ["one"], entry("second-factor.enabled")),
+      () => secondFactors.remove("acct_a", entry("second-factor.removed")),
+      () => stores.accountData.beginExport("acct_a", LATER, entry("account.exported")),
+      () => stores.keys.add("acct_a", key("late"), LATER, entry("key.created")),
+      () => stores.keys.rename("acct_a", "key_a", "Late", LATER, entry("key.renamed")),
     ];
-    for (const change of changes) await expect(change()).rejects.toThrow("does not exist");
+    for (const change of changes) await expect(change()).rejects.toThrow(AccountGoneError);
     await signIn.addSession("session hmac", session("late"));
     expect(await signIn.findSession("session hmac", LATER)).toBeUndefined();
-    const factor = { sealedSecret: "k.s", enabledAt: NOW, step: 1, recoveryCodeHashes: ["one"] };
-    expect(await secondFactors.enable("acct_a", factor, entry("second-factor.enabled"))).toBe(false);
     const actions = (await stores.audit.list({ accountId: "acct_a", limit: 20 })).map(({ action }) => action);
     expect(actions).toEqual(["account.deleted"]);
     expect(await rowsOf("profiles")).toBe(0);
@@ -186,7 +194,7 @@ onEachEngine("a deleted account", (create) => {
     expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  test("is purged of what running requests have written since, and then no longer looked at", async () => {
+  test("loses what running requests wrote after the deletion, and is then purged no more", async () => {
     await deleteA();
     await stores.usage.add({
       errors: [
@@ -207,7 +215,7 @@ onEachEngine("a deleted account", (create) => {
     expect(await rowsOf("account_purges")).toBe(0);
   });
 
-  test("with thousands of kept answers loses them in small transactions", async () => {
+  test("loses thousands of kept answers in small transactions", async () => {
     const values = Array.from(
       { length: 2500 },
       (_, n) => `('many ${n}', 'acct_a', 'req ${n}', 'f', '{}', '2027-01-01T00:00:00.000Z')`,
@@ -251,7 +259,7 @@ onEachEngine("a deleted account", (create) => {
     expect(await remove(stores, id)).toBe("deleted");
   });
 
-  test("deleted among charges, grants, renewals and sessions from two nodes, keeps a right ledger and nothing else", async () => {
+  test("deleted among charges, grants, renewals and sessions from two nodes, keeps a correct ledger and nothing else", async () => {
     const other = await RemoteStore.open(database);
     try {
       for (let round = 0; round < 5; round++) {

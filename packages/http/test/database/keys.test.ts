@@ -113,8 +113,34 @@ onEachEngine("the keys of an account", (create) => {
     });
   });
 
-  test("cannot be seen, rotated or deleted from another account", async () => {
+  test("are renamed while they go on working, to names that no other active key has", async () => {
+    await store.keys.add("acct_a", key("second"), NOW, AUDITED);
+    const rename = (id: string, name: string) => store.keys.rename("acct_a", `key_${id}`, name, NOW, AUDITED);
+    expect(await rename("first", "Production")).toBe("renamed");
+    expect(await rename("second", "Production")).toBe("name-taken");
+    expect(await rename("second", "first")).toBe("renamed");
+    expect(await names()).toEqual(["Production", "first"]);
+    expect([await owner("first"), await owner("second")]).toEqual(["acct_a", "acct_a"]);
+    await store.keys.revoke("acct_a", "key_first", later(1), AUDITED);
+    expect(await rename("second", "Production")).toBe("renamed");
+    expect(await rename("first", "Staging")).toBe("not-found");
+    expect((await store.keys.find("acct_a", "key_first"))?.name).toBe("Production");
+  });
+
+  test("that are renamed to one name at the same moment on several nodes have different names", async () => {
+    for (const id of ["second", "third"]) await store.keys.add("acct_a", key(id), NOW, AUDITED);
+    const outcomes = await Promise.all(
+      ["first", "second", "third"].map((id, n) =>
+        (n % 2 ? store : other).keys.rename("acct_a", `key_${id}`, "Production", NOW, AUDITED),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(["name-taken", "name-taken", "renamed"]);
+    expect((await names()).filter((name) => name === "Production")).toHaveLength(1);
+  });
+
+  test("cannot be seen, renamed, rotated or deleted from another account", async () => {
     expect(await store.keys.find("acct_b", "key_first")).toBeUndefined();
+    expect(await store.keys.rename("acct_b", "key_first", "mine", NOW, AUDITED)).toBe("not-found");
     expect(await store.keys.rotate("acct_b", "key_first", key("second"), NOW, AUDITED)).toBe(false);
     expect(await store.keys.revoke("acct_b", "key_first", NOW, AUDITED)).toBe(false);
     expect(await owner("first")).toBe("acct_a");

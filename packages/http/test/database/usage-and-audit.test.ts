@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AuditEntry } from "../../src/accounts/audit-entry.js";
 import type { NamedKey } from "../../src/accounts/key-store.js";
+import { chargedCredits } from "../../src/database/migrations/charged-credits.js";
 import { usageByQuarterHour } from "../../src/database/migrations/usage-by-quarter-hour.js";
 import type { Stores } from "../../src/database/stores.js";
 import { dayNamed } from "../../src/usage/day.js";
@@ -111,6 +112,7 @@ onEachEngine("usage and audit log", (create) => {
       "create index usage_errors_by_day on usage_errors (day)",
       "drop index ledger_changes",
       "drop table request_log",
+      "alter table browser_sessions drop column wrong_codes_full_ms",
       ...(database.engine === "postgres"
         ? [
             "alter table ledger drop constraint ledger_request_id_pot_key",
@@ -267,7 +269,7 @@ onEachEngine("usage and audit log", (create) => {
     const before = await database.sql(counts);
     await database.sql("drop index ledger_changes");
     await database.sql("alter table charge_counts drop column credits");
-    await database.sql("delete from kysely_migration where name >= '0018'");
+    await runMigration(database, chargedCredits);
     store = await database.open();
     expect(await database.sql(counts)).toEqual(before);
   });

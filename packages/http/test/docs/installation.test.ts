@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DashboardService } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
@@ -15,6 +16,17 @@ afterAll(() => service.stop());
 
 const get = (path: string, accept = "text/html") =>
   fetch(service.address + path, { headers: { Accept: accept }, redirect: "manual" });
+
+/** Requests a path as it stands: fetch would change some before it sends them. */
+const rawGet = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname, port } = new URL(service.address);
+    request({ hostname, port, path, headers: { Accept: "text/html" } }, (response) => {
+      resolve(response.resume());
+    })
+      .on("error", reject)
+      .end();
+  }).then(({ statusCode: status, headers }) => ({ status, headers }));
 
 test("without a dashboard, no page and no list of links leads to it", async () => {
   for (const path of ["/", "/docs", "/docs/guides/quick-start", "/docs/guides/keys", "/nowhere"]) {
@@ -35,7 +47,7 @@ test("pages show the URL, the header names and the geocoding key of the installa
   expect(guide + operation).not.toMatch(/127\.0\.0\.1|Chart-Geocode-Key/);
 });
 
-test("over https, pages ask browsers to stay there", async () => {
+test("over https, pages tell browsers to use only https", async () => {
   expect((await get("/docs")).headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d+/);
 });
 
@@ -49,8 +61,26 @@ test.each([
   "/docs/%ff",
   "/docs/errors/__proto__",
   "/docs/errors/constructor",
-])("the address %s is of no page", async (path) => {
+])("no page has the address %s", async (path) => {
   expect((await get(path)).status).toBe(404);
+});
+
+test.each([
+  "//evil.example/",
+  "//evil.example/docs/",
+  "/\\evil.example/",
+  "/docs\\..\\..\\evil.example/",
+  "/%2f%2fevil.example/",
+  "/docs//evil.example/",
+  "/docs/%2f%2fevil.example/",
+  "/docs/@evil.example/",
+  "/docs//",
+  "/*/",
+  "/docs/nowhere/",
+])("the address %s, which has a slash at its end, redirects nowhere", async (path) => {
+  const { status, headers } = await rawGet(path);
+  expect([400, 404]).toContain(status);
+  expect(headers.location).toBeUndefined();
 });
 
 test.each(["\0", "(((((", ".*+[]\\", "%", "__proto__", "constructor", "*", "🍎", "\u202e", "'\"<>&"])(

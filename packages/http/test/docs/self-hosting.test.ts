@@ -5,8 +5,10 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +17,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "testkit/free-port";
 import { queryPostgres } from "testkit/queries";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 
 const run = promisify(execFile);
 
@@ -24,7 +26,10 @@ const GUIDE = readFileSync(join(ROOT, "docs/guides/self-hosting.md"), "utf8");
 const BLOCKS = [...GUIDE.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = ""]) => code);
 
 /** Folders of the machine that the guide writes to, each of which is below the test's folder instead. */
-const FOLDERS = ["/etc/chart", "/etc/nginx", "/etc/systemd", "/opt/chart", "/var/lib/chart"];
+const FOLDERS = [
+  ...["/etc/chart", "/etc/cron.daily", "/etc/nginx", "/etc/systemd"],
+  ...["/opt/chart", "/var/backups", "/var/lib/chart"],
+];
 
 const postgres = inject("postgres");
 const why = "absent" in postgres ? ` [skipped: ${postgres.absent}]` : "";
@@ -39,7 +44,15 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), "chart-self-hosting-"));
     port = await freePort();
-    for (const folder of ["bin", "etc/nginx/conf.d", "etc/systemd/system", "opt", "var/lib/chart"]) {
+    const folders = [
+      "etc/cron.daily",
+      "etc/nginx/conf.d",
+      "etc/systemd/system",
+      "var/lib/chart",
+      "bin",
+      "opt",
+    ];
+    for (const folder of folders) {
       mkdirSync(join(root, folder), { recursive: true });
     }
     // Building the index takes half a minute: the tests' one is there already.
@@ -75,6 +88,7 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
 
   async function dropDatabase(): Promise<void> {
     await queryPostgres(serverUrl, "drop database if exists chart with (force)");
+    await queryPostgres(serverUrl, "drop database if exists chart_before with (force)");
     await queryPostgres(serverUrl, "drop role if exists chart");
   }
 
@@ -82,6 +96,7 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
   function standIns(): Record<string, string> {
     return {
       sudo: `while [ "\${1#-}" != "$1" ]; do [ "$1" = -u ] && shift; shift; done\nexec "$@"\n`,
+      "apt-get": `[ "$1" = update ] || [ "$1 $2" = "install -y" ]\n`,
       useradd: `touch "${root}/user-\${*##* }"\n`,
       // Real nginx would need the certificate.
       nginx: `test -s "${root}/etc/nginx/conf.d/chart.conf"\n`,
@@ -89,7 +104,13 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
       // Setup has nothing to do: the tests run on the built tree.
       npm: `[ "$*" != "run setup" ] || exit 0\nexec "${process.execPath}" "$(dirname "${process.execPath}")/npm" "$@"\n`,
       systemctl: `case "$*" in
-  "enable --now chart") ;;
+  "enable --now chart" | "start chart") ;;
+  "stop chart")
+    pid=$(cat "${root}/pid")
+    kill "$pid"
+    while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done
+    exit 0
+    ;;
   "reload nginx") exit 0 ;;
   *) exit 1 ;;
 esac
@@ -105,7 +126,15 @@ echo $! >"${root}/pid"
   const sedOfFolders = () =>
     `sed ${FOLDERS.map((folder) => `-e 's#${folder}#${root}${folder}#g'`).join(" ")}`;
 
-  test("leave a service that is ready, on PostgreSQL, with settings that only root reads", async () => {
+  test("leave a service that is ready after the restore, on PostgreSQL, with settings that only root reads", async () => {
+    await vi.waitUntil(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      60_000,
+    );
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     const database = Object.assign(new URL(serverUrl), { pathname: "/chart" });
     const accounts = await queryPostgres(database.href, "select email from accounts order by email");
@@ -128,6 +157,22 @@ echo $! >"${root}/pid"
     }
   });
 
+  test("give nginx the certificate of the chosen name, and leave no name of the example's folder", () => {
+    const config = readFileSync(join(root, "etc/nginx/conf.d/chart.conf"), "utf8");
+    expect(config).toContain("ssl_certificate     /etc/letsencrypt/live/charts.example.com/fullchain.pem;");
+    expect(config).not.toContain("/etc/ssl/chart");
+  });
+
+  test("leave a daily backup with the accounts, which only root reads", async () => {
+    const folder = join(root, "var/backups/chart");
+    const files = readdirSync(folder);
+    expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.dump$/)]);
+    const dump = join(folder, files[0] ?? "");
+    expect(statSync(dump).mode & 0o777).toBe(0o600);
+    expect((await run("pg_restore", ["--list", dump])).stdout).toMatch(/TABLE DATA public accounts /);
+    expect(statSync(join(root, "etc/cron.daily/chart-backup")).mode & 0o111).toBe(0o111);
+  });
+
   test("serve the front page and this guide", async () => {
     for (const path of ["/", "/docs/operators/self-hosting", "/docs/guides/self-hosting"]) {
       const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Accept: "text/html" } });
@@ -136,7 +181,7 @@ echo $! >"${root}/pid"
   });
 });
 
-test("every block of docs/guides/self-hosting.md runs", () => {
+test("this test runs every block of docs/guides/self-hosting.md", () => {
   expect(BLOCKS.length).toBe([...GUIDE.matchAll(/^```\w/gm)].length);
 });
 

@@ -135,6 +135,28 @@ describe("every page of the site", () => {
   });
 });
 
+describe("an address with a slash at its end", () => {
+  test.each([
+    "/docs",
+    "/docs/guides/places",
+    "/docs/guides/places.md",
+    "/docs/index.md",
+    "/docs/errors/CREDITS_EXHAUSTED",
+    "/docs/pictures/gallery/day-light.svg",
+  ])("leads to %s without it, for good and with its query", async (path) => {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await fetch(`${service.url}${path}/?from=a%2Fb&x`, { method, redirect: "manual" });
+      expect([response.status, response.headers.get("Location")]).toEqual([308, `${path}?from=a%2Fb&x`]);
+    }
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test("of the search keeps the words", async () => {
+    const response = await get("/docs/search/?q=gate");
+    expect([response.status, response.headers.get("Location")]).toEqual([308, "/docs/search?q=gate"]);
+  });
+});
+
 describe("the documentation has a page", () => {
   test("for every error code, with its cause and remedy", () => {
     for (const code of FAILURE_CODES) {
@@ -238,7 +260,7 @@ describe("pages", () => {
 });
 
 describe("the front page", () => {
-  test("is for requests whose Accept names text/html; programs get links as JSON", async () => {
+  test("answers requests whose Accept names text/html; other programs get links as JSON", async () => {
     for (const accept of ["text/html", "application/xhtml+xml, text/html;q=0.9, */*;q=0.8"]) {
       const page = await get("/", { Accept: accept });
       expect([page.headers.get("Content-Type"), page.headers.get("Vary")]).toEqual([
@@ -256,7 +278,7 @@ describe("the front page", () => {
     }
   });
 
-  test("shows the plans with their credits, and says who is not affiliated", () => {
+  test("shows the plans with their credits, and says that the project is not affiliated", () => {
     const body = visited.get("/")?.body ?? "";
     for (const text of ["Hobbyist", "1,000", "Scale", "100,000", "not affiliated with Jovian Archive"]) {
       expect(body).toContain(text);
@@ -301,7 +323,7 @@ describe("an unknown address", () => {
     },
   );
 
-  test("is one of the documentation for another method than GET and HEAD", async () => {
+  test("with a page of the documentation is refused for methods other than GET and HEAD", async () => {
     const post = await fetch(`${service.url}/docs`, { method: "POST", headers: { Accept: "text/html" } });
     expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
     const head = await fetch(`${service.url}/docs`, { method: "HEAD" });

@@ -26,6 +26,7 @@ const ALL = [
   ["secondFactorOnEmail", emails.secondFactorOnEmail(TO, NAME)],
   ["secondFactorOffEmail", emails.secondFactorOffEmail(TO, NAME)],
   ["recoveryCodeUsedEmail", emails.recoveryCodeUsedEmail(TO, NAME)],
+  ["wrongCodeEmail", emails.wrongCodeEmail(TO, URL, NAME)],
   ["exportedEmail", emails.exportedEmail(TO, NAME)],
   ["accountDeletedEmail", emails.accountDeletedEmail(TO, NAME)],
   ["creditsLowEmail", emails.creditsLowEmail(TO, CREDITS)],

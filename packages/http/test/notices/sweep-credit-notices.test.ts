@@ -126,7 +126,7 @@ https://charts.example.com/dashboard
     ]);
   });
 
-  test("for an account that is at 0 % at once are one email, also after credits are granted", async () => {
+  test("for an account that drops to 0 % in one step are a single email, even if credits are granted later", async () => {
     await spend(100);
     expect(await sweep()).toEqual([OUT]);
     await grant(5);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsSecret, possibleKeyEnd, readSearch } from "../../src/operators/account-list.js";
+import { possibleKeyEnd, readSearch, withoutSecret } from "../../src/operators/account-list.js";
 
 const KEY = `chart_live_${"a1B2".repeat(9)}x7`;
 
@@ -26,7 +26,13 @@ test("four letters may also be the end of a key", () => {
   expect(possibleKeyEnd("x-Qa")).toBeUndefined();
 });
 
-test("a whole key is recognised as a secret, and its end is not", () => {
-  expect(holdsSecret(` ${KEY}`)).toBe(true);
-  expect(holdsSecret("chart_live_…x7Qa")).toBe(false);
+test.each([
+  [` ${KEY}`, `…${KEY.slice(-4)}`],
+  [`Authorization: Bearer ${KEY}`, `…${KEY.slice(-4)}`],
+  [`${KEY}, ${KEY}`, `…${KEY.slice(-4)}`],
+  [KEY.slice(0, 17), `…${KEY.slice(13, 17)}`],
+  ["chart_live_…x7Qa", "chart_live_…x7Qa"],
+  ["ada@example.com", "ada@example.com"],
+])("without the secret part of a key, the search text %j is %j", (text, searched) => {
+  expect(withoutSecret(text)).toBe(searched);
 });

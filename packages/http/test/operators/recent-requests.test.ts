@@ -45,7 +45,7 @@ test.each([
   expect(recent.window(5)).toMatchObject(expected);
 });
 
-test("a percentile is at least the exact one, and at most 19 % above it, over all processes together", () => {
+test("a percentile over all processes is at least the exact one, and at most 19 % above it", () => {
   const times = fc.array(fc.double({ min: 0.11, max: 40_000, noNaN: true }), { minLength: 1, maxLength: 80 });
   fc.assert(
     fc.property(times, times, fc.constantFrom(0.5, 0.95, 0.99), (one, other, share) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { Resvg } from "@resvg/resvg-js";
 import { renderBodygraph } from "bodygraph-svg";
 import { computeChart } from "chart-core";
@@ -27,6 +28,22 @@ describe("the thread of pictures", () => {
   test("after an SVG that cannot be read, the next picture is drawn", async () => {
     await expect(thread.convert("<svg", PNG_WIDTH.min)).rejects.toThrow();
     expect(sizeOf(await thread.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
+  });
+
+  test("a process keeps no pixels of pictures that are drawn", () => {
+    // A process of its own, because others would change the figure. Twelve pictures have 500 MB of pixels.
+    const url = new URL("../../dist/pictures/png-thread.js", import.meta.url).href;
+    const input = `import(${JSON.stringify(url)}).then(async ({ PngThread }) => {
+      const svg = ${JSON.stringify(svg)};
+      const thread = new PngThread();
+      await thread.convert(svg, ${PNG_WIDTH.min});
+      const before = process.memoryUsage.rss();
+      for (let count = 0; count < 12; count++) await thread.convert(svg, ${PNG_WIDTH.max});
+      console.log(process.memoryUsage.rss() - before);
+      await thread.close();
+    })`;
+    const grownBytes = Number(execFileSync(process.execPath, ["-"], { input }));
+    expect(grownBytes).toBeLessThan(200e6);
   });
 
   test("a picture at work fails when the thread is closed", async () => {
@@ -72,7 +89,7 @@ describe("the queue of pictures", () => {
       return place.convert(name, 900, signal === undefined ? {} : { signal }).finally(place.release);
     });
 
-  test("has one at work and eight waiting, which overload control counts as waiting; refuses more at once", async () => {
+  test("has one at work and eight waiting, which overload control counts as waiting; rejects a further one immediately", async () => {
     const accepted = Array.from({ length: 9 }, (_, n) => send(`${n}`));
     await turns();
     expect([queue.working, queue.waiting, begun.length]).toEqual([1, 8, 1]);

@@ -28,13 +28,13 @@ const SERVICE: Rooms = {
   usage: ["accounts", "lib", "telemetry"],
   "sign-in": ["accounts", "lib", "rate-limit"],
   notices: ["accounts", "lib", "mail", "telemetry"],
-  "request-log": ["errors", "telemetry"],
+  "request-log": ["errors", "lib", "telemetry"],
   geocoding: ["config", "lib", "telemetry"],
   "geocoding/google": ["geocoding"],
   charts: ["accounts", "errors", "geocoding", "idempotency", "lib", "pictures", "telemetry"],
 
   // Adapter of the ports above: the only room that uses a database.
-  operators: ["accounts", "telemetry"],
+  operators: ["accounts", "lib", "telemetry"],
   database: [
     "operators",
     "database/queries/operators",
@@ -137,7 +137,7 @@ const SERVICE: Rooms = {
   "dashboard/components": ["accounts", "dashboard", "lib", "usage"],
   "dashboard/components/chart": ["dashboard/components"],
   "dashboard/components/code": ["dashboard/components", "errors"],
-  "dashboard/guard": ["dashboard", "rate-limit", "routing", "sign-in"],
+  "dashboard/guard": ["accounts", "dashboard", "errors", "mail", "rate-limit", "routing", "sign-in"],
   "dashboard/export": ["dashboard"],
   "dashboard/credits": ["dashboard", "dashboard/components", "dashboard/export", "lib", "usage"],
   "dashboard/requests": [
@@ -252,7 +252,7 @@ const SERVICE: Rooms = {
     "docs/content",
     "docs/layout",
   ],
-  "docs/errors": ["errors", "docs", "docs/content", "docs/reference"],
+  "docs/errors": ["errors", "docs", "docs/content", "docs/layout", "docs/reference"],
   "docs/landing": [
     "accounts",
     "code-examples",
@@ -263,7 +263,7 @@ const SERVICE: Rooms = {
     "docs/layout",
     "docs/reference",
   ],
-  "docs/search": ["dashboard", "docs", "docs/content", "docs/layout"],
+  "docs/search": ["lib", "telemetry", "dashboard", "docs", "docs/content", "docs/layout"],
   docs: [
     "errors",
     "rate-limit",

@@ -44,7 +44,7 @@ test("records the charged credits: those of the charge, none for a failure or a 
   });
 });
 
-test("writes in groups of a limited size, in the order of the requests", async () => {
+test("writes groups of limited size, in the order of the requests", async () => {
   const { store, recorder } = open();
   for (let n = 0; n < 600; n++) recorder.record("acct_a", "key_a", request(n));
   await recorder.close();

@@ -47,7 +47,7 @@ export function openBrowser({ javaScript = true, hasTouch = false } = {}): Promi
 }
 
 /**
- * Looks at a page at each width and in each colour scheme, and returns all problems found. With SCREENSHOTS=1 it also
+ * Looks at a page at each width and in each color scheme, and returns all problems found. With SCREENSHOTS=1 it also
  * leaves pictures for people, which take most of the time.
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {

@@ -163,7 +163,8 @@ function killIfAlive(pid: number): void {
   }
 }
 
-function newestBinaries(): string | undefined {
+/** Returns the folder of the newest server's programs, such as pg_dump; undefined if none is installed. */
+export function newestBinaries(): string | undefined {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : [];
   const newest = Math.max(...versions.filter((version) => version >= OLDEST_VERSION));
   const binaries = join(INSTALLED, String(newest), "bin");

@@ -37,7 +37,9 @@ export const REACH_DEG = 10;
  */
 export const CELL_DAYS = 16;
 const NONE = -1;
-const UNKNOWN = -2;
+
+/** Added to the indexes in the cells, so that 0 stands for a cell that has not been looked up. */
+const FROM_UNKNOWN = 2;
 
 /**
  * The deflection of a planet's light by the Sun about superior conjunction: point-like Sun, small angles, faded out
@@ -48,7 +50,7 @@ const UNKNOWN = -2;
  */
 export class Conjunctions {
   readonly #packed: PackedConjunctions;
-  /** Index of the conjunction that has an effect in each cell, NONE or UNKNOWN. */
+  /** Index of the conjunction that has an effect in each cell, or NONE, plus {@link FROM_UNKNOWN}; 0 where unknown. */
   readonly #ofCell: Int16Array;
   /** Columns of every unpacked conjunction, in their units. */
   readonly #numbers: Float64Array;
@@ -56,7 +58,7 @@ export class Conjunctions {
 
   constructor(packed: PackedConjunctions) {
     this.#packed = packed;
-    this.#ofCell = new Int16Array(TABLE_DAYS / CELL_DAYS).fill(UNKNOWN);
+    this.#ofCell = new Int16Array(TABLE_DAYS / CELL_DAYS);
     this.#numbers = new Float64Array(packed.records.count * WIDTH);
     this.#isUnpacked = new Uint8Array(packed.records.count);
   }
@@ -124,11 +126,11 @@ export class Conjunctions {
 
   #inCell(cell: number): number {
     let conjunction = this.#ofCell[cell]!;
-    if (conjunction === UNKNOWN) {
-      conjunction = conjunctionInCell(this.#packed, cell);
+    if (conjunction === 0) {
+      conjunction = conjunctionInCell(this.#packed, cell) + FROM_UNKNOWN;
       this.#ofCell[cell] = conjunction;
     }
-    return conjunction;
+    return conjunction - FROM_UNKNOWN;
   }
 
   #unpack(conjunction: number): void {

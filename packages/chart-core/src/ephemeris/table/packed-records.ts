@@ -18,8 +18,8 @@ export interface PackedPart {
   readonly count: number;
   /**
    * Returns six bits for each character of base64, the higher ones first, without padding. Generated as a method
-   * `base64() { return "..."; }`: engines skip the body of one that is not called. They read constants and the
-   * expressions of arrow functions in full, which takes a quarter to a half of the time in which the library starts.
+   * `base64() { return "..."; }`, because engines skip the body of a method until it is called. They parse constants
+   * and the expressions of arrow functions in full, which takes a quarter to a half of the library's start time.
    */
   readonly base64: () => string;
 }
@@ -32,7 +32,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const SEXTETS: Uint8Array = new Uint8Array(128);
 for (let bits = 0; bits < ALPHABET.length; bits++) SEXTETS[ALPHABET.charCodeAt(bits)] = bits;
 
-/** Bits of one record by the columns, which most tables are asked for again. */
+/** Cache of the bits of one record, by the table's columns. */
 const bitsOfColumns = new WeakMap<PackedRecords["columns"], number>();
 
 /** Returns the bits of one record. */
@@ -64,13 +64,13 @@ export function unpackRecord(records: PackedRecords, index: number, into: Float6
   const wanted = Math.min(columns.length, into.length);
   const firstBit = (index - first) * recordBits(records);
   let at = Math.floor(firstBit / BITS_PER_CHARACTER);
-  // The unread bits of the current character, and their number.
+  // Number of unread bits of the current character; `unread` holds these bits.
   let left = BITS_PER_CHARACTER - (firstBit % BITS_PER_CHARACTER);
   let unread = SEXTETS[characters.charCodeAt(at)]! & ((1 << left) - 1);
   for (let column = 0; column < wanted; column++) {
     // Reads by index: the first chart runs this before it is compiled, when a destructured pair costs an iterator.
     const width = columns[column]![0];
-    // Whole characters until they have the bits of the column. Multiplies, because a shift would overflow at 32 bits.
+    // Reads characters until they hold the column's bits. Multiplies, because a shift would overflow at 32 bits.
     let value = unread;
     for (; left < width; left += BITS_PER_CHARACTER) {
       at += 1;

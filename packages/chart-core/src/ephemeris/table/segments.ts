@@ -17,10 +17,13 @@ const ARCSEC_PER_TURN = 1_296_000;
 /** Highest degree that blocks.ts reads. */
 const MAX_DEGREE = 13;
 
-/** Coefficients (whole numbers) of the Chebyshev polynomials: `CHEBYSHEV[order][power]`. */
-const CHEBYSHEV = chebyshevPolynomials();
+/** Number of powers in a polynomial of that degree. */
+const POWERS = MAX_DEGREE + 1;
 
-const columns = new Float64Array(MAX_DEGREE + 1);
+/** Coefficients (whole numbers) of the Chebyshev polynomials, at `POWERS * order + power`. Made when first needed. */
+let chebyshev: Float64Array | undefined;
+
+const columns = new Float64Array(POWERS);
 
 /**
  * Writes a segment as a polynomial of x, the time within it from -1 to 1. The coefficients are exact whole units.
@@ -35,9 +38,11 @@ export function unpackSegment(
   unpackRecord(records, segment, columns);
   columns[0] = (columns[0]! + unitsPerSegment * segment) % (ARCSEC_PER_TURN * unitsPerArcsec);
   const degree = records.columns.length - 1;
+  chebyshev ??= chebyshevPolynomials();
   for (let power = 0; power <= degree; power++) {
     let units = 0;
-    for (let order = power; order <= degree; order += 2) units += columns[order]! * CHEBYSHEV[order]![power]!;
+    for (let order = power; order <= degree; order += 2)
+      units += columns[order]! * chebyshev[POWERS * order + power]!;
     into[power] = units;
   }
 }
@@ -47,15 +52,16 @@ export function unitsPerDeg({ unitsPerArcsec }: PackedSegments): number {
   return ARCSEC_PER_DEG * unitsPerArcsec;
 }
 
-/** Computes {@link CHEBYSHEV}: T0 = 1, T1 = x, T(n+1) = 2 x Tn - T(n-1). */
-function chebyshevPolynomials(): readonly Float64Array[] {
-  const polynomials = [Float64Array.of(1), Float64Array.of(0, 1)];
+/** Computes {@link chebyshev}: T0 = 1, T1 = x, T(n+1) = 2 x Tn - T(n-1). */
+function chebyshevPolynomials(): Float64Array {
+  const all = new Float64Array(POWERS * POWERS);
+  all[0] = 1;
+  all[POWERS + 1] = 1;
   for (let order = 2; order <= MAX_DEGREE; order++) {
-    const [last, lastButOne] = [polynomials[order - 1]!, polynomials[order - 2]!];
-    const next = new Float64Array(order + 1);
-    for (let power = 0; power <= order; power++)
-      next[power] = 2 * (last[power - 1] ?? 0) - (lastButOne[power] ?? 0);
-    polynomials.push(next);
+    for (let power = 0; power <= order; power++) {
+      const last = power === 0 ? 0 : all[POWERS * (order - 1) + power - 1]!;
+      all[POWERS * order + power] = 2 * last - all[POWERS * (order - 2) + power]!;
+    }
   }
-  return polynomials;
+  return all;
 }

@@ -47,8 +47,8 @@ export function answerPaidRequest(deps: PaidRequestDeps, endpoint: PaidEndpoint)
 
   const answerFor = async (c: Context<Env>, bytes: Uint8Array): Promise<ChartAnswer | Failure> => {
     const format = endpoint.hasPicture ? acceptedPicture(c.req.header("Accept")) : undefined;
-    // The picture and the body are read early, because they say how many tokens the request takes; their failures are
-    // reported in their turn.
+    // The picture and the body are read early, because they decide how many tokens the request takes. Their failures
+    // are reported later, at their place in the order of checks.
     const picture = typeof format === "string" ? readPicture(c.req, format) : undefined;
     const parse = () => readJsonObject(c.req.header("Content-Type"), bytes);
     let parsed: ReturnType<typeof parse> | undefined;

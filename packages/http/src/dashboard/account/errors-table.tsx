@@ -14,7 +14,7 @@ export interface ErrorCount {
 /** Failed requests by error code, with the meaning of each code. */
 export const ErrorsTable: FC<{
   readonly errors: readonly ErrorCount[];
-  /** All requests of the same time. */
+  /** Number of all requests in the same time. */
   readonly total: number;
   /** Path of the request log, to which the numbers lead. */
   readonly requestsPath: string;

@@ -15,9 +15,9 @@ export interface ExampleFacts {
   readonly geocodeKeyExample: string;
 }
 
-/** Returns a request for a shell with the full key in it, which works without changes. */
+/** Returns commands for a shell that set CHART_API_KEY to the full key, and a request that works without changes. */
 export function firstRequest(viewer: Viewer, facts: ExampleFacts, apiKey: string): string {
-  return writeCurl(requestFor(viewer, facts)).replace("$CHART_API_KEY", apiKey);
+  return `export CHART_API_KEY='${apiKey}'\n${writeCurl(requestFor(viewer, facts))}`;
 }
 
 /** Examples of a request that the account's plan includes. Each reads the key from CHART_API_KEY. */
@@ -36,7 +36,7 @@ export function geocodeNote(
   if (!(facts.geocodeKeyHeader in requestFor(viewer, facts).headers)) return undefined;
   return facts.geocodeKeyExample === "any"
     ? `You need no geocoding key: this service looks up places itself, so any value of ${facts.geocodeKeyHeader} works.`
-    : `Replace ${facts.geocodeKeyExample} by your own key for Google's Geocoding API.`;
+    : `Replace ${facts.geocodeKeyExample} with your own key for Google's Geocoding API.`;
 }
 
 /** The command that saves a picture of the sample chart; undefined if the account's plan includes no pictures. */

@@ -33,7 +33,7 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
   const { assets, viewer, exportLine, examples, answer, geocodeNote, openApiUrl } = props;
   return (
     <PageLayout title="Quick start" section="quick-start" assets={assets} viewer={viewer}>
-      <PageHeader title="Quick start" description="From your API key to your first chart, in five minutes." />
+      <PageHeader title="Quick start" description="From your API key to your first chart, in a minute." />
       <Card title="1. Set your API key" id="step-key">
         <p>
           Replace the placeholder with your API key. Don't have one?{" "}

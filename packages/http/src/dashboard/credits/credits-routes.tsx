@@ -63,7 +63,7 @@ export function addCreditsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     return answerExport(c, deps, { name: "credits.csv", nextSlice });
   });
 
-  // Addresses of earlier versions.
+  // Bookmarks may lead to the list's old address.
   for (const ending of ["", ".csv"] as const) {
     app.get(`/accounts/:accountId/usage${ending}`, (c) => {
       const target = `${accountPath(c.var.viewer.account.id)}/credits${ending}`;

@@ -20,7 +20,7 @@ export interface LedgerFilterFacts {
 /** Reads the filter from a page's query; unknown endpoints and invalid days are ignored. */
 export function readLedgerFilter(query: Record<string, string>, facts: LedgerFilterFacts): LedgerFilter {
   const { endpoint = "", days, first, last } = query;
-  // Links of earlier versions have a single day.
+  // Bookmarked links may have a single day.
   const day = query["day"];
   return {
     endpoint: facts.endpointPaths.includes(endpoint) ? endpoint : "",

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Rest after each slice, as a multiple of the time that the slice took: all exports together work a tenth of the time. */
+/** Rest after each slice, as a multiple of the slice's time: all exports together work a tenth of the time. */
 const REST_PER_WORK = 9;
 /** Longest rest. Proxies end a response that sends nothing for half a minute. */
 const LONGEST_REST_MS = 10_000;

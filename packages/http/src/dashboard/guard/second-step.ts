@@ -40,14 +40,14 @@ export async function finishSignIn(
   return `${PATH}/code?${new URLSearchParams({ next })}`;
 }
 
-/** Finds the person who has passed the first step in this browser; undefined if nobody has, or their time is over. */
+/** Finds the person who has passed the first step in this browser; undefined if nobody has, or the step has expired. */
 export async function findFirstStep(c: Context<DashboardEnv>, deps: StepDeps): Promise<Profile | undefined> {
   const cookie = deps.isSecure ? getCookie(c, NAME, "secure") : getCookie(c, NAME);
   const text = cookie === undefined ? undefined : openToken(deps, "second-step", "", cookie);
   if (text === undefined) return undefined;
   const [accountId = "", digest] = text.split(" ");
   const profile = await deps.store.signIn.findProfile(accountId);
-  // The first step of somebody whose password has changed since counts no longer.
+  // A change of the password ends the first step.
   return profile !== undefined && passwordDigest(profile) === digest ? profile : undefined;
 }
 

@@ -20,7 +20,8 @@ export async function findViewer(
     await store.signIn.findProfile(session.accountId),
     await store.accounts.find(session.accountId, now()),
   ];
-  if (profile === undefined || account === undefined) return undefined;
+  // The second one may already see a deletion that the first one has not seen.
+  if (profile === undefined || account === undefined || account.status === "deleted") return undefined;
   const isOperator = profile.role === "operator" && account.status === "active";
   const isCustomer = profile.role === "customer" || (await store.keys.list(account.id)).length > 0;
   return { session, profile, account, isOperator, isCustomer, token, formToken: hashToken("form", token) };

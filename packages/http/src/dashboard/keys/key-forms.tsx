@@ -48,6 +48,40 @@ export const CreateKeyPage: FC<
   </PageLayout>
 );
 
+/** Asks for the new name of a key. */
+export const RenameKeyPage: FC<
+  KeyFormProps & {
+    readonly apiKey: KeyDetails;
+    /** The name of a rejected form, to show it again. */
+    readonly name?: string;
+    readonly fault?: string;
+  }
+> = ({ assets, viewer, apiKey, name = apiKey.name, fault }) => (
+  <PageLayout title="Rename key" section="key" assets={assets} viewer={viewer}>
+    <PageHeader title={`Rename "${apiKey.name}"`} trail={trailOf(viewer)} />
+    <section class="card stack" aria-label="API key">
+      <form class="stack form" method="post" action={`${keysPath(viewer)}/${apiKey.id}/rename`}>
+        <FormToken viewer={viewer} />
+        <Field
+          label="Name"
+          name="name"
+          value={name}
+          autocomplete="off"
+          maxlength={MAX_KEY_NAME_LENGTH}
+          hint="The key keeps working. Your request log shows the new name, also for earlier requests."
+          fault={fault}
+        />
+        <div class="actions">
+          <button type="submit">Rename key</button>
+          <a class="button plain" href={keysPath(viewer)}>
+            Cancel
+          </a>
+        </div>
+      </form>
+    </section>
+  </PageLayout>
+);
+
 /** Asks for confirmation before a key is rotated. */
 export const RotateKeyPage: FC<KeyFormProps & { readonly apiKey: KeyDetails }> = ({
   assets,

@@ -100,6 +100,9 @@ export const LastUse: FC<{ readonly apiKey: KeyDetails; readonly zone: string; r
 
 const KeyActions: FC<{ readonly apiKey: KeyDetails; readonly path: string }> = ({ apiKey, path }) => (
   <span class="actions key-actions">
+    <a class="button plain slim" href={`${path}/${apiKey.id}/rename`} aria-label={`Rename ${apiKey.name}`}>
+      Rename
+    </a>
     <a class="button plain slim" href={`${path}/${apiKey.id}/rotate`} aria-label={`Rotate ${apiKey.name}`}>
       Rotate
     </a>

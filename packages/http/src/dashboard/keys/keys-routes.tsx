@@ -2,19 +2,20 @@ import type { Context } from "hono";
 import type { AuditAction } from "../../accounts/audit-entry.js";
 import { keyNameFault, normalizeKeyName } from "../../accounts/key-name.js";
 import { type KeyDetails, MAX_LIVE_KEYS } from "../../accounts/key-store.js";
-import { addKey, describeKey, rotateKey } from "../../accounts/manage-keys.js";
+import { addKey, describeKey, renameKey, rotateKey } from "../../accounts/manage-keys.js";
 import { viewersAudit } from "../audit.js";
 import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { notFound, render } from "../render.js";
-import { CreateKeyPage, DeleteKeyPage, RotateKeyPage } from "./key-forms.js";
+import { CreateKeyPage, DeleteKeyPage, RenameKeyPage, RotateKeyPage } from "./key-forms.js";
 import { KeysPage } from "./keys-page.js";
 import { showNewKey } from "./show-new-key.js";
 
 /** Confirmations and explanations above the list, by the value of the URL parameter `done`. */
 const NOTES: ReadonlyMap<string | undefined, string> = new Map([
+  ["renamed", "Key renamed. It keeps working."],
   ["deleted", "Key deleted. Requests with it now fail."],
   ["joined", "That link was already used. A key is shown only once: if you didn't copy yours, rotate it."],
 ]);
@@ -77,6 +78,29 @@ export function addKeysRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     }
     return showNewKey(c, deps, { title: `Your new key "${name}"`, apiKey: created.apiKey });
   });
+
+  app.get(`${path}/:keyId/rename`, (c) =>
+    withKey(c, (key) => render(c, <RenameKeyPage assets={assets} viewer={c.var.viewer} apiKey={key} />)),
+  );
+
+  app.post(`${path}/:keyId/rename`, (c) =>
+    withKey(c, async (key) => {
+      const { viewer } = c.var;
+      const form = await readForm(c, "name");
+      const name = normalizeKeyName(form.name);
+      const show = (fault: string) => {
+        const props = { assets, viewer, apiKey: key, name: form.name, fault };
+        return render(c, <RenameKeyPage {...props} />, 422);
+      };
+      const fault = keyNameFault(name);
+      if (fault !== undefined) return show(fault);
+      const outcome = await renameKey(keyDeps, viewer.account.id, key, name, auditOf(c, "key.renamed"));
+      if (outcome === "not-found") return goneKey(c, key);
+      if (outcome === "name-taken")
+        return show(`You already have a key named "${name}". Choose another name.`);
+      return c.redirect(`${accountPath(viewer.account.id)}/keys?done=renamed`, 303);
+    }),
+  );
 
   app.get(`${path}/:keyId/rotate`, (c) =>
     withKey(c, (key) => render(c, <RotateKeyPage assets={assets} viewer={c.var.viewer} apiKey={key} />)),

@@ -46,7 +46,7 @@ export const NewKeyPage: FC<{
       <Card
         title={isFirst ? "2. Make a request" : "Try it"}
         id="try"
-        description="Paste this into a terminal. It has your key in it, and costs one credit."
+        description="Paste this into a terminal. It sets your key for this and all later examples, and costs one credit."
       >
         <CodeBlock id="first-request" title="curl" language="shell" code={request} />
       </Card>

@@ -99,7 +99,7 @@ export const AccountsPage: FC<AccountsPageProps> = (props) => {
 };
 
 const countText = (count: string, isSearch: boolean) =>
-  isSearch ? `${count} with an address or ID like this` : `${count} accounts`;
+  isSearch ? `${count} with an address or ID like this` : count === "1" ? "1 account" : `${count} accounts`;
 
 const SORTS = [
   { value: "created-desc", label: "Newest first" },

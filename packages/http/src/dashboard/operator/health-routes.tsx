@@ -1,6 +1,7 @@
 import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
 import { render } from "../render.js";
+import { cachedFor } from "./cached-for.js";
 import { HealthPage } from "./health-page.js";
 
 /** Accounts in the list of the busiest. */
@@ -8,26 +9,20 @@ const BUSIEST = 10;
 const HOUR_MS = 60 * 60 * 1000;
 /** Hours of each range: the current one and whole ones before it. */
 const RANGE_HOURS = { day: 24, week: 7 * 24 } as const;
-/** Time for which the busiest accounts are used again, because the query reads every account-hour of the range. */
+/** Time for which the busiest accounts are cached, because the query reads every account-hour of the range. */
 const BUSIEST_TTL_MS = 30_000;
 
 /** Adds the page about the service's health. */
 export function addHealthRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, health, now } = deps;
 
-  type Busiest = ReturnType<typeof store.operators.listBusiest>;
-  const latest = new Map<keyof typeof RANGE_HOURS, { readonly ms: number; readonly result: Busiest }>();
-  const listBusiest = (range: keyof typeof RANGE_HOURS): Busiest => {
-    const ms = now().getTime();
-    const known = latest.get(range);
-    if (known !== undefined && Math.abs(ms - known.ms) < BUSIEST_TTL_MS) return known.result;
-    const since = new Date(ms - (RANGE_HOURS[range] - 1) * HOUR_MS).toISOString().slice(0, 13);
-    const result = deps.flushActivity().then(() => store.operators.listBusiest(since, BUSIEST));
-    latest.set(range, { ms, result });
-    // A failure is not kept.
-    result.catch(() => latest.delete(range));
-    return result;
-  };
+  const listBusiest = (hours: number) =>
+    cachedFor(BUSIEST_TTL_MS, now, async () => {
+      await deps.flushActivity();
+      const since = new Date(now().getTime() - (hours - 1) * HOUR_MS).toISOString().slice(0, 13);
+      return store.operators.listBusiest(since, BUSIEST);
+    });
+  const busiestOf = { day: listBusiest(RANGE_HOURS.day), week: listBusiest(RANGE_HOURS.week) };
 
   app.get("/operator/health", async (c) => {
     const range = c.req.query("range") === "week" ? "week" : "day";
@@ -36,7 +31,7 @@ export function addHealthRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       viewer: c.var.viewer,
       processes: await health.list(),
       facts: await store.operators.readFacts(),
-      busiest: await listBusiest(range),
+      busiest: await busiestOf[range](),
       range,
       now: now(),
     } as const;

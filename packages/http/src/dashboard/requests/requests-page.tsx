@@ -90,7 +90,7 @@ export interface RequestListProps {
   readonly isFirst: boolean;
 }
 
-/** A filtered list of an account's requests, for its owner and for operators. Its content is the next step without any. */
+/** A filtered list of an account's requests, for its owner and for operators. Its children are shown if it is empty. */
 export const RequestList: FC<RequestListProps & { readonly children?: Child }> = (props) => {
   const { path, zone, filter, requests, next, searchedTo, isFirst, children } = props;
   const address = (more: Record<string, string | number | undefined>) =>

@@ -22,7 +22,7 @@ const trailOf = (viewer: Viewer) => [{ label: "Settings", href: settingsOf(viewe
 /** The page that offers the export. */
 export const ExportPage: FC<
   DataPageProps & {
-    /** Instant from which the next export may begin, if that is the reason for which none began. */
+    /** Instant from which the next export may begin, if this one was refused as too early. */
     readonly nextAt?: Date | undefined;
     readonly now: Date;
   }

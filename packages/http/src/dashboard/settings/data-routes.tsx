@@ -34,7 +34,7 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.post(`${path}/export`, limitGuesses, async (c) => {
     const faults = await checkProof(c, deps, "to export the data");
-    if (faults !== undefined) return showExport(c, 422, { faults });
+    if (faults !== undefined) return showExport(c, faults.status, { faults });
 
     const { account, profile } = c.var.viewer;
     const at = now();
@@ -87,7 +87,9 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.post(`${path}/delete`, limitGuesses, async (c) => {
     const faults = await checkProof(c, deps, "to delete the account");
-    if (faults !== undefined) return render(c, <DeletePage {...(await pageProps(c))} faults={faults} />, 422);
+    if (faults !== undefined) {
+      return render(c, <DeletePage {...(await pageProps(c))} faults={faults} />, faults.status);
+    }
 
     const { account, profile } = c.var.viewer;
     const audit = viewersAudit(c, now, "account.deleted", "by its owner, in settings");

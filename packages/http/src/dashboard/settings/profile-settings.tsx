@@ -3,8 +3,9 @@ import { localTime } from "../../lib/local-time.js";
 import { Card } from "../components/card.js";
 import { Field, FormToken } from "../components/field.js";
 import { accountPath } from "../components/paths.js";
+import { ProofFields } from "./proof.js";
 import { Setting } from "./setting.js";
-import type { SettingsPageProps } from "./settings-props.js";
+import { EMAIL_PROOF, type SettingsPageProps } from "./settings-props.js";
 import { TIME_ZONES, zoneLabel } from "./time-zones.js";
 
 /** Settings of the person: email address and time zone. */
@@ -15,11 +16,15 @@ export const ProfileSettings: FC<SettingsPageProps> = (props) => (
   </Card>
 );
 
-const EmailSetting: FC<SettingsPageProps> = ({ viewer, sendsEmail, email, faults = {} }) => (
+const EmailSetting: FC<SettingsPageProps> = ({ viewer, factor, sendsEmail, email, faults = {} }) => (
   <Setting
     title="Email address"
     id="email-card"
-    description="You sign in with it, and we write to it. It changes once you open the link that we send to the new one."
+    description={
+      sendsEmail
+        ? "You sign in with it, and we write to it. It changes once you open the link that we send to the new one."
+        : "You sign in with it."
+    }
   >
     <p>
       You sign in as <strong>{viewer.profile.email}</strong>.
@@ -36,12 +41,11 @@ const EmailSetting: FC<SettingsPageProps> = ({ viewer, sendsEmail, email, faults
             value={email}
             fault={faults.email}
           />
-          <Field
-            label="Your password"
-            name="password_email"
-            type="password"
-            autocomplete="current-password"
-            fault={faults.password_email}
+          <ProofFields
+            email={viewer.profile.email}
+            hasSecondFactor={factor !== undefined}
+            faults={faults.emailProof}
+            names={EMAIL_PROOF}
           />
         </div>
         <div>

@@ -50,7 +50,7 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
       const faults = await checkProof(c, deps, purpose);
       if (faults === undefined) return act(c);
       const page = <AskProofPage assets={assets} viewer={c.var.viewer} change={change} faults={faults} />;
-      return render(c, page, 422);
+      return render(c, page, faults.status);
     });
   };
 
@@ -66,7 +66,7 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
     return showEnrolment(c, secret, sealToken(deps, "enrolment", c.var.viewer.account.id, secret));
   });
 
-  // The secret comes back sealed: the store has none that nobody has confirmed.
+  // The form brings the sealed secret back, because the store keeps only confirmed secrets.
   app.post(`${path}/confirm`, limitGuesses, async (c) => {
     const { viewer } = c.var;
     const accountId = viewer.account.id;

@@ -8,10 +8,11 @@ import { Time } from "../components/format.js";
 import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
 import { browserName } from "./browser-name.js";
+import { ProofFields } from "./proof.js";
 import { Setting } from "./setting.js";
 import type { SettingsPageProps } from "./settings-props.js";
 
-/** Recovery codes below which the page asks for new ones. */
+/** Number of unused recovery codes below which the page asks for new ones. */
 const FEW_CODES = 4;
 
 /** Settings of the sign-in: password, second factor and signed-in browsers. */
@@ -23,7 +24,7 @@ export const SecuritySettings: FC<SettingsPageProps> = (props) => (
   </Card>
 );
 
-const PasswordSetting: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
+const PasswordSetting: FC<SettingsPageProps> = ({ viewer, factor, faults = {} }) => (
   <Setting
     title="Password"
     id="password"
@@ -31,23 +32,22 @@ const PasswordSetting: FC<SettingsPageProps> = ({ viewer, faults = {} }) => (
   >
     <form class="stack" method="post" action={`${accountPath(viewer.account.id)}/settings/password`}>
       <FormToken viewer={viewer} />
-      <input type="text" name="username" autocomplete="username" value={viewer.profile.email} hidden />
       <div class="fields">
-        <Field
+        <ProofFields
           label="Current password"
-          name="password_current"
-          type="password"
-          autocomplete="current-password"
-          fault={faults.password_current}
-        />
-        <Field
-          label={`New password (at least ${MIN_PASSWORD_LENGTH} characters)`}
-          name="password_new"
-          type="password"
-          autocomplete="new-password"
-          minlength={MIN_PASSWORD_LENGTH}
-          fault={faults.password_new}
-        />
+          email={viewer.profile.email}
+          hasSecondFactor={factor !== undefined}
+          faults={faults.passwordProof}
+        >
+          <Field
+            label={`New password (at least ${MIN_PASSWORD_LENGTH} characters)`}
+            name="password_new"
+            type="password"
+            autocomplete="new-password"
+            minlength={MIN_PASSWORD_LENGTH}
+            fault={faults.password_new}
+          />
+        </ProofFields>
       </div>
       <div>
         <button class="plain" type="submit">

@@ -5,7 +5,7 @@ export const Setting: FC<{
   readonly title: string;
   /** Id of the title, unique on the page. */
   readonly id: string;
-  /** One sentence about the setting and what a change of it causes. */
+  /** One sentence about the setting and the effect of changing it. */
   readonly description: Child;
   /** State of the setting, beside its title. */
   readonly badge?: Child;

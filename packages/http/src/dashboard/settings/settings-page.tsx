@@ -26,7 +26,7 @@ const DataSettings: FC<SettingsPageProps> = ({ viewer }) => (
     <Setting
       title="Export"
       id="export"
-      description="A JSON file with your account, keys, browsers, changes, credits and requests. Once an hour."
+      description="A JSON file with your account, keys, browsers, changes, credits and requests. You can export once an hour."
     >
       <div>
         <a class="button plain" href={`${accountPath(viewer.account.id)}/settings/export`}>

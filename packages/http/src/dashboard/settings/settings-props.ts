@@ -2,11 +2,21 @@ import type { SecondFactor } from "../../sign-in/second-factor-store.js";
 import type { BrowserSession } from "../../sign-in/sign-in-store.js";
 import type { Assets } from "../assets.js";
 import type { Viewer } from "../env.js";
+import type { ProofFaults, ProofNames } from "./proof.js";
 
 /** Error messages of the page's forms, by field. */
-type SettingsFaults = Partial<
-  Record<"password_current" | "password_new" | "email" | "password_email" | "time_zone", string>
->;
+interface SettingsFaults {
+  readonly password_new?: string;
+  readonly email?: string;
+  readonly time_zone?: string;
+  /** Errors of the proof for a new password. */
+  readonly passwordProof?: ProofFaults;
+  /** Errors of the proof for a new email address. */
+  readonly emailProof?: ProofFaults;
+}
+
+/** Fields of the proof for a new email address. Those for a new password have the usual names. */
+export const EMAIL_PROOF: ProofNames = { password: "password_email", code: "code_email" };
 
 /** Properties of SettingsPage. */
 export interface SettingsPageProps {

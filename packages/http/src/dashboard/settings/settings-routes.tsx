@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { isEmailAddress } from "../../accounts/email-address.js";
 import { addressTakenEmail, confirmAddressEmail, passwordChangedEmail } from "../../mail/emails.js";
 import { issueLink, issueNoLink } from "../../sign-in/links.js";
-import { hashPassword, verifyPassword } from "../../sign-in/password.js";
+import { hashPassword } from "../../sign-in/password.js";
 import { passwordFault } from "../../sign-in/password-rules.js";
 import { sendNotice, viewersAudit } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
@@ -12,10 +12,10 @@ import { limitAttempts } from "../guard/limit-attempts.js";
 import { startSession } from "../guard/session-cookie.js";
 import { notFound, render } from "../render.js";
 import { addDataRoutes } from "./data-routes.js";
-import { WRONG_PASSWORD } from "./proof.js";
+import { checkProof } from "./proof.js";
 import { addSecondFactorRoutes } from "./second-factor-routes.js";
 import { SettingsPage } from "./settings-page.js";
-import type { SettingsPageProps } from "./settings-props.js";
+import { EMAIL_PROOF, type SettingsPageProps } from "./settings-props.js";
 import { findTimeZone } from "./time-zones.js";
 
 /** Confirmations of changes, by the value of the URL parameter `done`. */
@@ -41,7 +41,7 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     {
       status = 200,
       ...form
-    }: Pick<SettingsPageProps, "faults" | "email" | "zone"> & { status?: 200 | 422 } = {},
+    }: Pick<SettingsPageProps, "faults" | "email" | "zone"> & { status?: 200 | 422 | 429 } = {},
   ) => {
     const { viewer } = c.var;
     const props = {
@@ -63,11 +63,12 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.post(`${path}/password`, limitGuesses, async (c) => {
     const { profile, account } = c.var.viewer;
-    const form = await readForm(c, "password_current", "password_new");
+    const form = await readForm(c, "password_new");
     const fault = passwordFault(form.password_new, { email: profile.email, serviceName: deps.serviceName });
     if (fault !== undefined) return show(c, { faults: { password_new: fault }, status: 422 });
-    if (!(await verifyPassword(profile.passwordHash, form.password_current))) {
-      return show(c, { faults: { password_current: WRONG_PASSWORD }, status: 422 });
+    const passwordProof = await checkProof(c, deps, "to change the password");
+    if (passwordProof !== undefined) {
+      return show(c, { faults: { passwordProof }, status: passwordProof.status });
     }
     const audit = viewersAudit(c, now, "password.changed", "in settings");
     const passwordHash = await hashPassword(form.password_new);
@@ -79,14 +80,15 @@ export function addSettingsRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   if (mailer !== undefined) {
     app.post(`${path}/email`, limitGuesses, async (c) => {
-      const { profile, account } = c.var.viewer;
-      const form = await readForm(c, "email", "password_email");
+      const { account } = c.var.viewer;
+      const form = await readForm(c, "email");
       const email = form.email.toLowerCase();
       if (!isEmailAddress(email)) {
         return show(c, { faults: { email: "Enter a valid email address." }, email, status: 422 });
       }
-      if (!(await verifyPassword(profile.passwordHash, form.password_email))) {
-        return show(c, { faults: { password_email: WRONG_PASSWORD }, email, status: 422 });
+      const emailProof = await checkProof(c, deps, "to change the email address", EMAIL_PROOF);
+      if (emailProof !== undefined) {
+        return show(c, { faults: { emailProof }, email, status: emailProof.status });
       }
       // In the background: the response time must not reveal if the address has an account.
       deps.background.start(c.env.requestId, async () => {

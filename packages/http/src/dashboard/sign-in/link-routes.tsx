@@ -93,13 +93,13 @@ async function offerOf(
   return account && { plan: account.plan, role: account.role, monthlyCredits: planCredits[account.plan] };
 }
 
-/** Leads somebody who is signed in, and opens a link that was used or has expired, to their first page. */
+/** Redirects a signed-in person who opens a used or expired link to their first page. */
 async function leadHome(c: Context<DashboardEnv>, deps: RouteDeps): Promise<Response | undefined> {
   const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));
   return viewer && c.redirect(homePath(viewer), 303);
 }
 
-/** Returns true if the owner of the link has had no password so far, and so joins with it. */
+/** Returns true if the owner of the link has no password yet, and so joins with this link. */
 async function joins({ store }: RouteDeps, { kind, accountId }: Link): Promise<boolean> {
   if (kind === "password-reset") return false;
   const profile = accountId === undefined ? undefined : await store.signIn.findProfile(accountId);
@@ -107,8 +107,8 @@ async function joins({ store }: RouteDeps, { kind, accountId }: Link): Promise<b
 }
 
 /**
- * Responds to a form whose link was used, if the browser is signed in: somebody who has joined then has reloaded the
- * page with the first key.
+ * Responds to a form whose link was used, if the browser is signed in. That happens when somebody who has just joined
+ * reloads the page with their first key.
  */
 async function afterReload(c: Context<DashboardEnv>, deps: RouteDeps): Promise<Response | undefined> {
   const viewer = await findViewer(deps, readSessionCookie(c, deps.isSecure));

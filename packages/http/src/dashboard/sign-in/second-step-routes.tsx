@@ -1,10 +1,7 @@
-import type { AuditEntry } from "../../accounts/audit-entry.js";
-import { recoveryCodeUsedEmail } from "../../mail/emails.js";
-import { useCode } from "../../sign-in/second-factor.js";
-import { sendNotice } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
+import { checkCode } from "../guard/check-code.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { clearFirstStep, findFirstStep } from "../guard/second-step.js";
 import { startSession } from "../guard/session-cookie.js";
@@ -14,7 +11,7 @@ import { SecondStepPage } from "./second-step-page.js";
 
 /** Adds the second step of signing in: a code of the authenticator app, or a recovery code. */
 export function addSecondStepRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets, now } = deps;
+  const { store, assets } = deps;
 
   app.get("/sign-in/code", async (c) => {
     const profile = await findFirstStep(c, deps);
@@ -22,40 +19,23 @@ export function addSecondStepRoutes(app: DashboardRoutes, deps: RouteDeps): void
     return render(c, <SecondStepPage assets={assets} next={ownPath(c.req.query("next"))} />);
   });
 
-  const limitGuesses = limitAttempts(
-    deps,
-    "second-factor",
-    async (c) => (await findFirstStep(c, deps))?.email ?? "",
-  );
+  // The wrong codes of an account are counted in the store, for all nodes together.
+  app.post("/sign-in/code", limitAttempts(deps, "second-factor"), async (c) => {
+    const owner = await findFirstStep(c, deps);
+    if (owner === undefined) return c.redirect("/dashboard/sign-in", 303);
+    const { code, next: target } = await readForm(c, "code", "next");
+    const next = ownPath(target);
 
-  app.post("/sign-in/code", limitGuesses, async (c) => {
-    const profile = await findFirstStep(c, deps);
-    if (profile === undefined) return c.redirect("/dashboard/sign-in", 303);
-    const { accountId, email } = profile;
-    const form = await readForm(c, "code", "next");
-    const next = ownPath(form.next);
-
-    const factor = await store.secondFactors.find(accountId);
+    const factor = await store.secondFactors.find(owner.accountId);
     if (factor !== undefined) {
-      const audit: AuditEntry = {
-        at: now(),
-        actorId: accountId,
-        actor: email,
-        action: "second-factor.recovery-code-used",
-        accountId,
-        detail: "to sign in",
-        requestId: c.env.requestId,
-      };
-      const codes = { store: store.secondFactors, secretBox: deps.secretBox, now };
-      const outcome = await useCode(codes, accountId, factor, form.code, audit);
-      if (outcome === "rejected") {
-        const fault = "This code is wrong or was already used. Wait for the next one.";
-        return render(c, <SecondStepPage assets={assets} next={next} fault={fault} />, 422);
+      const entered = { owner, factor, sessionId: undefined, purpose: "to sign in", text: code };
+      const fault = await checkCode(c, deps, entered);
+      if (fault !== undefined) {
+        return render(c, <SecondStepPage assets={assets} next={next} fault={fault.text} />, fault.status);
       }
-      if (outcome === "recovery-code") sendNotice(c, deps, recoveryCodeUsedEmail(email, deps.serviceName));
     }
     clearFirstStep(c, deps.isSecure);
-    await startSession(c, deps, profile);
-    return c.redirect(next ?? `/dashboard/accounts/${accountId}`, 303);
+    await startSession(c, deps, owner);
+    return c.redirect(next ?? `/dashboard/accounts/${owner.accountId}`, 303);
   });
 }

@@ -34,6 +34,9 @@ export const SignInPage: FC<SignInPageProps> = ({ assets, isSignUpOpen, email, n
       <a href="/dashboard/reset">Forgot your password?</a>
       {isSignUpOpen && <a href="/dashboard/sign-up">Create account</a>}
     </p>
+    {!isSignUpOpen && (
+      <p class="small quiet">No account yet? Ask the operator of this service for an invitation.</p>
+    )}
   </CardLayout>
 );
 

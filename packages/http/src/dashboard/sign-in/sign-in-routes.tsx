@@ -17,6 +17,12 @@ import { notFound, render } from "../render.js";
 import { ownPath } from "./own-path.js";
 import { AskEmailPage, type AskEmailPageProps, SignInPage } from "./sign-in-page.js";
 
+/** Explanations of what has signed somebody out, by the value of the URL parameter `done`. */
+const ENDS: ReadonlyMap<string | undefined, string> = new Map([
+  ["deleted", "Your account was deleted."],
+  ["gone", "Your account no longer exists: it was deleted, so you were signed out."],
+]);
+
 /** Adds signing in and out, password reset and sign-up. */
 export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
   const { store, assets, renderMessage, mailer, isSecure, isSignUpOpen, hashToken, now } = deps;
@@ -34,7 +40,7 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.get("/sign-in", (c) => {
     const next = ownPath(c.req.query("next"));
-    const done = c.req.query("done") === "deleted" ? "Your account was deleted." : undefined;
+    const done = ENDS.get(c.req.query("done"));
     return render(c, <SignInPage assets={assets} isSignUpOpen={isSignUpOpen} next={next} done={done} />);
   });
 

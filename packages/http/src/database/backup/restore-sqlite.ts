@@ -5,6 +5,7 @@ import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { makeFolder } from "../../lib/make-folder.js";
 import { openExisting } from "../sqlite/libsql-database.js";
 import { BackupError, checkBackup } from "./check-backup.js";
+import { deletedSince } from "./deleted-since.js";
 import { syncPath } from "./sync-path.js";
 
 /** Result of a restore. */
@@ -12,6 +13,8 @@ export interface Restoration {
   readonly accounts: number;
   /** New path of the old store; undefined if there was none. */
   readonly keptAside: string | undefined;
+  /** Accounts that the old store had deleted since the backup, by id; undefined if it could not be read. */
+  readonly deletedSince: readonly string[] | undefined;
 }
 
 /**
@@ -31,9 +34,10 @@ export async function restoreSqlite(storePath: string, backupPath: string, now: 
     const { accounts } = await checkBackup(part);
     syncPath(part);
     const keptAside = moveAside(storePath, now);
+    const deleted = keptAside === undefined ? [] : deletedSince(keptAside, part);
     renameSync(part, storePath);
     syncPath(dirname(storePath));
-    return { accounts, keptAside };
+    return { accounts, keptAside, deletedSince: deleted };
   } finally {
     rmSync(part, { force: true });
   }

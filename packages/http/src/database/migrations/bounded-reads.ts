@@ -7,7 +7,7 @@ import type { Engine } from "../query-context.js";
  */
 export const boundedReads = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Behind a pooler the role's timeout holds, which is too short for a ledger of many millions of entries.
+    // Behind a pooler, the role's timeout applies, which is too short for a ledger of many millions of entries.
     if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     await sql`create index ledger_by_endpoint on ledger (account_id, endpoint, created_at)
       where endpoint is not null`.execute(db);

@@ -2,12 +2,12 @@ import { type Kysely, type Migration, sql } from "kysely";
 import type { Engine } from "../query-context.js";
 
 /**
- * Adds what totals of the ledger are read from: the charged credits of each quarter-hour, counted once for the ledger
- * that is there, and an index of the entries that are not charges.
+ * Adds the facts from which totals of the ledger are read: the charged credits of each quarter-hour, summed once from
+ * the existing ledger, and an index of the entries that are not charges.
  */
 export const chargedCredits = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Behind a pooler the role's timeout holds, which is too short for a ledger of many millions of entries.
+    // Behind a pooler, the role's timeout applies, which is too short for a ledger of many millions of entries.
     if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     await sql`create index ledger_changes on ledger (account_id, created_at, kind, amount)
       where kind <> 'charge'`.execute(db);

@@ -5,7 +5,7 @@ import type { Engine } from "../query-context.js";
 export const chargesByPot = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine === "postgres") {
-      // Behind a pooler the role's timeout holds, which is too short for a ledger of many millions of entries.
+      // Behind a pooler, the role's timeout applies, which is too short for a ledger of many millions of entries.
       await sql`set local statement_timeout = 0`.execute(db);
       await sql`alter table ledger drop constraint ledger_request_id_key, add unique (request_id, pot)`.execute(
         db,

@@ -8,7 +8,7 @@ import type { Engine } from "../query-context.js";
  */
 export const creditNotices = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Behind a pooler the role's timeout holds, which is too short for many millions of accounts.
+    // Behind a pooler, the role's timeout applies, which is too short for many millions of accounts.
     if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     await sql`alter table accounts add column period_credits bigint not null default 0`.execute(db);
     await sql`alter table accounts add column period_started_at text not null default ''`.execute(db);

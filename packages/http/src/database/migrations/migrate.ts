@@ -19,6 +19,7 @@ import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
 import { usageByQuarterHour } from "./usage-by-quarter-hour.js";
+import { wrongCodes } from "./wrong-codes.js";
 
 /**
  * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
@@ -73,4 +74,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0016-usage-by-quarter-hour": usageByQuarterHour(engine),
   "0017-credit-notices": creditNotices(engine),
   "0018-charged-credits": chargedCredits(engine),
+  "0020-wrong-codes": wrongCodes,
 });

@@ -4,7 +4,7 @@ import type { Engine } from "../query-context.js";
 /** Lets an account have several active keys with different names, and keeps the endpoint of each key's last use. */
 export const namedKeys = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Behind a pooler the role's timeout holds, which is too short for an index of many millions of keys.
+    // Behind a pooler, the role's timeout applies, which is too short for an index of many millions of keys.
     if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     // The default names the existing keys without rewriting their rows.
     await sql`alter table api_keys add column name text not null default 'Default'`.execute(db);

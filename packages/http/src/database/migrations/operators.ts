@@ -8,7 +8,7 @@ import type { Engine } from "../query-context.js";
  */
 export const operators = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Behind a pooler the role's timeout holds, which is too short for a store of many accounts.
+    // Behind a pooler, the role's timeout applies, which is too short for a store of many accounts.
     if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     await sql`alter table links add column invited_by text`.execute(db);
     await addActivity(db);

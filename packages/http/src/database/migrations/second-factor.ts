@@ -7,7 +7,7 @@ import type { Engine } from "../query-context.js";
  */
 export const secondFactor = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Behind a pooler the role's timeout holds, which may be too short for the kept answers of a busy day.
+    // Behind a pooler, the role's timeout applies, which may be too short for the kept answers of a busy day.
     if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     await db.schema
       .createTable("second_factors")

@@ -7,7 +7,7 @@ import type { Engine } from "../query-context.js";
  */
 export const usageByQuarterHour = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Behind a pooler the role's timeout holds, which is too short for counts of many accounts.
+    // Behind a pooler, the role's timeout applies, which is too short for counts of many accounts.
     if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     await db.schema.dropIndex("usage_errors_by_day").execute();
     await db.schema.alterTable("usage_errors").renameColumn("day", "quarter_hour").execute();

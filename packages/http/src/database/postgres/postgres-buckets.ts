@@ -5,7 +5,7 @@ import {
   type TokenResult,
   tokenResult,
 } from "../../rate-limit/token-bucket.js";
-import { jsonQuery, jsonRows, jsonTexts } from "../queries/json-query.js";
+import { rowsQuery, textsQuery } from "../queries/batch-query.js";
 import type { QueryContext } from "../query-context.js";
 
 /** A request for tokens. All requests for a bucket have the same limit. */
@@ -92,16 +92,10 @@ async function takeFrom(context: QueryContext, groups: readonly TokenRequest[][]
   return [...taken, ...(await takeFrom(context, missing))];
 }
 
-const takeTokens = jsonQuery<BucketRow>((context, groups) => {
-  const columns = {
-    bucket: "text",
-    wanted: "bigint",
-    interval_ms: "float8",
-    latest_ms: "float8",
-    empty_ms: "float8",
-  } as const;
-  return sql`
-    with asked as (select * from ${jsonRows(context, groups, columns)} as given),
+const takeTokens = rowsQuery<BucketRow>(
+  { bucket: "text", wanted: "bigint", interval_ms: "float8", latest_ms: "float8", empty_ms: "float8" },
+  (_context, groups) => sql`
+    with asked as (select * from ${groups} as given),
     clock as (select cast(extract(epoch from statement_timestamp()) * 1000 as float8) as now_ms),
     held as (
       select bucket, full_ms from rate_buckets where bucket in (select bucket from asked)
@@ -121,13 +115,13 @@ const takeTokens = jsonQuery<BucketRow>((context, groups) => {
       update rate_buckets set full_ms = before_ms + admitted * interval_ms
       from taken where rate_buckets.bucket = taken.bucket and (admitted > 0 or is_ahead)
     )
-    select bucket, now_ms as "nowMs", before_ms as "beforeMs", admitted from taken`;
-});
+    select bucket, now_ms as "nowMs", before_ms as "beforeMs", admitted from taken`,
+);
 
 /** Creates full buckets. A bucket that another node has created in the meantime stays as it is. */
-const makeFullBuckets = jsonQuery(
-  (context, buckets) => sql`
+const makeFullBuckets = textsQuery(
+  (_context, buckets) => sql`
     insert into rate_buckets (bucket, full_ms)
-    select made.bucket, 0 from ${jsonTexts(context, buckets)} as made (bucket) order by made.bucket
+    select made.bucket, 0 from ${buckets} as made (bucket) order by made.bucket
     on conflict (bucket) do nothing`,
 );

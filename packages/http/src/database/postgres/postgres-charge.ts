@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Charge, ChargeOutcome } from "../../charts/charge-store.js";
 import { randomId } from "../../lib/random-id.js";
+import { rowsQuery } from "../queries/batch-query.js";
 import { chargeInTransaction } from "../queries/charge-batch.js";
 import { quarterHourOf } from "../queries/charge-counts.js";
-import { jsonQuery, jsonRows } from "../queries/json-query.js";
 import type { QueryContext } from "../query-context.js";
 
 /** A row of the statement's result. */
@@ -64,8 +64,8 @@ export async function chargeInOneStatement(
  * `paid` implements accounts/spend-credits.ts for single credits in SQL, and `period` implements isDue of queries/renewal.ts. A test
  * compares the statement with its plain form: see docs/decisions/0004-one-store-two-engines.md.
  */
-const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
-  const columns = {
+const chargeStatement = rowsQuery<ChargeRow>(
+  {
     index: "bigint",
     entry_id: "text",
     account_id: "text",
@@ -77,9 +77,9 @@ const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
     fingerprint: "text",
     data: "text",
     kept_until: "text",
-  } as const;
-  return sql`
-    with asked as (select * from ${jsonRows(context, charges, columns)} as given),
+  },
+  (_context, charges) => sql`
+    with asked as (select * from ${charges} as charges),
     held as (
       select id, allocation_credits as allocation, granted_credits as granted, renews_at
       from accounts where id in (select account_id from asked)
@@ -134,5 +134,5 @@ const chargeStatement = jsonQuery<ChargeRow>((context, charges) => {
     )
     select (select is_due from period) as "isDue", looked_up.is_lease_lost as "isLeaseLost",
       paid.allocation + paid.granted - turn as left
-    from looked_up left join paid using (index) order by index`;
-});
+    from looked_up left join paid using (index) order by index`,
+);

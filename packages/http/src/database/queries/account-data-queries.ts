@@ -2,7 +2,7 @@ import type { AccountDataStore, DeleteOutcome } from "../../accounts/account-dat
 import type { AuditEntry } from "../../accounts/audit-entry.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
-import { isLiveAccount } from "./live-account.js";
+import { requireLiveAccount } from "./live-account.js";
 import { copyCredits } from "./operators/activity.js";
 import { ledgerEntry, lockBalance } from "./renewal.js";
 import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
@@ -10,7 +10,7 @@ import { deleteSecondFactor } from "./sign-in/second-factor-queries.js";
 /** Minimum time between two exports of an account. */
 const EXPORT_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Rows of one table that a transaction deletes at most, so that charges of others wait for milliseconds only. */
+/** Maximum rows of one table that a transaction deletes, so that other accounts' charges wait only milliseconds. */
 const PURGE_LIMIT = 1000;
 /** Time after a deletion in which requests that were running may still write: they end within 30 seconds. */
 const LATE_WRITES_MS = 2 * 60 * 1000;
@@ -21,7 +21,7 @@ export function accountDataStore(context: QueryContext): AccountDataStore {
     beginExport: (accountId, now, audit) =>
       inTransaction(context, async (transaction) => {
         // The lock lets concurrent exports see each other.
-        if (!(await isLiveAccount(transaction, accountId))) return now;
+        await requireLiveAccount(transaction, accountId);
         const last = await transaction.db
           .selectFrom("account_exports")
           .select("exported_at")

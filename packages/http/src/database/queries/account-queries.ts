@@ -5,7 +5,7 @@ import { periodEnd } from "../../accounts/period.js";
 import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
-import { jsonQuery, jsonTexts } from "./json-query.js";
+import { textsQuery } from "./batch-query.js";
 import { insertKey } from "./key-queries.js";
 import { copyCredits } from "./operators/activity.js";
 import { correctPeriods, isDue, isTooFarAhead, ledgerEntry, renewAccounts } from "./renewal.js";
@@ -74,11 +74,11 @@ export interface KeyOwner {
   readonly isUnderPrevious: boolean;
 }
 
-const ownersOfKeys = jsonQuery((context, hmacs) =>
+const ownersOfKeys = textsQuery((context, hmacs) =>
   context.db
     .selectFrom("api_keys")
     .innerJoin("accounts", "accounts.id", "api_keys.account_id")
-    .where("hmac", "in", jsonTexts(context, hmacs))
+    .where("hmac", "in", hmacs)
     .where("api_keys.revoked_at", "is", null)
     .select(["hmac", "api_keys.id as key_id", "accounts.id", "plan", "status"])
     .select(["allocation_credits", "granted_credits"])

@@ -4,8 +4,8 @@ import type { Charge, ChargeOutcome, ChargeStore } from "../../charts/charge-sto
 import { randomId } from "../../lib/random-id.js";
 import { BatchQueue } from "../batch-queue.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
+import { rowsQuery, textsQuery } from "./batch-query.js";
 import { addChargeCounts } from "./charge-counts.js";
-import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
 import { findCharges, insertRefund } from "./refund-queries.js";
 import { lockAccounts } from "./renewal.js";
 
@@ -82,13 +82,13 @@ async function lockBalances(context: QueryContext, charges: readonly Charge[]): 
   );
 }
 
-const lockedLeases = jsonQuery((context, keys) =>
+const lockedLeases = textsQuery((context, keys) =>
   forUpdate(
     context,
     context.db
       .selectFrom("idempotent_requests")
       .select(["key_hmac", "request_id"])
-      .where("key_hmac", "in", jsonTexts(context, keys))
+      .where("key_hmac", "in", keys)
       .where("data", "is", null)
       .orderBy("key_hmac"),
   ),
@@ -152,8 +152,8 @@ async function writePaid(
   );
 }
 
-const insertEntries = jsonQuery((context, entries) => {
-  const columns = {
+const insertEntries = rowsQuery(
+  {
     id: "text",
     account_id: "text",
     pot: "text",
@@ -161,26 +161,24 @@ const insertEntries = jsonQuery((context, entries) => {
     request_id: "text",
     endpoint: "text",
     created_at: "text",
-  } as const;
-  return sql`
+  },
+  (_context, entries) => sql`
     insert into ledger (id, account_id, kind, pot, amount, request_id, endpoint, created_at)
-    select id, account_id, 'charge', pot, amount, request_id, endpoint, created_at
-    from ${jsonRows(context, entries, columns)} as entries`;
-});
+    select id, account_id, 'charge', pot, amount, request_id, endpoint, created_at from ${entries} as entries`,
+);
 
-const updateBalances = jsonQuery((context, balances) => {
-  const columns = { id: "text", allocation_credits: "bigint", granted_credits: "bigint" } as const;
-  return sql`
+const updateBalances = rowsQuery(
+  { id: "text", allocation_credits: "bigint", granted_credits: "bigint" },
+  (_context, balances) => sql`
     update accounts
     set allocation_credits = spent.allocation_credits, granted_credits = spent.granted_credits
-    from ${jsonRows(context, balances, columns)} as spent where accounts.id = spent.id`;
-});
+    from ${balances} as spent where accounts.id = spent.id`,
+);
 
-const updateAnswers = jsonQuery((context, answers) => {
-  const columns = { key_hmac: "text", fingerprint: "text", data: "text", expires_at: "text" } as const;
-  return sql`
+const updateAnswers = rowsQuery(
+  { key_hmac: "text", fingerprint: "text", data: "text", expires_at: "text" },
+  (_context, answers) => sql`
     update idempotent_requests
     set fingerprint = answered.fingerprint, data = answered.data, expires_at = answered.expires_at
-    from ${jsonRows(context, answers, columns)} as answered
-    where idempotent_requests.key_hmac = answered.key_hmac`;
-});
+    from ${answers} as answered where idempotent_requests.key_hmac = answered.key_hmac`,
+);

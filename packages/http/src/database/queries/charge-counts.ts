@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Span } from "../../usage/usage-store.js";
 import type { QueryContext } from "../query-context.js";
-import { jsonQuery, jsonRows } from "./json-query.js";
+import { rowsQuery } from "./batch-query.js";
 
 /**
  * Returns the start of the quarter-hour that contains a stored instant, as YYYY-MM-DDTHH:MM in UTC. Days start on a
@@ -13,15 +13,15 @@ export function quarterHourOf(instant: string): string {
   return instant.slice(0, 14) + start;
 }
 
-const addCounts = jsonQuery((context, counts) => {
-  const columns = { account_id: "text", quarter_hour: "text", calls: "bigint", credits: "bigint" } as const;
+const addCounts = rowsQuery(
+  { account_id: "text", quarter_hour: "text", calls: "bigint", credits: "bigint" },
   // "where true" tells SQLite's parser that "on conflict" does not belong to a join.
-  return sql`
+  (_context, counts) => sql`
     insert into charge_counts (account_id, quarter_hour, calls, credits)
-    select account_id, quarter_hour, calls, credits from ${jsonRows(context, counts, columns)} as counts where true
+    select account_id, quarter_hour, calls, credits from ${counts} as counts where true
     on conflict (account_id, quarter_hour) do update
-    set calls = charge_counts.calls + excluded.calls, credits = charge_counts.credits + excluded.credits`;
-});
+    set calls = charge_counts.calls + excluded.calls, credits = charge_counts.credits + excluded.credits`,
+);
 
 /** Counts charges, given by account, stored instant and credits. Must be called in their transaction, with the accounts locked. */
 export async function addChargeCounts(

@@ -4,7 +4,7 @@ import { ANSWER_TTL_MS, type HashedRequest } from "../../idempotency/idempotent-
 import { CLOCK_TOLERANCE_MS } from "../../lib/clock-tolerance.js";
 import { BatchQueue } from "../batch-queue.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
-import { jsonQuery, jsonRows, jsonTexts } from "./json-query.js";
+import { rowsQuery, textsQuery } from "./batch-query.js";
 
 /** Maximum rows that one purge deletes; the next purge continues. */
 const PURGE_LIMIT = 1000;
@@ -112,10 +112,10 @@ function isSameRequest(request: HashedRequest, fingerprint: string): boolean {
   return fingerprint === request.fingerprint || fingerprint === request.formerFingerprint;
 }
 
-const readRows = jsonQuery<KeyRow>(
-  (context, keys) => sql`
+const readRows = textsQuery<KeyRow>(
+  (_context, keys) => sql`
     select key_hmac as "keyHmac", fingerprint, data, expires_at as "expiresAt" from idempotent_requests
-    where key_hmac in ${jsonTexts(context, keys)}`,
+    where key_hmac in ${keys}`,
 );
 
 /** Takes keys; returns those that were still free. */
@@ -135,8 +135,8 @@ async function takeFree(context: QueryContext, claims: readonly KeyClaim[]): Pro
   return rows.map(({ keyHmac }) => keyHmac);
 }
 
-const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
-  const columns = {
+const insertLeases = rowsQuery<Pick<KeyRow, "keyHmac">>(
+  {
     key_hmac: "text",
     account_id: "text",
     request_id: "text",
@@ -144,10 +144,10 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
     claimed_at: "text",
     lease_ends_at: "text",
     longest_lease: "text",
-  } as const;
+  },
   // Sorted by key: nodes that lock the same rows in different orders could deadlock.
-  return sql`
-    with asked as (select * from ${jsonRows(context, claims, columns)} as given)
+  (_context, claims) => sql`
+    with asked as (select * from ${claims} as claims)
     insert into idempotent_requests (key_hmac, account_id, request_id, fingerprint, expires_at)
     select key_hmac, account_id, request_id, fingerprint, lease_ends_at from asked where true order by key_hmac
     on conflict (key_hmac) do update
@@ -156,8 +156,8 @@ const insertLeases = jsonQuery<Pick<KeyRow, "keyHmac">>((context, claims) => {
     where idempotent_requests.expires_at <= (select min(claimed_at) from asked)
       or idempotent_requests.data is null
         and idempotent_requests.expires_at > (select max(longest_lease) from asked)
-    returning key_hmac as "keyHmac"`;
-});
+    returning key_hmac as "keyHmac"`,
+);
 
 /** Deletes the lease if the request still holds it. An answer stays. */
 function releaseKey(context: QueryContext, keyHmac: string, requestId: string): Promise<void> {

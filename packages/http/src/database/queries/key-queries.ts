@@ -1,4 +1,10 @@
-import type { AddKeyOutcome, KeyDetails, KeyStore, NamedKey } from "../../accounts/key-store.js";
+import type {
+  AddKeyOutcome,
+  KeyDetails,
+  KeyStore,
+  NamedKey,
+  RenameKeyOutcome,
+} from "../../accounts/key-store.js";
 import { MAX_LIVE_KEYS } from "../../accounts/key-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
@@ -31,6 +37,13 @@ export function keyStore(context: QueryContext): KeyStore {
         await insertKey(transaction, accountId, { ...key, name }, now);
         await insertAudit(transaction, audit);
         return true;
+      }),
+
+    rename: (accountId, keyId, name, now, audit) =>
+      inTransaction(context, async (transaction) => {
+        const outcome = await renameKey(transaction, accountId, keyId, name, now);
+        if (outcome === "renamed") await insertAudit(transaction, audit);
+        return outcome;
       }),
 
     revoke: (accountId, keyId, now, audit) =>
@@ -74,17 +87,39 @@ async function addKey(
   key: NamedKey,
   now: Date,
 ): Promise<AddKeyOutcome> {
-  await lockAccount(context, accountId, now);
-  const live = await context.db
-    .selectFrom("api_keys")
-    .select("name")
-    .where("account_id", "=", accountId)
-    .where("revoked_at", "is", null)
-    .execute();
+  const live = await lockLiveKeys(context, accountId, now);
   if (live.some(({ name }) => name === key.name)) return "name-taken";
   if (live.length >= MAX_LIVE_KEYS) return "too-many-keys";
   await insertKey(context, accountId, key, now);
   return "added";
+}
+
+/** Renames a key. Locks the account, so that of concurrent calls only one gets a name. */
+async function renameKey(
+  context: QueryContext,
+  accountId: string,
+  keyId: string,
+  name: string,
+  now: Date,
+): Promise<RenameKeyOutcome> {
+  const live = await lockLiveKeys(context, accountId, now);
+  const key = live.find(({ id }) => id === keyId);
+  if (key === undefined) return "not-found";
+  if (key.name === name) return "unchanged";
+  if (live.some((other) => other.name === name)) return "name-taken";
+  await context.db.updateTable("api_keys").set({ name }).where("id", "=", keyId).execute();
+  return "renamed";
+}
+
+/** Locks an account and reads its active keys. */
+async function lockLiveKeys(context: QueryContext, accountId: string, now: Date) {
+  await lockAccount(context, accountId, now);
+  return context.db
+    .selectFrom("api_keys")
+    .select(["id", "name"])
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .execute();
 }
 
 /**

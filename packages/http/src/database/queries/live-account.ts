@@ -1,3 +1,4 @@
+import { AccountGoneError } from "../../errors/account-gone-error.js";
 import { forUpdate, type QueryContext } from "../query-context.js";
 
 /**
@@ -16,8 +17,8 @@ export async function isLiveAccount(context: QueryContext, accountId: string): P
 /**
  * Locks an account that must be live, as {@link isLiveAccount} does.
  *
- * @throws RangeError if it does not exist or was deleted.
+ * @throws AccountGoneError if it does not exist or was deleted.
  */
 export async function requireLiveAccount(context: QueryContext, accountId: string): Promise<void> {
-  if (!(await isLiveAccount(context, accountId))) throw new RangeError("this account does not exist");
+  if (!(await isLiveAccount(context, accountId))) throw new AccountGoneError(accountId);
 }

@@ -10,9 +10,9 @@ import type {
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
 import { isDue } from "./renewal.js";
 
-/** Number of accounts of a page: few milliseconds of reading. */
+/** Number of accounts of a page, which takes a few milliseconds to read. */
 const PAGE_SIZE = 5000;
-/** Time for which a sweep is taken: a little less than the minute until the next one. */
+/** Time for which a process has claimed the sweep: a little less than the minute until the next one. */
 const SWEEP_MS = 50_000;
 
 /** Creates the store of credit notices on a SQL database. */
@@ -27,7 +27,7 @@ export function noticeStore(context: QueryContext): NoticeStore {
   };
 }
 
-/** Takes the sweep of this minute. A time ahead of this clock was written by a wrong one, and does not count. */
+/** Claims the sweep of this minute. A claim from the future was written by a wrong clock and is ignored. */
 async function claimSweep(context: QueryContext, now: Date): Promise<boolean> {
   const earlier = new Date(now.getTime() - SWEEP_MS).toISOString();
   const ahead = new Date(now.getTime() + SWEEP_MS).toISOString();
@@ -62,7 +62,7 @@ async function findDue(
     .executeTakeFirst();
   const within = (id: string) =>
     sql`${sql.ref(id)} > ${cursor} ${ends === undefined ? sql`` : sql`and ${sql.ref(id)} <= ${ends.id}`}`;
-  // Each step only reads what the one before it has left; a plain join would let PostgreSQL read all charges.
+  // Each step reads only the rows that the step before has left; a plain join would let PostgreSQL read all charges.
   const { rows } = await sql<CreditNotice>`
     with low as materialized (
       select id, period_started_at,
@@ -132,7 +132,7 @@ async function claimNotice(context: QueryContext, now: Date): Promise<ClaimedNot
       !isDue(row, now) &&
       level === (row.threshold === 0 ? "out" : "low");
     if (!isTrue) {
-      // Forgotten rather than marked: if it becomes true again in this period, it is due again.
+      // Deletes the notice instead of marking it: if it becomes true again in this period, it is due again.
       await noticeRow(context.db.deleteFrom("credit_notices"), notice).execute();
       continue;
     }

@@ -2,17 +2,17 @@ import type { AuditEntry } from "../../accounts/audit-entry.js";
 import type { ChargedRequest, FoundCharge } from "../../charts/charge-store.js";
 import { inTransaction, type QueryContext } from "../query-context.js";
 import { insertAudit } from "./audit-queries.js";
+import { textsQuery } from "./batch-query.js";
 import { quarterHourOf } from "./charge-counts.js";
-import { jsonQuery, jsonTexts } from "./json-query.js";
 import { ledgerEntry, lockAccount, lockAccounts } from "./renewal.js";
 
 /** Charges of requests: no other kind of entry has the id of a request. */
-const chargesOf = jsonQuery((context, requestIds) =>
+const chargesOf = textsQuery((context, requestIds) =>
   context.db
     .selectFrom("ledger")
     .select(["account_id", "request_id"])
     .distinct()
-    .where("request_id", "in", jsonTexts(context, requestIds)),
+    .where("request_id", "in", requestIds),
 );
 
 /**

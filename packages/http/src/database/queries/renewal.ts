@@ -1,23 +1,24 @@
 import type { Insertable, Selectable } from "kysely";
 import { type AuditEntry, SERVICE_ACTOR } from "../../accounts/audit-entry.js";
 import { correctPeriod, latestPeriodEnd, periodStart, renewPeriod } from "../../accounts/period.js";
+import { AccountGoneError } from "../../errors/account-gone-error.js";
 import { randomId } from "../../lib/random-id.js";
 import { forUpdate, inTransaction, type QueryContext } from "../query-context.js";
 import type { AccountsTable, LedgerTable } from "../tables.js";
 import { insertAudit } from "./audit-queries.js";
-import { jsonQuery, jsonTexts } from "./json-query.js";
+import { textsQuery } from "./batch-query.js";
 
 /** Row of an account. */
 export type AccountRow = Selectable<AccountsTable>;
 
-const lockedAccounts = jsonQuery((context, ids) =>
+const lockedAccounts = textsQuery((context, ids) =>
   forUpdate(
     context,
     context.db
       .selectFrom("accounts")
       .select(["id", "email", "plan", "status", "allocation_credits", "granted_credits"])
       .select(["created_at", "renews_at", "period_credits", "period_started_at"])
-      .where("id", "in", jsonTexts(context, ids))
+      .where("id", "in", ids)
       .orderBy("id"),
   ),
 );
@@ -46,23 +47,22 @@ export async function lockBalance(context: QueryContext, accountId: string): Pro
 /**
  * Locks one account, as {@link lockAccounts} does.
  *
- * @throws RangeError if the account does not exist or was deleted.
+ * @throws AccountGoneError if the account does not exist or was deleted.
  */
 export async function lockAccount(context: QueryContext, accountId: string, now: Date): Promise<AccountRow> {
   const [account] = await lockAccounts(context, [accountId], now);
-  if (account === undefined || account.status === "deleted")
-    throw new RangeError("this account does not exist");
+  if (account === undefined || account.status === "deleted") throw new AccountGoneError(accountId);
   return account;
 }
 
 /**
  * Locks one account without beginning a new period.
  *
- * @throws RangeError if the account does not exist.
+ * @throws AccountGoneError if the account does not exist.
  */
 export async function lockRow(context: QueryContext, accountId: string): Promise<AccountRow> {
   const [account] = await lockedAccounts(context, [accountId]);
-  if (account === undefined) throw new RangeError("this account does not exist");
+  if (account === undefined) throw new AccountGoneError(accountId);
   return account;
 }
 

@@ -10,7 +10,7 @@ import type {
 } from "../../request-log/request-log-store.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
 import type { Tables } from "../tables.js";
-import { jsonQuery, jsonRows } from "./json-query.js";
+import { rowsQuery } from "./batch-query.js";
 
 /** Maximum rows that one purge deletes; the next purge continues. */
 const PURGE_LIMIT = 500;
@@ -53,8 +53,8 @@ async function insertRequests(context: QueryContext, requests: readonly LoggedRe
   );
 }
 
-const insertRows = jsonQuery((context, rows) => {
-  const columns = {
+const insertRows = rowsQuery(
+  {
     id: "text",
     account_id: "text",
     key_id: "text",
@@ -64,19 +64,19 @@ const insertRows = jsonQuery((context, rows) => {
     code: "text",
     duration_us: "bigint",
     credits: "bigint",
-  } as const;
-  return sql`
+  },
+  (_context, requests) => sql`
     insert into request_log (id, account_id, key_id, method, route, status, code, duration_us, credits)
     select id, account_id, key_id, method, route, status, code, duration_us, credits
-    from ${jsonRows(context, rows, columns)} as requests where true
-    on conflict (id) do nothing`;
-});
+    from ${requests} as requests where true
+    on conflict (id) do nothing`,
+);
 
 type Select<Row> = SelectQueryBuilder<Tables, "request_log", Row>;
 
 /**
  * Returns the requests that an index yields one after another: those of an account, a code or a class of errors. Each end
- * has one limit: of two, SQLite would start at one, which may be the farther one, and compare each row with the other.
+ * has one bound: with two, SQLite may start its search at the farther one and compare each row with the other.
  *
  * @param endId Id of the last request to look at; undefined for the start of the query's span.
  */

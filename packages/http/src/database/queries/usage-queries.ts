@@ -103,7 +103,7 @@ async function listLedger({ pages }: QueryContext, query: LedgerQuery): Promise<
   if (query.endpoint !== undefined) select = select.where("endpoint", "=", query.endpoint);
   if (query.from !== undefined) select = select.where("created_at", ">=", query.from.toISOString());
   const to = query.to?.toISOString();
-  // One limit at most: of two, SQLite would start at one, which may be the farther one.
+  // One upper bound only: with two, SQLite may start its search at the later one.
   const before =
     query.before !== undefined && (to === undefined || query.before.at < to) ? query.before : undefined;
   if (to !== undefined && before === undefined) select = select.where("created_at", "<", to);

@@ -1,10 +1,9 @@
+import { AccountGoneError } from "../../errors/account-gone-error.js";
 import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 
 /** An error as a message between threads. Structured cloning alone would lose its class, name and code. */
 export interface ThreadError {
-  readonly isUnavailable: boolean;
-  /** True for a StoreUnavailableError whose commit may have happened. */
-  readonly isOutcomeUnknown: boolean;
+  readonly class: ErrorClass;
   readonly name: string;
   readonly message: string;
   readonly code: string | undefined;
@@ -12,13 +11,17 @@ export interface ThreadError {
   readonly cause: ThreadError | undefined;
 }
 
+/** Class of an error that callers tell apart by `instanceof`, with the members of that class. */
+type ErrorClass =
+  | { readonly name: "Error" }
+  | { readonly name: "StoreUnavailableError"; readonly isOutcomeUnknown: boolean }
+  | { readonly name: "AccountGoneError"; readonly accountId: string };
+
 /** Converts an error, with its causes, for another thread. */
 export function encodeError(error: unknown): ThreadError {
-  const isUnavailable = error instanceof StoreUnavailableError;
   if (!(error instanceof Error)) {
     return {
-      isUnavailable,
-      isOutcomeUnknown: false,
+      class: { name: "Error" },
       name: "Error",
       message: String(error),
       code: undefined,
@@ -29,8 +32,7 @@ export function encodeError(error: unknown): ThreadError {
   const { name, message, stack, cause } = error;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return {
-    isUnavailable,
-    isOutcomeUnknown: isUnavailable && error.isOutcomeUnknown,
+    class: classOf(error),
     name,
     message,
     code,
@@ -39,13 +41,29 @@ export function encodeError(error: unknown): ThreadError {
   };
 }
 
+function classOf(error: Error): ErrorClass {
+  if (error instanceof StoreUnavailableError) {
+    return { name: "StoreUnavailableError", isOutcomeUnknown: error.isOutcomeUnknown };
+  }
+  if (error instanceof AccountGoneError) return { name: "AccountGoneError", accountId: error.accountId };
+  return { name: "Error" };
+}
+
 /** Restores an error from another thread, with the stack that it had there. */
 export function decodeError(thrown: ThreadError): Error {
-  const { isUnavailable, isOutcomeUnknown, name, message, code, stack, cause } = thrown;
-  const options = cause === undefined ? {} : { cause: decodeError(cause) };
-  const error = isUnavailable
-    ? new StoreUnavailableError(message, { ...options, code, isOutcomeUnknown })
-    : Object.assign(new Error(message, options), { name }, code !== undefined && { code });
+  const { cause, stack } = thrown;
+  const error = construct(thrown, cause === undefined ? {} : { cause: decodeError(cause) });
   if (stack !== undefined) error.stack = stack;
   return error;
+}
+
+function construct({ class: its, name, message, code }: ThreadError, options: ErrorOptions): Error {
+  switch (its.name) {
+    case "StoreUnavailableError":
+      return new StoreUnavailableError(message, { ...options, code, isOutcomeUnknown: its.isOutcomeUnknown });
+    case "AccountGoneError":
+      return new AccountGoneError(its.accountId, options);
+    case "Error":
+      return Object.assign(new Error(message, options), { name }, code !== undefined && { code });
+  }
 }

@@ -1,5 +1,8 @@
-import { Marked, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import type { Heading, PageContent } from "../page.js";
+import { escapeHtml, unescapeHtml } from "./escape-html.js";
+import { type Picture, renderPicture, renderPictures } from "./render-pictures.js";
+import { renderTable } from "./render-table.js";
 import { Slugs } from "./slugs.js";
 
 /** Renders a block of code of a language, with everything around it. Its number is unique on the page. */
@@ -18,19 +21,34 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
-        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
-        const id = slugs.next(decodeEntities(text));
+        const text = unescapeHtml(this.parser.parseInline(tokens, this.parser.textRenderer));
+        const id = slugs.next(text);
         if (depth === 1) return "";
-        if (depth === 2) headings.push({ id, text: decodeEntities(text) });
-        return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="Link to ${encodeEntities(decodeEntities(text))}">#</a></h${depth}>\n`;
+        if (depth === 2) headings.push({ id, text });
+        return `<h${depth} id="${id}">${html.includes("<a ") ? html : `<a href="#${id}">${html}</a>`}</h${depth}>\n`;
       },
       code: ({ text, lang = "" }) => renderCode(text, lang, ++blocks),
-      html: ({ text }) => (text.startsWith("<!--") ? "" : encodeEntities(text)),
-      table(token) {
-        return renderTable(token, (cell) => this.parser.parseInline(cell.tokens));
+      html: ({ text }) => (text.startsWith("<!--") ? "" : escapeHtml(text)),
+      paragraph({ tokens }) {
+        const pictures = picturesOf(tokens);
+        if (pictures.length > 1) return renderPictures(pictures);
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
-      image: ({ href, text }) =>
-        `<img src="${encodeEntities(href)}" alt="${encodeEntities(text)}" loading="lazy">`,
+      table(token) {
+        const render = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
+        const pictures = token.rows.flatMap((row) =>
+          row.flatMap(({ tokens }, column) => {
+            const [picture] = picturesOf(tokens);
+            const heading = token.header[column];
+            return picture === undefined || heading === undefined
+              ? []
+              : [{ ...picture, caption: render(heading) }];
+          }),
+        );
+        const cells = token.rows.reduce((count, row) => count + row.length, 0);
+        return pictures.length === cells ? renderPictures(pictures) : renderTable(token, render);
+      },
+      image: renderPicture,
     },
   });
   return { html: marked.parse(markdown, { async: false }), headings };
@@ -44,38 +62,9 @@ export function renderShortMarkdown(markdown: string): string {
     : new Marked().parse(markdown, { async: false });
 }
 
-/** Renders a table. HTML needs no end tags of rows and cells; without them, the longest pages are 4 % smaller. */
-function renderTable({ header, rows }: Tokens.Table, renderCell: (cell: Tokens.TableCell) => string): string {
-  const cells = (row: readonly Tokens.TableCell[], tag: "th" | "td") =>
-    row
-      .map((cell) => {
-        const align = cell.align === "right" ? ' class="number"' : "";
-        const scope = tag === "th" ? ' scope="col"' : "";
-        return `<${tag}${scope}${align}>${renderCell(cell)}`;
-      })
-      .join("");
-  const isEmpty = header.every(({ text }) => text === "");
-  const head = isEmpty ? "" : `<thead><tr>${cells(header, "th")}</tr></thead>`;
-  const body = rows.map((row) => `<tr>${cells(row, "td")}`).join("\n");
-  return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${body}</tbody></table></div>\n`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes text for HTML, within elements and attributes. */
-function encodeEntities(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
-function decodeEntities(html: string): string {
-  return Object.entries(ENTITIES).reduceRight(
-    (text, [character, entity]) => text.replaceAll(entity, character),
-    html,
-  );
+/** Returns the pictures of a text that has nothing else; none if there is more. */
+function picturesOf(tokens: readonly Token[]): readonly Picture[] {
+  const shown = tokens.filter((token) => token.type !== "br" && token.raw.trim() !== "");
+  const pictures = shown.filter((token): token is Tokens.Image => token.type === "image");
+  return pictures.length === shown.length ? pictures.map(({ href, text }) => ({ href, text })) : [];
 }

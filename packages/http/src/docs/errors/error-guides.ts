@@ -6,7 +6,7 @@ interface ErrorGuide {
   readonly cause: string;
   /** The next step for a developer, in Markdown. */
   readonly remedy: string;
-  /** When a request can succeed: only after a change of the request, after some time, or at once. */
+  /** Condition under which a request can succeed: after a change of the request, after some time, or at once. */
   readonly retry: "after a change" | "later" | "at once";
 }
 
@@ -40,8 +40,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   METHOD_NOT_ALLOWED: {
     cause: "The path exists, but not with this method: charts are made with POST.",
     remedy:
-      "Use a method of the response header `Allow`. Web pages of other sites cannot call the API, so a preflight " +
-      "with OPTIONS gets this code too: call the API from your server, where your key stays secret.",
+      "Use a method that the response header `Allow` lists. Web pages of other sites cannot call the API, so a " +
+      "preflight with OPTIONS gets this code too: call the API from your server, where your key stays secret.",
     retry: "after a change",
   },
   REQUEST_TOO_LARGE: {
@@ -58,8 +58,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   API_KEY_INVALID: {
     cause:
-      "The key is misspelt, was rotated or deleted, or was sent in another form than the message shows. The answer " +
-      "is the same for all of these.",
+      "The key is empty or misspelt, was rotated or deleted, or was sent in another form than the message shows. The " +
+      "answer is the same for all of these.",
     remedy:
       "Compare the last four characters with the list of keys in the dashboard. If the key was rotated, use the new " +
       "one: see [API keys](/docs/guides/keys). After many failed attempts from one address, " +
@@ -150,7 +150,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   INVALID_MOMENT: {
-    cause: "A moment is not written in UTC, is outside of the years 1800 to 2199, or ends before it starts.",
+    cause:
+      "A moment is not written in UTC or is outside of the years 1800 to 2199, or a span ends before it starts.",
     remedy: "Write moments with seconds and a `Z`, such as `2026-03-21T12:00:00Z`.",
     retry: "after a change",
   },
@@ -205,8 +206,9 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   IDEMPOTENCY_KEY_IN_USE: {
     cause:
-      "A request with this `Idempotency-Key` is still being worked on, perhaps one that your client gave up.",
-    remedy: "Send the same request again after a second. You then get the result of the first one.",
+      "A request with this `Idempotency-Key` is still being processed, perhaps one that your client gave up on.",
+    remedy:
+      "Send the same request again after the seconds in `Retry-After`. You then get the result of the first one.",
     retry: "later",
   },
   CREDITS_EXHAUSTED: {
@@ -238,12 +240,14 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   GEOCODE_UNAVAILABLE: {
     cause:
-      "The geocoding provider failed, also after two retries by the service, or failed so often that it is left alone for a while.",
+      "The geocoding provider failed, also after two retries by the service, or it failed so often that the service has stopped asking it for a while.",
     remedy: "Try again after `Retry-After`, or send `lat` and `lng`. You were not charged.",
     retry: "later",
   },
   GEOCODE_TIMEOUT: {
-    cause: "The geocoding provider did not answer within eight seconds.",
+    cause:
+      "The geocoding provider did not answer within eight seconds, or a batch could not look up all of its places " +
+      "within 18 seconds.",
     remedy: "Try again, or send `lat` and `lng`. You were not charged.",
     retry: "later",
   },
@@ -260,7 +264,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "later",
   },
   INTERNAL_ERROR: {
-    cause: "Something failed that nobody expected. This is a fault of the service.",
+    cause: "The service failed in an unexpected way. This is a fault of the service.",
     remedy:
       "Try again once, with the same `Idempotency-Key` if you sent one. If it happens again, report the " +
       "`X-Request-Id` to the operator.",

@@ -3,6 +3,7 @@ import { describeFailure, FAILURE_CODES } from "../../errors/failure-table.js";
 import type { Wording } from "../../errors/wording.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath } from "../error-path.js";
+import { type EntrySection, entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
@@ -25,44 +26,70 @@ const RETRY_TEXTS = {
 
 /** Creates the list of all error codes, then a page for each. */
 export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
-  const page = (path: string, title: string, description: string, text: () => string): DocPage => ({
-    path,
-    title,
-    description,
-    section: "Errors",
-    inNavigation: path === "/docs/errors",
-    markdown: text,
-    content: () => renderMarkdown(text(), deps.renderCode),
-  });
+  const { renderCode } = deps;
   return [
-    page("/docs/errors", "Errors", "All error codes with their status and meaning.", () => listOfCodes(deps)),
-    ...FAILURE_CODES.map((code) =>
-      page(errorPath(code), code, messageOf(code, deps), () => textAbout(code, deps)),
-    ),
+    {
+      path: "/docs/errors",
+      title: "Errors",
+      description: "All error codes with their status and meaning.",
+      section: "Errors",
+      inNavigation: true,
+      markdown: () => entrySectionsMarkdown(listOfCodes(deps), ["status", "code", "message"]),
+      content: () => entrySectionsContent(listOfCodes(deps), renderCode),
+    },
+    ...FAILURE_CODES.map((code): DocPage => {
+      const text = () => textAbout(code, deps);
+      return {
+        path: errorPath(code),
+        title: code,
+        description: messageOf(code, deps),
+        section: "Errors",
+        inNavigation: false,
+        markdown: text,
+        content: () => renderMarkdown(text(), renderCode),
+      };
+    }),
   ];
 }
 
-function listOfCodes(deps: ErrorPagesDeps): string {
-  const rows = FAILURE_CODES.map((code) => {
-    const { status } = describeFailure(new Failure(code), deps.wording);
-    return `| ${status} | [\`${code}\`](${errorPath(code)}) | ${cell(messageOf(code, deps))} |`;
-  });
-  return `# Errors
+function listOfCodes(deps: ErrorPagesDeps): readonly EntrySection[] {
+  const statusOf = (code: FailureCode) => describeFailure(new Failure(code), deps.wording).status;
+  const entriesOf = (codes: readonly FailureCode[]) =>
+    codes
+      .map((code) => ({ code, status: statusOf(code) }))
+      .sort((one, other) => one.status - other.status)
+      .map(({ code, status }) => ({
+        href: errorPath(code),
+        name: code,
+        label: String(status),
+        text: messageOf(code, deps),
+      }));
+  const needsChange = (code: FailureCode) => ERROR_GUIDES[code].retry === "after a change";
+  return [
+    {
+      markdown: `# Errors
 
 An error has an HTTP status, and in version 2 an \`errorCode\`. Branch on the code: messages are for people and may
 change. Version 1 has the status and the message only. Errors cost no credit.
 
 \`\`\`json
 ${JSON.stringify(exampleOf("INVALID_BIRTHDATE", deps), undefined, 2)}
-\`\`\`
+\`\`\``,
+    },
+    {
+      markdown: `## Change the request
 
-Errors from 500 on are the service's fault. Send those, 429 and 409 again after \`Retry-After\`, as
-[retries](/docs/guides/retries) explains; all others need a changed request.
+The same request fails again. Each page says what to change.`,
+      entries: entriesOf(FAILURE_CODES.filter(needsChange)),
+    },
+    {
+      markdown: `## Send the same request again
 
-| status | code | message |
-| --- | --- | --- |
-${rows.join("\n")}
-`;
+It can succeed later: wait as long as \`Retry-After\` says, as [retries](/docs/guides/retries) explains. From 500 on, the
+fault is the service's.`,
+      entries: entriesOf(FAILURE_CODES.filter((code) => !needsChange(code))),
+    },
+  ];
 }
 
 function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
@@ -109,8 +136,4 @@ function exampleOf(code: FailureCode, deps: ErrorPagesDeps): unknown {
     type: "",
     data: null,
   };
-}
-
-function cell(text: string): string {
-  return text.replaceAll("|", "\\|");
 }

@@ -12,7 +12,7 @@ import type { LandingFacts } from "./landing-facts.js";
 const DESCRIPTION =
   "Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.";
 
-/** Figures with the pages that explain them. A test compares them with those pages. */
+/** Figures, each with the page that explains it. A test compares both. */
 const FIGURES = [
   {
     figure: "< 0.005″",
@@ -37,11 +37,11 @@ const SHOWN = [
     title: "An uncertain birth time is not a guess",
     text: '"In the evening" becomes every chart that the evening had: what is certain, what is not, and the second at which each value changes. Most engines show the chart of noon instead.',
     picture: "day",
-    alt: "A day as lines, which shows when the type, the profile and each gate change",
+    alt: "A day as strips that show when the type, the profile and each gate change",
     links: [["Uncertain birth times", "/docs/guides/uncertain-birth-times"]],
   },
   {
-    title: "The sky of now, and every return",
+    title: "The current sky, and every return",
     text: "Transits alone or against a chart, with the exact moment of each next change, and every pass of a planet over its place at birth.",
     picture: "wheel",
     alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
@@ -126,6 +126,10 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
 
       <section class="stack" aria-labelledby="request">
         <h2 id="request">One request, one chart</h2>
+        <p class="quiet">
+          Set <code>CHART_API_KEY</code> to your key first:{" "}
+          <a href="/docs/guides/quick-start#get-a-key">get a key</a>.
+        </p>
         <div class="columns request">
           <Tabs
             name="language"

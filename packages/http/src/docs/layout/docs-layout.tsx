@@ -6,6 +6,7 @@ import { Brand, Document } from "../../dashboard/document.js";
 import { type DocPage, type Heading, markdownPath, SECTIONS } from "../page.js";
 import { Footer } from "./footer.js";
 import { SearchForm } from "./search-form.js";
+import { SoftBreaks } from "./soft-breaks.js";
 
 /** Properties of {@link DocsLayout}. */
 export interface DocsLayoutProps {
@@ -54,7 +55,9 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
         <div class="docs-body">
           <main class="main docs-main" id="main">
             <article class="prose">
-              <h1>{title}</h1>
+              <h1>
+                <SoftBreaks text={title} />
+              </h1>
               {children}
             </article>
             {path !== undefined && <PageEnd pages={pages} path={path} />}
@@ -97,7 +100,7 @@ const DocsNavigation: FC<Pick<DocsLayoutProps, "pages" | "path" | "words">> = ({
               {(isOpen ? own : own.slice(0, CLOSED_LINKS)).map((page) => (
                 <li>
                   <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
-                    {page.label ?? page.title}
+                    <SoftBreaks text={page.label ?? page.title} />
                   </a>
                 </li>
               ))}

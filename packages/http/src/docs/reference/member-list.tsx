@@ -1,8 +1,8 @@
 import type { FC } from "hono/jsx";
 import { glossaryLink } from "../glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
-import { schemaPath } from "./reference-markdown.js";
 import type { Member } from "./schema-members.js";
+import { schemaPath } from "./schema-parts.js";
 
 /** Members with their types, meanings and values. */
 export const MemberList: FC<{

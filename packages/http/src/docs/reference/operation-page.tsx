@@ -7,7 +7,7 @@ import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { MemberList } from "./member-list.js";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
-import { schemaPath } from "./reference-markdown.js";
+import { schemaPath } from "./schema-parts.js";
 
 /** An operation: its request and members on the left, examples on the right; on small screens one below the other. */
 export const OperationContent: FC<{

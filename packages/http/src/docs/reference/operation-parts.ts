@@ -46,6 +46,8 @@ export interface OperationParts {
   readonly resultName: string | undefined;
   /** Example of the response body. */
   readonly responseExample: unknown;
+  /** Example of the result, which is the response body or its member `data`. */
+  readonly resultExample: unknown;
   readonly responseHeaders: readonly NamedText[];
   readonly errors: readonly OperationError[];
 }
@@ -59,7 +61,9 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
   const success = operation.responses["200"] ?? {};
   const response = success.content?.[JSON_TYPE];
   const envelope = opened(response?.schema, schemas);
-  const result = envelope?.properties?.["data"] ?? response?.schema;
+  const data = envelope?.properties?.["data"];
+  const result = data ?? response?.schema;
+  const responseExample = exampleOf(response);
   return {
     title: operation.summary,
     description: operation.description ?? "",
@@ -68,7 +72,8 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
     requestExample: exampleOf(request),
     responseMembers: topMembersOf(opened(result, schemas) ?? {}),
     resultName: result?.$ref && referredName(result.$ref),
-    responseExample: exampleOf(response),
+    responseExample,
+    resultExample: data === undefined ? responseExample : dataOf(responseExample),
     responseHeaders: Object.entries(success.headers ?? {}).map(([name, header]) => ({
       name,
       text: headerText(header, openApi),
@@ -79,6 +84,10 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
 
 function exampleOf(media: MediaType | undefined): unknown {
   return media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+}
+
+function dataOf(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
 }
 
 function opened(schema: Schema | undefined, schemas: OpenApi["components"]["schemas"]): Schema | undefined {

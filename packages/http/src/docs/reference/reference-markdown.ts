@@ -3,11 +3,7 @@ import { errorPath } from "../error-path.js";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import type { Member } from "./schema-members.js";
-
-/** Path of the page of a named schema. */
-export function schemaPath(name: string): string {
-  return `/docs/reference/schemas/${name}`;
-}
+import { type SchemaParts, schemaPath } from "./schema-parts.js";
 
 /** Writes the page of an operation as Markdown. */
 export function operationMarkdown(
@@ -60,8 +56,17 @@ export function operationMarkdown(
 }
 
 /** Writes the page of a named schema as Markdown. */
-export function schemaMarkdown(name: string, description: string, members: readonly Member[]): string {
-  return `# ${name}\n\n${description}\n\n${membersTable(members)}\n`;
+export function schemaMarkdown({ name, description, members, uses, example }: SchemaParts): string {
+  return [
+    `# ${name}`,
+    description,
+    uses.length > 0 && `Part of ${uses.map(({ label, href }) => `[${label}](${href})`).join(", ")}.`,
+    `## Members\n\n${membersTable(members)}`,
+    example !== undefined && `## Example\n\n${fenced("json", JSON.stringify(example, undefined, 2))}`,
+  ]
+    .filter((part) => part !== false && part !== "")
+    .join("\n\n")
+    .concat("\n");
 }
 
 function membersTable(members: readonly Member[]): string {

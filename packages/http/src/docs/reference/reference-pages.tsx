@@ -1,13 +1,15 @@
-import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
+import type { RenderCode } from "../content/render-markdown.js";
+import { type EntrySection, entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples } from "./operation-examples.js";
 import { OperationContent } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
-import { operationMarkdown, schemaMarkdown, schemaPath } from "./reference-markdown.js";
+import { operationMarkdown, schemaMarkdown } from "./reference-markdown.js";
 import { membersOf } from "./schema-members.js";
 import { SchemaContent } from "./schema-page.js";
+import { type SchemaParts, schemaPath, usesOf } from "./schema-parts.js";
 
 /** Dependencies of {@link referencePages}. */
 export interface ReferencePagesDeps {
@@ -28,11 +30,11 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
       description: "Every operation of the API, with requests, responses and errors.",
       section: "API reference",
       inNavigation: true,
-      markdown: list,
-      content: () => renderMarkdown(list(), renderCode),
+      markdown: () => entrySectionsMarkdown(list(), ["method", "path", "result"]),
+      content: () => entrySectionsContent(list(), renderCode),
     },
     ...operations.map((operation) => operationPage(operation, deps)),
-    ...Object.keys(openApi.components.schemas).map((name) => schemaPage(name, deps)),
+    ...Object.keys(openApi.components.schemas).map((name) => schemaPage(name, deps, operations)),
   ];
 }
 
@@ -58,58 +60,71 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
   };
 }
 
-function schemaPage(name: string, { openApi }: ReferencePagesDeps): DocPage {
+function schemaPage(
+  name: string,
+  { openApi }: ReferencePagesDeps,
+  operations: readonly Operation[],
+): DocPage {
   const { description = "", ...schema } = openApi.components.schemas[name] ?? {};
-  const members = () => membersOf(schema);
+  const read = (): SchemaParts => ({
+    name,
+    description,
+    members: membersOf(schema),
+    ...usesOf(name, openApi, operations),
+  });
   return {
     path: schemaPath(name),
     title: name,
     description: description || `Members of ${name}.`,
     section: "API reference",
     inNavigation: false,
-    markdown: () => schemaMarkdown(name, description, members()),
-    content: () => ({
-      html: String(<SchemaContent description={description} members={members()} />),
-      headings: [],
-    }),
+    markdown: () => schemaMarkdown(read()),
+    content: () => ({ html: String(<SchemaContent {...read()} />), headings: [] }),
   };
 }
 
-function listOfOperations(operations: readonly Operation[], schemaNames: readonly string[]): string {
-  const group = (tag: string) =>
+function listOfOperations(
+  operations: readonly Operation[],
+  schemaNames: readonly string[],
+): readonly EntrySection[] {
+  const entriesOf = (tag: string) =>
     operations
       .filter(({ operation }) => operation.tags.includes(tag))
-      .map(
-        ({ method, path, page, operation }) =>
-          `| ${method} | [\`${path}\`](${page}) | ${operation.summary} |`,
-      )
-      .join("\n");
-  const table = (tag: string) => `| method | path | result |\n| --- | --- | --- |\n${group(tag)}`;
-  return `# API reference
+      .map(({ method, path, page, operation }) => ({
+        href: page,
+        name: path,
+        label: method,
+        text: operation.summary,
+      }));
+  return [
+    {
+      markdown: `# API reference
 
-The pages show what [/openapi.json](/openapi.json) says. Client generators and tools read that file; it is OpenAPI 3.1.
-
-## Version 2
+The pages show what [/openapi.json](/openapi.json) says. Client generators and tools read that file; it is OpenAPI 3.1.`,
+    },
+    {
+      markdown: `## Version 2
 
 Send your key as \`Authorization: Bearer <key>\`. Each response has the members \`success\`, \`message\`, \`errorCode\`,
-\`type\` and \`data\`.
+\`type\` and \`data\`.`,
+      entries: entriesOf("v2"),
+    },
+    {
+      markdown: `## Version 1
 
-${table("v2")}
+For existing clients. It has the same charts under other names, and no end is planned.`,
+      entries: entriesOf("v1"),
+    },
+    {
+      markdown: `## Service
 
-## Version 1
+No key is needed.`,
+      entries: entriesOf("service"),
+    },
+    {
+      markdown: `## Schemas
 
-For existing clients. It has the same charts under other names, and no end is planned.
-
-${table("v1")}
-
-## Service
-
-No key is needed.
-
-${table("service")}
-
-## Schemas
-
-${schemaNames.map((name) => `[${name}](${schemaPath(name)})`).join(" · ")}
-`;
+${schemaNames.map((name) => `[${name}](${schemaPath(name)})`).join(" · ")}`,
+    },
+  ];
 }

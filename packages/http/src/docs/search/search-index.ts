@@ -18,19 +18,16 @@ export interface Match {
   readonly terms: readonly string[];
 }
 
-/** Number of words that count: each may take milliseconds, in which no chart is computed. */
+/** Maximum number of words that are searched: each may take milliseconds, in which no chart is computed. */
 const MAX_WORDS = 8;
 /** Maximum number of matches that a search returns. */
 const MAX_MATCHES = 20;
 /** Maximum number of parts of one page among them. */
 const MAX_MATCHES_A_PAGE = 2;
-/** Weight of the texts that explain, beside lists of members. */
+/** Weight of explanatory texts; lists of members have 1. */
 const WEIGHTS: Partial<Readonly<Record<Section, number>>> = { Guides: 2 };
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 180;
-/** Pages that are indexed in one turn of the event loop. */
-const PAGES_A_TURN = 1;
-
 interface Part extends Omit<Match, "excerpt" | "terms"> {
   /** Path of the page. */
   readonly path: string;
@@ -41,14 +38,14 @@ interface Part extends Omit<Match, "excerpt" | "terms"> {
 /** Searches the pages. */
 export interface SearchIndex {
   /**
-   * Returns the parts of pages that match all words best, or any word if none has all; of a page at most two. Words
-   * after the eighth different one do not count.
+   * Returns the parts of pages that match all words, or any word if no part has all: the best first, at most two of a
+   * page. Words after the eighth different one are ignored.
    */
   search(words: string): readonly Match[];
 }
 
-/** Builds the index of all pages. Between pages, the event loop runs. */
-export async function buildSearchIndex(pages: readonly DocPage[]): Promise<SearchIndex> {
+/** Builds the index of all pages in small steps, so that it can be built beside requests. */
+export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefined, SearchIndex, undefined> {
   const parts: Part[] = [];
   const index = new MiniSearch<Part>({
     fields: ["page", "heading", "text"],
@@ -60,13 +57,15 @@ export async function buildSearchIndex(pages: readonly DocPage[]): Promise<Searc
       boostDocument: (id) => WEIGHTS[parts[id]?.section ?? "Errors"] ?? 1,
     },
   });
-  for (const [number, page] of pages.entries()) {
-    for (const part of partsOf(page)) {
+  for (const page of pages) {
+    const ofPage = partsOf(page);
+    yield;
+    for (const part of ofPage) {
       const numbered = { ...part, id: parts.length };
       parts.push(numbered);
       index.add(numbered);
+      yield;
     }
-    if (number % PAGES_A_TURN === 0) await new Promise(setImmediate);
   }
   return {
     search(words) {
@@ -112,13 +111,15 @@ function partsOf({ path, title, section, markdown }: DocPage): readonly Omit<Par
   }));
 }
 
-/** Removes the marks of Markdown from text. */
+/** Removes the marks of Markdown from text, and the headings of tables. */
 function plain(markdown: string): string {
   return markdown
     .replace(/<\/?[a-z][^<>]*>/g, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\|?[\s:|-]+\|?$/gm, "")
-    .replace(/[`*#|>]+/g, " ")
+    .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
+    .replace(/^\s*(?:[-*]|\d+\.)\s/gm, "")
+    .replace(/[`*]+/g, "")
+    .replace(/[#|>]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -129,7 +130,9 @@ function excerptOf(text: string, terms: readonly string[]): Pick<Match, "excerpt
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...(places.length === 0 ? [0] : places)) - 60);
   const from = start === 0 ? 0 : text.indexOf(" ", start) + 1;
-  const cut = text.slice(from, from + EXCERPT_LENGTH);
-  const excerpt = `${from > 0 ? "… " : ""}${cut}${from + EXCERPT_LENGTH < text.length ? " …" : ""}`;
+  const isCut = from + EXCERPT_LENGTH < text.length;
+  const lastSpace = text.lastIndexOf(" ", from + EXCERPT_LENGTH);
+  const cut = text.slice(from, isCut && lastSpace > from ? lastSpace : from + EXCERPT_LENGTH);
+  const excerpt = `${from > 0 ? "… " : ""}${cut}${isCut ? " …" : ""}`;
   return { excerpt, terms };
 }

@@ -58,7 +58,7 @@ export class AdmissionControl {
   #wasReached = false;
   #inFlight = 0;
   #waiting = 0;
-  /** Requests at work as which {@link trackLarge} counts large ones. */
+  /** Number of requests for which {@link trackLarge} counts the large ones at work. */
   #large = 0;
   #shedCount = 0;
 

@@ -31,7 +31,8 @@ export type ShedLoad = (
 
 /**
  * Creates a function that refuses requests before any other work, even before a log line: the cheaper a refusal, the
- * more capacity remains for other requests. Only POST requests, GET /v2/places and pages are refused, so health checks always pass.
+ * more capacity remains for other requests. Only POST requests, GET /v2/places and pages are refused, so health checks
+ * always pass.
  */
 export function shedLoad(deps: ShedLoadDeps): ShedLoad {
   const { admission, refusalFormOf, recordRequest, now } = deps;

@@ -71,7 +71,7 @@ describe.each(Object.keys(BODIES))("POST %s", (path) => {
     expect((await service.balance(apiKey)).charges).toBe(1);
   });
 
-  test("names type, digest and what it depends on, and lets a browser run and load nothing", async () => {
+  test("has the headers Content-Type, ETag and Vary, and lets a browser run and load nothing", async () => {
     const pictures = [
       { headers: SVG, type: "image/svg+xml", path },
       { headers: PNG, type: "image/png", path: `${path}?width=200` },
@@ -98,7 +98,7 @@ describe.each(Object.keys(BODIES))("POST %s", (path) => {
     }
   });
 
-  test("answers JSON, to the byte, whatever theme and width are, unless a picture is preferred", async () => {
+  test("answers with the same JSON, to the byte, whatever theme and width are, unless a picture is preferred", async () => {
     const dataOf = async (response: Response) => (await response.text()).replace(/^.*?"success"/, "");
     const plain = await post(apiKey, path, {});
     const headers = [...plain.headers.keys()];
@@ -148,7 +148,7 @@ describe.each(Object.keys(BODIES))("POST %s", (path) => {
     }
   });
 
-  test("shows the same picture whatever include is, and refuses an include that there is not", async () => {
+  test("shows the same picture whatever include is, and refuses an unknown include", async () => {
     const included = await post(apiKey, `${path}?include=longitudes,design`, SVG);
     expect([included.status, await included.text()]).toEqual([200, renderBodygraph(chart)]);
     expect(await codeOf(await post(apiKey, `${path}?include=picture`, SVG))).toBe("INVALID_INCLUDE");
@@ -303,7 +303,7 @@ test("a city found by the geocoder is named in the headers of its picture", asyn
   await node.close();
 });
 
-test("with the queue of PNG full, a city is not looked up for nothing, also not beside slow geocoding", async () => {
+test("with the queue of PNG full, no city is looked up, even while other lookups are slow", async () => {
   let answerGeocoder = () => {};
   const asked: string[] = [];
   const found = new Promise<void>((resolve) => {
@@ -333,7 +333,7 @@ test("with the queue of PNG full, a city is not looked up for nothing, also not 
   await node.close();
 });
 
-test("a PNG whose city is unknown gives its place to others", async () => {
+test("a PNG whose city is unknown gives its place in the queue to others", async () => {
   const geocoder = new FakeGeocoder();
   const node = await TestService.open({ geocoder });
   const apiKey = await node.openAccount();

@@ -42,7 +42,7 @@ test("returns name the kinds that would go on after the year 2199, and list all 
   expect(until).toEqual({ returns, outOfRange: [] });
 });
 
-test("returns of a birth in the year 2200 of UTC are all out of range", async () => {
+test("all returns of a birth in the year 2200 of UTC are out of range", async () => {
   const birth = { birthdate: "2199-12-31", birthtime: "23:59", lat: 0, lng: -176, kinds: ["solar", "lunar"] };
   expect(await post("/v2/returns", birth)).toEqual({ returns: [], outOfRange: ["solar", "lunar"] });
 });

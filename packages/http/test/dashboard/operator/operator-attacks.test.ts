@@ -34,7 +34,7 @@ onEachEngine("attacks on the operators' pages", (create) => {
   const sameAs = (one: Visited, other: Visited) =>
     expect([one.status, one.text]).toEqual([other.status, other.text]);
 
-  test("a customer, and nobody else without the role, can open or send anything there: each is the same 404", async () => {
+  test("nobody without the role, customers included, can open a page or send a form: each attempt gets the same 404", async () => {
     const customer = await newMember();
     const victim = await newMember();
     const nowhere = await customer.visitor.get("/dashboard/nowhere");
@@ -206,7 +206,7 @@ onEachEngine("attacks on the operators' pages", (create) => {
     }
   });
 
-  test("many operators who grant, deactivate and invite at the same time leave a right ledger and one account", async () => {
+  test("many operators who grant, deactivate and invite at the same time leave a correct ledger and one account", async () => {
     const victim = await newMember({ credits: "0" });
     const path = pathOf(victim.accountId);
     const { text } = await operator.get(`${path}/manage`);
@@ -255,7 +255,7 @@ onEachEngine("attacks on the operators' pages", (create) => {
     expect(service.stderr).not.toContain(new URL(reset).pathname);
   });
 
-  test("a stolen session of an operator gets around neither the own password nor the own second factor", async () => {
+  test("a stolen session of an operator cannot get around the operator's own password and second factor", async () => {
     const path = pathOf(operatorId);
     await service.database.sql(
       "insert into second_factors (account_id, secret, enabled_at, last_step) values ($1, 'sealed', '2026-01-01T00:00:00.000Z', 0)",
@@ -310,7 +310,7 @@ onEachEngine("attacks on the operators' pages", (create) => {
       }
     });
 
-    test("loses no page while another one is deactivated, who keeps nothing but the settings", async () => {
+    test("keeps all pages while another operator is deactivated, who keeps only the settings", async () => {
       const other = await newMember({ operator: true });
       await service.admin("account", "deactivate", "--account", other.accountId);
       expect((await other.visitor.get(HOME)).status).toBe(404);

@@ -95,7 +95,7 @@ onEachEngine("figures for operators", (create) => {
     expect(await stores.operators.listProcessReports(CREATED)).toEqual([report("one", 3)]);
   });
 
-  test("the store tells its engine, its size, its schema and that it has no backup", async () => {
+  test("the store reports its engine, its size, its schema and that it has no backup", async () => {
     const facts = await stores.operators.readFacts();
     expect(facts).toMatchObject({ engine: database.engine, lastBackupAt: undefined });
     expect(facts.bytes).toBeGreaterThan(10_000);

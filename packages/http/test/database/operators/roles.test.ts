@@ -44,7 +44,7 @@ onEachEngine("operators", (create) => {
     expect(await stores.audit.list({ limit: 10 })).toEqual([]);
   });
 
-  test("a customer who becomes an operator keeps the balance, which is no longer renewed, and back begins a period", async () => {
+  test("a customer who becomes an operator keeps the balance without renewals, and begins a period as a customer again", async () => {
     await addAccount(stores, "other", { role: "operator" });
     const id = await addAccount(stores, "a", { hasKey: false, credits: 7 });
     expect(await setRole(id, "operator")).toBe("changed");
@@ -68,7 +68,7 @@ onEachEngine("operators", (create) => {
     expect(await stores.accounts.find(id, CREATED)).toMatchObject({ credits: 7 });
   });
 
-  test("an operator from before, with a key, keeps both, and its credits are renewed while the key is active", async () => {
+  test("an operator who still has an active key keeps it, and gets renewals while it is active", async () => {
     const id = await addAccount(stores, "a");
     await database.sql(
       "insert into profiles (account_id, role, time_zone) values ($1, 'operator', 'UTC')",

@@ -34,7 +34,7 @@ export interface RejectedGrant {
 export const ManagePage: FC<ManagePageProps> = (props) => {
   const { assets, viewer, account, done } = props;
   const isCustomer = account.role === "customer";
-  // Their own sign-in operators change in the settings.
+  // Operators change their own sign-in in the settings.
   const isOther = account.id !== viewer.account.id;
   if (account.status === "deleted") {
     return (

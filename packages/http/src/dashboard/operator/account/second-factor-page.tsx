@@ -23,14 +23,14 @@ export const RemoveSecondFactorPage: FC<RemoveSecondFactorPageProps> = ({ fault,
         label="Reason"
         name="reason"
         maxlength={200}
-        hint="For the audit log, such as how you checked who asks."
+        hint="For the audit log. Say how you checked that the owner asks for it."
         fault={fault}
       />
     }
   >
     <ul class="points">
       <li>{props.account.email} then signs in with the password only. Recovery codes stop working.</li>
-      <li>Make sure that the owner asks for this. Somebody who has the password could get in.</li>
+      <li>Make sure that the owner asks for this: afterwards, the password alone is enough to sign in.</li>
     </ul>
   </CustomerConfirmLayout>
 );

@@ -45,7 +45,7 @@ export const AuditPage: FC<AuditPageProps> = (props) => {
     if (before !== undefined) query.set("before", before);
     return `${PATH}?${query}`;
   };
-  // A browser shows no date that does not exist.
+  // Date fields of browsers reject a date that does not exist.
   const dateOf = (name: "from" | "to") => (faults[name] === undefined ? filter[name] : undefined);
   return (
     <PageLayout title="Audit log" section="audit" assets={assets} viewer={viewer}>

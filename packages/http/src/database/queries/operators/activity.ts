@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ActivityReport, BusyAccount } from "../../../operators/operator-store.js";
 import { inTransaction, type QueryContext } from "../../query-context.js";
-import { jsonQuery, jsonRows } from "../json-query.js";
+import { rowsQuery } from "../batch-query.js";
 
 const HOURS = {
   hour: "text",
@@ -11,21 +11,23 @@ const HOURS = {
   last_at: "text",
 } as const;
 
-const addHours = jsonQuery(
-  (context, rows) =>
+const addHours = rowsQuery(
+  HOURS,
+  (_context, rows) =>
     // "where true" tells SQLite's parser that "on conflict" does not belong to a join.
     sql`insert into account_hours (hour, account_id, calls, failed)
-      select hour, account_id, calls, failed from ${jsonRows(context, rows, HOURS)} as used where true
+      select hour, account_id, calls, failed from ${rows} as used where true
       on conflict (hour, account_id) do update
         set calls = account_hours.calls + excluded.calls, failed = account_hours.failed + excluded.failed`,
 );
 
-const touchAccounts = jsonQuery(
-  (context, rows) =>
+const touchAccounts = rowsQuery(
+  HOURS,
+  (_context, rows) =>
     sql`insert into account_activity (account_id, last_used_at, credits)
       select accounts.id, used.last_at, allocation_credits + granted_credits
       from (
-        select account_id, max(last_at) as last_at from ${jsonRows(context, rows, HOURS)} as given group by account_id
+        select account_id, max(last_at) as last_at from ${rows} as given group by account_id
       ) as used join accounts on accounts.id = used.account_id where true order by accounts.id
       on conflict (account_id) do update set credits = excluded.credits, last_used_at = case
         when excluded.last_used_at > account_activity.last_used_at then excluded.last_used_at

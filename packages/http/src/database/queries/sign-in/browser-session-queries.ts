@@ -4,7 +4,7 @@ import type { BrowserSession, SignInStore } from "../../../sign-in/sign-in-store
 import { inTransaction, type QueryContext } from "../../query-context.js";
 import type { Tables } from "../../tables.js";
 import { insertAudit } from "../audit-queries.js";
-import { isLiveAccount } from "../live-account.js";
+import { isLiveAccount, requireLiveAccount } from "../live-account.js";
 import { deleteExpired } from "./expired.js";
 
 /** Creates the part of the sign-in store that concerns browser sessions. */
@@ -82,6 +82,7 @@ export function sessionQueries(
 
     endSessionById: (accountId, sessionId, audit) =>
       inTransaction(context, async (transaction) => {
+        await requireLiveAccount(transaction, accountId);
         const ended = await transaction.db
           .deleteFrom("browser_sessions")
           .where("account_id", "=", accountId)
@@ -95,6 +96,7 @@ export function sessionQueries(
 
     endAllSessions: (accountId, audit, keptSessionId) =>
       inTransaction(context, async (transaction) => {
+        await requireLiveAccount(transaction, accountId);
         let ended = transaction.db.deleteFrom("browser_sessions").where("account_id", "=", accountId);
         if (keptSessionId !== undefined) ended = ended.where("id", "<>", keptSessionId);
         await ended.execute();

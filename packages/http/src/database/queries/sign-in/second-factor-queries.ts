@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { SecondFactorStore } from "../../../sign-in/second-factor-store.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../../query-context.js";
 import { insertAudit } from "../audit-queries.js";
-import { isLiveAccount } from "../live-account.js";
+import { requireLiveAccount } from "../live-account.js";
+import { codeQueries } from "./code-queries.js";
 
 /** Creates the store of second factors on a SQL database. */
 export function secondFactorStore(context: QueryContext): SecondFactorStore {
@@ -32,7 +33,7 @@ export function secondFactorStore(context: QueryContext): SecondFactorStore {
 
     enable: (accountId, { sealedSecret, enabledAt, step, recoveryCodeHashes }, audit) =>
       inTransaction(context, async (transaction) => {
-        if (!(await isLiveAccount(transaction, accountId))) return false;
+        await requireLiveAccount(transaction, accountId);
         const enabled = await transaction.db
           .insertInto("second_factors")
           .values({
@@ -50,35 +51,12 @@ export function secondFactorStore(context: QueryContext): SecondFactorStore {
         return true;
       }),
 
-    useStep: (accountId, step, latestStep) =>
-      withSingleWrite(context, async ({ db }) => {
-        const used = await db
-          .updateTable("second_factors")
-          .set({ last_step: step })
-          .where("account_id", "=", accountId)
-          .where((eb) => eb.or([eb("last_step", "<", step), eb("last_step", ">", latestStep)]))
-          .returning("account_id")
-          .executeTakeFirst();
-        return used !== undefined;
-      }),
-
-    useRecoveryCode: (accountId, codeHash, audit) =>
-      inTransaction(context, async (transaction) => {
-        const used = await transaction.db
-          .deleteFrom("recovery_codes")
-          .where("account_id", "=", accountId)
-          .where("code_hash", "=", codeHash)
-          .returning("account_id")
-          .executeTakeFirst();
-        if (used === undefined) return false;
-        await insertAudit(transaction, audit);
-        return true;
-      }),
+    ...codeQueries(context),
 
     replaceRecoveryCodes: (accountId, codeHashes, audit) =>
       inTransaction(context, async (transaction) => {
         // The lock lets concurrent replacements, and a removal, run one by one.
-        if (!(await isLiveAccount(transaction, accountId))) return false;
+        await requireLiveAccount(transaction, accountId);
         const factor = await transaction.db
           .selectFrom("second_factors")
           .select("account_id")
@@ -92,7 +70,7 @@ export function secondFactorStore(context: QueryContext): SecondFactorStore {
 
     remove: (accountId, audit) =>
       inTransaction(context, async (transaction) => {
-        if (!(await isLiveAccount(transaction, accountId))) return false;
+        await requireLiveAccount(transaction, accountId);
         if (!(await deleteSecondFactor(transaction, accountId))) return false;
         await insertAudit(transaction, audit);
         return true;
