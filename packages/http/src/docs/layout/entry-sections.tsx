@@ -5,7 +5,7 @@ import { InlineMarkdown } from "./inline-markdown.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
 /** A page in a list of pages, such as one about an error code. */
-export interface Entry {
+interface Entry {
   readonly href: string;
   readonly name: string;
   /** A word before the name, such as a status. */
