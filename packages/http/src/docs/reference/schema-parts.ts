@@ -3,7 +3,7 @@ import { partsOf } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import type { Member } from "./schema-members.js";
 
-/** Maximum length of an example as JSON. The page of a longer one links to an operation that shows it. */
+/** Maximum length of an example as it is shown. The page of a longer one links to an operation that shows it. */
 const MAX_EXAMPLE_LENGTH = 6000;
 
 /** A page that uses a schema. */
@@ -49,7 +49,7 @@ export function usesOf(
       })),
       ...containing.map((other) => ({ label: other, href: schemaPath(other) })),
     ],
-    example: JSON.stringify(example ?? null).length > MAX_EXAMPLE_LENGTH ? undefined : example,
+    example: JSON.stringify(example ?? null, undefined, 2).length > MAX_EXAMPLE_LENGTH ? undefined : example,
   };
 }
 
