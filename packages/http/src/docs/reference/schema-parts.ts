@@ -4,7 +4,7 @@ import type { Operation } from "./operations.js";
 import type { Member } from "./schema-members.js";
 
 /** Maximum length of an example as it is shown. The page of a longer one links to an operation that shows it. */
-const MAX_EXAMPLE_LENGTH = 6000;
+const MAX_EXAMPLE_LENGTH = 4000;
 
 /** A page that uses a schema. */
 interface Use {
