@@ -451,6 +451,7 @@ const CHART_VOCABULARY = [
   "deep-freeze",
   "iso-utc",
   "moment",
+  "table-by-gate",
   "values",
 ];
 
