@@ -142,7 +142,7 @@ export interface CreditFacts {
 export function creditsLowEmail(to: string, facts: CreditFacts): Email {
   const { serviceName, left, periodCredits, nextCredits, renewsOn, dashboardUrl } = facts;
   return email(to, "Your credits are running low", [
-    `Your ${serviceName} account has ${left} credits left. This month started with ${periodCredits}.`,
+    `Credits left on your ${serviceName} account: ${left}. This month started with ${periodCredits}.`,
     "When none are left, chart requests fail with the error CREDITS_EXHAUSTED (status 402).",
     `Your next ${nextCredits} credits arrive on ${renewsOn}. If you need more before then, contact the service operator.`,
     `See which requests use your credits:\n${dashboardUrl}`,

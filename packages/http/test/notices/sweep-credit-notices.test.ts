@@ -107,7 +107,7 @@ onEachEngine("credit notices", (create) => {
     await spend(20);
     await sweep();
     expect(mailer.emails.map(({ text }) => text)).toEqual([
-      `Your Chart API account has 20 credits left. This month started with 100.
+      `Credits left on your Chart API account: 20. This month started with 100.
 
 When none are left, chart requests fail with the error CREDITS_EXHAUSTED (status 402).
 

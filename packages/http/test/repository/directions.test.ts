@@ -177,6 +177,7 @@ const SERVICE: Rooms = {
     "dashboard",
     "dashboard/components",
     "dashboard/components/code",
+    "dashboard/export",
     "dashboard/guard",
   ],
   "dashboard/sign-in": [

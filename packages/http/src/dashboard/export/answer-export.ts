@@ -20,6 +20,14 @@ export async function answerExport(
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
   const body = exports.start(c.var.viewer.account.id, nextSlice);
   if (body !== undefined) return c.body(body, 200, headers);
+  return refuseExport(c, { delayRefusal, renderMessage });
+}
+
+/** Responds with 429 while the account has another export. */
+export async function refuseExport(
+  c: Context<DashboardEnv>,
+  { delayRefusal, renderMessage }: Pick<RouteDeps, "delayRefusal" | "renderMessage">,
+): Promise<Response> {
   await delayRefusal();
   c.header("Retry-After", String(EXPORT_RETRY_SECONDS));
   return renderMessage(

@@ -3,15 +3,13 @@ import { accountDeletedEmail, exportedEmail } from "../../mail/emails.js";
 import { sendNotice, viewersAudit } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
+import { refuseExport } from "../export/answer-export.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
 import { clearSessionCookie } from "../guard/session-cookie.js";
 import { render } from "../render.js";
 import { DeletePage, ExportPage } from "./data-pages.js";
 import { exportText } from "./export-sections.js";
 import { checkProof, type ProofFaults } from "./proof.js";
-
-/** Seconds after which an export may be asked for again while another download of the account is running. */
-const RUNNING_RETRY_SECONDS = 10;
 
 /** Adds the export of an account's data, and its deletion. */
 export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
@@ -56,21 +54,13 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     };
     const text = exportText({ store, accountId: account.id, at }, head);
     const body = exports.start(account.id, async () => (await text.next()).value ?? undefined);
-    if (body === undefined) {
-      await deps.delayRefusal();
-      c.header("Retry-After", String(RUNNING_RETRY_SECONDS));
-      return deps.renderMessage(
-        c,
-        429,
-        "An export is already running",
-        "An account can have one export at a time. Wait until it has finished, then try again.",
-      );
-    }
-    const nextAt = await store.accountData.beginExport(
-      account.id,
-      at,
-      viewersAudit(c, now, "account.exported", "in settings"),
-    );
+    if (body === undefined) return refuseExport(c, deps);
+    const nextAt = await store.accountData
+      .beginExport(account.id, at, viewersAudit(c, now, "account.exported", "in settings"))
+      .catch(async (error: unknown) => {
+        await body.cancel();
+        throw error;
+      });
     if (nextAt !== undefined) {
       await body.cancel();
       c.header("Retry-After", String(Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000))));

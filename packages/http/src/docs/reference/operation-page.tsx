@@ -16,7 +16,7 @@ export const OperationContent: FC<{
   readonly examples: readonly CodeExample[];
 }> = ({ operation: { method, path }, parts, examples }) => (
   <div class="reference">
-    <div class="reference-text">
+    <div>
       <p class="endpoint">
         <span class="pill info">{method}</span> <code>{path}</code>
       </p>

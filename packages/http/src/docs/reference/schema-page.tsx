@@ -30,7 +30,7 @@ export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, exa
   if (example === undefined) return about;
   return (
     <div class="reference">
-      <div class="reference-text">{about}</div>
+      <div>{about}</div>
       <div class="reference-code">
         <CodeBlock
           id="example"
