@@ -32,7 +32,13 @@ export function addPublicPages(
     response.headers.set("Vary", "Accept");
     return response;
   });
-  for (const route of PAGE_ROUTES) app.get(route, (c) => pageOf(c, answerPage));
+  for (const route of PAGE_ROUTES) {
+    app.get(route, async (c) => {
+      const response = await pageOf(c, answerPage);
+      // Programs get the same facts as JSON.
+      return response.status === 404 && !namesHtml(c.req.header("Accept")) ? c.notFound() : response;
+    });
+  }
 }
 
 /**

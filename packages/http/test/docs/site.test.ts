@@ -311,8 +311,10 @@ describe("an unknown address", () => {
   test("gets a page for people and JSON for programs", async () => {
     const page = await get("/nowhere");
     expect([page.status, page.headers.get("Content-Type")]).toEqual([404, "text/html; charset=UTF-8"]);
-    const json = await get("/nowhere", { Accept: "application/json" });
-    expect(await json.json()).toMatchObject({ errorCode: "NOT_FOUND" });
+    for (const path of ["/nowhere", "/docs/nowhere", "/docs/nowhere.md"]) {
+      const json = await get(path, { Accept: "*/*" });
+      expect([json.status, await json.json()]).toMatchObject([404, { errorCode: "NOT_FOUND" }]);
+    }
   });
 
   test.each(["/v1/nowhere", "/v2/nowhere", "/v2", "/mcp", "/healthz/nowhere"])(
