@@ -30,6 +30,9 @@ export class AnswerCheck {
     if (!/\r\nx-request-id: req_\w+/i.test(head)) return "it has no X-Request-Id";
     const [, type = ""] = /\r\ncontent-type: ([^\r]*)/i.exec(head) ?? [];
     if (status === 200 && type.startsWith("image/")) return pictureFault(type, target, answer);
+    // A page with a slash at the end of its address is redirected to the one without.
+    if (status === 308)
+      return /\r\nlocation: \/(?!\/)/i.test(head) ? undefined : "it redirects to another site";
     // The front page and unknown addresses are pages for requests that name text/html.
     if (isForPeople(target) && type.startsWith("text/html")) return undefined;
     if (type !== "application/json") return "the content type is not JSON";

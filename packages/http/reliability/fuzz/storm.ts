@@ -53,7 +53,7 @@ export async function storm(
 
   const judge = (fuzzCase: FuzzCase, number: number, { answers, isHung }: Exchange) => {
     const { kind, targets, isWellFormed } = fuzzCase;
-    const where = `case ${number} (${kind}; --seed ${seed} --replay ${number})`;
+    const where = `case ${number} (${kind}; --seed=${seed} --replay ${number})`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     requests += Math.max(1, targets.length);
     report.invariant(!isHung, `${where} hung`);
