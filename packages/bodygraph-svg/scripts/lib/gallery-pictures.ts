@@ -57,7 +57,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   },
   {
     name: "wheel-narrow",
-    title: "The same wheel for a telephone",
+    title: "The same wheel for a phone",
     render: (options) => renderWheel(at("1990-09-05T19:17Z"), { ...options, narrow: true }),
   },
   {

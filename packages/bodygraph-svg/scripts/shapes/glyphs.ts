@@ -37,7 +37,7 @@ export const DIGITS = glyphTable(`
 9 13 2.4 M1.8 17.8C4.6 21.6 12.8 21.4 12.8 6.4a6.35 6.4 0 1 0-12.7 0a6.35 6.4 0 1 0 12.7 0
 `);
 
-/** Capital and small letters of the Latin alphabet, and those that are no letter with an accent. */
+/** Capital and small letters of the Latin alphabet, and letters such as ß that are not built with an accent. */
 export const LETTERS = glyphTable(`
 A 14.4 1.4 M0 20 7.2 0l7.2 20M2.5 13.2h9.4
 B 12.4 2.4 M6.8 9.5a4.75 4.75 0 0 0 0-9.5H0v20h7.4a5.25 5.25 0 0 0 0-10.5H0

@@ -22,7 +22,7 @@ export interface WheelOptions extends PictureOptions {
   /** The bodygraph inside the wheel, or below a narrow one. Default true. */
   readonly bodygraph?: boolean;
   /**
-   * A narrow picture that can be read on a telephone: a ring with larger glyphs, and the bodygraph below it. Default false:
+   * A narrow picture that can be read on a phone: a ring with larger glyphs, and the bodygraph below it. Default false:
    * made for 700 pixels or more.
    */
   readonly narrow?: boolean;

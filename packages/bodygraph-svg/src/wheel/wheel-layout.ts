@@ -1,6 +1,6 @@
 import type { Side } from "../chart-core.js";
 
-/** Measures of a wheel, from the outside to the inside. It is drawn for a page or for a telephone. */
+/** Measures of a wheel, from the outside to the inside. It is drawn for a page or for a phone. */
 export interface WheelLayout {
   /** Outer edges of the zodiac and of the gates, and the inner edge of the gates. */
   readonly rim: number;
@@ -77,7 +77,7 @@ export const WIDE_WHEEL: WheelLayout = {
   middleWidth: 400,
 };
 
-/** Layout for a telephone: the bodygraph stands below. */
+/** Layout for a phone: the bodygraph stands below. */
 export const NARROW_WHEEL: WheelLayout = {
   rim: 216,
   zodiac: 199,

@@ -35,7 +35,7 @@ export class DashboardService extends ServiceProcess {
     return adminJson(this.adminEnvironment, ...parameters.map(String));
   }
 
-  /** Creates an account, of an operator without a key if wanted, and invites its owner. */
+  /** Creates a customer with a key, or an operator, and invites the person. */
   async invite({
     plan = "developer",
     credits = "100",

@@ -27,7 +27,7 @@ export function noticeStore(context: QueryContext): NoticeStore {
   };
 }
 
-/** Claims the sweep of this minute. A claim from the future was written by a wrong clock and is ignored. */
+/** Claims the sweep of this minute. A claim far in the future was written by a wrong clock and is ignored. */
 async function claimSweep(context: QueryContext, now: Date): Promise<boolean> {
   const earlier = new Date(now.getTime() - SWEEP_MS).toISOString();
   const ahead = new Date(now.getTime() + SWEEP_MS).toISOString();
