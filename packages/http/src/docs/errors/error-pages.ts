@@ -85,8 +85,8 @@ The same request fails again. Each page says what to change.`,
     {
       markdown: `## Send the same request again
 
-It can succeed later: wait as long as \`Retry-After\` says, as [retries](/docs/guides/retries) explains. From 500 on, the
-fault is the service's.`,
+It can succeed later: wait as long as \`Retry-After\` says, as [retries](/docs/guides/retries) explains. Without credits,
+wait for the next period or get more. From 500 on, the fault is the service's.`,
       entries: entriesOf(FAILURE_CODES.filter((code) => !needsChange(code))),
     },
   ];

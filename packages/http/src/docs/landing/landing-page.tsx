@@ -35,7 +35,7 @@ const FIGURES = [
 const SHOWN = [
   {
     title: "An uncertain birth time is not a guess",
-    text: '"In the evening" becomes every chart that the evening had: what is certain, what is not, and the second at which each value changes. Most engines show the chart of noon instead.',
+    text: '"In the evening" becomes every chart that the evening had: what is certain, what is not, and the second at which each value changes.',
     picture: "day",
     alt: "A day as strips that show when the type, the profile and each gate change",
     links: [["Uncertain birth times", "/docs/guides/uncertain-birth-times"]],
@@ -102,8 +102,8 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
         <div class="stack">
           <h1>Human Design charts, exact to the arcsecond.</h1>
           <p class="lead">
-            Send a birth date, time and place; get the whole chart as JSON, or drawn as SVG or PNG. The local
-            time is right for every place on Earth since 1800, and so is every gate.
+            Send a birth date, time and place; get the whole chart as JSON, or drawn as SVG or PNG. Local
+            times follow the history of each time zone since 1800, and positions agree with JPL's ephemeris.
           </p>
           <p class="actions">
             <a class="button" href="/docs/guides/quick-start">
