@@ -60,3 +60,14 @@ test("a page that cannot be read is logged and fails the search, and the next se
   isBroken = false;
   expect((await index.ready()).search("word0")[0]?.href).toBe("/docs/page-0");
 });
+
+test("an excerpt keeps what code says in angle brackets, and no marks of Markdown or HTML", async () => {
+  const { pages } = pagesOf(1);
+  const markdown = () => "# Page\n\n> Send <b>it</b> as `Authorization: Bearer <key>`, **now**.";
+  const index = new BackgroundIndex(
+    pages.map((page) => ({ ...page, markdown })),
+    { hasRequests: () => false, logger },
+  );
+  const [match] = (await index.ready()).search("authorization");
+  expect(match?.excerpt).toBe("Send it as Authorization: Bearer <key>, now.");
+});

@@ -113,15 +113,18 @@ function partsOf({ path, title, section, markdown }: DocPage): readonly Omit<Par
 
 /** Removes the marks of Markdown from text, and the headings of tables. */
 function plain(markdown: string): string {
-  return markdown
-    .replace(/<\/?[a-z][^<>]*>/g, "")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
-    .replace(/^\s*(?:[-*]|\d+\.)\s/gm, "")
-    .replace(/[`*]+/g, "")
-    .replace(/[#|>]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    markdown
+      // Code such as `<key>` stays; tags of HTML do not.
+      .replace(/`[^`]*`|<\/?[a-z][^<>]*>/g, (found) => (found.startsWith("`") ? found : ""))
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
+      .replace(/^\s*(?:[-*]|\d+\.)\s/gm, "")
+      .replace(/[`*]+/g, "")
+      .replace(/^>+|[#|]+/gm, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** Cuts the text around the first of the matched words. */
