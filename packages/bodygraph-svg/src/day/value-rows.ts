@@ -1,7 +1,7 @@
 import type { Chart, ChartWindow } from "../chart-core.js";
 
 /** A value of a member of the chart, and the time during which it holds. */
-interface ValuePiece {
+export interface ValuePiece {
   readonly value: string;
   readonly fromMs: number;
   readonly toMs: number;
