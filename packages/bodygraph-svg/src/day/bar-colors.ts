@@ -6,24 +6,32 @@ import type { ValueRow } from "./value-rows.js";
  * colors, as far as four suffice.
  */
 export function barColors({ pieces }: ValueRow, palette: Palette): ReadonlyMap<string, string> {
-  const durations = new Map<string, number>();
-  for (const { value, fromMs, toMs } of pieces)
-    durations.set(value, (durations.get(value) ?? 0) + toMs - fromMs);
+  const values = new Map<string, { ms: number; readonly neighbors: string[] }>();
+  for (const [index, { value, fromMs, toMs }] of pieces.entries()) {
+    let ofValue = values.get(value);
+    if (ofValue === undefined) {
+      ofValue = { ms: 0, neighbors: [] };
+      values.set(value, ofValue);
+    }
+    ofValue.ms += toMs - fromMs;
+    if (index > 0) {
+      const before = pieces[index - 1]!.value;
+      ofValue.neighbors.push(before);
+      values.get(before)!.neighbors.push(value);
+    }
+  }
   let longest = pieces[0]!.value;
-  for (const [value, duration] of durations) if (duration > durations.get(longest)!) longest = value;
+  for (const [value, { ms }] of values) if (ms > values.get(longest)!.ms) longest = value;
   const colors = [palette.yellow, palette.green, palette.brown, palette.red];
   const found = new Map([[longest, palette.track]]);
   let turn = 0;
-  for (const value of durations.keys()) {
+  for (const [value, { neighbors }] of values) {
     if (value === longest) continue;
-    const taken = new Set<string | undefined>();
-    for (const [index, piece] of pieces.entries()) {
-      if (piece.value !== value) continue;
-      taken.add(found.get(pieces[index - 1]?.value ?? ""));
-      taken.add(found.get(pieces[index + 1]?.value ?? ""));
-    }
-    while (taken.has(colors[turn % 4]) && taken.size < 5 && colors.some((color) => !taken.has(color))) turn++;
-    found.set(value, colors[turn++ % 4]!);
+    const isFree = (color: string) => !neighbors.some((neighbor) => found.get(neighbor) === color);
+    let step = 0;
+    while (step < colors.length && !isFree(colors[(turn + step) % colors.length]!)) step++;
+    turn += step % colors.length;
+    found.set(value, colors[turn++ % colors.length]!);
   }
   return found;
 }

@@ -1,26 +1,25 @@
 import { flatShape, joinShapes, type Shape } from "../text/shapes.js";
 import { layOut, textWidth } from "../text/text.js";
 import { wrap } from "../text/wrap.js";
-import { formsOf } from "./value-forms.js";
+import { formsOf, isList, type RowContext, type ValueForm } from "./value-forms.js";
 
-/** Largest and smallest text of one line. */
-const SIZE = 10.5;
-const MIN_SIZE = 8.2;
+/** Sizes of one line. They are few, as texts of one size and color share a path. */
+const SIZES = [10.5, 9.4, 8.4];
 
-/** Ways of several lines: the size, the most lines, and the distance of the lines in units of glyphs. */
-const BLOCKS = [
+/** Ways of two and of three lines: the size, the most lines, and the distance of the lines in units of glyphs. */
+const TWO_LINES = [
   { size: 8.4, maxLines: 2, leading: 160 },
   { size: 7.4, maxLines: 2, leading: 165 },
-  { size: 7.4, maxLines: 3, leading: 136 },
 ];
+const THREE_LINES = { size: 7.4, maxLines: 3, leading: 136 };
 
 /** Size of a text that runs upwards. */
-const UPWARDS_SIZE = 7.4;
+const UPWARDS_SIZE = 7;
 
 /** Space on both sides of a text together: of one line, of several, and of one that runs upwards. */
-const SIDES = 6;
+const SIDES = 5;
 const SIDES_OF_BLOCK = 3;
-const SIDES_UPWARDS = 1;
+const SIDES_UPWARDS = 0.6;
 
 /** Space above and below a text together. */
 const ENDS = 3;
@@ -31,59 +30,76 @@ interface BarText {
   /** Height of a capital. */
   readonly size: number;
   readonly runsUpwards: boolean;
-  /** True if the text says the whole value. */
-  readonly isWhole: boolean;
 }
 
-/** Texts by member and value, then by width and height of the bar. The values are those of charts, so they are few. */
-const kept = new Map<string, Map<number, BarText | null>>();
+/** Texts by member, then by value, then by width and height of the bar. The values are those of charts, so they are few. */
+const kept = new Map<string, Map<string, Map<number, BarText | null>>>();
 const MAX_KEPT_VALUES = 2000;
 
-/** Writes a value for a bar: in one line, in several, abbreviated, upwards, in part, or not at all. */
-export function barText(member: string, value: string, width: number, height: number): BarText | null {
-  if (width < UPWARDS_SIZE + SIDES_UPWARDS) return null;
-  // Rounds down, so that cached texts also fit bars of other days.
-  const wholeWidth = Math.floor(2 * width) / 2;
-  const name = `${member} ${value}`;
-  let ofValue = kept.get(name);
-  if (ofValue === undefined) {
-    ofValue = new Map();
-    if (kept.size < MAX_KEPT_VALUES) kept.set(name, ofValue);
+/** Returns a function that writes values of a member for bars: in one line, in several, abbreviated, upwards or not at all. */
+export function barWriter(
+  member: string,
+  height: number,
+): (value: string, context: RowContext, width: number) => BarText | null {
+  let ofMember = kept.get(member);
+  if (ofMember === undefined) {
+    ofMember = new Map();
+    kept.set(member, ofMember);
   }
-  const key = wholeWidth * 1000 + height;
-  let found = ofValue.get(key);
-  if (found === undefined) {
-    const { whole, partial } = formsOf(member, value);
-    found = write(whole, wholeWidth, height, true) ?? write(partial, wholeWidth, height, false);
-    ofValue.set(key, found);
-  }
-  return found;
+  const values = ofMember;
+  return (value, context, width) => {
+    if (width < UPWARDS_SIZE + SIDES_UPWARDS) return null;
+    const { previous, count } = context;
+    const name = previous === undefined || !isList(member) ? value : `${value}; ${count}; ${previous}`;
+    let ofValue = values.get(name);
+    if (ofValue === undefined) {
+      ofValue = new Map();
+      if (values.size < MAX_KEPT_VALUES) values.set(name, ofValue);
+    }
+    // Rounds down, so that cached texts also fit bars of other days.
+    const halves = Math.floor(2 * width);
+    const key = halves * 1000 + height;
+    let found = ofValue.get(key);
+    if (found === undefined) {
+      found = write(formsOf(member, value, context), halves / 2, height);
+      ofValue.set(key, found);
+    }
+    return found;
+  };
 }
 
-/** Writes the first text that fits; upwards only if none fits otherwise. */
-function write(forms: readonly string[], width: number, height: number, isWhole: boolean): BarText | null {
-  for (const form of forms) {
-    const room = width - SIDES;
-    if (textWidth(form, MIN_SIZE) <= room) {
-      // Tenths, so that texts share their sizes.
-      const size = Math.min(SIZE, Math.floor((room / textWidth(form, SIZE)) * SIZE * 10) / 10);
-      return barTextOf([form], { size, leading: 0, runsUpwards: false, isWhole });
-    }
-    for (const { size, maxLines, leading } of BLOCKS) {
-      const lines = linesOf(form, size, width - SIDES_OF_BLOCK);
-      if (lines !== null && lines.length <= maxLines)
-        return barTextOf(lines, { size, leading, runsUpwards: false, isWhole });
+/** Writes the first text that fits; in three lines or upwards only if none fits otherwise. */
+function write(forms: readonly ValueForm[], width: number, height: number): BarText | null {
+  for (const { text, mayWrap } of forms) {
+    const size = SIZES.find((ofLine) => textWidth(text, ofLine) <= width - SIDES);
+    if (size !== undefined) return barTextOf([text], { size, leading: 0, runsUpwards: false });
+    if (!mayWrap) continue;
+    for (const way of TWO_LINES) {
+      const block = writeBlock(text, way, width);
+      if (block !== null) return block;
     }
   }
-  const upwards = forms.find((form) => textWidth(form, UPWARDS_SIZE) <= height - ENDS);
+  for (const { text } of forms) {
+    const block = writeBlock(text, THREE_LINES, width);
+    if (block !== null) return block;
+  }
+  const upwards = forms.find(({ text }) => textWidth(text, UPWARDS_SIZE) <= height - ENDS);
   if (upwards === undefined) return null;
-  return barTextOf([upwards], { size: UPWARDS_SIZE, leading: 0, runsUpwards: true, isWhole });
+  return barTextOf([upwards.text], { size: UPWARDS_SIZE, leading: 0, runsUpwards: true });
 }
 
-/** Breaks a text at its spaces; null if a word is wider than the lines. */
-function linesOf(form: string, size: number, room: number): string[] | null {
-  if (form.split(" ").some((word) => textWidth(word, size) > room)) return null;
-  return wrap(form, size, room);
+/** Breaks a text at its spaces; null if it needs more lines, or a word is wider than they are. */
+function writeBlock(
+  text: string,
+  { size, maxLines, leading }: typeof THREE_LINES,
+  width: number,
+): BarText | null {
+  const room = width - SIDES_OF_BLOCK;
+  if (textWidth(text, size) > maxLines * room) return null;
+  if (text.split(" ").some((word) => textWidth(word, size) > room)) return null;
+  const lines = wrap(text, size, room);
+  if (lines.length > maxLines) return null;
+  return barTextOf(lines, { size, leading, runsUpwards: false });
 }
 
 /** Lays out lines about their middle; null if nothing of them can be drawn. */

@@ -47,7 +47,7 @@ const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseShape(BODY_GL
 
 /** Height of a lane, and of its line above the lane's bottom. */
 const LANE_HEIGHT = 25;
-const LINE_Y = 21.5;
+const LINE_Y = 22;
 
 /** Lengths of marks: of a change of color or tone, of a line, and of a gate, which goes through the lane's line. */
 const SHORT_MARK = 4;
@@ -55,9 +55,24 @@ const LINE_MARK = 8;
 const BELOW_LINE = 3;
 
 /** Texts of the marks, their height above the lane's line and the space between them. */
-const LABEL_SIZE = 7.6;
+const LABEL_SIZE = 7.4;
 const LABEL_ABOVE = 10.5;
 const LABEL_SPACE = 5;
+
+/** Most changes of a lane of which each is labeled with gate and line; of more, those within a gate have only the line. */
+const MAX_FULL_LABELS = 4;
+
+/** Space between the left end of a lane and its first text. */
+const EDGE = 2;
+
+/** Size and baseline of the names of the marks below the lanes, and the height that they take. */
+const LEGEND_SIZE = 8.4;
+const LEGEND_Y = 16;
+const LEGEND_HEIGHT = 24;
+const LEGEND_INDENT = 6;
+
+/** Size of the text in place of the lanes where nothing changes. */
+const NONE_SIZE = 10.5;
 
 /** Space below the lanes of a side. */
 const SIDE_SPACE = 8;
@@ -70,7 +85,7 @@ const SIDES = [
 
 /**
  * Draws a ruler for each body that changes: a mark at each change, and above it the new gate and line where there is room.
- * A change of color or tone has no `data-to`, as gate and line stay.
+ * `data-from` is the place before the first change. A change of color or tone has no `data-to`, as gate and line stay.
  *
  * @returns The lanes, and the bottom of the last one.
  */
@@ -89,31 +104,67 @@ export function drawLanes(
     y += layout.titleHeight;
     addRowTitle(title, { y, height: LANE_HEIGHT + 4, texts }, layout, palette[side]);
     let glyphs = "";
+    let drawn = "";
     for (const { body, changes } of lanes[side]) {
       const lineY = y + LINE_Y;
       lines += `M${left} ${fixed(lineY)}H${right}`;
       const glyphX = Math.round((left - GLYPH_SPACE) / UNIT) - GLYPH_SIZE;
       glyphs += shapeAt(GLYPHS[body]!, glyphX, Math.round((y + LANE_HEIGHT / 2 + 2) / UNIT - GLYPH_SIZE / 2));
-      svg += `<g data-body="${body}" data-side="${side}" stroke="${palette[side]}" transform="translate(0 ${fixed(lineY)})">${marks(changes, strip)}</g>`;
+      drawn += `<g data-body="${body}" data-side="${side}" data-from="${placeOf(changes[0]!.from)}" transform="translate(0 ${fixed(lineY)})">${marks(changes, strip)}</g>`;
       addLabels(changes, lineY - LABEL_ABOVE, palette[side], strip, layout);
       y += LANE_HEIGHT;
     }
-    svg += `<path transform="scale(${scaleText(UNIT)})" stroke="${palette[side]}" stroke-width="${GLYPH_STROKE}" d="${glyphs}"/>`;
+    svg += `<g stroke="${palette[side]}">${drawn}<path transform="scale(${scaleText(UNIT)})" stroke-width="${GLYPH_STROKE}" d="${glyphs}"/></g>`;
     y += SIDE_SPACE;
   }
-  const rulers = lines === "" ? "" : `<path d="${lines}" stroke="${palette.line}" stroke-width=".8"/>`;
-  return { svg: `${rulers}<g stroke-width="1.4">${svg}</g>`, bottom: y };
+  if (lines === "") {
+    y += layout.titleHeight;
+    addRowTitle("Changes", { y, height: LANE_HEIGHT, texts }, layout, palette.ink);
+    texts.addLine(
+      "none",
+      { x: left + LEGEND_INDENT, baseline: y + 18 },
+      { size: NONE_SIZE, color: palette.muted },
+    );
+    return { svg: "", bottom: y + LANE_HEIGHT };
+  }
+  const legend = drawLegend(y + LEGEND_Y, strip, left);
+  const rulers = `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
+  return { svg: `${rulers}<g stroke-width="1.4">${svg}${legend}</g>`, bottom: y + LEGEND_HEIGHT };
 }
 
-function marks(changes: readonly Change[], { xOf, writeInstant }: Pick<Strip, "xOf" | "writeInstant">): string {
+/** Names the three marks below the last lane. */
+function drawLegend(y: number, { palette, texts }: Pick<Strip, "palette" | "texts">, left: number): string {
+  const marks = [
+    ["gate", -LINE_MARK, BELOW_LINE],
+    ["line", -LINE_MARK, 0],
+    ["tone", -SHORT_MARK, 0],
+  ] as const;
+  let d = "";
+  let x = left + LEGEND_INDENT;
+  for (const [name, top, bottom] of marks) {
+    d += `M${fixed(x)} ${fixed(y)}h9m-4.5 ${bottom}V${fixed(y + top)}`;
+    texts.addLine(name, { x: x + 13, baseline: y + 2 }, { size: LEGEND_SIZE, color: palette.muted });
+    x += Math.round(textWidth(name, LEGEND_SIZE)) + 36;
+  }
+  return `<path d="${d}" stroke="${palette.muted}"/>`;
+}
+
+function placeOf({ gate, line }: Change["from"]): string {
+  return `${gate}.${line}`;
+}
+
+function marks(
+  changes: readonly Change[],
+  { xOf, writeInstant }: Pick<Strip, "xOf" | "writeInstant">,
+): string {
   let drawn = "";
   for (const { at, from, to } of changes) {
     const atMs = at.getTime();
-    const [place, next] = [`${from.gate}.${from.line}`, `${to.gate}.${to.line}`];
-    const moved = next === place ? "" : ` data-to="${next}"`;
-    const top = moved === "" ? -SHORT_MARK : -LINE_MARK;
+    const isMoved = from.gate !== to.gate || from.line !== to.line;
+    const moved = isMoved ? ` data-to="${placeOf(to)}"` : "";
+    const top = isMoved ? -LINE_MARK : -SHORT_MARK;
     const bottom = from.gate === to.gate ? 0 : BELOW_LINE;
-    drawn += `<path data-at="${writeInstant(atMs)}" data-from="${place}"${moved} d="M${fixed(Math.round(xOf(atMs) * 10) / 10)} ${bottom}V${top}"/>`;
+    drawn += `<path data-at="${writeInstant(atMs)}"${moved} d="M${Math.round(xOf(atMs))} ${bottom}V${top}"/>`;
   }
   return drawn;
 }
@@ -126,19 +177,19 @@ function addLabels(
   { xOf, texts }: Pick<Strip, "xOf" | "texts">,
   { left, right }: DayLayout,
 ): void {
+  const isCrowded = changes.filter(({ from, to }) => from.line !== to.line).length > MAX_FULL_LABELS;
   const taken: (readonly [start: number, end: number])[] = [];
   const add = (label: string, x: number) => {
     const width = textWidth(label, LABEL_SIZE);
-    const start = Math.min(Math.max(x - width / 2, left), right - width);
+    const start = Math.min(Math.max(x - width / 2, left + EDGE), right - width);
     const end = start + width;
     if (taken.some(([from, to]) => start < to + LABEL_SPACE && end > from - LABEL_SPACE)) return;
     taken.push([start, end]);
     texts.addLine(label, { x: start, baseline }, { size: LABEL_SIZE, color });
   };
+  for (const { at, from, to } of changes) if (from.gate !== to.gate) add(placeOf(to), xOf(at.getTime()));
   for (const { at, from, to } of changes)
-    if (from.gate !== to.gate) add(`${to.gate}.${to.line}`, xOf(at.getTime()));
-  for (const { at, from, to } of changes)
-    if (from.gate === to.gate && from.line !== to.line) add(`${to.gate}.${to.line}`, xOf(at.getTime()));
-  const { from } = changes[0]!;
-  add(`${from.gate}.${from.line}`, left);
+    if (from.gate === to.gate && from.line !== to.line)
+      add(isCrowded ? `.${to.line}` : placeOf(to), xOf(at.getTime()));
+  add(placeOf(changes[0]!.from), left);
 }

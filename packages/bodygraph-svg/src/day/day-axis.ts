@@ -15,6 +15,7 @@ export interface DaySpan {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Distances between the labels of the axis. */
 const STEPS_MS = [
@@ -26,12 +27,30 @@ const WIDEST_STEP_MS = 12 * HOUR_MS;
 
 const LABEL_SIZE = 10.5;
 
+/** Half of the width of a time, by which the last label may stand out at the right. */
+const BEYOND = 20;
+
+/** Length of a time of day in hours and minutes, and with seconds. */
+export const MINUTES = 5;
+const SECONDS = 8;
+
+/** Returns the width of a time or a date: all digits are equally wide. */
+export function timeWidth(time: string, size: number): number {
+  return textWidth(time.replace(/\d/g, "0"), size);
+}
+
+/** Writes the local time of day of an instant. */
+export type TimeWriter = (ms: number, length: number) => string;
+
+/** Space of titles above the strips, which no line crosses. */
+const TITLE_WIDTH = 56;
+
 /** Returns a function that writes the local time of day of a span's instants; the end of its last day is 24:00. */
-export function timeWriter({ toMs, offsetMs }: DaySpan): (ms: number) => string {
+export function timeWriter({ toMs, offsetMs }: DaySpan): TimeWriter {
   const writeLocal = instantWriter();
-  return (ms) => {
-    const time = writeLocal(ms + offsetMs).slice(11, 16);
-    return ms === toMs && time === "00:00" ? "24:00" : time;
+  return (ms, length) => {
+    const time = writeLocal(ms + offsetMs).slice(-13, length - 13);
+    return ms === toMs && /^00:00(?::00)?$/.test(time) ? time.replace("00", "24") : time;
   };
 }
 
@@ -47,7 +66,8 @@ export function drawAxis(
   }: { bottom: number; xOf: (ms: number) => number; palette: Palette; texts: TextLayer },
 ): string {
   const { fromMs, toMs, offsetMs } = span;
-  const { margin, right, width, maxTicks } = layout;
+  const { margin, left, right, width, maxTicks, isTitleAbove } = layout;
+  const end = right + BEYOND <= width ? right + BEYOND : right;
   const writeLocal = instantWriter();
   const writeTime = timeWriter(span);
   const dateOf = (ms: number) => writeLocal(ms + offsetMs).slice(0, -14);
@@ -56,18 +76,16 @@ export function drawAxis(
   let lines = "";
   for (let ms = first; ms <= toMs; ms += stepMs) {
     const x = xOf(ms);
-    const time = stepMs < MINUTE_MS ? writeLocal(ms + offsetMs).slice(11, 19) : writeTime(ms);
-    const isMidnight = time.startsWith("00:00") && !/[1-9]/.test(time) && ms > fromMs;
-    const label = isMidnight ? dateOf(ms) : time;
-    lines += `M${fixed(x)} ${TOP - 14}V${fixed(bottom)}`;
-    const half = textWidth(label, LABEL_SIZE) / 2;
-    // The first and the last label end at the margins.
-    const middle = Math.min(Math.max(x, margin + half), Math.max(right, width - margin) - half);
+    const isMidnight = (ms + offsetMs) % DAY_MS === 0 && ms > fromMs && ms < toMs;
+    const label = isMidnight ? dateOf(ms) : writeTime(ms, stepMs < MINUTE_MS ? SECONDS : MINUTES);
+    if (!isTitleAbove || x > left + TITLE_WIDTH) lines += `M${fixed(x)} ${TOP - 14}V${fixed(bottom)}`;
+    const half = timeWidth(label, LABEL_SIZE) / 2;
+    const middle = Math.min(Math.max(x, margin + half), end - half);
     const color = isMidnight ? palette.ink : palette.muted;
-    texts.addLine(label, { x: middle, baseline: TOP - 20, anchor: "middle" }, { size: LABEL_SIZE, color });
+    texts.addTime(label, { x: middle - half, baseline: TOP - 20 }, { size: LABEL_SIZE, color });
   }
   const zone =
-    offsetMs === 0 ? "UTC" : `UTC${offsetMs < 0 ? "–" : "+"}${writeLocal(Math.abs(offsetMs)).slice(11, 16)}`;
+    offsetMs === 0 ? "UTC" : `UTC${offsetMs < 0 ? "–" : "+"}${writeLocal(Math.abs(offsetMs)).slice(-13, -8)}`;
   const [firstDate, lastDate] = [dateOf(fromMs), dateOf(toMs - 1)];
   const dates = firstDate === lastDate ? firstDate : `${firstDate} – ${lastDate}`;
   const style = { x: margin, y: 36, size: 15, color: palette.ink, weight: 12 };

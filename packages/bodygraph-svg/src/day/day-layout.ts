@@ -43,6 +43,8 @@ export const NARROW_DAY: DayLayout = {
 /** Top of the first row. */
 export const TOP = 84;
 
-/** Height of a bar, and of those of variables, whose values fit if they are written upwards. */
-export const BAR_HEIGHT = 34;
+/** Height of a bar: a channel that comes or goes fits if it is written upwards. */
+export const BAR_HEIGHT = 38;
+
+/** Height of the bars of variables, whose values fit if they are written upwards. */
 export const TALL_BAR_HEIGHT = 46;

@@ -2,9 +2,10 @@ import { escapeText } from "../text/escape.js";
 import { fixed } from "../text/numbers.js";
 import type { Palette } from "../theme/theme.js";
 import { barColors } from "./bar-colors.js";
-import { barText } from "./bar-text.js";
+import { barWriter } from "./bar-text.js";
 import type { DayLayout } from "./day-layout.js";
 import type { TextLayer } from "./text-layer.js";
+import { formsOf } from "./value-forms.js";
 import type { ValuePiece, ValueRow } from "./value-rows.js";
 
 /** Place and look of a strip. */
@@ -47,23 +48,28 @@ export function drawStrip(row: ValueRow, strip: Strip): DrawnStrip {
   const { member, pieces } = row;
   const { y, height, xOf, palette, writeInstant, texts } = strip;
   const colors = barColors(row, palette);
+  const writeBar = barWriter(member, height);
   const unsaid: ValuePiece[] = [];
   let bars = "";
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     const { value, fromMs, toMs } = piece;
     const x = tenths(xOf(fromMs));
     const end = tenths(xOf(toMs));
     const color = colors.get(value)!;
+    const stroke = color === palette.track ? "" : ` stroke="${color}"`;
     const width = Math.max(end - x - GAP, LEAST_WIDTH);
-    bars += `<path data-value="${escapeText(value)}" data-from="${writeInstant(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}" stroke="${color}"/>`;
-    const written = barText(member, value, end - x, height);
-    if (!written?.isWhole) unsaid.push(piece);
-    if (written === null) continue;
+    bars += `<path data-value="${escapeText(value)}" data-from="${writeInstant(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
+    const context = { previous: pieces[index - 1]?.value, count: pieces.length };
+    const written = writeBar(value, context, end - x);
+    if (written === null) {
+      unsaid.push({ ...piece, value: formsOf(member, value, context).at(-1)!.text });
+      continue;
+    }
     const { shape, size, runsUpwards } = written;
     const textColor = color === palette.track ? palette.ink : palette.onDefined;
     texts.add(shape, (x + end) / 2, y + height / 2, { size, color: textColor, runsUpwards });
   }
-  const svg = `<g data-member="${member}" transform="translate(0 ${fixed(y + height / 2)})" stroke-width="${height - GAP}">${bars}</g>`;
+  const svg = `<g data-member="${member}" transform="translate(0 ${fixed(y + height / 2)})" stroke="${palette.track}" stroke-width="${height - GAP}">${bars}</g>`;
   return { svg, unsaid };
 }
 

@@ -43,8 +43,9 @@ interface Glyph {
 const WIDE_ADVANCE = 140;
 const OTHER_ADVANCE = 95;
 
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{3fffd}]/u;
-const MARK = /[\p{M}\u200b-\u200f\u2060\ufe0f]/u;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{3fffd}]/u;
+const MARK = /\p{M}|[\u200b-\u200f\u2060]/u;
 
 function otherAdvance(character: string): number {
   if (MARK.test(character)) return 0;

@@ -1,10 +1,10 @@
 import { layOut } from "./text.js";
 
-/** Words with the spaces behind them. A no-break space is a part of its word. */
-const WORDS = /[^ \t\n]+[ \t\n]*|[ \t\n]+/g;
+/** Words with the spaces and the separator behind them. A no-break space is a part of its word. */
+const WORDS = /[^ \t\n]+[ \t\n]*(?:·[ \t\n]+)?|[ \t\n]+/g;
 
 /** Characters as readers see them: a base with its marks and joined characters. */
-const LETTERS = /\P{M}(?:[\p{M}\u200d]|(?<=\u200d).)*/gsu;
+const LETTERS = /.(?:[\p{M}\u200d]|(?<=\u200d).)*/gsu;
 
 /** Marks that no line ends with. */
 const LOOSE_END = /(?:[ \t\n]+·)?[ \t\n]+$/;
@@ -39,7 +39,7 @@ interface Piece {
 function piecesOf(content: string, max: number): Piece[] {
   return (content.match(WORDS) ?? []).flatMap((word) => {
     const { width } = layOut(word);
-    if (width <= max) return [{ content: word, width }];
+    if (layOut(word.replace(LOOSE_END, "")).width <= max) return [{ content: word, width }];
     return (word.match(LETTERS) ?? []).map((letter) => ({ content: letter, width: layOut(letter).width }));
   });
 }
@@ -50,7 +50,7 @@ function fill(pieces: readonly Piece[], max: number): string[] {
   let line = "";
   let width = 0;
   for (const piece of pieces) {
-    if (line !== "" && width + layOut(piece.content.trimEnd()).width > max) {
+    if (line !== "" && width + layOut(piece.content.replace(LOOSE_END, "")).width > max) {
       lines.push(line.replace(LOOSE_END, ""));
       [line, width] = ["", 0];
     }
