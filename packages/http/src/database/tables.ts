@@ -254,6 +254,9 @@ interface SecondFactorsTable {
   readonly wrong_codes_full_ms: Generated<number>;
   /** Time at which the owner was last told of a wrong code; null before the first one. */
   readonly noticed_at: string | null;
+  /** Digest of the recovery code that was used last. */
+  readonly recovery_code_hash: string | null;
+  readonly recovery_code_used_at: string | null;
 }
 
 /** Unused recovery codes. A code that was used is deleted. */

@@ -44,3 +44,16 @@ export function wrongCodesAt(fullMs: number, now: Date): WrongCodes {
 export function isNoticeDue(noticedAt: Date | undefined, now: Date): boolean {
   return noticedAt === undefined || Math.abs(now.getTime() - noticedAt.getTime()) >= NOTICE_INTERVAL_MS;
 }
+
+/** Time for which a used recovery code that comes again counts as the same form, sent twice or retried. */
+const RESEND_MS = 5 * 60 * 1000;
+
+/**
+ * Returns true if a recovery code that was just used can be the same form once more. Later, somebody has found a list of
+ * codes, and the owner must be told.
+ *
+ * @param usedAt Time of the use, which another node's clock may have put a little ahead.
+ */
+export function isResent(usedAt: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - usedAt.getTime()) <= RESEND_MS;
+}

@@ -16,3 +16,11 @@ export const wrongCodes: Migration = {
     );
   },
 };
+
+/** Adds the recovery code that was used last, so that the same form, sent twice, is no reason for a warning. */
+export const latestRecoveryCode: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table second_factors add column recovery_code_hash text`.execute(db);
+    await sql`alter table second_factors add column recovery_code_used_at text`.execute(db);
+  },
+};
