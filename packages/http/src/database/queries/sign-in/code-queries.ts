@@ -1,6 +1,7 @@
 import { SERVICE_ACTOR } from "../../../accounts/audit-entry.js";
 import type { CodeAttempt, CodeUse, SecondFactorStore } from "../../../sign-in/second-factor-store.js";
-import { isNoticeDue, isResent, type WrongCodes, wrongCodesAt } from "../../../sign-in/wrong-codes.js";
+import type { LimitState } from "../../../sign-in/stored-limit.js";
+import { isNoticeDue, isResent, wrongCodesAt } from "../../../sign-in/wrong-codes.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../../query-context.js";
 import { insertAudit } from "../audit-queries.js";
 import { requireLiveAccount } from "../live-account.js";
@@ -77,7 +78,7 @@ interface CodeState {
   readonly noticedAt: Date | undefined;
   /** The recovery code that was used last. */
   readonly latestRecovery: { readonly hash: string; readonly usedAt: Date } | undefined;
-  readonly wrongCodes: WrongCodes;
+  readonly wrongCodes: LimitState;
 }
 
 /**
