@@ -75,6 +75,6 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0017-credit-notices": creditNotices(engine),
   "0018-charged-credits": chargedCredits(engine),
   "0019-wrong-codes": wrongCodes,
-  "0020-latest-recovery-code": latestRecoveryCode,
-  "0021-password-guesses": passwordGuesses,
+  "0021-latest-recovery-code": latestRecoveryCode,
+  "0022-password-guesses": passwordGuesses,
 });
