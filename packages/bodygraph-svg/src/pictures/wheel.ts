@@ -47,9 +47,9 @@ const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },
   heightBelow: 0,
-  scale: 0.52,
-  x: -187.2,
-  y: -288,
+  scale: 0.51,
+  x: -183.6,
+  y: -284,
 };
 
 /** The bodygraph stands below the wheel, as wide as the picture. */

@@ -33,7 +33,8 @@ export function leaderOf({ deg, shownDeg }: WheelPlace, layout: WheelLayout): st
   if (Math.abs(offsetDeg) < STRAIGHT_DEG) return move + step(start, end);
   const bend = at(deg, fanStart);
   const tick = at(shownDeg, fanEnd);
-  if (Math.abs(offsetDeg) < ARC_FROM_DEG) return `${move}${step(start, bend)} ${step(bend, tick)} ${step(tick, end)}`;
+  if (Math.abs(offsetDeg) < ARC_FROM_DEG)
+    return `${move}${step(start, bend)} ${step(bend, tick)} ${step(tick, end)}`;
   const radius = Math.round((fanStart + fanEnd) / 2 / degreeUnit);
   const sweep = offsetDeg > 0 ? 0 : 1;
   return `${move}${step(start, bend)}a${radius} ${radius} 0 0 ${sweep} ${step(bend, tick)}l${step(tick, end)}`;

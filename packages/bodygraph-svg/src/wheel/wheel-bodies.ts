@@ -1,27 +1,27 @@
 import { BODIES, type Chart, type Side } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { fixed } from "../text/numbers.js";
-import { parseShape, shapeAt } from "../text/shapes.js";
-import { layOut, layOutKept, lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine } from "../text/text.js";
+import { parseShape, type Shape, shapeAt } from "../text/shapes.js";
+import { lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
+import { DEGREES, gateLineText } from "./labels.js";
 import { leaderOf } from "./leaders.js";
-import { type Point, pointAt } from "./polar.js";
+import { pointAt } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 import { placesOf, SIDES, type WheelPlace } from "./wheel-places.js";
 import { HALF_GLYPH } from "./wheel-ring.js";
 
 /** Shapes of the glyphs of the bodies. */
-export const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]));
-
-/** The texts of 0 to 29 degrees. */
-const DEGREES = Array.from({ length: 30 }, (_, degree) => layOut(`${degree}°`));
+export const GLYPHS: Readonly<Record<string, Shape>> = Object.fromEntries(
+  BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]),
+);
 
 /** Half of the height of digits, in their units. */
 const HALF_DIGIT = 50;
 
 /** Widest gate and line, and widest degrees: all labels keep the distance that these need, so that they form circles. */
-const GATE_LINE_WIDTH = layOut("44.4").width;
-const DEGREES_WIDTH = layOut("29°").width;
+const GATE_LINE_WIDTH = gateLineText(44, 4).width;
+const DEGREES_WIDTH = DEGREES[29]!.width;
 
 /** Space between a glyph or a label and the next label. */
 const SPACE = 3.5;
@@ -48,7 +48,7 @@ export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palett
       glyphs += `<path data-body="${place.body}" data-longitude="${fixed(place.deg)}" d="${glyph}"/>`;
       if (!layout.hasLabels) continue;
       const { gate, line } = chart[side][place.body];
-      const [gateLabel, degreeLabel] = labelsOf(place, layOutKept(`${gate}.${line}`), layout);
+      const [gateLabel, degreeLabel] = labelsOf(place, gateLineText(gate, line), layout);
       gates += gateLabel;
       degrees += degreeLabel;
     }
@@ -71,21 +71,20 @@ function labelsOf(
   gateLine: TextLine,
   { glyphs: radius, glyphUnit, degreeUnit }: WheelLayout,
 ): [gateLine: string, degrees: string] {
-  const degrees = DEGREES[Math.floor(deg % 30)]!;
-  const direction = pointAt(shownDeg, 1);
+  const [x, y] = pointAt(shownDeg, 1);
   const half = HALF_DIGIT * degreeUnit;
   const [gateWidth, degreesWidth] = [(GATE_LINE_WIDTH / 2) * degreeUnit, (DEGREES_WIDTH / 2) * degreeUnit];
   const glyph = HALF_GLYPH * glyphUnit;
-  const gateRadius = radius - distance(direction, glyph + gateWidth, glyph + half);
-  const degreesRadius = gateRadius - distance(direction, gateWidth + degreesWidth, 2 * half);
-  const label = (line: TextLine, at: number) => {
-    const [x, y] = pointAt(shownDeg, at / degreeUnit);
-    return lineAt(line, Math.round(x - line.width / 2), Math.round(y) - HALF_DIGIT);
-  };
-  return [label(gateLine, gateRadius), label(degrees, degreesRadius)];
-}
-
-/** Returns the least distance at which two boxes stand apart in a direction, the same from all sides of a corner. */
-function distance([x, y]: Point, halfWidths: number, halfHeights: number): number {
-  return Math.abs(x) * (halfWidths + SPACE) + Math.abs(y) * (halfHeights + SPACE);
+  // The least distance at which two boxes stand apart, whatever the direction is.
+  const distance = (halfWidths: number, halfHeights: number) =>
+    Math.abs(x) * (halfWidths + SPACE) + Math.abs(y) * (halfHeights + SPACE);
+  const gateRadius = radius - distance(glyph + gateWidth, glyph + half);
+  const degreesRadius = gateRadius - distance(gateWidth + degreesWidth, 2 * half);
+  const label = (line: TextLine, at: number) =>
+    lineAt(
+      line,
+      Math.round((x * at) / degreeUnit - line.width / 2),
+      Math.round((y * at) / degreeUnit) - HALF_DIGIT,
+    );
+  return [label(gateLine, gateRadius), label(DEGREES[Math.floor(deg % 30)]!, degreesRadius)];
 }

@@ -12,42 +12,41 @@ export interface WheelPlace {
   readonly shownDeg: number;
 }
 
-/** Bodies whose glyphs stand side by side: their number, and the longitude of the first before it is moved. */
-interface Cluster {
-  count: number;
-  firstDeg: number;
-}
-
 /**
  * Places the glyphs of both sides in one ring, at least `gapDeg` apart and in the order of their longitudes, so that no
  * line from the ring to a glyph crosses another. Of all such placements it is the one with the least sum of squared
  * displacements: crowded bodies form clusters, and each cluster stands about the mean of its longitudes.
  */
 export function placesOf(chart: Pick<Chart, Side>, gapDeg: number): WheelPlace[] {
-  const bodies = SIDES.flatMap((side) =>
-    BODIES.map((body) => ({ side, body, deg: chart[side][body].longitudeDeg })),
-  ).sort((a, b) => a.deg - b.deg);
-  const { length } = bodies;
-  // The circle is laid out three times in a row: in the middle copy each body has all its neighbors.
-  const clusters: Cluster[] = [];
-  for (let index = 0; index < 3 * length; index++) {
-    let added: Cluster = { count: 1, firstDeg: bodies[index % length]!.deg + 360 * Math.floor(index / length) };
-    for (let last = clusters.at(-1); last !== undefined; last = clusters.at(-1)) {
-      if (last.firstDeg + last.count * gapDeg <= added.firstDeg) break;
-      clusters.pop();
-      added = joined(last, added, gapDeg);
+  const places: { side: Side; body: Body; deg: number; shownDeg: number }[] = [];
+  for (const side of SIDES)
+    for (const body of BODIES) {
+      const deg = chart[side][body].longitudeDeg;
+      places.push({ side, body, deg, shownDeg: deg });
     }
-    clusters.push(added);
-  }
-  const shown = clusters.flatMap(({ count, firstDeg }) =>
-    Array.from({ length: count }, (_, index) => firstDeg + index * gapDeg),
-  );
-  return bodies.map((body, index) => ({ ...body, shownDeg: shown[length + index]! - 360 }));
-}
-
-/** Joins two clusters into one about the mean of the longitudes of all its bodies. */
-function joined(first: Cluster, second: Cluster, gapDeg: number): Cluster {
-  const count = first.count + second.count;
-  const secondDeg = second.firstDeg - first.count * gapDeg;
-  return { count, firstDeg: (first.firstDeg * first.count + secondDeg * second.count) / count };
+  places.sort((a, b) => a.deg - b.deg);
+  const { length } = places;
+  // Clusters of glyphs side by side: their number, and the longitude of the first. The circle is laid out three times in
+  // a row, so that each body of the middle copy has all its neighbors.
+  const counts: number[] = [];
+  const firstDegs: number[] = [];
+  for (let turnDeg = 0; turnDeg < 1080; turnDeg += 360)
+    for (const { deg } of places) {
+      let count = 1;
+      let firstDeg = deg + turnDeg;
+      // A cluster that would reach into the one before it is joined to it, about the mean of all its longitudes.
+      while (counts.length > 0 && firstDegs.at(-1)! + counts.at(-1)! * gapDeg > firstDeg) {
+        const before = counts.pop()!;
+        const sum = firstDegs.pop()! * before + (firstDeg - before * gapDeg) * count;
+        count += before;
+        firstDeg = sum / count;
+      }
+      counts.push(count);
+      firstDegs.push(firstDeg);
+    }
+  let index = -length;
+  for (const [cluster, count] of counts.entries())
+    for (let member = 0; member < count; member++, index++)
+      if (index >= 0 && index < length) places[index]!.shownDeg = firstDegs[cluster]! + member * gapDeg - 360;
+  return places;
 }

@@ -62,10 +62,7 @@ function gateShape(gate: number, middleDeg: number, layout: WheelLayout): GateSh
     ),
     hexagram: flat(drawHexagram(gate, middleDeg, layout)),
     mark: flat(
-      stepText(
-        pointAt(middleDeg + halfMarkDeg, markRadius),
-        pointAt(middleDeg - halfMarkDeg, markRadius),
-      ),
+      stepText(pointAt(middleDeg + halfMarkDeg, markRadius), pointAt(middleDeg - halfMarkDeg, markRadius)),
     ),
   };
 }
@@ -138,7 +135,11 @@ function drawCircles(layout: WheelLayout, { line, track }: Palette): string {
       ? ""
       : dashedCircle([zodiac, zodiac + tickLength], { count: 360, startDeg: 0, length: TICK_WIDTH }) +
         dashedCircle([zodiac, zodiac + 2 * tickLength], { count: 36, startDeg: 0, length: TICK_WIDTH }) +
-        dashedCircle([gatesEnd - tickLength, gatesEnd], { count: 384, startDeg: GATES_DEG, length: TICK_WIDTH });
+        dashedCircle([gatesEnd - tickLength, gatesEnd], {
+          count: 384,
+          startDeg: GATES_DEG,
+          length: TICK_WIDTH,
+        });
   const circles = [rim, zodiac, gatesEnd].map((r) => `<circle r="${r}"/>`);
   return `<g stroke-linecap="butt" stroke="${track}">${signs}${borders}<g stroke="${line}" stroke-width="1.2">${scales}${circles.join("")}</g></g>`;
 }
@@ -147,7 +148,10 @@ function drawCircles(layout: WheelLayout, { line, track }: Palette): string {
  * Draws marks between two radii as the dashes of one wide circle. A mark has its middle at its longitude; a length of 0
  * stands for as long as the space between marks. Circles begin at the right and run against the longitudes.
  */
-function dashedCircle([inner, outer]: readonly [number, number], { count, startDeg, length }: Dashes): string {
+function dashedCircle(
+  [inner, outer]: readonly [number, number],
+  { count, startDeg, length }: Dashes,
+): string {
   const radius = (inner + outer) / 2;
   const stepDeg = 360 / count;
   const step = (radius * 6.283185307179586) / count;

@@ -2,8 +2,9 @@
 import { BODIES, type Chart, type Side } from "../chart-core.js";
 import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
-import { layOutKept, lineAt, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine, text } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
+import { gateLineText, MINUTES, TWO_DIGIT_DEGREES } from "./labels.js";
 import { GLYPHS } from "./wheel-bodies.js";
 import { SIDES } from "./wheel-places.js";
 import { HALF_GLYPH } from "./wheel-ring.js";
@@ -26,7 +27,7 @@ const RULE_X = 1640;
 const SIGNS = SIGN_GLYPHS.map(parseShape);
 
 /** Height that the table adds to a picture. */
-export const TABLE_HEIGHT = 304;
+export const TABLE_HEIGHT = 310;
 
 /** Draws a row for each body: its glyph in the middle, the design at the left, the personality at the right. */
 export function drawTable(chart: Pick<Chart, Side>, palette: Palette): string {
@@ -41,7 +42,7 @@ export function drawTable(chart: Pick<Chart, Side>, palette: Palette): string {
     glyphs += shapeAt(GLYPHS[body]!, -HALF_GLYPH, top + 50 - HALF_GLYPH);
     for (const side of SIDES) {
       const { gate, line, longitudeDeg } = chart[side][body];
-      gates[side] += beside(side, GATE_X, `${gate}.${line}`, top);
+      gates[side] += beside(side, GATE_X, [gateLineText(gate, line)], top);
       degrees += beside(side, DEGREES_X, withinSign(longitudeDeg), top);
       const sign = SIGNS[Math.floor(longitudeDeg / 30) % 12]!;
       signs += shapeAt(sign, (side === "design" ? -SIGN_X : SIGN_X) - HALF_GLYPH, top + 50 - HALF_GLYPH);
@@ -60,15 +61,20 @@ export function drawTable(chart: Pick<Chart, Side>, palette: Palette): string {
   return `<g ${TEXT_ATTRIBUTES}>${title("Design", palette.design, "end", -GATE_X)}${title("Personality", palette.personality, "start", GATE_X)}<g transform="scale(${scaleText(UNIT)})">${table}</g></g>`;
 }
 
-/** Writes the degrees and minutes within a sign, both with two digits, so that they form columns. */
-function withinSign(longitudeDeg: number): string {
+/** Returns the texts of the degrees and minutes within a sign. */
+function withinSign(longitudeDeg: number): [TextLine, TextLine] {
   const minutes = Math.floor((longitudeDeg % 30) * 60);
-  const twoDigits = (value: number) => (value < 10 ? `0${value}` : `${value}`);
-  return `${twoDigits(Math.floor(minutes / 60))}°${twoDigits(minutes % 60)}'`;
+  return [TWO_DIGIT_DEGREES[Math.floor(minutes / 60)]!, MINUTES[minutes % 60]!];
 }
 
-/** Draws a text at a distance from the middle: at its left for the design, else at its right. */
-function beside(side: Side, distance: number, content: string, top: number): string {
-  const line = layOutKept(content);
-  return lineAt(line, side === "design" ? -distance - line.width : distance, top);
+/** Draws texts at a distance from the middle: at its left for the design, else at its right. */
+function beside(side: Side, distance: number, lines: readonly TextLine[], top: number): string {
+  const width = lines.reduce((sum, line) => sum + line.width, 0);
+  let left = side === "design" ? -distance - width : distance;
+  let d = "";
+  for (const line of lines) {
+    d += lineAt(line, left, top);
+    left += line.width;
+  }
+  return d;
 }
