@@ -9,19 +9,18 @@ const STRAIGHT_DEG = 0.3;
 const ARC_FROM_DEG = 10;
 
 /**
- * Draws the line from the true longitude to the glyph, as in printed wheels: a short tick at the longitude, a slanted part,
- * and a short tick at the glyph. As glyphs keep the order of the longitudes, the slanted parts form a fan and never cross.
+ * Draws the line from the true longitude to the glyph, as in printed wheels: it slants to the glyph's longitude, and ends
+ * in a short tick. As glyphs keep the order of the longitudes, the lines of crowded bodies form a fan and never cross.
  *
  * ```
- *  ring  | | |        lineStart
- *        | | |        fanStart
- *       /  |  \
- *     /    |    \     fanEnd
- *     |    |    |     lineEnd
+ *  ring   |||     lineStart
+ *        / | \
+ *      /   |   \   fanEnd
+ *     |    |    |  lineEnd
  * ```
  */
 export function leaderOf({ deg, shownDeg }: WheelPlace, layout: WheelLayout): string {
-  const { lineStart, fanStart, fanEnd, lineEnd, degreeUnit } = layout;
+  const { lineStart, fanEnd, lineEnd, degreeUnit } = layout;
   const at = (longitudeDeg: number, radius: number): Point => {
     const [x, y] = pointAt(longitudeDeg, radius / degreeUnit);
     return [Math.round(x), Math.round(y)];
@@ -29,23 +28,22 @@ export function leaderOf({ deg, shownDeg }: WheelPlace, layout: WheelLayout): st
   const offsetDeg = shownDeg - deg;
   const start = at(deg, lineStart);
   const end = at(shownDeg, lineEnd);
-  const move = `M${pair(start[0], start[1])}l`;
-  if (Math.abs(offsetDeg) < STRAIGHT_DEG) return move + step(start, end);
-  const bend = at(deg, fanStart);
-  const tick = at(shownDeg, fanEnd);
+  const move = `M${start[0]}${following(start[1])}`;
+  if (Math.abs(offsetDeg) < STRAIGHT_DEG) return `${move}l${step(start, end)}`;
+  const bend = at(shownDeg, fanEnd);
   if (Math.abs(offsetDeg) < ARC_FROM_DEG)
-    return `${move}${step(start, bend)} ${step(bend, tick)} ${step(tick, end)}`;
-  const radius = Math.round((fanStart + fanEnd) / 2 / degreeUnit);
+    return `${move}l${step(start, bend)}${following(end[0] - bend[0])}${following(end[1] - bend[1])}`;
+  const radius = Math.round((lineStart + fanEnd) / 2 / degreeUnit);
   const sweep = offsetDeg > 0 ? 0 : 1;
-  return `${move}${step(start, bend)}a${radius} ${radius} 0 0 ${sweep} ${step(bend, tick)}l${step(tick, end)}`;
+  return `${move}a${radius} ${radius} 0 0 ${sweep} ${step(start, bend)}l${step(bend, end)}`;
 }
 
 /** Writes the way from one point to another. */
 function step(from: Point, to: Point): string {
-  return pair(to[0] - from[0], to[1] - from[1]);
+  return `${to[0] - from[0]}${following(to[1] - from[1])}`;
 }
 
-/** Writes two whole numbers: a minus sign separates them as well as a space. */
-function pair(x: number, y: number): string {
-  return y < 0 ? `${x}${y}` : `${x} ${y}`;
+/** Writes a whole number behind another one: a minus sign separates them as well as a space. */
+function following(value: number): string {
+  return value < 0 ? `${value}` : ` ${value}`;
 }

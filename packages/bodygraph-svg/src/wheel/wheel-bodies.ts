@@ -1,8 +1,9 @@
 import { BODIES, type Chart, type Side } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { parseShape, type Shape, shapeAt } from "../text/shapes.js";
-import { lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine } from "../text/text.js";
+import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import { DEGREES, gateLineText } from "./labels.js";
 import { leaderOf } from "./leaders.js";
@@ -22,6 +23,18 @@ const HALF_DIGIT = 50;
 /** Widest gate and line, and widest degrees: all labels keep the distance that these need, so that they form circles. */
 const GATE_LINE_WIDTH = gateLineText(44, 4).width;
 const DEGREES_WIDTH = DEGREES[29]!.width;
+
+/** The names of the sides in the upper corners of a wide wheel, in units of its glyphs: they tell what the colors mean. */
+const CORNER = 3040;
+const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  personality: nameAt("Personality", (width) => CORNER - width),
+  design: nameAt("Design", () => -CORNER),
+};
+
+function nameAt(name: string, leftOf: (width: number) => number): string {
+  const line = layOut(name);
+  return flat(lineAt(line, leftOf(line.width), -CORNER));
+}
 
 /** Space between a glyph or a label and the next label. */
 const SPACE = 3.5;
@@ -52,6 +65,7 @@ export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palett
       gates += gateLabel;
       degrees += degreeLabel;
     }
+    if (layout.hasLabels) glyphs += `<path d="${SIDE_NAMES[side]}"/>`;
     const labels = gates && `<path d="${gates}" stroke-width="${degreeStroke}"/>`;
     sides += `<g data-side="${side}" stroke="${palette[side]}"><g transform="scale(${scale})"><path d="${lines}" stroke-width="${fixed(leaderWidth / degreeUnit)}"/>${labels}</g><g transform="scale(${scaleText(glyphUnit)})" stroke-width="${glyphStroke}">${glyphs}</g></g>`;
   }

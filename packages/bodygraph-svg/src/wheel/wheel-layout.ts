@@ -21,16 +21,15 @@ export interface WheelLayout {
   readonly markStripe: number;
   /** Length of the ticks of a scale of degrees and of one of the gates' lines; 0 for none. */
   readonly tickLength: number;
-  /** Radii of a body's line: of its start at the ring, of both ends of its slanted part, and of its end. */
+  /** Radii of a body's line: of its start at the ring, of the end of its slanted part, and of its end. */
   readonly lineStart: number;
-  readonly fanStart: number;
   readonly fanEnd: number;
   readonly lineEnd: number;
   readonly leaderWidth: number;
   /** Radius of the glyphs of the bodies, and their least distance in degrees of the wheel. */
   readonly glyphs: number;
   readonly gapDeg: number;
-  /** True for gate, line and degrees inside of each glyph. */
+  /** True for gate, line and degrees inside of each glyph, and for the names of the sides in the corners. */
   readonly hasLabels: boolean;
   /** Sizes: units of the picture for a unit of a glyph. */
   readonly signUnit: number;
@@ -64,7 +63,6 @@ export const WIDE_WHEEL: WheelLayout = {
   markStripe: 5.5,
   tickLength: 5,
   lineStart: 372,
-  fanStart: 369.5,
   fanEnd: 347,
   lineEnd: 344,
   leaderWidth: 1.2,
@@ -100,7 +98,6 @@ export const NARROW_WHEEL: WheelLayout = {
   markStripe: 2.5,
   tickLength: 0,
   lineStart: 147,
-  fanStart: 145.5,
   fanEnd: 122.5,
   lineEnd: 120,
   leaderWidth: 0.9,
