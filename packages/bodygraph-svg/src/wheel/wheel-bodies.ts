@@ -37,7 +37,7 @@ function nameAt(name: string, leftOf: (width: number) => number): string {
 }
 
 /** Space between a glyph or a label and the next label. */
-const SPACE = 3.5;
+const SPACE = 4.5;
 
 /**
  * Draws the 26 activations in one ring: a line from the exact longitude, the glyph, and in a wide wheel the gate with its

@@ -58,7 +58,7 @@ export function drawTable(chart: Pick<Chart, Side>, palette: Palette): string {
     path(gates.personality, palette.personality, 14) +
     path(glyphs, palette.ink, 11) +
     path(degrees + signs, palette.muted, 11);
-  return `<g ${TEXT_ATTRIBUTES}>${title("Design", palette.design, "end", -GATE_X)}${title("Personality", palette.personality, "start", GATE_X)}<g transform="scale(${scaleText(UNIT)})">${table}</g></g>`;
+  return `<g data-table="activations" ${TEXT_ATTRIBUTES}>${title("Design", palette.design, "end", -GATE_X)}${title("Personality", palette.personality, "start", GATE_X)}<g transform="scale(${scaleText(UNIT)})">${table}</g></g>`;
 }
 
 /** Returns the texts of the degrees and minutes within a sign. */
