@@ -1,26 +1,15 @@
-import { BODIES, type Body, type Chart, computeChart } from "chart-core";
+import { BODIES, type Body } from "chart-core";
 import { describe, expect, it } from "vitest";
 import { renderWheel } from "../src/index.js";
 import { SIGN_GLYPHS } from "../src/shapes/glyphs.generated.js";
 import { parseShape } from "../src/text/shapes.js";
 import { layOut } from "../src/text/text.js";
 import { NARROW_WHEEL, WIDE_WHEEL } from "../src/wheel/wheel-layout.js";
-import { randomCharts } from "./support/charts.js";
+import { crowdedCharts, randomCharts } from "./support/charts.js";
 import { type LinePoint, leadersOf } from "./support/leader-points.js";
 import { allOf, type Element, having, parseSvg } from "./support/parse-svg.js";
 
 const SIDES = ["personality", "design"] as const;
-
-/** Charts with five to nine bodies within a few degrees, and those whose lines are closest among 4,000 of 1900 to 2050. */
-const CROWDED = [
-  "1984-01-12T09:00Z",
-  "1962-02-05T00:10Z",
-  "1984-01-02T17:39Z",
-  "1969-02-12T15:08Z",
-  "1992-02-06T05:40Z",
-  "1996-02-18T03:22Z",
-  "1900-02-27T09:20Z",
-];
 
 /** Texts by the path data that draws them. */
 const TEXTS = new Map<string, string>();
@@ -48,18 +37,13 @@ function textsOf({ attributes }: Element): { text: string | undefined; x: number
 const FIRST_ROW_Y = 2226;
 const TABLE_ROW = 190;
 
-/** Charts whose glyphs are crowded, and random ones. */
-function someCharts(count: number): Chart[] {
-  return [...CROWDED.map((utc) => computeChart(new Date(utc))), ...randomCharts(count)];
-}
-
 describe.each([
   ["the wide wheel", false, WIDE_WHEEL, 3.3],
   ["the narrow wheel", true, NARROW_WHEEL, 2.2],
 ] as const)("lines to the bodies of %s", (_, narrow, { lineStart, fanEnd }, leastDistance) => {
   it(`never cross, and from the middle of their way on stay ${leastDistance} units apart`, () => {
     const middle = (lineStart + fanEnd) / 2;
-    for (const chart of someCharts(150)) {
+    for (const chart of [...crowdedCharts(), ...randomCharts(150)]) {
       const root = parseSvg(renderWheel(chart, { narrow }));
       const lines = SIDES.flatMap((side) => leadersOf(root, side)).sort(
         (a, b) => angleOf(a.at(-1)!) - angleOf(b.at(-1)!),
@@ -135,7 +119,7 @@ it("the table of a narrow wheel has gate, line, degrees, minutes and sign of eac
 
 it("a narrow wheel shows its bodygraph in place of the table", () => {
   const shown = [{}, { bodygraph: false }, { bodygraph: true }].map((options) => {
-    const root = parseSvg(renderWheel(someCharts(0)[0]!, { narrow: true, ...options }));
+    const root = parseSvg(renderWheel(crowdedCharts()[0]!, { narrow: true, ...options }));
     return [having(root, "data-table").length, having(root, "data-center").length];
   });
   expect(shown).toEqual([
