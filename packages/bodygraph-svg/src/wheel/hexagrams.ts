@@ -10,8 +10,10 @@ import type { Palette } from "../theme/theme.js";
 import { arcThrough } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 
-/** Arc of a gate, and the longitude at which the first one, gate 41, begins. */
+/** Arc of a gate. */
 const GATE_DEG = 5.625;
+
+/** Longitude at which the first gate, 41, begins. */
 export const GATES_DEG = 302;
 
 const LINES = [0, 1, 2, 3, 4, 5] as const;

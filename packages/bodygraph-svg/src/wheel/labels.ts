@@ -6,8 +6,10 @@ import { fail } from "../theme/settings.js";
 /** Whole degrees within a sign: `9°`. */
 export const DEGREES: readonly TextLine[] = numbers(30, (degree) => `${degree}°`);
 
-/** Degrees and minutes with two digits each, so that they form columns. */
+/** Degrees with two digits, so that they form a column. */
 export const TWO_DIGIT_DEGREES: readonly TextLine[] = numbers(30, (degree) => `${degree}°`.padStart(3, "0"));
+
+/** Minutes with two digits. */
 export const MINUTES: readonly TextLine[] = numbers(60, (minute) => `${minute}'`.padStart(3, "0"));
 
 /** Matches a gate and line; nothing else is kept. */

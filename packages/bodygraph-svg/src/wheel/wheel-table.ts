@@ -27,7 +27,7 @@ const RULE_X = 1640;
 const SIGNS = SIGN_GLYPHS.map(parseShape);
 
 /** Height that the table adds to a picture. */
-export const TABLE_HEIGHT = 310;
+export const TABLE_HEIGHT = 317;
 
 /** Draws a row for each body: its glyph in the middle, the design at the left, the personality at the right. */
 export function drawTable(chart: Pick<Chart, Side>, palette: Palette): string {

@@ -4,7 +4,7 @@ import { type Element, having } from "./parse-svg.js";
 export type LinePoint = readonly [x: number, y: number];
 
 /** Steps that replace an arc. */
-const ARC_STEPS = 40;
+const ARC_STEPS = 16;
 
 /** Reads the lines from the ring of a wheel to the bodies of a side, as points in units of the picture. */
 export function leadersOf(root: Element, side: string): LinePoint[][] {
