@@ -19,7 +19,7 @@ const DESCRIPTION =
 const OWN_WAYS = [
   {
     title: "In your own program",
-    text: "The engine is a TypeScript library without dependencies on a server or a network.",
+    text: "The engine is a TypeScript library that needs no server and no network.",
     link: ["Use the library", "/docs/guides/library"],
   },
   {
@@ -102,7 +102,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
           The chart above, as a program sees it. To run this, set <code>CHART_API_KEY</code> to your key:{" "}
           <a href="/docs/guides/quick-start#get-a-key">get a key</a>.
         </p>
-        <div class="columns request">
+        <div class="columns first-request">
           <div class="stack">
             <Tabs
               name="language"
