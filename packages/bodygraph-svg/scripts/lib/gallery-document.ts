@@ -108,14 +108,19 @@ ${codeBlock([code])}`.replace(/^.*$/m, wrapped);
 
 function rowOf(pictures: readonly GalleryPicture[]): readonly string[] {
   if (pictures.length === 0) return [];
-  const captions = pictures.map(({ title, look }) => `**${title.split(",")[0]}.** ${look}`);
+  const captions = pictures.map((picture) => `**${nameOf(picture)}.** ${picture.look}`);
   const images = pictures.map((picture) => `![${picture.title}](${fileOf(picture, "light")})`);
-  const dark = pictures.map((picture) => `- [${picture.title}](${fileOf(picture, "dark")})`);
+  const dark = pictures.map((picture) => `[${nameOf(picture)}](${fileOf(picture, "dark")})`);
   return [
     `| ${captions.join(" | ")} |\n|${" --- |".repeat(pictures.length)}\n| ${images.join(" | ")} |`,
-    `The same in dark colors:\n\n${dark.join("\n")}`,
+    wrapped(`In dark colors: ${dark.join(", ")}.`),
     codeBlock(pictures.map(({ title, code }) => `// ${title}\n${code}`)),
   ];
+}
+
+/** Returns the title of a picture without its moment. */
+function nameOf({ title }: GalleryPicture): string {
+  return title.replace(/, .*/, "");
 }
 
 function codeBlock(expressions: readonly string[]): string {
