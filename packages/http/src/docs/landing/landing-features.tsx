@@ -45,7 +45,7 @@ const KINDS: readonly {
   },
 ];
 
-/** What a developer needs to run a product on the service. */
+/** Properties that a product built on the service needs. */
 const PRODUCTION: readonly { readonly title: string; readonly text: string; readonly link: Link }[] = [
   {
     title: "Charged once",

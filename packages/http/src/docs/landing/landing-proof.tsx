@@ -11,7 +11,7 @@ const FIGURES = [
   { figure: "13,200 of 13,200", text: "compared positions in the right gate, line, color and tone" },
 ] as const;
 
-/** What no other engine shows: an hour of uncertain birth time, and the error of the Moon. */
+/** Section of two demonstrations: an hour of uncertain birth time, and the error of the Moon. */
 export const LandingProof: FC = () => (
   <section class="stack" aria-labelledby="only-here">
     <h2 id="only-here">What no other engine shows</h2>
