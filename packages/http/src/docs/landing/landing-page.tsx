@@ -121,7 +121,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
           </div>
           <CodeBlock
             id="answer"
-            title="Response; … stands for what is left out"
+            title="Response (… left out)"
             language="json"
             code={answer}
           />

@@ -35,7 +35,7 @@ export const LandingProof: FC = () => (
         </dl>
         <p class="hour-ends quiet small">
           <span>21:00</span>
-          <span>5 September 1990, Amsterdam</span>
+          <span>5 Sep 1990, Amsterdam</span>
           <span>22:00</span>
         </p>
         <p>
