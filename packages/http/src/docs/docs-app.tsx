@@ -9,6 +9,7 @@ import { listPictures, readPicture } from "./content/read-document.js";
 import { PICTURES_PATH } from "./content/site-links.js";
 import type { DocsDeps, DocsEnv } from "./deps.js";
 import { KeptAnswers } from "./kept-answers.js";
+import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
 import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
 import { DocsLayout, PageHtml } from "./layout/docs-layout.js";
@@ -32,6 +33,7 @@ const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
 const HTML = "text/html; charset=utf-8";
+const MARKDOWN = "text/markdown; charset=utf-8";
 
 /**
  * Creates the application of the public pages, and begins to build the search index. Pages are rendered on the server and
@@ -61,6 +63,11 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   app.get("/", (c) =>
     kept.respond(c, "/", HTML, () =>
       documentOf(<LandingPage assets={assets} facts={deps.landing} {...landingRequest(openApi, facts)} />),
+    ),
+  );
+  app.get(LANDING_MARKDOWN_PATH, (c) =>
+    kept.respond(c, LANDING_MARKDOWN_PATH, MARKDOWN, () =>
+      landingMarkdown({ serviceName, facts: deps.landing, ...landingRequest(openApi, facts) }),
     ),
   );
   app.get("/favicon.ico", (c) => kept.respond(c, "/favicon.ico", assets.icon.type, () => assets.icon.body));
@@ -98,7 +105,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
       }),
     );
     const twin = markdownPath(path);
-    app.get(twin, (c) => kept.respond(c, twin, "text/markdown; charset=utf-8", () => page.markdown()));
+    app.get(twin, (c) => kept.respond(c, twin, MARKDOWN, () => page.markdown()));
   }
   for (const file of listPictures()) {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;

@@ -278,6 +278,34 @@ describe("the front page", () => {
     }
   });
 
+  test("is there as Markdown too, which /llms.txt lists, with its request, answer and plans", async () => {
+    const list = await (await get("/llms.txt")).text();
+    expect(list).toContain(`${service.url}/index.md`);
+    const twin = await get("/index.md", { Accept: "*/*" });
+    expect(twin.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    const text = await twin.text();
+    expect(text).toMatch(/^# Chart API\n/);
+    for (const part of [
+      "/v2/charts/coordinates",
+      '"type": "Projector"',
+      "| Scale | 100,000 |",
+      "not affiliated",
+    ]) {
+      expect(text).toContain(part);
+    }
+    for (const [, path = ""] of text.matchAll(/\]\((\/[^)#]*)/g)) {
+      expect([path, (await get(path)).status < 400]).toEqual([path, true]);
+    }
+  });
+
+  test("shows the hour of an uncertain birth as the service answers it", () => {
+    const body = visited.get("/")?.body ?? "";
+    const guide = visited.get("/docs/guides/uncertain-birth-times")?.body ?? "";
+    expect(body).toContain("Projector until 21:44:45, then Manifestor");
+    expect(guide).toContain("Projector until 21:44:45");
+    expect(body).toContain("2/4, certain");
+  });
+
   test("shows the plans with their credits, and says that the project is not affiliated", () => {
     const body = visited.get("/")?.body ?? "";
     for (const text of ["Hobbyist", "1,000", "Scale", "100,000", "not affiliated with Jovian Archive"]) {
