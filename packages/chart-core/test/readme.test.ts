@@ -10,7 +10,7 @@ const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENTS = [
   ["the repository's README", "../../../README.md", 1],
   ["the package's README", "../README.md", 2],
-  ["the guide to charts over time", "../docs/time.md", 2],
+  ["the guide to charts over time", "../docs/time.md", 5],
 ] as const;
 
 const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\nprints\n\n^```text\n(.+?)^```/gms;
