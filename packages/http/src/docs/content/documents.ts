@@ -57,6 +57,7 @@ export const DOCUMENTS: readonly Document[] = [
   guide("sources", "Where every number and name comes from."),
   library("chart-core/README.md", "chart-core", "Installation, members of a chart, entries with their sizes, and errors."),
   library("chart-core/docs/environments.md", "environments", "Node, browsers, bundlers, Deno, Bun and workers."),
+  library("chart-core/docs/local-time.md", "local-time", "Clock changes, time zones and old births."),
   library("chart-core/docs/time.md", "time", "Births without a time, changes, transits and returns, in code."),
   library("chart-core/docs/method.md", "method", "From a clock to a chart, step by step."),
   library(
