@@ -12,8 +12,7 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const GUIDE = readFileSync(join(ROOT, "docs/guides/library.md"), "utf8");
 const README = readFileSync(join(ROOT, "packages/chart-core/README.md"), "utf8");
 
-const shellBlocks = (text: string) =>
-  [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = ""]) => code);
+const shellBlocks = (text: string) => [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = ""]) => code);
 
 /** The blocks of the guide: the first one packs, the second one installs. */
 const [PACK = "", INSTALL = "", ...OTHERS] = shellBlocks(GUIDE);
@@ -49,16 +48,16 @@ const PROGRAMS = [...GUIDE.matchAll(/^```ts\n(.*?)^```\n\n```text\n(.*?)^```/gms
   ([, code = "", output]) => ({ code, output }),
 );
 
-test.each(PROGRAMS)("a project with the packages prints what the guide shows: $code", async ({
-  code,
-  output,
-}) => {
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], {
-    cwd: app,
-    env: { NO_COLOR: "1" },
-  });
-  expect(stdout).toBe(output);
-});
+test.each(PROGRAMS)(
+  "a project with the packages prints what the guide shows: $code",
+  async ({ code, output }) => {
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: app,
+      env: { NO_COLOR: "1" },
+    });
+    expect(stdout).toBe(output);
+  },
+);
 
 test("the package's README installs it by commands of the guide", () => {
   const lines = shellBlocks(README).flatMap((block) => block.trim().split("\n"));

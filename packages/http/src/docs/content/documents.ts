@@ -55,17 +55,33 @@ export const DOCUMENTS: readonly Document[] = [
   guide("library", "Compute charts in your own program, without a server."),
   guide("accuracy", "How exact the charts are, with plots of the error by body and year."),
   guide("sources", "Where every number and name comes from."),
-  library("chart-core/README.md", "chart-core", "Installation, members of a chart, entries with their sizes, and errors."),
-  library("chart-core/docs/environments.md", "environments", "Node, browsers, bundlers, Deno, Bun and workers."),
+  library(
+    "chart-core/README.md",
+    "chart-core",
+    "Installation, members of a chart, entries with their sizes, and errors.",
+  ),
+  library(
+    "chart-core/docs/environments.md",
+    "environments",
+    "Node, browsers, bundlers, Deno, Bun and workers.",
+  ),
   library("chart-core/docs/local-time.md", "local-time", "Clock changes, time zones and old births."),
-  library("chart-core/docs/time.md", "time", "Births without a time, changes, transits and returns, in code."),
+  library(
+    "chart-core/docs/time.md",
+    "time",
+    "Births without a time, changes, transits and returns, in code.",
+  ),
   library("chart-core/docs/method.md", "method", "From a clock to a chart, step by step."),
   library(
     "chart-core/docs/accuracy.md",
     "accuracy",
     "Every measurement of the library, with its limits and causes.",
   ),
-  library("chart-core/docs/sources.md", "sources", "The publication and licence behind each number of the library."),
+  library(
+    "chart-core/docs/sources.md",
+    "sources",
+    "The publication and licence behind each number of the library.",
+  ),
   library(
     "bodygraph-svg/README.md",
     "bodygraph-svg",
