@@ -14,7 +14,7 @@ const DOCUMENTS = [
   ["the guide to charts over time", "../docs/time.md", 5],
 ] as const;
 
-const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\nprints\n\n^```text\n(.+?)^```/gms;
+const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\n(?:prints\n\n)?^```text\n(.+?)^```/gms;
 
 const EXAMPLES = DOCUMENTS.flatMap(([name, path, count]) => {
   const found = [...readFileSync(new URL(path, import.meta.url), "utf8").matchAll(EXAMPLE)];

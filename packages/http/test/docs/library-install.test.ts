@@ -2,17 +2,13 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT, shellBlocks } from "../support/stand-in-machine.js";
 
 const run = promisify(execFile);
 
-const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const GUIDE = readFileSync(join(ROOT, "docs/guides/library.md"), "utf8");
-const README = readFileSync(join(ROOT, "packages/chart-core/README.md"), "utf8");
-
-const shellBlocks = (text: string) => [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = ""]) => code);
 
 /** The blocks of the guide: the first one packs, the second one installs. */
 const [PACK = "", INSTALL = "", ...OTHERS] = shellBlocks(GUIDE);
@@ -59,8 +55,12 @@ test.each(PROGRAMS)(
   },
 );
 
-test("the package's README installs it by commands of the guide", () => {
-  const lines = shellBlocks(README).flatMap((block) => block.trim().split("\n"));
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => !PACK.split("\n").includes(line))).toEqual([]);
-});
+test.each(["chart-core", "bodygraph-svg"])(
+  "the README of %s installs it by commands of the guide",
+  (name) => {
+    const readme = readFileSync(join(ROOT, `packages/${name}/README.md`), "utf8");
+    const lines = shellBlocks(readme).flatMap((block) => block.trim().split("\n"));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !PACK.split("\n").includes(line))).toEqual([]);
+  },
+);
