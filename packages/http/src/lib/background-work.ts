@@ -5,6 +5,7 @@ import { type Logger, loggableError } from "../telemetry/log.js";
  * would reveal that an email address has an account.
  */
 export class BackgroundWork {
+  readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
   readonly #logger: Pick<Logger, "error">;
 
@@ -12,11 +13,15 @@ export class BackgroundWork {
     this.#logger = logger;
   }
 
-  /** Starts work on behalf of a request. A failure is logged under the id of that request. */
-  start(requestId: string, work: () => Promise<void>): void {
+  /**
+   * Starts work on behalf of a request. A failure is logged under the id of that request.
+   *
+   * @param work Gets a signal that aborts at {@link close}. Work of many steps that something else continues ends then.
+   */
+  start(requestId: string, work: (stop: AbortSignal) => Promise<void>): void {
     const running = (async () => {
       try {
-        await work();
+        await work(this.#stop.signal);
       } catch (error) {
         this.#logger.error({ requestId, error: loggableError(error) }, "background work of a request failed");
       }
@@ -25,8 +30,9 @@ export class BackgroundWork {
     void running.then(() => this.#running.delete(running));
   }
 
-  /** Resolves once all work has finished. */
+  /** Tells all work to stop; resolves once it has finished. */
   async close(): Promise<void> {
+    this.#stop.abort();
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 }
