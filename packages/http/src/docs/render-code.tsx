@@ -14,7 +14,13 @@ const LANGUAGES: Readonly<Record<string, readonly [title: string, language: Lang
   json: ["JSON", "json"],
   http: ["HTTP", "text"],
   svg: ["SVG", "text"],
+  haproxy: ["HAProxy", "text"],
+  ini: ["PgBouncer", "text"],
+  math: ["Formula", "text"],
+  promql: ["PromQL", "text"],
+  sql: ["SQL", "text"],
   text: ["Output", "text"],
+  yaml: ["YAML", "text"],
 };
 
 /** Renders a block of code in colors, with a button that copies it. */

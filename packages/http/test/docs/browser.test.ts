@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "docs-guide": "/docs/guides/quick-start",
   "docs-plots": "/docs/guides/accuracy",
   "docs-gallery": "/docs/gallery",
-  "docs-tables": "/docs/operators/operations",
+  "docs-tables": "/docs/operators/configuration",
   "docs-reference": "/docs/reference",
   "docs-operation": "/docs/reference/v2-charts-coordinates",
   "docs-schema": "/docs/reference/schemas/ChartResult",

@@ -197,7 +197,7 @@ describe("the search", () => {
     ["rotate key", "/docs/guides/keys"],
     ["CREDITS_EXHAUSTED", "/docs/errors/CREDITS_EXHAUSTED"],
     ["incarnation cross", "/docs/glossary#incarnation-cross"],
-    ["backup", "/docs/operators/operations"],
+    ["backup", "/docs/operators/backup"],
     ["resolveBirthMoment", "/docs/library/api"],
   ])("for %s finds %s among its first matches", async (words, path) => {
     const body = await (await get(`/docs/search?q=${encodeURIComponent(words)}`)).text();
