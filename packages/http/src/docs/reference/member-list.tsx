@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { glossaryLink } from "../glossary-page.js";
+import { glossaryLink } from "../glossary/glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Member } from "./schema-members.js";
 import { schemaPath } from "./schema-parts.js";
