@@ -19,7 +19,10 @@ export interface GlossaryContentProps {
 }
 
 /** Most values of a term that are open from the start. */
-const MAX_OPEN_VALUES = 6;
+const MAX_OPEN_VALUES = 5;
+
+/** Number of values that a closed line names. */
+const PREVIEWED_VALUES = 3;
 
 /** The text of the glossary: a filter, the terms by group as links, and their entries. */
 export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => {
@@ -124,7 +127,10 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
             list
           ) : (
             <details open={isFiltered}>
-              <summary>{values.length} values</summary>
+              <summary>
+                {values.length} values
+                <span class="quiet">{firstValues(values)}</span>
+              </summary>
               {list}
             </details>
           ))}
@@ -132,3 +138,9 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
     </div>
   );
 };
+
+/** Returns the names of the first values, as a line that opens the others shows them. */
+function firstValues(values: FoundTerm["values"]): string {
+  const names = values.slice(0, PREVIEWED_VALUES).map(([value]) => value);
+  return names.length < values.length ? `${names.join(", ")}, …` : names.join(", ");
+}

@@ -128,9 +128,12 @@ const Result: FC<{ readonly match: Match }> = ({ match }) => {
   const { href, page, heading, section, excerpt, terms, others } = match;
   return (
     <li>
-      <span class="quiet small">{page === section ? section : `${section} / ${page}`}</span>
+      <span class="quiet small">{section}</span>
       <a href={href}>
-        <Marked text={heading === "" ? page : heading} terms={terms} />
+        <Marked
+          text={heading === "" || page === section ? heading || page : `${page}: ${heading}`}
+          terms={terms}
+        />
       </a>
       <p>
         <Marked text={excerpt} terms={terms} />

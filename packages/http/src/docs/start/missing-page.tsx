@@ -42,7 +42,7 @@ export const MissingPage: FC<MissingPageProps> = ({
         </ul>
       </>
     )}
-    <h2>{nearest.length > 0 ? "Or go on with" : "Go on with"}</h2>
+    <h2>Where readers start</h2>
     <ul class="links">
       {TASKS.slice(0, 4).map(({ path, title: name, text: about }) => (
         <li>

@@ -3,7 +3,7 @@ import { Icon } from "../../dashboard/components/icon.js";
 import { pagesOf } from "../layout/navigation.js";
 import { SearchForm } from "../layout/search-form.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
-import { type DocPage, SECTIONS, sectionId } from "../page.js";
+import { type DocPage, SECTIONS, type Section, sectionId } from "../page.js";
 import { TASKS } from "./tasks.js";
 
 /** Creates the page at /docs: the tasks that readers come for, then all pages by section. */
@@ -39,7 +39,10 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
   pages,
   serviceName,
 }) => {
-  const sections = SECTIONS.map((section) => ({ section, own: pagesOf(pages, section) }));
+  // Sections of one page are among the tasks.
+  const sections = SECTIONS.map((section) => ({ section, own: pagesOf(pages, section) })).filter(
+    ({ own }) => own.length > 1,
+  );
   return (
     <div class="start">
       <p class="lead">{leadOf(serviceName)}</p>
@@ -57,29 +60,9 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
           </li>
         ))}
       </ul>
-      {sections
-        .filter(({ own }) => own.length > 1)
-        .map(({ section, own }) => (
-          <section aria-labelledby={sectionId(section)}>
-            <h2 id={sectionId(section)}>{section}</h2>
-            <div class="groups">
-              {groupsOf(own).map(({ group, entries }) => (
-                <div>
-                  {group !== undefined && <h3>{group}</h3>}
-                  <ul>
-                    {entries.map(({ path, title, label }) => (
-                      <li>
-                        <a class={label === undefined ? undefined : "mono"} href={path}>
-                          <SoftBreaks text={label ?? title} />
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </div>
-          </section>
-        ))}
+      {sections.map(({ section, own }) => (
+        <PagesOfSection section={section} pages={own} />
+      ))}
       <p class="quiet small">
         Every page is also there as Markdown: add <code>.md</code> to its address.{" "}
         <a href="/llms.txt">/llms.txt</a> lists them all.
@@ -88,7 +71,39 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
   );
 };
 
-/** Splits pages into runs of the same group. */
+/** Fewest entries of a group that takes two columns. */
+const LONG_GROUP = 9;
+
+const PagesOfSection: FC<{ readonly section: Section; readonly pages: readonly DocPage[] }> = ({
+  section,
+  pages,
+}) => {
+  // A page with the section's own name is behind the heading.
+  const own = pages.find(({ title }) => title === section);
+  return (
+    <section aria-labelledby={sectionId(section)}>
+      <h2 id={sectionId(section)}>{own === undefined ? section : <a href={own.path}>{section}</a>}</h2>
+      <div class="groups">
+        {groupsOf(pages.filter((page) => page !== own)).map(({ group, entries }) => (
+          <div class={entries.length >= LONG_GROUP ? "long" : undefined}>
+            {group !== undefined && <h3>{group}</h3>}
+            <ul>
+              {entries.map(({ path, title, label }) => (
+                <li>
+                  <a class={label === undefined ? undefined : "mono"} href={path}>
+                    <SoftBreaks text={label ?? title} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Splits pages by their groups. */
 function groupsOf(
   pages: readonly DocPage[],
 ): readonly { readonly group: string | undefined; readonly entries: readonly DocPage[] }[] {
