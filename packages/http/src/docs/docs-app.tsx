@@ -92,7 +92,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   app.get("/docs/assets/open-graph.png", (c) =>
     kept.respond(c, "/docs/assets/open-graph.png", "image/png", openGraphPicture),
   );
-  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\n"));
+  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\nDisallow: /docs/search\n"));
   app.get("/llms.txt", (c) =>
     kept.respond(c, "/llms.txt", "text/plain; charset=utf-8", () =>
       llmsTxt(pages, serviceName, facts.baseUrl),

@@ -76,7 +76,7 @@ const NavigationSection: FC<{
     <li>
       <details open={isCurrent}>
         <summary>{section}</summary>
-        <ul>{entries}</ul>
+        <ul class="nav-pages">{entries}</ul>
       </details>
     </li>
   );

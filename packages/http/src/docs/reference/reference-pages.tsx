@@ -36,7 +36,11 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
       markdown: () => entrySectionsMarkdown(list(), ["method", "path", "result"]),
       content: () => entrySectionsContent(list(), renderCode),
     },
-    ...operations.map((operation) => operationPage(operation, deps)),
+    ...Object.keys(VERSIONS).flatMap((tag) =>
+      operations
+        .filter(({ operation }) => operation.tags[0] === tag)
+        .map((operation) => operationPage(operation, deps)),
+    ),
     ...Object.keys(openApi.components.schemas).map((name) => schemaPage(name, deps, operations)),
   ];
 }
@@ -50,6 +54,7 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     label: operation.path,
     description: `${operation.method} ${operation.path}: request, response and errors.`,
     section: "API reference",
+    keywords: operation.path,
     group: VERSIONS[operation.operation.tags[0] ?? ""],
     inNavigation: true,
     markdown: () => {

@@ -40,10 +40,19 @@ const MAX_WORDS = 8;
 const MAX_OTHERS = 3;
 /** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 4;
-/** Weight of explanatory texts; lists of members have 1. */
-const WEIGHTS: Partial<Readonly<Record<Section, number>>> = { Guides: 2 };
+/** Weights of sections: explanations come before lists of members, and those before the types of the library. */
+const WEIGHTS: Readonly<Record<Section, number>> = {
+  Guides: 2,
+  "API reference": 1,
+  Errors: 1,
+  Glossary: 2,
+  Library: 0.6,
+  Operators: 1,
+};
 /** Weight of a part whose heading or keyword is exactly what is searched. */
-const EXACT_WEIGHT = 12;
+const EXACT_WEIGHT = 15;
+/** Weight if only the ending of a plural differs. */
+const ALIKE_WEIGHT = 10;
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 180;
 interface Part extends FoundPart, Pick<Match, "page" | "section"> {
@@ -64,18 +73,27 @@ export interface SearchIndex {
 /** Builds the index of all pages in small steps, so that it can be built beside requests. */
 export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefined, SearchIndex, undefined> {
   const parts: Part[] = [];
+  /** A word of the pages for each stem. */
+  const forms = new Map<string, string>();
   const index = new MiniSearch<Part>({
     fields: ["page", "heading", "keywords", "text"],
     storeFields: ["id"],
-    processTerm: stemOf,
+    processTerm: (word) => {
+      const stem = stemOf(word);
+      if (!forms.has(stem)) forms.set(stem, word.toLowerCase());
+      return stem;
+    },
     searchOptions: {
+      processTerm: stemOf,
       boost: { page: 4, heading: 3, keywords: 4 },
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      boostDocument: (id) => WEIGHTS[parts[id]?.section ?? "Errors"] ?? 1,
+      boostDocument: (id) => WEIGHTS[parts[id]?.section ?? "Library"],
     },
   });
   for (const page of pages) {
+    // It has the titles of all pages, so it would match many searches.
+    if (page.path === "/docs") continue;
     const ofPage = partsOf(page);
     yield;
     for (const part of ofPage) {
@@ -87,7 +105,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
   }
   return {
     search(words) {
-      const counted = [...new Set(words.toLowerCase().split(SEPARATORS))].slice(0, MAX_WORDS).join(" ");
+      const counted = [...new Set(wordsOf(words))].slice(0, MAX_WORDS).join(" ");
       const all = index.search(counted, { combineWith: "AND" });
       const results = all.length > 0 ? all : index.search(counted);
       const ranked = results
@@ -99,13 +117,19 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       return {
         matches: matchesOf(ranked),
         hasAllWords: all.length > 0,
-        suggestions: results.length > 0 ? [] : suggestionsFor(counted, index),
+        suggestions:
+          results.length > 0 ? [] : suggestionsFor(counted, index).map((stem) => forms.get(stem) ?? stem),
       };
     },
   };
 }
 
-const SEPARATORS = /[\s\p{P}]+/u;
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== "");
+}
 
 /** Returns a word in lower case without the ending of a plural, so that "transit" finds "Transits". */
 export function stemOf(word: string): string {
@@ -113,18 +137,14 @@ export function stemOf(word: string): string {
 }
 
 function stemsOf(text: string): string {
-  return text
-    .split(SEPARATORS)
-    .map((word) => stemOf(word))
-    .join(" ")
-    .trim();
+  return wordsOf(text).map(stemOf).join(" ");
 }
 
 /** Weighs a part by whether its heading or keyword is what is searched; the title counts for a page's first part. */
 function exactness({ page, heading, keywords }: Part, words: string): number {
-  const wanted = stemsOf(words);
-  const isExact = [heading === "" ? page : heading, keywords].some((text) => stemsOf(text) === wanted);
-  return isExact ? EXACT_WEIGHT : 1;
+  const texts = [heading === "" ? page : heading, keywords].map((text) => wordsOf(text).join(" "));
+  if (texts.includes(words)) return EXACT_WEIGHT;
+  return texts.some((text) => stemsOf(text) === stemsOf(words)) ? ALIKE_WEIGHT : 1;
 }
 
 /** Joins the parts of each page, in the order of each page's best part. */
@@ -143,10 +163,11 @@ function matchesOf(
   });
 }
 
-/** Returns words of the pages that are like those of a search. */
+/** Returns stems of words of the pages that are like those of a search. People rarely mistype the first letter. */
 function suggestionsFor(words: string, index: MiniSearch<Part>): readonly string[] {
   return index
-    .autoSuggest(words, { fuzzy: 0.4, combineWith: "OR" })
+    .autoSuggest(words, { fuzzy: 0.3, combineWith: "OR" })
+    .filter(({ suggestion }) => words.split(" ").some((word) => word[0] === suggestion[0]))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ suggestion }) => suggestion);
 }
@@ -185,6 +206,7 @@ function plain(markdown: string): string {
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
       .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
       .replace(/^\s*(?:[-*]|\d+\.)\s/gm, "")
+      .replace(/\\(?=[[\]<>_*\\])/g, "")
       .replace(/[`*]+/g, "")
       .replace(/^>+|[#|]+/gm, " ")
       .replace(/\s+/g, " ")

@@ -2,20 +2,13 @@ import type { FC } from "hono/jsx";
 import type { Assets } from "../../dashboard/assets.js";
 import { DocsLayout } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
+import { TaskLinks } from "../layout/task-links.js";
 import { type DocPage, SECTIONS, type Section } from "../page.js";
 import { type Found, type Match, stemOf } from "./search-index.js";
+import type { SearchQuery } from "./search-query.js";
 
 /** Number of pages that a list of results shows. */
 const MATCHES_PER_PAGE = 10;
-
-/** A search, as its address says it. */
-export interface SearchQuery {
-  readonly words: string;
-  /** Section that the results are limited to; undefined for all. */
-  readonly section: Section | undefined;
-  /** Number of the list's page, from 1. */
-  readonly number: number;
-}
 
 /** Properties of {@link SearchPage}. */
 export interface SearchPageProps {
@@ -63,10 +56,9 @@ const NothingFound: FC<{ readonly words: string; readonly suggestions: readonly 
       </p>
     )}
     <p>
-      Try fewer or more general words, or look through <a href="/docs">all pages</a>, the{" "}
-      <a href="/docs/reference">endpoints</a>, the <a href="/docs/errors">error codes</a> or the{" "}
-      <a href="/docs/glossary">glossary</a>.
+      Try fewer or more general words, or look through <a href="/docs">all pages</a>.
     </p>
+    <TaskLinks />
   </>
 );
 

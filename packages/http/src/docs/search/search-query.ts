@@ -1,5 +1,13 @@
-import { SECTIONS } from "../page.js";
-import type { SearchQuery } from "./search-page.js";
+import { SECTIONS, type Section } from "../page.js";
+
+/** A search, as its address says it. */
+export interface SearchQuery {
+  readonly words: string;
+  /** Section that the results are limited to; undefined for all. */
+  readonly section: Section | undefined;
+  /** Number of the list's page, from 1. */
+  readonly number: number;
+}
 
 /** Reads a search from the parameters of its address. An unknown section counts as all, an unknown number as 1. */
 export function readSearchQuery({

@@ -2,8 +2,8 @@ import type { FC } from "hono/jsx";
 import type { Assets } from "../../dashboard/assets.js";
 import { DocsLayout } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
+import { TaskLinks } from "../layout/task-links.js";
 import type { DocPage } from "../page.js";
-import { TASKS } from "./tasks.js";
 
 /** Properties of {@link MissingPage}. */
 export interface MissingPageProps {
@@ -42,15 +42,7 @@ export const MissingPage: FC<MissingPageProps> = ({
         </ul>
       </>
     )}
-    <h2>Where readers start</h2>
-    <ul class="links">
-      {TASKS.slice(0, 4).map(({ path, title: name, text: about }) => (
-        <li>
-          <a href={path}>{name}</a>
-          <span class="quiet small">{about}</span>
-        </li>
-      ))}
-    </ul>
+    <TaskLinks />
     <p>
       All pages are on the <a href="/docs">start of the documentation</a>. The <a href="/">front page</a> says
       what the service is.

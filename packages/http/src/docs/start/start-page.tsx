@@ -3,8 +3,8 @@ import { Icon } from "../../dashboard/components/icon.js";
 import { pagesOf } from "../layout/navigation.js";
 import { SearchForm } from "../layout/search-form.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
+import { TASKS } from "../layout/task-links.js";
 import { type DocPage, SECTIONS, type Section, sectionId } from "../page.js";
-import { TASKS } from "./tasks.js";
 
 /** Creates the page at /docs: the tasks that readers come for, then all pages by section. */
 export function startPage(pages: readonly DocPage[], serviceName: string): DocPage {

@@ -1,7 +1,8 @@
+import type { FC } from "hono/jsx";
 import type { IconName } from "../../dashboard/components/icon.js";
 
 /** Something that a reader comes for, with the page where it begins. */
-export interface Task {
+interface Task {
   readonly path: string;
   readonly title: string;
   readonly text: string;
@@ -47,3 +48,21 @@ export const TASKS: readonly Task[] = [
     icon: "settings",
   },
 ];
+
+/** Number of tasks that a page without content proposes. */
+const PROPOSED_TASKS = 4;
+
+/** The first tasks as links, for pages that have nothing to show. */
+export const TaskLinks: FC = () => (
+  <>
+    <h2>Where readers start</h2>
+    <ul class="links">
+      {TASKS.slice(0, PROPOSED_TASKS).map(({ path, title, text }) => (
+        <li>
+          <a href={path}>{title}</a>
+          <span class="quiet small">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
