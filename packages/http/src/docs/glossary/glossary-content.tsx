@@ -34,7 +34,7 @@ export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => 
         Every member of a chart and every vocabulary, in plain words. The names in code are those of the API
         and the library. The words are our own; charts are for information and self-reflection.
       </p>
-      <search>
+      <search aria-label="Glossary">
         <form class="search wide" action="/docs/glossary" data-filters={isFiltered ? undefined : "terms"}>
           <label class="visually-hidden" for="filter">
             Filter the glossary
