@@ -1,7 +1,7 @@
 import type { Token, Tokens } from "marked";
 
 /** A block of code, with the paragraph about it. */
-export interface CodeVariant {
+interface CodeVariant {
   readonly code: Tokens.Code;
   /** Paragraph above the code, which begins with the name of its language. */
   readonly about: Tokens.Paragraph | undefined;
