@@ -97,6 +97,13 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
   filter();
 }
 
+// Closes an open list of links once one is followed: it may lead to another part of the same page.
+for (const list of document.querySelectorAll("nav[popover]")) {
+  list.addEventListener("click", (event) => {
+    if (event.target.closest("a") !== null && list.matches(":popover-open")) list.hidePopover();
+  });
+}
+
 // Brings the entry of the page into view where the navigation scrolls by itself.
 document.querySelector(".docs .nav [aria-current]")?.scrollIntoView({ block: "nearest" });
 
