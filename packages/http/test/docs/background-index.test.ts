@@ -71,3 +71,17 @@ test("an excerpt keeps what code says in angle brackets, and no marks of Markdow
   const [match] = (await index.ready()).search("authorization").matches;
   expect(match?.excerpt).toBe("Send it as Authorization: Bearer <key>, now.");
 });
+
+test("a heading that begins with a number keeps it in its text and its anchor", async () => {
+  const { pages } = pagesOf(1);
+  const markdown = () => "# Page\n\n## 6. From gates to a chart\n\nA channel.";
+  const index = new BackgroundIndex(
+    pages.map((page) => ({ ...page, markdown })),
+    { hasRequests: () => false, logger },
+  );
+  const [match] = (await index.ready()).search("channel").matches;
+  expect([match?.heading, match?.href]).toEqual([
+    "6. From gates to a chart",
+    "/docs/page-0#6-from-gates-to-a-chart",
+  ]);
+});

@@ -182,8 +182,9 @@ function partsOf({ path, title, section, keywords = "", markdown }: DocPage): re
     const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
     if (marks === "") parts.at(-1)?.lines.push(isCode ? "" : text);
     else {
-      const anchor = slugs.next(plain(heading));
-      if (marks.length > 1) parts.push({ href: `${path}#${anchor}`, heading: plain(heading), lines: [] });
+      const title = plainLine(heading);
+      const anchor = slugs.next(title);
+      if (marks.length > 1) parts.push({ href: `${path}#${anchor}`, heading: title, lines: [] });
     }
   }
   return parts.map(({ href, heading, lines }) => ({
@@ -199,16 +200,24 @@ function partsOf({ path, title, section, keywords = "", markdown }: DocPage): re
 
 /** Removes the marks of Markdown from text, and the headings of tables. */
 function plain(markdown: string): string {
+  return plainLine(
+    markdown
+      .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
+      .replace(/^\s*(?:[-*]|\d+\.)\s/gm, "")
+      .replace(/^>+|\|/gm, " "),
+  );
+}
+
+/** Removes the marks of Markdown within a line. A number at its start stays: it belongs to a heading's anchor. */
+function plainLine(markdown: string): string {
   return (
     markdown
       // Code such as `<key>` stays; tags of HTML do not.
       .replace(/`[^`]*`|<\/?[a-z][^<>]*>/g, (found) => (found.startsWith("`") ? found : ""))
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
-      .replace(/^\s*(?:[-*]|\d+\.)\s/gm, "")
       .replace(/\\(?=[[\]<>_*\\])/g, "")
       .replace(/[`*]+/g, "")
-      .replace(/^>+|[#|]+/gm, " ")
+      .replace(/#+/g, " ")
       .replace(/\s+/g, " ")
       .trim()
   );
