@@ -81,12 +81,14 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
   return { html: marked.parser(tokens), headings };
 }
 
+const SHORT_TEXTS = new Marked();
+
 /** Renders a short text without headings and code blocks; a single paragraph has no element of its own. */
 export function renderShortMarkdown(markdown: string): string {
   const isParagraph = !/\n\s*\n|^\s*[-*] /.test(markdown);
   return isParagraph
-    ? new Marked().parseInline(markdown, { async: false })
-    : new Marked().parse(markdown, { async: false });
+    ? SHORT_TEXTS.parseInline(markdown, { async: false })
+    : SHORT_TEXTS.parse(markdown, { async: false });
 }
 
 /** Returns the pictures of a text that has nothing else; none if there is more. */

@@ -12,9 +12,9 @@ const MAX_LENGTH = 100;
  * share pairs of letters; the last part of an address counts as much as the whole.
  */
 export function nearestPages(path: string, pages: readonly DocPage[]): readonly DocPage[] {
-  const wanted = path.slice(0, MAX_LENGTH).toLowerCase();
+  const wanted = pairsOfPath(path.slice(0, MAX_LENGTH));
   return pages
-    .map((page) => ({ page, similarity: similarityOf(wanted, page.path.toLowerCase()) }))
+    .map((page) => ({ page, similarity: similarityOf(wanted, pairsOfPage(page)) }))
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((one, other) => other.similarity - one.similarity)
     .slice(0, MAX_PAGES)
@@ -28,8 +28,28 @@ export function wordsOfPath(path: string): string {
     .trim();
 }
 
-function similarityOf(one: string, other: string): number {
-  return (diceOf(one, other) + diceOf(lastPart(one), lastPart(other))) / 2;
+/** The pairs of letters of an address, and those of its last part. */
+interface Pairs {
+  readonly whole: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+}
+
+/** Pairs of the pages' addresses, which are read once. */
+const PAIRS = new WeakMap<DocPage, Pairs>();
+
+function pairsOfPage(page: DocPage): Pairs {
+  const pairs = PAIRS.get(page) ?? pairsOfPath(page.path);
+  PAIRS.set(page, pairs);
+  return pairs;
+}
+
+function pairsOfPath(path: string): Pairs {
+  const text = path.toLowerCase();
+  return { whole: pairsOf(text), last: pairsOf(lastPart(text)) };
+}
+
+function similarityOf(one: Pairs, other: Pairs): number {
+  return (diceOf(one.whole, other.whole) + diceOf(one.last, other.last)) / 2;
 }
 
 /** Returns the last part of an address without an extension. */
@@ -40,20 +60,17 @@ function lastPart(path: string): string {
     .replace(/\.\w+$/, "");
 }
 
-/** Returns Dice's coefficient of the pairs of letters of two texts. */
-function diceOf(one: string, other: string): number {
-  const [pairs, others] = [pairsOf(one), pairsOf(other)];
-  const total = pairs.length + others.length;
+/** Returns Dice's coefficient of two sets of pairs. */
+function diceOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const total = one.size + other.size;
   if (total === 0) return 0;
-  const left = [...others];
-  const shared = pairs.filter((pair) => {
-    const index = left.indexOf(pair);
-    if (index >= 0) left.splice(index, 1);
-    return index >= 0;
-  });
-  return (2 * shared.length) / total;
+  let shared = 0;
+  for (const pair of one) if (other.has(pair)) shared += 1;
+  return (2 * shared) / total;
 }
 
-function pairsOf(text: string): readonly string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
+function pairsOf(text: string): ReadonlySet<string> {
+  return new Set(
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2)),
+  );
 }
