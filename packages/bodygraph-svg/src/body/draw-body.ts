@@ -165,7 +165,9 @@ function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }
   }
   const { words } = parts;
   const inactive = `<g stroke="${palette.muted}">${inOpen}</g><g stroke="${palette.onDefined}">${inDefined}</g>`;
-  const ofOwners = active.map((gatesOfOwner, owner) => ownerGroup(words[owner]!, gatesOfOwner)).join("");
+  const [, ofFirst, ofSecond, ofBoth] = active;
+  const ofOwners =
+    ownerGroup(words[1], ofFirst) + ownerGroup(words[2], ofSecond) + ownerGroup(words[3], ofBoth);
   const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${ofOwners}</g>`;
   return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${ownerGroup(words[0], inactive)}${activeGroup}</g>`;
 }

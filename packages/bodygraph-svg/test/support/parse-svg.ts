@@ -54,8 +54,12 @@ export function having(root: Element, attribute: string): Element[] {
 }
 
 /** Lists the elements with an attribute, each with the value that its nearest ancestor has of another one. */
-export function inGroups(root: Element, attribute: string, groupAttribute: string): [Element, string?][] {
-  const within = (element: Element, group: string | undefined): [Element, string?][] => {
+export function inGroups(
+  root: Element,
+  attribute: string,
+  groupAttribute: string,
+): [Element, string | undefined][] {
+  const within = (element: Element, group: string | undefined): [Element, string | undefined][] => {
     const own = element.attributes[groupAttribute] ?? group;
     const found = element.children.flatMap((child) => within(child, own));
     return attribute in element.attributes ? [[element, own], ...found] : found;
