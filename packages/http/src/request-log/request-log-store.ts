@@ -1,3 +1,5 @@
+import type { RequestGroup } from "./request-group.js";
+
 /** Days for which requests are kept. */
 export const REQUEST_LOG_DAYS = 30;
 
@@ -52,7 +54,7 @@ export interface RequestList {
   /** `before` of the query for the next part; undefined at the end. */
   readonly next: string | undefined;
   /**
-   * Instant back to which was searched, if the limit of requests to look at was reached first: then there are fewer
+   * Instant back to which was searched, if the limit of groups to look at was reached first: then there are fewer
    * requests than asked for, and the next part may have more.
    */
   readonly searchedTo: Date | undefined;
@@ -66,10 +68,10 @@ export interface RequestKey {
 
 /** Log of the requests of all accounts. */
 export interface RequestLogStore {
-  /** Adds a few hundred requests. A request that is there already stays as it is. */
-  add(requests: readonly LoggedRequest[]): Promise<void>;
+  /** Adds up to a few hundred groups. A group that is there already, by its `lastId`, stays as it is. */
+  add(groups: readonly RequestGroup[]): Promise<void>;
 
-  /** Lists a part of an account's requests. Looks at a limited number of them, however few match. */
+  /** Lists a part of an account's requests. Looks at a limited number of groups, however few match. */
   list(query: RequestQuery): Promise<RequestList>;
 
   /** Finds a request by its id, if it is not older than `since`. */
@@ -78,7 +80,7 @@ export interface RequestLogStore {
   /** Lists the account's keys that were active after `since`, the newest first, at most fifty. */
   listKeys(accountId: string, since: Date): Promise<readonly RequestKey[]>;
 
-  /** Deletes the oldest requests from before an instant, up to a few hundred; returns their number. */
+  /** Deletes the oldest groups that ended before an instant, up to a few hundred; returns their number. */
   purge(before: Date): Promise<number>;
 }
 

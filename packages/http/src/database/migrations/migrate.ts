@@ -13,6 +13,7 @@ import { namedKeys } from "./named-keys.js";
 import { operators } from "./operators.js";
 import { periods } from "./periods.js";
 import { rateBuckets } from "./rate-buckets.js";
+import { requestGroups } from "./request-groups.js";
 import { requestLog } from "./request-log.js";
 import { secondFactor } from "./second-factor.js";
 import { signIn } from "./sign-in.js";
@@ -75,4 +76,5 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0017-credit-notices": creditNotices(engine),
   "0018-charged-credits": chargedCredits(engine),
   "0019-wrong-codes": wrongCodes,
+  "0020-request-groups": requestGroups(engine),
 });
