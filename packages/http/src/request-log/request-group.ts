@@ -58,15 +58,17 @@ export function membersOf({ lastId, requests }: Pick<RequestGroup, "lastId" | "r
 
 /** A group that takes further requests. */
 export class OpenGroup {
-  readonly #kind: RequestKind;
+  /** The first request of the group, which has the facts that all of them share. */
+  readonly #kind: LoggedRequest;
   readonly #span: string;
   #firstId: string;
   #lastId: string;
   #requests: string;
   #count = 1;
 
-  constructor({ id, durationUs, ...kind }: LoggedRequest) {
-    this.#kind = kind;
+  constructor(request: LoggedRequest) {
+    const { id, durationUs } = request;
+    this.#kind = request;
     this.#span = id.slice(0, SPAN_LENGTH);
     this.#firstId = id;
     this.#lastId = id;
@@ -80,7 +82,7 @@ export class OpenGroup {
   /** Adds a request; returns false if it is of another kind or span. */
   add(request: LoggedRequest): boolean {
     const { id } = request;
-    if (!id.startsWith(this.#span) || !isOfKind(request, this.#kind)) return false;
+    if (!id.startsWith(this.#span) || !isSameKind(request, this.#kind)) return false;
     if (id < this.#firstId) this.#firstId = id;
     else if (id > this.#lastId) this.#lastId = id;
     this.#requests += ` ${memberText(id)}${request.durationUs}`;
@@ -90,8 +92,15 @@ export class OpenGroup {
 
   /** Returns the group as it is now. */
   close(): RequestGroup {
+    const { accountId, keyId, method, route, status, code, credits } = this.#kind;
     return {
-      ...this.#kind,
+      accountId,
+      keyId,
+      method,
+      route,
+      status,
+      code,
+      credits,
       firstId: this.#firstId,
       lastId: this.#lastId,
       requests: this.#requests,
@@ -100,7 +109,7 @@ export class OpenGroup {
   }
 }
 
-function isOfKind(request: RequestKind, kind: RequestKind): boolean {
+function isSameKind(request: RequestKind, kind: RequestKind): boolean {
   return (
     request.route === kind.route &&
     request.status === kind.status &&
