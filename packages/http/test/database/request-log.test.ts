@@ -96,6 +96,20 @@ onEachEngine("the request log", (create) => {
     expect(seen).toEqual([...ids.sort().reverse(), request(6).id]);
   });
 
+  test("a cursor within groups that overlap goes to the newest request before it, whichever group that is in", async () => {
+    const kinds = [
+      [10, 50],
+      [20, 49],
+      [30, 31],
+    ];
+    await add(...kinds.flatMap((times, credits) => times.map((ms) => request(ms, { credits }))));
+    const seen: number[] = [];
+    for (let ms = 45; seen.length < 4; ms = seen.at(-1) ?? 0) {
+      seen.push(...(await times({ before: request(ms).id, limit: 1 })));
+    }
+    expect(seen).toEqual([31, 30, 20, 10]);
+  });
+
   test("every filter and all of them together give the requests that match", async () => {
     const classes = [200, 400, 422, 500, 503];
     const all = Array.from({ length: 240 }, (_, n) => {
