@@ -9,7 +9,7 @@ import type { RequestLogStore } from "./request-log-store.js";
 const FLUSH_MS = 1000;
 /** Maximum number of requests in memory, three seconds of a process at full load. Further ones are dropped. */
 const MAX_PENDING = 20_000;
-/** Maximum groups of one statement, each of which is a row. On SQLite, charges wait for it: TODO. */
+/** Maximum groups of one statement, each of which is a row. On SQLite, charges wait for it: 3 ms if all are full. */
 const MAX_GROUPS_PER_WRITE = 200;
 /** Shortest time between two lines about dropped requests. */
 const LINE_INTERVAL_MS = 60_000;

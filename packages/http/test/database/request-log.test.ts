@@ -103,11 +103,11 @@ onEachEngine("the request log", (create) => {
       [30, 31],
     ];
     await add(...kinds.flatMap((times, credits) => times.map((ms) => request(ms, { credits }))));
-    const seen: number[] = [];
-    for (let ms = 45; seen.length < 4; ms = seen.at(-1) ?? 0) {
-      seen.push(...(await times({ before: request(ms).id, limit: 1 })));
+    const seen = [45];
+    for (let part = 0; part < 4; part++) {
+      seen.push(...(await times({ before: request(seen.at(-1) ?? 0).id, limit: 1 })));
     }
-    expect(seen).toEqual([31, 30, 20, 10]);
+    expect(seen.slice(1)).toEqual([31, 30, 20, 10]);
   });
 
   test("every filter and all of them together give the requests that match", async () => {
