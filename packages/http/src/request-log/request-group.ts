@@ -10,7 +10,7 @@ const SPAN_LENGTH = "req_".length + 6;
 const MAX_REQUESTS = 32;
 
 /** Facts that all requests of a group share. */
-export type RequestKind = Omit<LoggedRequest, "id" | "durationUs">;
+type RequestKind = Omit<LoggedRequest, "id" | "durationUs">;
 
 /**
  * Requests of one kind and of about one second, which are one row of the log:

@@ -84,7 +84,7 @@ onEachEngine("a store that is upgraded", (create) => {
       durationUs: n === 0 ? 3_000_000_000 : n,
       credits: n % 10 === 0 ? 0 : n % 4,
     }));
-    const migrations = [requestLog(database.engine), requestGroups(database.engine)];
+    const migrations = [requestLog(database.engine), requestGroups(database.engine, 250)];
     await db.transaction().execute((transaction) => migrations[0]?.up(transaction) ?? Promise.resolve());
     for (const request of requests) {
       const values = Object.values(request).map((value) => (value === undefined ? null : value));

@@ -3,10 +3,11 @@ import type { Engine } from "../query-context.js";
 
 /**
  * Stores requests in groups of one kind and at most 3.8 seconds instead of one by one: a row of its own cost each request
- * more than 2 % of the service's throughput, see docs/decisions/0014-request-groups.md. Both engines sort the requests on
- * disk where memory does not suffice.
+ * more than 2 % of the service's throughput, see docs/decisions/0014-request-groups.md.
+ *
+ * @param requestsAtOnce Requests that are grouped in one statement, in memory.
  */
-export const requestGroups = (engine: Engine): Migration => ({
+export const requestGroups = (engine: Engine, requestsAtOnce = 50_000): Migration => ({
   async up(db: Kysely<unknown>) {
     if (engine === "postgres") {
       // Behind a pooler, the role's timeout applies, which is too short for a log of many millions of requests.
@@ -30,7 +31,26 @@ export const requestGroups = (engine: Engine): Migration => ({
       credits integer not null,
       requests text not null
     ) ${withoutRowId}`.execute(db);
-    const concat = sql.raw(engine === "postgres" ? "string_agg" : "group_concat");
+    await groupRequests(db, engine, requestsAtOnce);
+    await sql`drop table request_log`.execute(db);
+    await sql`create index request_groups_by_account on request_groups (account_id, last_id)`.execute(db);
+    await sql`create index request_groups_by_code on request_groups (account_id, code, last_id)
+      where code is not null`.execute(db);
+    await sql`create index request_groups_by_class on request_groups (account_id, (status / 100), last_id)
+      where code is not null`.execute(db);
+  },
+});
+
+/** Copies all requests, in parts that end between two groups. */
+async function groupRequests(db: Kysely<unknown>, engine: Engine, requestsAtOnce: number): Promise<void> {
+  const concat = sql.raw(engine === "postgres" ? "string_agg" : "group_concat");
+  for (let from = ""; ; ) {
+    const { rows } = await sql<{ id: string }>`
+      select id from request_log where id >= ${from} order by id limit 1 offset ${requestsAtOnce}`.execute(
+      db,
+    );
+    // Sorts after all ids that begin with the same ten characters, as those of a group do.
+    const end = `${rows[0]?.id.slice(0, 10) ?? "req_"}~`;
     await sql`
       insert into request_groups
         (last_id, first_id, account_id, key_id, method, route, status, code, credits, requests)
@@ -40,15 +60,11 @@ export const requestGroups = (engine: Engine): Migration => ({
         select *, substr(id, 1, 10) as span, (row_number() over (
           partition by account_id, key_id, method, route, status, code, credits, substr(id, 1, 10) order by id
         ) - 1) / 32 as part
-        from request_log
+        from request_log where id >= ${from} and id < ${end}
       ) as numbered
       group by account_id, key_id, method, route, status, code, credits, span, part
       order by 1`.execute(db);
-    await sql`drop table request_log`.execute(db);
-    await sql`create index request_groups_by_account on request_groups (account_id, last_id)`.execute(db);
-    await sql`create index request_groups_by_code on request_groups (account_id, code, last_id)
-      where code is not null`.execute(db);
-    await sql`create index request_groups_by_class on request_groups (account_id, (status / 100), last_id)
-      where code is not null`.execute(db);
-  },
-});
+    if (rows.length === 0) return;
+    from = end;
+  }
+}
