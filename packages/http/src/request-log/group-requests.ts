@@ -1,5 +1,5 @@
-import { OpenGroup, type RequestGroup } from "./request-group.js";
-import type { LoggedRequest } from "./request-log-store.js";
+import { OpenGroup } from "./request-group.js";
+import type { LoggedRequest, RequestGroup } from "./request-log-store.js";
 
 /** Puts requests into groups of one kind. */
 export class RequestGroups {

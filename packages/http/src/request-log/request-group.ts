@@ -1,4 +1,4 @@
-import type { LoggedRequest } from "./request-log-store.js";
+import type { LoggedRequest, RequestGroup } from "./request-log-store.js";
 
 /**
  * Characters that the ids of a group have in common: the time of the request without its last two digits of base 62. So a
@@ -8,28 +8,6 @@ const SPAN_LENGTH = "req_".length + 6;
 
 /** Maximum requests of a group. A row of SQLite's table then stays below 1 kB, which fits in its page without overflow. */
 const MAX_REQUESTS = 32;
-
-/** Facts that all requests of a group share. */
-type RequestKind = Omit<LoggedRequest, "id" | "durationUs">;
-
-/**
- * Requests of one kind and of about one second, which are one row of the log:
- *
- *     id          req_0VCmWU Kd3Xk09aPq27Zb         ids begin with the time, so they are in its order
- *                 span       rest
- *     requests    Kd3Xk09aPq27Zb:1234 Kd7Qn55LmW01xY:987       rest and duration in µs, in any order
- *
- * All ids begin with the span of `lastId`. So a request can only be in a group whose `lastId` is in its own span.
- */
-export interface RequestGroup extends RequestKind {
-  /** Smallest id of the group. */
-  readonly firstId: string;
-  /** Largest id of the group, which no other group has. */
-  readonly lastId: string;
-  readonly requests: string;
-  /** Number of requests. */
-  readonly count: number;
-}
 
 /** Member of a group. */
 export interface GroupedRequest {
@@ -109,7 +87,7 @@ export class OpenGroup {
   }
 }
 
-function isSameKind(request: RequestKind, kind: RequestKind): boolean {
+function isSameKind(request: LoggedRequest, kind: LoggedRequest): boolean {
   return (
     request.route === kind.route &&
     request.status === kind.status &&

@@ -1,5 +1,3 @@
-import type { RequestGroup } from "./request-group.js";
-
 /** Days for which requests are kept. */
 export const REQUEST_LOG_DAYS = 30;
 
@@ -21,6 +19,25 @@ export interface LoggedRequest {
   readonly durationUs: number;
   /** Credits charged; 0 for failures and for repeated answers (Idempotency-Key). */
   readonly credits: number;
+}
+
+/**
+ * Requests of one kind and of about one second, which are one row of the log:
+ *
+ *     id          req_0VCmWU Kd3Xk09aPq27Zb         ids begin with the time, so they are in its order
+ *                 span       rest
+ *     requests    Kd3Xk09aPq27Zb:1234 Kd7Qn55LmW01xY:987       rest and duration in µs, in any order
+ *
+ * All ids begin with the span of `lastId`. So a request can only be in a group whose `lastId` is in its own span.
+ */
+export interface RequestGroup extends Omit<LoggedRequest, "id" | "durationUs"> {
+  /** Smallest id of the group. */
+  readonly firstId: string;
+  /** Largest id of the group, which no other group has. */
+  readonly lastId: string;
+  readonly requests: string;
+  /** Number of requests. */
+  readonly count: number;
 }
 
 /** A stored request. */

@@ -2,8 +2,7 @@ import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { RequestRecord } from "../telemetry/request-record.js";
 import { RequestGroups } from "./group-requests.js";
-import type { RequestGroup } from "./request-group.js";
-import type { RequestLogStore } from "./request-log-store.js";
+import type { RequestGroup, RequestLogStore } from "./request-log-store.js";
 
 /** Interval between writes. A crash loses the requests since the last write. */
 const FLUSH_MS = 1000;

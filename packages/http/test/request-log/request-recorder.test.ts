@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { StoreUnavailableError } from "../../src/errors/store-unavailable-error.js";
-import type { RequestGroup } from "../../src/request-log/request-group.js";
+import type { RequestGroup } from "../../src/request-log/request-log-store.js";
 import { RequestRecorder } from "../../src/request-log/request-recorder.js";
 import type { RequestRecord } from "../../src/telemetry/request-record.js";
 import { requestsOf } from "../support/logged-requests.js";

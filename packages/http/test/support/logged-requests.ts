@@ -1,7 +1,7 @@
 import type { PrivateDatabase } from "testkit/databases";
 import { RequestGroups } from "../../src/request-log/group-requests.js";
-import { membersOf, type RequestGroup } from "../../src/request-log/request-group.js";
-import type { LoggedRequest } from "../../src/request-log/request-log-store.js";
+import { membersOf } from "../../src/request-log/request-group.js";
+import type { LoggedRequest, RequestGroup } from "../../src/request-log/request-log-store.js";
 
 /** Groups requests as the service does. */
 export function groupsOf(requests: readonly LoggedRequest[]): RequestGroup[] {

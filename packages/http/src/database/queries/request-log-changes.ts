@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { firstId } from "../../lib/random-id.js";
-import type { RequestGroup } from "../../request-log/request-group.js";
+import type { RequestGroup } from "../../request-log/request-log-store.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../query-context.js";
 import { rowsQuery } from "./batch-query.js";
 
