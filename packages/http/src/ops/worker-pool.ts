@@ -52,6 +52,7 @@ export class WorkerPool {
     if (port === undefined) return undefined;
     // The configuration works. A worker that ends from now on, for example because the database is away, is replaced.
     this.#isStarted = true;
+    if (this.#isStopping) return port;
     await Promise.all(Array.from({ length: this.#size - 1 }, () => this.#spawn()));
     return port;
   }
@@ -60,12 +61,27 @@ export class WorkerPool {
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const timer of this.#respawning) clearTimeout(timer);
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    // A worker that has ended stays in the list until its channel is closed, too.
+    const workers = Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead());
     const ended = workers.map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
-    for (const worker of workers) worker.send(STOP_WORKER, () => {});
-    const deadline = setTimeout(() => this.kill(), STOP_TIMEOUT_MS);
+    for (const worker of workers) this.#stopWorker(worker);
+    const deadline = setTimeout(() => {
+      this.#logger.error("workers did not stop in time: killing them");
+      this.kill();
+    }, STOP_TIMEOUT_MS);
     await Promise.all(ended);
     clearTimeout(deadline);
+  }
+
+  /**
+   * Stops a worker in order. One that does not serve yet gets a signal, because a worker that still loads its modules
+   * loses messages. The signal ends it at once, or in order if it has come so far.
+   */
+  #stopWorker(worker: Worker): void {
+    if (this.#ready.has(worker)) worker.send(STOP_WORKER, () => {});
+    else worker.process.kill("SIGTERM");
   }
 
   /** Kills all workers immediately. */

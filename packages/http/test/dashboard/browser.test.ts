@@ -235,7 +235,7 @@ inBrowserOnEachEngine("the dashboard", (create) => {
       { action: "account.plan", detail: "developer to hobbyist", request_id: expect.stringMatching(/^req_/) },
       { action: "account.status", detail: "active to inactive", request_id: expect.stringMatching(/^req_/) },
     ]);
-    for (const { request_id } of entries) expect(service.stderr).toContain(request_id);
+    for (const { request_id } of entries) await service.logged(new RegExp(String(request_id)));
 
     // Text from the operator must not become a formula in the owner's spreadsheet.
     const owner = new Visitor(service.url);

@@ -276,13 +276,10 @@ onEachEngine("the second factor in the dashboard", (create) => {
     const guess = () => thief.post("/dashboard/sign-in/code", { code: wrongCode(member.secret) });
     mail.isRejecting = true;
     await guess();
-    await vi.waitFor(async () => {
-      const [row] = await service.database.sql(
-        "select noticed_at from second_factors where account_id = $1",
-        member.accountId,
-      );
-      expect(row).toEqual({ noticed_at: null });
-    });
+    const noticedAt = "select noticed_at from second_factors where account_id = $1";
+    await expect
+      .poll(() => service.database.sql(noticedAt, member.accountId))
+      .toEqual([{ noticed_at: null }]);
     mail.isRejecting = false;
     await guess();
     await emailAbout(member.email, "wrong code");

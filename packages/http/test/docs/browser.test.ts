@@ -28,10 +28,7 @@ const MISSING = "/docs/nowhere";
 inBrowser(() => {
   let service: DashboardService;
   beforeAll(async () => {
-    service = await DashboardService.start(await createSqlite(), {
-      NODE_ENV: "development",
-      MAX_WAIT_MS: "60000",
-    });
+    service = await DashboardService.start(await createSqlite(), { NODE_ENV: "development" });
   });
   afterAll(() => service.stop());
 

@@ -10,7 +10,7 @@ let service: DashboardService;
 let visited: Map<string, Visited>;
 beforeAll(async () => {
   // On a busy machine too, no page is refused because of overload.
-  service = await DashboardService.start(await createSqlite(), { MAX_WAIT_MS: "60000" });
+  service = await DashboardService.start(await createSqlite());
   visited = await visitAll();
 }, 120_000);
 afterAll(() => service.stop());
