@@ -77,7 +77,7 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
       },
     });
     output = stdout;
-  }, 120_000);
+  });
   afterAll(async () => {
     const pid = Number(readFileSync(join(root, "pid"), "utf8"));
     process.kill(pid, "SIGTERM");
@@ -133,7 +133,7 @@ echo $! >"${root}/pid"
           ({ ok }) => ok,
           () => false,
         ),
-      60_000,
+      { timeout: 120_000 },
     );
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     const database = Object.assign(new URL(serverUrl), { pathname: "/chart" });
