@@ -207,6 +207,26 @@ describe("a start in production", () => {
   });
 });
 
+describe("a start that is stopped", () => {
+  test("while the service makes its demo account ends in order, with code 0 and no error", async () => {
+    expect((await runAdmin({ DATABASE_URL: `file:${databasePath}` }, "account", "list")).code).toBe(0);
+    const database = new Database(databasePath);
+    // The stop comes while this insert counts.
+    database.exec(`create trigger slow before insert on accounts begin
+      select count(*) from (
+        with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10000000)
+        select n from numbers
+      );
+    end`);
+    database.close();
+
+    const service = start();
+    await service.printed(/listens on/);
+    expect(await service.stop()).toBe(0);
+    expect(service.stderr).not.toMatch(/error|cannot start/);
+  });
+});
+
 describe("a start that cannot succeed exits with code 1 and one line", () => {
   test("when the port is in use; no demo account is created, because nobody would see its key", async () => {
     const other = createServer().listen(0, "127.0.0.1");

@@ -37,6 +37,11 @@ export class WorkerPool {
     this.#logger = logger;
   }
 
+  /** True from the first call of {@link stop} or {@link kill}. */
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
   /** Number of workers that serve requests. */
   get readyCount(): number {
     return this.#ready.size;
@@ -49,7 +54,7 @@ export class WorkerPool {
   async start(): Promise<number | undefined> {
     // Starts one worker first, so that a configuration error is reported once.
     const port = await this.#spawn();
-    if (port === undefined) return undefined;
+    if (port === undefined || this.#isStopping) return port;
     // The configuration works. A worker that ends from now on, for example because the database is away, is replaced.
     this.#isStarted = true;
     if (this.#isStopping) return port;
@@ -100,6 +105,8 @@ export class WorkerPool {
         this.#ready.add(worker);
         this.#logger.info({ pid: worker.process.pid }, "worker ready");
         resolve(message.port);
+        // A worker that was still loading its code at the stop has lost that message.
+        if (this.#isStopping) worker.send(STOP_WORKER, () => {});
       });
       worker.once("exit", (exitCode, signal) => {
         const wasReady = this.#ready.delete(worker);

@@ -37,6 +37,8 @@ export async function leadWorkers(
   if (config.ops) resources.own(await openOpsServer(config.ops, clusterMetrics(pool), logger));
 
   const port = await pool.start();
+  // A signal arrived meanwhile: the stop ends the process.
+  if (pool.isStopping) return;
   if (port === undefined) {
     // The worker that could not start has printed the reason.
     pool.kill();

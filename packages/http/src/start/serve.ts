@@ -57,7 +57,41 @@ export async function serve(config: Config, dashboardConfig: DashboardConfig, lo
   const server = await listenUnready(config, { admission, recordRequest, logger });
   const resources = new OpenResources();
   onStop(() => stop(server, resources, logger));
+  try {
+    await openAndServe(config, dashboardConfig, {
+      server,
+      resources,
+      admission,
+      metrics,
+      recent,
+      recordRequest,
+      logger,
+    });
+  } catch (error) {
+    if (server.isListening) throw error;
+    // A signal arrived meanwhile, and the stop has closed what the start needs. The stop ends the process.
+    logger.debug({ error: loggableError(error) }, "the start ended early, because the service stops");
+  }
+}
 
+/** Parts of a process that listens and does not serve yet. */
+interface UnreadyParts {
+  readonly server: AppServer;
+  readonly resources: OpenResources;
+  readonly admission: AdmissionControl;
+  /** Undefined if metrics are off. */
+  readonly metrics: Metrics | undefined;
+  readonly recent: RecentRequests;
+  readonly recordRequest: RecordRequest;
+  readonly logger: Logger;
+}
+
+/** Opens the store and the geocoder, serves requests, and announces the service. */
+async function openAndServe(
+  config: Config,
+  dashboardConfig: DashboardConfig,
+  { server, resources, admission, metrics, recent, recordRequest, logger }: UnreadyParts,
+): Promise<void> {
   await publishMetrics(config.ops, metrics, resources, logger);
   const hashKey = createKeyHasher(config.keyPepper);
   const { store, geocoder, places } = await openPorts(config, admission, resources, logger);

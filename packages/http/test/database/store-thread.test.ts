@@ -110,6 +110,32 @@ test("reads of the dashboard recover if their connection could not be opened at 
   await store.close();
 });
 
+test("a store that is closed during calls finishes or refuses each of them, and the ledger has exactly the charges it confirmed", async () => {
+  let confirmed = 0;
+  for (let round = 0; round < 20; round++) {
+    const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+    if (round === 0) await store.accounts.create(account, "unaudited");
+    const charges = Array.from({ length: 4 }, (_, n) => store.charges.charge(charge(`req_${round}_${n}`)));
+    const others = charges.flatMap(() => [
+      store.accounts.setPlan("acct_1", "developer", NOW, AUDITED),
+      store.accounts.find("acct_1", NOW),
+    ]);
+    const settled = Promise.all([Promise.allSettled(charges), Promise.allSettled(others)]);
+    // Each round closes a little later.
+    for (let turn = 0; turn < round; turn++) await new Promise(setImmediate);
+    await store.close();
+    const [ofCharges, ofOthers] = await settled;
+    confirmed += ofCharges.filter(({ status }) => status === "fulfilled").length;
+    for (const outcome of [...ofCharges, ...ofOthers]) {
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(StoreUnavailableError);
+    }
+  }
+  const store = await openSqliteStoreInThread(path, OPTIONS, unexpected);
+  expect(await store.accounts.find("acct_1", NOW)).toMatchObject({ credits: 100 - confirmed });
+  expect((await store.accounts.checkLedger()).differences).toEqual([]);
+  await store.close();
+});
+
 test("a file that is not a database is rejected", async () => {
   writeFileSync(path, "no database, but long enough to hold a header ".repeat(100));
   await expect(openSqliteStoreInThread(path, OPTIONS, unexpected)).rejects.toThrow(StoreUnavailableError);

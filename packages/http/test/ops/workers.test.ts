@@ -106,3 +106,28 @@ onPostgres("WORKERS=2", (create) => {
     expect(other.stdout).toBe("");
   });
 });
+
+onPostgres("a start with WORKERS=2", (create) => {
+  test.each([
+    ["has not begun to listen", /"msg":"metrics/],
+    ["listens and does not serve yet", /"msg":"listening, not ready yet"/],
+  ])(
+    "that gets SIGTERM while its first worker %s ends with code 0, and so does the worker",
+    async (_when, logged) => {
+      const own = await create();
+      const environment = { DATABASE_URL: own.url, KEY_PEPPER: PEPPER, NODE_ENV: "production" };
+      const starting = new ServiceProcess({
+        ...environment,
+        WORKERS: "2",
+        OPS_PORT: "0",
+        LOG_LEVEL: "debug",
+      });
+      await starting.logged(logged);
+      expect(await starting.stop()).toBe(0);
+      // The primary process and one worker stop; no second worker was started.
+      expect(starting.stderr.match(/"msg":"stopping"/g)).toHaveLength(2);
+      expect(starting.stderr).not.toMatch(/"level":50|cannot start/);
+      await own.drop();
+    },
+  );
+});

@@ -53,8 +53,14 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
     return opened;
   });
   const statements = new LruCache<string, CheckedStatement>(MAX_PREPARED_STATEMENTS);
+  let isClosed = false;
+  // The driver crashes the process if a closed connection is used.
+  const checkOpen = () => {
+    if (isClosed) throw new StoreUnavailableError("the connection to the database is closed");
+  };
   return {
     prepare(sql) {
+      checkOpen();
       const cached = statements.get(sql);
       if (cached !== undefined) return cached;
       const statement = translatingErrors(
@@ -64,13 +70,17 @@ function open(path: string, isReader: boolean, pragmas: readonly string[]): Libs
       statements.set(sql, statement);
       return statement;
     },
-    beginImmediate: () => translatingErrors(() => database.exec("begin immediate")),
+    beginImmediate: () => {
+      checkOpen();
+      translatingErrors(() => database.exec("begin immediate"));
+    },
     rollback: () => {
       if (database.inTransaction) translatingErrors(() => database.exec("rollback"));
     },
     // The synchronous and asynchronous interfaces of the driver use the same database object.
     commit: () => AsyncDatabase.prototype.exec.call(database, "commit").catch(translateCommitError),
     close() {
+      isClosed = true;
       try {
         if (!isReader) database.pragma("wal_checkpoint(TRUNCATE)");
       } finally {

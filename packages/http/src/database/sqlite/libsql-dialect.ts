@@ -54,6 +54,16 @@ class ImmediateTransactionDriver extends SqliteDriver {
   override async rollbackTransaction(): Promise<void> {
     this.#database.rollback();
   }
+
+  /** Closes the database once the transaction in progress has ended. The driver would crash if it were closed earlier. */
+  override async destroy(): Promise<void> {
+    await this.acquireConnection();
+    try {
+      await super.destroy();
+    } finally {
+      await this.releaseConnection();
+    }
+  }
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { StoreUnavailableError } from "../../errors/store-unavailable-error.js";
 import type { Stores } from "../stores.js";
 import { openSqliteReads, openSqliteStore } from "./sqlite-store.js";
 import type { ThreadCall, ThreadOutcome, ThreadStart } from "./store-thread.js";
@@ -26,6 +27,7 @@ async function open(): Promise<Stores> {
   return isReader ? openSqliteReads(path, options) : openSqliteStore(path, options);
 }
 
+let isClosed = false;
 let unposted: ThreadOutcome[] = [];
 
 parentPort?.on("message", (calls: readonly ThreadCall[]) => {
@@ -35,13 +37,20 @@ parentPort?.on("message", (calls: readonly ThreadCall[]) => {
 async function run({ id, port, method, parameters }: ThreadCall): Promise<ThreadOutcome> {
   try {
     const stores = await openOnce();
+    if (port === undefined && method === "close") isClosed = true;
     const owner = port === undefined ? stores : stores[port];
     const implementation: unknown = Reflect.get(owner, method);
     if (typeof implementation !== "function") throw new TypeError(`${port}.${method} is not a method`);
     return { id, value: await Reflect.apply(implementation, owner, parameters) };
   } catch (error) {
-    return { id, error: encodeError(error) };
+    return { id, error: encodeError(isClosed ? closedError(error) : error) };
   }
+}
+
+/** Returns the error of a call that a closed store refuses. The query builder has its own kind of error for it. */
+function closedError(cause: unknown): StoreUnavailableError {
+  if (cause instanceof StoreUnavailableError) return cause;
+  return new StoreUnavailableError("the store is closed", { cause });
 }
 
 function post(outcome: ThreadOutcome): void {
