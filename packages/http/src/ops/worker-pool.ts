@@ -49,15 +49,15 @@ export class WorkerPool {
 
   /**
    * Starts all workers. Resolves to the port that they share once each of them serves or has ended, or to undefined if
-   * the first one could not start. That worker has printed the reason.
+   * the first one could not start or the pool was stopped. A worker that could not start has printed the reason.
    */
   async start(): Promise<number | undefined> {
+    if (this.#isStopping) return undefined;
     // Starts one worker first, so that a configuration error is reported once.
     const port = await this.#spawn();
     if (port === undefined || this.#isStopping) return port;
     // The configuration works. A worker that ends from now on, for example because the database is away, is replaced.
     this.#isStarted = true;
-    if (this.#isStopping) return port;
     await Promise.all(Array.from({ length: this.#size - 1 }, () => this.#spawn()));
     return port;
   }
