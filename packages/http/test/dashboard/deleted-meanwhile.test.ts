@@ -25,7 +25,7 @@ const now = () => new Date();
 const hashKey = createKeyHasher(PEPPER);
 const hashToken = createTokenHasher("a session secret of the tests, long enough");
 const secretBox = createSecretBox(PEPPER);
-const logger = { error: vi.fn() };
+const logger = { warn: vi.fn(), error: vi.fn() };
 const entry = (action: AuditEntry["action"], accountId: string): AuditEntry => ({
   ...{ at: now(), actor: "a test", action, accountId, detail: "" },
 });

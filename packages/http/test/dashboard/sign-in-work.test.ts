@@ -21,7 +21,7 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
 const BASE_URL = "https://charts.example.com";
 const PASSWORD = "the right password";
 const now = () => new Date();
-const logger = { error: vi.fn() };
+const logger = { warn: vi.fn(), error: vi.fn() };
 const hashKey = createKeyHasher("a pepper of the tests that is long enough");
 const hashToken = createTokenHasher("a session secret of the tests, long enough");
 const background = new BackgroundWork(logger);

@@ -23,8 +23,7 @@ const grantOne = (store: Stores) =>
   store.accounts.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt }, AUDITED);
 
 /** Connections that wait for a lock. Other tests use other databases of this server at the same time. */
-const WAITING =
-  "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+const WAITING = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 /** Migrates a database with the usual timeouts: a short one would make the migration depend on the machine's speed. */
 async function migrated(database: TestDatabase): Promise<void> {
@@ -238,11 +237,7 @@ onPostgres("the shared store", (create) => {
 
     const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
     const broken = expect(store.charges.charge(charge)).rejects.toThrow(StoreUnavailableError);
-    await expect
-      .poll(() =>
-        database.sql(`select pg_terminate_backend(pid) ${WAITING}`),
-      )
-      .toHaveLength(1);
+    await expect.poll(() => database.sql(`select pg_terminate_backend(pid) ${WAITING}`)).toHaveLength(1);
     await broken;
     await holder.query("rollback");
     await holder.end();

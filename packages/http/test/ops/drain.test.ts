@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { requestChart } from "testkit/load/chart-call";
 import { EndlessCallers } from "testkit/load/endless-callers";
 import { PEPPER } from "testkit/pepper";
 import { RawConnection } from "testkit/raw-connection";
 import { ServiceProcess } from "testkit/service-process";
+import { Visitor } from "testkit/visitor";
 import { afterEach, describe, expect, test } from "vitest";
 import { adminJson } from "../support/admin-in-process.js";
 import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
@@ -80,5 +84,28 @@ describe("a client that never completes its request", () => {
     expect(performance.now() - secondMs).toBeLessThan(2000);
     connection.hangUp();
     await database.drop();
+  });
+});
+
+onEachEngine("a mail server that never answers", (create) => {
+  test("delays the stop for a limited time only: the process exits with 0 and has written the log of requests", async () => {
+    const silent = createServer((socket) => void socket.on("error", () => {})).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const database = await create();
+    const { service, apiKey } = await serve(database, {
+      ...{ SESSION_SECRET: "a session secret of the tests, long enough", SIGNUP: "open" },
+      SMTP_URL: `smtp://127.0.0.1:${port}/?from=charts@example.com`,
+    });
+    const connected = once(silent, "connection");
+    const visitor = new Visitor(service.url);
+    expect((await visitor.post("/dashboard/sign-up", { email: "new@example.com" })).status).toBe(200);
+    await connected;
+    const id = (await requestChart(service.url, apiKey)).headers.get("X-Request-Id");
+    expect(await service.stop("SIGTERM")).toBe(0);
+    expect(await database.sql("select id from request_log")).toEqual([{ id }]);
+    expect(service.stderr).toContain("background work did not finish in time");
+    await database.drop();
+    silent.close();
   });
 });
