@@ -504,15 +504,15 @@ onEachEngine("signing in", (create) => {
     const [, id = ""] = /\/keys\/(key_\w+)\/rotate/.exec((await visitor.get(`${own}/keys`)).text) ?? [];
     await visitor.submit(`${own}/keys/${id}/rotate`, `${own}/keys/${id}/rotate`);
     const entries = await service.database.sql(
-      "select actor, action from audit_entries where account_id = $1 order by created_at",
+      "select actor, action from audit_entries where account_id = $1 order by action",
       accountId,
     );
     expect(entries).toEqual([
       { actor: "admin command", action: "account.created" },
       { actor: "admin command", action: "account.invited" },
-      { actor: email, action: "password.changed" },
       { actor: email, action: "key.created" },
       { actor: email, action: "key.rotated" },
+      { actor: email, action: "password.changed" },
     ]);
     for (const change of ["update audit_entries set actor = 'nobody'", "delete from audit_entries"]) {
       await expect(service.database.sql(change)).rejects.toThrow("append-only");
