@@ -18,6 +18,7 @@ import { drawHexagrams, hexagramOf, middleOf } from "../src/wheel/hexagrams.js";
 import { pointAt } from "../src/wheel/polar.js";
 import { NARROW_WHEEL, WIDE_WHEEL } from "../src/wheel/wheel-layout.js";
 import { randomCharts } from "./support/charts.js";
+import { leadersOf } from "./support/leader-points.js";
 import { allOf, type Element, having, parseSvg } from "./support/parse-svg.js";
 
 const CHART = computeChart(new Date("1990-09-05T19:17Z"));
@@ -31,6 +32,8 @@ const PICTURES = {
   composite: (options: object) => renderComposite(CHART, OTHER, options),
   wheel: (options: object) => renderWheel(CHART, options),
   "narrow wheel": (options: object) => renderWheel(CHART, { narrow: true, ...options }),
+  "narrow wheel with a bodygraph": (options: object) =>
+    renderWheel(CHART, { narrow: true, bodygraph: true, ...options }),
   "wheel alone": (options: object) => renderWheel(CHART, { bodygraph: false, ...options }),
   day: (options: object) => renderDay(DAY, options),
   "narrow day": (options: object) => renderDay(DAY, { narrow: true, ...options }),
@@ -166,17 +169,12 @@ describe.each([
   /** Returns the degrees between two longitudes. */
   const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-  /** Reads the lines from the ring to the bodies of a side: the longitudes at which they begin and end. */
-  const leadersOf = (root: Element, side: string) =>
-    having(root, "data-side")
-      .find(({ attributes }) => attributes["data-side"] === side)!
-      .children[0]!.children[0]!.attributes["d"]!.split("M")
-      .filter(Boolean)
-      .map((line) => line.match(/-?\d+/g)!.map(Number))
-      .map((numbers): [number, number] => [
-        longitudeAt(numbers[0]!, numbers[1]!),
-        longitudeAt(numbers.at(-2)!, numbers.at(-1)!),
-      ]);
+  /** Returns the longitudes at which the lines to the bodies of a side begin and end. */
+  const leaderDegrees = (root: Element, side: string) =>
+    leadersOf(root, side).map((points): [number, number] => [
+      longitudeAt(...points[0]!),
+      longitudeAt(...points.at(-1)!),
+    ]);
 
   it("places gate 41 at 302 degrees, and the number of each gate and the 26 activations at their longitudes", () => {
     expect(middleOf(0) - 5.625 / 2).toBe(302);
@@ -196,7 +194,7 @@ describe.each([
         ]) as [Body, number][];
         expect(bodies.map(([body]) => body).sort()).toEqual([...BODIES].sort());
         for (const [body, deg] of bodies) expect(deg).toBeCloseTo(chart[side][body].longitudeDeg, 2);
-        const far = leadersOf(root, side).filter(
+        const far = leaderDegrees(root, side).filter(
           ([start], index) => between(start, bodies[index]![1]) > 0.05,
         );
         expect(far).toEqual([]);
@@ -208,9 +206,12 @@ describe.each([
     const { personality, design } = THEMES.light;
     for (const chart of randomCharts(20)) {
       const root = parseSvg(renderWheel(chart, { narrow, bodygraph: false }));
-      const shown = having(root, "data-wheel-gate").map(({ attributes }) => [
-        Number(attributes["data-wheel-gate"]),
-        attributes["data-active"],
+      const inactive = having(root, "data-active").find(
+        ({ attributes }) => attributes["data-active"] === "none",
+      )!;
+      const shown = having(root, "data-wheel-gate").map((gate) => [
+        Number(gate.attributes["data-wheel-gate"]),
+        inactive.children.includes(gate) ? "none" : gate.attributes["data-active"],
       ]);
       const sides = [chart.personality, chart.design].map(
         (side) => new Set(BODIES.map((body) => side[body].gate)),
@@ -225,7 +226,8 @@ describe.each([
             .filter(Boolean)
             .map((arc) => {
               const numbers = arc.match(/-?[\d.]+/g)!.map(Number);
-              const middle = longitudeAt(numbers[0]! + numbers.at(-2)!, numbers[1]! + numbers.at(-1)!);
+              const [x, y, dx, dy] = numbers as [number, number, number, number];
+              const middle = longitudeAt(x + dx / 2, y + dy / 2);
               const index = WHEEL.findIndex((_, at) => between(middleOf(at), middle) < 1);
               return `${WHEEL[index]} ${attributes["stroke"]}${"stroke-dasharray" in attributes ? " striped" : ""}`;
             }),
@@ -241,23 +243,24 @@ describe.each([
     }
   });
 
-  it("keeps bodies apart: those of a side, and those of both sides", () => {
+  it("keeps the glyphs of all bodies apart", () => {
     for (const chart of randomCharts(25)) {
       const root = parseSvg(renderWheel(chart, { narrow, bodygraph: false }));
       const places = (["personality", "design"] as const)
-        .flatMap((side) => leadersOf(root, side).map(([, deg]) => ({ side, deg })))
-        .sort((a, b) => a.deg - b.deg);
-      const tooClose = places.filter(({ side, deg }, index) => {
-        const next = places[(index + 1) % places.length]!;
-        const leastDeg = next.side === side ? layout.gapsDeg[side] : layout.gapToOtherSideDeg;
-        return between(next.deg, deg) < leastDeg - 0.15;
-      });
+        .flatMap((side) => leaderDegrees(root, side).map(([, deg]) => deg))
+        .sort((a, b) => a - b);
+      const tooClose = places.filter(
+        (deg, index) => between(places[(index + 1) % places.length]!, deg) < layout.gapDeg - 0.1,
+      );
       expect(tooClose).toEqual([]);
     }
   });
 
   it("takes at most 40 KB, and 10 KB with gzip", () => {
-    const pictures = randomCharts(200).map((chart) => renderWheel(chart, { narrow }));
+    const pictures = randomCharts(100).flatMap((chart) => [
+      renderWheel(chart, { narrow, bodygraph: true }),
+      renderWheel(chart, { narrow, bodygraph: false }),
+    ]);
     expect(Math.max(...pictures.map((svg) => svg.length))).toBeLessThan(40 * 1024);
     expect(Math.max(...pictures.slice(0, 20).map((svg) => gzipSync(svg).length))).toBeLessThan(10 * 1024);
   });

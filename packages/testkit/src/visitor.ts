@@ -18,10 +18,11 @@ export class Visitor {
   readonly #url: string;
   readonly #address: string;
 
-  constructor(url: string) {
+  /** @param address The person's IP address; by default one that nobody else has. */
+  constructor(url: string, address?: string) {
     people += 1;
     this.#url = url;
-    this.#address = `10.2.${people >> 8}.${people & 255}`;
+    this.#address = address ?? `10.2.${people >> 8}.${people & 255}`;
   }
 
   get(path: string): Promise<Visited> {

@@ -15,15 +15,16 @@ import { drawMiddleText } from "../wheel/middle-text.js";
 import { drawBodies } from "../wheel/wheel-bodies.js";
 import { NARROW_WHEEL, type WheelLayout, WIDE_WHEEL } from "../wheel/wheel-layout.js";
 import { drawRing } from "../wheel/wheel-ring.js";
+import { drawTable, TABLE_HEIGHT } from "../wheel/wheel-table.js";
 import { checkChart, gatesOfSide } from "./check-chart.js";
 
 /** Options of {@link renderWheel}. */
 export interface WheelOptions extends PictureOptions {
-  /** The bodygraph inside the wheel, or below a narrow one. Default true. */
+  /** The bodygraph inside the wheel, or below a narrow one in place of its table. Default true, of a narrow wheel false. */
   readonly bodygraph?: boolean;
   /**
-   * A narrow picture that can be read on a phone: a ring with larger glyphs, and the bodygraph below it. Default false:
-   * made for 700 pixels or more.
+   * A narrow picture that can be read on a phone: larger glyphs, and below the wheel a table with gate, line and place in
+   * the sign of each activation. Default false: made for 700 pixels or more.
    */
   readonly narrow?: boolean;
 }
@@ -46,9 +47,9 @@ const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },
   heightBelow: 0,
-  scale: 0.49,
-  x: -176.4,
-  y: -270.97,
+  scale: 0.51,
+  x: -183.6,
+  y: -284,
 };
 
 /** The bodygraph stands below the wheel, as wide as the picture. */
@@ -78,8 +79,8 @@ export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
   checkChart("chart", chart);
   const settings = pictureSettings(options, `Human Design wheel: ${chart.type} ${chart.profile}`);
   const { palette } = settings;
-  const hasBodygraph = checkFlag("bodygraph", options.bodygraph, true);
   const isNarrow = checkFlag("narrow", options.narrow, false);
+  const hasBodygraph = checkFlag("bodygraph", options.bodygraph, !isNarrow);
   const { layout, view, heightBelow, scale, x, y } = isNarrow ? NARROW_PAGE : WIDE_PAGE;
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
   const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
@@ -88,8 +89,9 @@ export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
   const body = hasBodygraph
     ? `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`
     : "";
+  const table = isNarrow && !hasBodygraph ? drawTable(chart, palette) : "";
   const content =
-    drawRing(state.owners, layout, palette) + drawBodies(chart, layout, palette) + middle + body;
-  const shown = hasBodygraph ? { ...view, height: view.height + heightBelow } : view;
-  return frame(shown, settings, describeChart(chart, state), content);
+    drawRing(state.owners, layout, palette) + drawBodies(chart, layout, palette) + middle + table + body;
+  const below = hasBodygraph ? heightBelow : isNarrow ? TABLE_HEIGHT : 0;
+  return frame({ ...view, height: view.height + below }, settings, describeChart(chart, state), content);
 }

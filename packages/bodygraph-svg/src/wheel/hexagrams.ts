@@ -10,18 +10,20 @@ import type { Palette } from "../theme/theme.js";
 import { arcThrough } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 
-/** Arc of a gate, and the longitude at which the first one, gate 41, begins. */
-export const GATE_DEG = 5.625;
-const START_DEG = 302;
+/** Arc of a gate. */
+const GATE_DEG = 5.625;
+
+/** Longitude at which the first gate, 41, begins. */
+export const GATES_DEG = 302;
 
 const LINES = [0, 1, 2, 3, 4, 5] as const;
 
 /** Start of gate 1, from which the count goes down, and up on the other side. */
-const AXIS_DEG = START_DEG + (WHEEL as readonly number[]).indexOf(1) * GATE_DEG;
+const AXIS_DEG = GATES_DEG + (WHEEL as readonly number[]).indexOf(1) * GATE_DEG;
 
 /** Longitude of the middle of the gate at an index of the wheel. */
 export function middleOf(index: number): number {
-  return START_DEG + (index + 0.5) * GATE_DEG;
+  return GATES_DEG + (index + 0.5) * GATE_DEG;
 }
 
 /**

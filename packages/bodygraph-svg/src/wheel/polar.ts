@@ -28,14 +28,24 @@ export function pointAt(longitudeDeg: number, radius: number): Point {
   }
 }
 
+/** Writes a straight line as path data, to tenths. */
+export function stepText(from: Point, [toX, toY]: Point): string {
+  const [fromX, fromY] = [roundTenths(from[0]), roundTenths(from[1])];
+  return `M${pointText([fromX, fromY])}l${pointText([toX - fromX, toY - fromY])}`;
+}
+
 /** Writes a point as coordinates of path data, to tenths. */
-export function pointText([x, y]: Point): string {
+function pointText([x, y]: Point): string {
   const second = tenths(y);
   return second.startsWith("-") ? `${tenths(x)}${second}` : `${tenths(x)} ${second}`;
 }
 
 function tenths(value: number): string {
-  return fixed(Math.round(value * 10) / 10);
+  return fixed(roundTenths(value));
+}
+
+function roundTenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /**

@@ -1,56 +1,76 @@
-import { BODIES, type Body, type Chart, type Side } from "../chart-core.js";
+import { BODIES, type Chart, type Side } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
-import { parseShape, shapeAt } from "../text/shapes.js";
-import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { parseShape, type Shape, shapeAt } from "../text/shapes.js";
+import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
+import { DEGREES, gateLineText } from "./labels.js";
+import { leaderOf } from "./leaders.js";
 import { pointAt } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
+import { placesOf, SIDES, type WheelPlace } from "./wheel-places.js";
 import { HALF_GLYPH } from "./wheel-ring.js";
 
-const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]));
+/** Shapes of the glyphs of the bodies. */
+export const GLYPHS: Readonly<Record<string, Shape>> = Object.fromEntries(
+  BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]),
+);
 
-/** The texts of 0 to 29 degrees. */
-const DEGREES = Array.from({ length: 30 }, (_, degree) => layOut(`${degree}°`));
+/** Half of the height of digits, in their units. */
+const HALF_DIGIT = 50;
 
-/** Space between a glyph and its degrees, beside and below it. */
-const SPACE_BESIDE = 3;
-const SPACE_BELOW = 3.5;
+/** Widest gate and line, and widest degrees: all labels keep the distance that these need, so that they form circles. */
+const GATE_LINE_WIDTH = gateLineText(44, 4).width;
+const DEGREES_WIDTH = DEGREES[29]!.width;
 
-/** Rounds in which bodies that are too close push each other apart, until none of them is nearer by this. */
-const ROUNDS = 400;
-const TOLERANCE_DEG = 0.05;
+/** The names of the sides in the upper corners of a wide wheel, in units of its glyphs: they tell what the colors mean. */
+const CORNER = 3040;
+const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  personality: nameAt("Personality", (width) => CORNER - width),
+  design: nameAt("Design", () => -CORNER),
+};
 
-/** Width of the lines. */
-const LINE_WIDTH = 1.2;
+function nameAt(name: string, leftOf: (width: number) => number): string {
+  const line = layOut(name);
+  return flat(lineAt(line, leftOf(line.width), -CORNER));
+}
 
-/** Distance in degrees of the wheel from which a line to a glyph follows the ring. */
-const ARC_FROM_DEG = 10;
-
-const SIDES = ["personality", "design"] as const;
+/** Space between a glyph or a label and the next label. */
+const SPACE = 4.5;
 
 /**
- * Draws the 26 activations: a line from the exact longitude, the glyph, and the whole degrees within the sign. Both sides
- * are spread together, so that the lines of the inner bodies pass between the outer ones.
+ * Draws the 26 activations in one ring: a line from the exact longitude, the glyph, and in a wide wheel the gate with its
+ * line and the whole degrees within the sign.
  */
 export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palette: Palette): string {
-  const { glyphUnit, degreeUnit, glyphStroke, degreeStroke } = layout;
-  const places = spread(chart, layout);
+  const { glyphs: radius, glyphUnit, degreeUnit, glyphStroke, degreeStroke, leaderWidth } = layout;
+  const places = placesOf(chart, layout.gapDeg);
+  const scale = scaleText(degreeUnit);
   let sides = "";
+  let degrees = "";
   for (const side of SIDES) {
     let lines = "";
     let glyphs = "";
-    let degrees = "";
+    let gates = "";
     for (const place of places) {
       if (place.side !== side) continue;
-      const [x, y] = pointAt(place.shownDeg, layout[side]);
+      const [x, y] = pointAt(place.shownDeg, radius);
       lines += leaderOf(place, layout);
       const glyph = shapeAt(GLYPHS[place.body]!, inUnits(x, glyphUnit), inUnits(y, glyphUnit));
       glyphs += `<path data-body="${place.body}" data-longitude="${fixed(place.deg)}" d="${glyph}"/>`;
-      degrees += degreesOf(place, layout);
+      if (!layout.hasLabels) continue;
+      const { gate, line } = chart[side][place.body];
+      const [gateLabel, degreeLabel] = labelsOf(place, gateLineText(gate, line), layout);
+      gates += gateLabel;
+      degrees += degreeLabel;
     }
-    sides += `<g data-side="${side}" stroke="${palette[side]}"><g transform="scale(${scaleText(degreeUnit)})"><path d="${lines}" stroke-width="${fixed(LINE_WIDTH / degreeUnit)}"/><path d="${degrees}" stroke-width="${degreeStroke}"/></g><g transform="scale(${scaleText(glyphUnit)})" stroke-width="${glyphStroke}">${glyphs}</g></g>`;
+    if (layout.hasLabels) glyphs += `<path d="${SIDE_NAMES[side]}"/>`;
+    const labels = gates && `<path d="${gates}" stroke-width="${degreeStroke}"/>`;
+    sides += `<g data-side="${side}" stroke="${palette[side]}"><g transform="scale(${scale})"><path d="${lines}" stroke-width="${fixed(leaderWidth / degreeUnit)}"/>${labels}</g><g transform="scale(${scaleText(glyphUnit)})" stroke-width="${glyphStroke}">${glyphs}</g></g>`;
   }
+  if (degrees)
+    sides += `<path transform="scale(${scale})" d="${degrees}" stroke="${palette.muted}" stroke-width="${degreeStroke}"/>`;
   return `<g ${TEXT_ATTRIBUTES}>${sides}</g>`;
 }
 
@@ -59,72 +79,26 @@ function inUnits(middle: number, unit: number): number {
   return Math.round(middle / unit) - HALF_GLYPH;
 }
 
-/** Draws the line from the exact longitude to the glyph. Those of inner bodies run straight inwards beside the outer glyphs. */
-function leaderOf({ side, deg, shownDeg }: Place, layout: WheelLayout): string {
-  const { lineStart, lineBend, personality, design, glyphUnit, degreeUnit } = layout;
-  const at = (longitudeDeg: number, radius: number) => {
-    const [x, y] = pointAt(longitudeDeg, radius / degreeUnit);
-    return `${Math.round(x)} ${Math.round(y)}`;
-  };
-  const end = HALF_GLYPH * glyphUnit + 2.5;
-  const inwards = side === "design" ? `L${at(shownDeg, design + end)}` : "";
-  const offsetDeg = shownDeg - deg;
-  const radius = Math.round(lineBend / degreeUnit);
-  // A straight line to a place far away would cross the glyphs of others.
-  const aside =
-    Math.abs(offsetDeg) > ARC_FROM_DEG ? `A${radius} ${radius} 0 0 ${offsetDeg > 0 ? 0 : 1} ` : "L";
-  return `M${at(deg, lineStart)}L${at(deg, lineBend)}${aside}${at(shownDeg, personality + end)}${inwards}`;
-}
-
-/** Draws the degrees inside of the glyph, as near as their width and the direction allow. */
-function degreesOf(
-  { side, deg, shownDeg }: Place,
-  { [side]: radius, glyphUnit, degreeUnit }: WheelLayout,
-): string {
-  const line = DEGREES[Math.floor(deg % 30)]!;
-  const [directionX, directionY] = pointAt(shownDeg, 1);
-  const halfGlyph = HALF_GLYPH * glyphUnit;
-  const beside = halfGlyph + (line.width / 2) * degreeUnit + SPACE_BESIDE - 1.5;
-  const below = halfGlyph + 50 * degreeUnit + SPACE_BELOW;
-  const distance = Math.min(
-    beside / Math.max(Math.abs(directionX), 0.01),
-    below / Math.max(Math.abs(directionY), 0.01),
-  );
-  const [x, y] = pointAt(shownDeg, (radius - distance) / degreeUnit);
-  return lineAt(line, Math.round(x - line.width / 2), Math.round(y) - 50);
-}
-
-interface Place {
-  readonly side: Side;
-  readonly body: Body;
-  readonly deg: number;
-  /** Longitude of the glyph: `deg`, or beside it. */
-  shownDeg: number;
-}
-
-/** Moves bodies apart that are too close, each of a pair by the same amount. */
-function spread(chart: Pick<Chart, Side>, { gapsDeg, gapToOtherSideDeg }: WheelLayout): Place[] {
-  const places: Place[] = [];
-  for (const side of SIDES)
-    for (const body of BODIES) {
-      const deg = chart[side][body].longitudeDeg;
-      places.push({ side, body, deg, shownDeg: deg });
-    }
-  places.sort((a, b) => a.deg - b.deg);
-  for (let round = 0; round < ROUNDS; round++) {
-    let isSettled = true;
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index]!;
-      const next = places[(index + 1) % places.length]!;
-      const turnDeg = index === places.length - 1 ? 360 : 0;
-      const leastDeg = place.side === next.side ? gapsDeg[place.side] : gapToOtherSideDeg;
-      const missingDeg = leastDeg - (next.shownDeg + turnDeg - place.shownDeg);
-      if (missingDeg <= TOLERANCE_DEG) continue;
-      place.shownDeg -= missingDeg / 2;
-      next.shownDeg += missingDeg / 2;
-      isSettled = false;
-    }
-    if (isSettled) break;
-  }
-  return places;
+/** Draws gate and line inside of the glyph, and the degrees inside of them, each as near as the direction allows. */
+function labelsOf(
+  { deg, shownDeg }: WheelPlace,
+  gateLine: TextLine,
+  { glyphs: radius, glyphUnit, degreeUnit }: WheelLayout,
+): [gateLine: string, degrees: string] {
+  const [x, y] = pointAt(shownDeg, 1);
+  const half = HALF_DIGIT * degreeUnit;
+  const [gateWidth, degreesWidth] = [(GATE_LINE_WIDTH / 2) * degreeUnit, (DEGREES_WIDTH / 2) * degreeUnit];
+  const glyph = HALF_GLYPH * glyphUnit;
+  // The least distance at which two boxes stand apart, whatever the direction is.
+  const distance = (halfWidths: number, halfHeights: number) =>
+    Math.abs(x) * (halfWidths + SPACE) + Math.abs(y) * (halfHeights + SPACE);
+  const gateRadius = radius - distance(glyph + gateWidth, glyph + half);
+  const degreesRadius = gateRadius - distance(gateWidth + degreesWidth, 2 * half);
+  const label = (line: TextLine, at: number) =>
+    lineAt(
+      line,
+      Math.round((x * at) / degreeUnit - line.width / 2),
+      Math.round((y * at) / degreeUnit) - HALF_DIGIT,
+    );
+  return [label(gateLine, gateRadius), label(DEGREES[Math.floor(deg % 30)]!, degreesRadius)];
 }

@@ -1,5 +1,3 @@
-import type { Side } from "../chart-core.js";
-
 /** Measures of a wheel, from the outside to the inside. It is drawn for a page or for a phone. */
 export interface WheelLayout {
   /** Outer edges of the zodiac and of the gates, and the inner edge of the gates. */
@@ -21,15 +19,18 @@ export interface WheelLayout {
   readonly markLength: number;
   readonly markWidth: number;
   readonly markStripe: number;
-  /** Radii of the glyphs: those of the personality stand further outside. */
-  readonly personality: number;
-  readonly design: number;
-  /** Radii at which the line of a body begins, and at which it bends. */
+  /** Length of the ticks of a scale of degrees and of one of the gates' lines; 0 for none. */
+  readonly tickLength: number;
+  /** Radii of a body's line: of its start at the ring, of the end of its slanted part, and of its end. */
   readonly lineStart: number;
-  readonly lineBend: number;
-  /** Least distances in degrees of the wheel: between bodies of each side, and between those of different sides. */
-  readonly gapsDeg: Readonly<Record<Side, number>>;
-  readonly gapToOtherSideDeg: number;
+  readonly fanEnd: number;
+  readonly lineEnd: number;
+  readonly leaderWidth: number;
+  /** Radius of the glyphs of the bodies, and their least distance in degrees of the wheel. */
+  readonly glyphs: number;
+  readonly gapDeg: number;
+  /** True for gate, line and degrees inside of each glyph, and for the names of the sides in the corners. */
+  readonly hasLabels: boolean;
   /** Sizes: units of the picture for a unit of a glyph. */
   readonly signUnit: number;
   readonly numberUnit: number;
@@ -47,26 +48,28 @@ export interface WheelLayout {
 /** Layout for 700 pixels or more: the bodygraph stands in the middle. */
 export const WIDE_WHEEL: WheelLayout = {
   rim: 494,
-  zodiac: 462,
+  zodiac: 459,
   gatesEnd: 379,
-  numbers: 441,
-  lineUnit: 1,
-  innerLine: 388,
-  lineGap: 6,
-  lineLength: 16,
-  brokenLength: 5,
-  lineWidths: [2, 2.8],
+  numbers: 439,
+  lineUnit: 2,
+  innerLine: 194,
+  lineGap: 3,
+  lineLength: 8,
+  brokenLength: 3,
+  lineWidths: [1, 1.4],
   markRadius: 382.5,
   markLength: 33,
   markWidth: 7,
   markStripe: 5.5,
-  personality: 347,
-  design: 298,
-  lineStart: 376,
-  lineBend: 367,
-  gapsDeg: { personality: 5, design: 5.4 },
-  gapToOtherSideDeg: 3.3,
-  signUnit: 0.165,
+  tickLength: 5,
+  lineStart: 372,
+  fanEnd: 347,
+  lineEnd: 344,
+  leaderWidth: 1.2,
+  glyphs: 330,
+  gapDeg: 6.6,
+  hasLabels: true,
+  signUnit: 0.19,
   numberUnit: 0.155,
   glyphUnit: 0.16,
   degreeUnit: 0.105,
@@ -80,32 +83,34 @@ export const WIDE_WHEEL: WheelLayout = {
 /** Layout for a phone: the bodygraph stands below. */
 export const NARROW_WHEEL: WheelLayout = {
   rim: 216,
-  zodiac: 199,
+  zodiac: 197,
   gatesEnd: 149,
-  numbers: 188.5,
-  lineUnit: 0.5,
-  innerLine: 315,
-  lineGap: 7,
-  lineLength: 20,
-  brokenLength: 7,
-  lineWidths: [2.6, 3.8],
+  numbers: 187.5,
+  lineUnit: 1.2,
+  innerLine: 131,
+  lineGap: 3,
+  lineLength: 8,
+  brokenLength: 3,
+  lineWidths: [1.1, 1.6],
   markRadius: 151.5,
   markLength: 12.5,
   markWidth: 5,
   markStripe: 2.5,
-  personality: 127,
-  design: 93,
+  tickLength: 0,
   lineStart: 147,
-  lineBend: 143,
-  gapsDeg: { personality: 8.8, design: 12.6 },
-  gapToOtherSideDeg: 6.6,
-  signUnit: 0.096,
+  fanEnd: 122.5,
+  lineEnd: 120,
+  leaderWidth: 0.9,
+  glyphs: 108.5,
+  gapDeg: 9.6,
+  hasLabels: false,
+  signUnit: 0.104,
   numberUnit: 0.088,
   glyphUnit: 0.108,
   degreeUnit: 0.074,
   numberStrokes: [11, 17],
   glyphStroke: 13,
   degreeStroke: 14,
-  middleSize: 12,
-  middleWidth: 116,
+  middleSize: 13.5,
+  middleWidth: 150,
 };

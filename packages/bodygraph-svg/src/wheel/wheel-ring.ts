@@ -11,8 +11,8 @@ import { fixed } from "../text/numbers.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { drawHexagram, drawHexagrams, GATE_DEG, hexagramGroup, middleOf } from "./hexagrams.js";
-import { arcThrough, pointAt, pointText } from "./polar.js";
+import { drawHexagram, drawHexagrams, GATES_DEG, hexagramGroup, middleOf } from "./hexagrams.js";
+import { pointAt, stepText } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 
 /** Half of the box of a sign's or a body's glyph. */
@@ -57,11 +57,14 @@ function gateShape(gate: number, middleDeg: number, layout: WheelLayout): GateSh
   const number = lineAt(line, Math.round(x - line.width / 2), Math.round(y) - HALF_CAPITAL);
   const halfMarkDeg = (markLength / markRadius / 6.283185307179586) * 180;
   return {
-    numbers: OWNER_WORDS.map((word) =>
-      flat(`<path data-wheel-gate="${gate}" data-active="${word}" d="${number}"/>`),
+    numbers: OWNER_WORDS.map((word, owner) =>
+      // The group of the inactive gates says what they are, which saves 800 bytes.
+      flat(`<path data-wheel-gate="${gate}"${owner === 0 ? "" : ` data-active="${word}"`} d="${number}"/>`),
     ),
     hexagram: flat(drawHexagram(gate, middleDeg, layout)),
-    mark: flat(arcThrough([middleDeg + halfMarkDeg, middleDeg - halfMarkDeg], markRadius)),
+    mark: flat(
+      stepText(pointAt(middleDeg + halfMarkDeg, markRadius), pointAt(middleDeg - halfMarkDeg, markRadius)),
+    ),
   };
 }
 
@@ -90,7 +93,7 @@ export function drawRing(owners: readonly Owner[], layout: WheelLayout, palette:
     }
   }
   const { numberUnit, numberStrokes } = layout;
-  const numbers = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${inactive}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${active}</g></g>`;
+  const numbers = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}"><g data-active="${OWNER_WORDS[0]}">${inactive}</g><g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${active}</g></g>`;
   const weighted = hexagramGroup(hexagrams, palette.ink, layout, 1);
   return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${numbers}</g>${drawMarks(marks, layout, palette)}`;
 }
@@ -112,28 +115,58 @@ function drawMarks(
   return `<g fill="none" stroke-width="${markWidth}">${marks.join("")}</g>`;
 }
 
-/** Width of the borders of the gates. */
+/** Width of the borders of the gates, and of the ticks of scales. */
 const BORDER_WIDTH = 1;
+const TICK_WIDTH = 0.8;
 
-/** Draws the circles. The borders of the gates are the dashes of a circle as wide as the gates. */
-function drawCircles({ rim, zodiac, gatesEnd }: WheelLayout, { line, track }: Palette): string {
-  const radius = (zodiac + gatesEnd) / 2;
-  const arcOfGate = (radius * 6.283185307179586) / 64;
-  // A dash begins half of a border before a gate. Circles begin at the right.
-  const turn = ((540 - middleOf(-0.5)) % GATE_DEG) - ((BORDER_WIDTH / 2) * GATE_DEG) / arcOfGate;
-  const space = Math.round((arcOfGate - BORDER_WIDTH) * 1e4) / 1e4;
-  const borders = `<circle transform="rotate(${fixed(turn)})" r="${radius}" stroke="${track}" stroke-width="${zodiac - gatesEnd}" stroke-linecap="butt" stroke-dasharray="${BORDER_WIDTH} ${space}"/>`;
-  const circles = [rim, zodiac, gatesEnd].map((r) => `<circle r="${r}"/>`);
-  return `<g stroke="${line}" stroke-width="1.2">${borders}${circles.join("")}</g>`;
+/** Marks around the wheel: their number, the longitude at which one begins or has its middle, and their length. */
+interface Dashes {
+  readonly count: number;
+  readonly startDeg: number;
+  readonly length: number;
 }
 
-function drawZodiac({ rim, zodiac, signUnit }: WheelLayout, palette: Palette): string {
-  const borders = SIGNS.map(
-    (_, sign) => `M${pointText(pointAt(sign * 30, rim))}L${pointText(pointAt(sign * 30, zodiac))}`,
-  );
+/** Draws circles, borders, scales, and a ground for every other sign. */
+function drawCircles(layout: WheelLayout, { line, track }: Palette): string {
+  const { rim, zodiac, gatesEnd, tickLength } = layout;
+  const signs = dashedCircle([zodiac, rim], { count: 6, startDeg: 0, length: 0 });
+  const borders = dashedCircle([gatesEnd, zodiac], { count: 64, startDeg: GATES_DEG, length: BORDER_WIDTH });
+  const scales =
+    tickLength === 0
+      ? ""
+      : dashedCircle([zodiac, zodiac + tickLength], { count: 360, startDeg: 0, length: TICK_WIDTH }) +
+        dashedCircle([zodiac, zodiac + 2 * tickLength], { count: 36, startDeg: 0, length: TICK_WIDTH }) +
+        dashedCircle([gatesEnd - tickLength, gatesEnd], {
+          count: 384,
+          startDeg: GATES_DEG,
+          length: TICK_WIDTH,
+        });
+  const circles = [rim, zodiac, gatesEnd].map((r) => `<circle r="${r}"/>`);
+  return `<g stroke-linecap="butt" stroke="${track}">${signs}${borders}<g stroke="${line}" stroke-width="1.2">${scales}${circles.join("")}</g></g>`;
+}
+
+/**
+ * Draws marks between two radii as the dashes of one wide circle. A mark has its middle at its longitude; a length of 0
+ * stands for as long as the space between marks. Circles begin at the right and run against the longitudes.
+ */
+function dashedCircle(
+  [inner, outer]: readonly [number, number],
+  { count, startDeg, length }: Dashes,
+): string {
+  const radius = (inner + outer) / 2;
+  const stepDeg = 360 / count;
+  const step = (radius * 6.283185307179586) / count;
+  const turn = ((540 - startDeg) % stepDeg) - (length / 2 / step) * stepDeg;
+  const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+  const dashes = length === 0 ? `${rounded(step / 2)}` : `${length} ${rounded(step - length)}`;
+  return `<circle transform="rotate(${fixed(turn)})" r="${radius}" stroke-width="${outer - inner}" stroke-dasharray="${dashes}"/>`;
+}
+
+/** Draws the glyphs of the signs. */
+function drawZodiac({ rim, zodiac, signUnit, tickLength }: WheelLayout, palette: Palette): string {
   const glyphs = SIGNS.map((shape, sign) => {
-    const [x, y] = pointAt(sign * 30 + 15, (rim + zodiac) / 2 / signUnit);
+    const [x, y] = pointAt(sign * 30 + 15, (rim + zodiac + tickLength) / 2 / signUnit);
     return shapeAt(shape, Math.round(x) - HALF_GLYPH, Math.round(y) - HALF_GLYPH);
   });
-  return `<path d="${borders.join("")}" stroke="${palette.line}" stroke-width="1.2"/><path transform="scale(${scaleText(signUnit)})" d="${glyphs.join("")}" stroke="${palette.muted}" stroke-width="11"/>`;
+  return `<path transform="scale(${scaleText(signUnit)})" d="${glyphs.join("")}" stroke="${palette.ink}" stroke-width="11"/>`;
 }

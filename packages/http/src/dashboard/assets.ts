@@ -39,6 +39,11 @@ export interface Assets {
   readonly serviceName: string;
 }
 
+/** Application that files are added to. */
+interface AssetRoutes {
+  get(path: string, answer: () => Response): unknown;
+}
+
 /** Reads the files of a site from disk. */
 export function loadAssets(serviceName: string, site: Site = "dashboard"): Assets {
   const styles = [...SHARED_STYLES, ...SITE_STYLES[site]]
@@ -64,6 +69,18 @@ export function openGraphPicture(): Uint8Array<ArrayBuffer> {
 /** Lists all files that pages load. */
 export function filesOf({ styles, script, icon, bodygraph }: Assets): readonly Asset[] {
   return [styles, script, icon, bodygraph.light, bodygraph.dark];
+}
+
+/**
+ * Adds a route for each file that pages load. Browsers cache the files for good, because their paths contain a digest.
+ *
+ * @param basePath Path that the application is below.
+ */
+export function addAssetRoutes(app: AssetRoutes, assets: Assets, basePath = ""): void {
+  for (const { path, type, body } of filesOf(assets)) {
+    const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
+    app.get(path.slice(basePath.length), () => new Response(body, { headers }));
+  }
 }
 
 function read(name: string): Buffer {

@@ -4,7 +4,7 @@ import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { loggableError } from "../telemetry/log.js";
 import { addOverviewRoutes } from "./account/overview-routes.js";
 import { addQuickStartRoutes } from "./account/quick-start-routes.js";
-import { filesOf, loadAssets } from "./assets.js";
+import { addAssetRoutes, loadAssets } from "./assets.js";
 import { addCreditsRoutes } from "./credits/credits-routes.js";
 import type { DashboardDeps, DashboardFacts, RouteDeps } from "./deps.js";
 import type { DashboardEnv } from "./env.js";
@@ -14,7 +14,7 @@ import { answerGone } from "./guard/answer-gone.js";
 import { csrfProtection } from "./guard/csrf-protection.js";
 import { limitFormSize } from "./guard/limit-form-size.js";
 import { PageLimits } from "./guard/limit-pages.js";
-import { securityHeaders } from "./guard/security-headers.js";
+import { pageHeaders } from "./guard/page-headers.js";
 import { readSessionCookie } from "./guard/session-cookie.js";
 import {
   findViewer,
@@ -61,17 +61,9 @@ export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): Answer
 
   // Not strict: a URL with a trailing slash leads to the same page.
   const app = new Hono<DashboardEnv>({ strict: false }).basePath("/dashboard");
-  app.use(securityHeaders(deps.isSecure));
-  app.use(async (c, next) => {
-    await next();
-    c.header("X-Request-Id", c.env.requestId);
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
-  });
-  // Assets need no sign-in. The digest in their path lets browsers cache them for good.
-  for (const { path, type, body } of filesOf(assets)) {
-    const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
-    app.get(path.slice("/dashboard".length), (c) => c.body(body, 200, headers));
-  }
+  app.use(pageHeaders(deps.isSecure));
+  // Assets need no sign-in.
+  addAssetRoutes(app, assets, "/dashboard");
   app.use(pageLimits.perAddress());
   app.use(limitFormSize(renderMessage));
   app.use(

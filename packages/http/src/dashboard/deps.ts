@@ -36,7 +36,7 @@ export interface DashboardDeps {
   /** Encrypts the secrets of second factors, and what a person brings back with the next form. */
   readonly secretBox: SecretBox;
   readonly now: () => Date;
-  readonly logger: Pick<Logger, "warn" | "error">;
+  readonly logger: Pick<Logger, "error" | "warn">;
   /** Writes the usage that is still in memory to the store, so that a page includes it. */
   readonly flushUsage: () => Promise<void>;
   /** Writes the activity of accounts that is still in memory to the store. */

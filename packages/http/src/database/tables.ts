@@ -12,6 +12,7 @@ export interface Tables {
   readonly idempotent_requests: IdempotentRequestsTable;
   readonly profiles: ProfilesTable;
   readonly browser_sessions: BrowserSessionsTable;
+  readonly password_guesses: PasswordGuessesTable;
   readonly links: LinksTable;
   readonly audit_entries: AuditEntriesTable;
   readonly usage_errors: UsageErrorsTable;
@@ -126,6 +127,13 @@ interface BrowserSessionsTable {
   readonly expires_at: string;
   /** State of the limit of wrong codes of this session, see sign-in/wrong-codes.ts. */
   readonly wrong_codes_full_ms: Generated<number>;
+}
+
+/** Limits of wrong passwords, see sign-in/password-guesses.ts. */
+interface PasswordGuessesTable {
+  readonly bucket: string;
+  /** Instant at which the limit is full again. */
+  readonly full_ms: number;
 }
 
 /** Single-use links. A link that was used is deleted. */
@@ -254,6 +262,9 @@ interface SecondFactorsTable {
   readonly wrong_codes_full_ms: Generated<number>;
   /** Time at which the owner was last told of a wrong code; null before the first one. */
   readonly noticed_at: string | null;
+  /** Digest of the recovery code that was used last. */
+  readonly recovery_code_hash: string | null;
+  readonly recovery_code_used_at: string | null;
 }
 
 /** Unused recovery codes. A code that was used is deleted. */

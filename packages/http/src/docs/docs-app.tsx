@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { JSX } from "hono/jsx/jsx-runtime";
-import { filesOf, loadAssets, openGraphPicture } from "../dashboard/assets.js";
-import { securityHeaders } from "../dashboard/guard/security-headers.js";
+import { addAssetRoutes, loadAssets, openGraphPicture } from "../dashboard/assets.js";
+import { pageHeaders } from "../dashboard/guard/page-headers.js";
 import type { RateLimit } from "../rate-limit/token-bucket.js";
 import { loggableError } from "../telemetry/log.js";
 import { listPictures, readPicture } from "./content/read-document.js";
@@ -54,16 +54,8 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     c.html(documentOf(<DocsMessagePage assets={assets} pages={pages} title={title} text={text} />), status);
 
   const app = new Hono<DocsEnv>();
-  app.use(securityHeaders(deps.isSecure));
-  app.use(async (c, next) => {
-    await next();
-    c.header("X-Request-Id", c.env.requestId);
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
-  });
-  for (const { path, type, body } of filesOf(assets)) {
-    const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
-    app.get(path, (c) => c.body(body, 200, headers));
-  }
+  app.use(pageHeaders(deps.isSecure));
+  addAssetRoutes(app, assets);
   app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
 
   app.get("/", (c) =>

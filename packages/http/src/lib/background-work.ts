@@ -9,6 +9,7 @@ const CLOSE_TIMEOUT_MS = 3000;
  * would reveal that an email address has an account.
  */
 export class BackgroundWork {
+  readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
   readonly #logger: Pick<Logger, "warn" | "error">;
 
@@ -16,11 +17,15 @@ export class BackgroundWork {
     this.#logger = logger;
   }
 
-  /** Starts work on behalf of a request. A failure is logged under the id of that request. */
-  start(requestId: string, work: () => Promise<void>): void {
+  /**
+   * Starts work on behalf of a request. A failure is logged under the id of that request.
+   *
+   * @param work Gets a signal that aborts at {@link close}. Work of many steps that something else continues ends then.
+   */
+  start(requestId: string, work: (stop: AbortSignal) => Promise<void>): void {
     const running = (async () => {
       try {
-        await work();
+        await work(this.#stop.signal);
       } catch (error) {
         this.#logger.error({ requestId, error: loggableError(error) }, "background work of a request failed");
       }
@@ -29,8 +34,9 @@ export class BackgroundWork {
     void running.then(() => this.#running.delete(running));
   }
 
-  /** Resolves once all work has finished, after {@link CLOSE_TIMEOUT_MS} at the latest. */
+  /** Tells all work to stop; resolves once it has finished, after {@link CLOSE_TIMEOUT_MS} at the latest. */
   async close(): Promise<void> {
+    this.#stop.abort();
     if (await settledWithin(CLOSE_TIMEOUT_MS, this.#finish())) return;
     this.#logger.warn({ unfinished: this.#running.size }, "background work did not finish in time");
   }

@@ -12,12 +12,10 @@ const OVERALL: RateLimit = { requests: 300, windowSeconds: 60 };
 /** Limit for one email address from one network: enough for a person who tries several remembered passwords. */
 const PER_EMAIL_AND_NETWORK: RateLimit = { requests: 10, windowSeconds: QUARTER_SECONDS };
 /**
- * Limit for signing in as one email address from anywhere: ten times that of one network, so that guesses from a few
- * networks do not lock the owner out. It admits 9,600 guesses a day.
+ * Limit for an action with one email address from anywhere: most of them send an email. Wrong passwords of somebody who
+ * signs in have a limit in the store instead, see password-guesses.ts.
  */
-const SIGN_INS_PER_EMAIL: RateLimit = { requests: 100, windowSeconds: QUARTER_SECONDS };
-/** Limit for every other action with one email address from anywhere: most of them send an email. */
-const OTHERS_PER_EMAIL: RateLimit = { requests: 20, windowSeconds: QUARTER_SECONDS };
+const PER_EMAIL: RateLimit = { requests: 20, windowSeconds: QUARTER_SECONDS };
 
 /** Action that attempts are counted for. */
 export type AttemptAction = "sign-in" | "second-factor" | "password" | "link" | "/reset" | "/sign-up";
@@ -84,7 +82,6 @@ export class AttemptLimits {
       const network = addressKey(address, 48);
       yield [this.#emails, bucketKey(action, account, network), PER_EMAIL_AND_NETWORK];
     }
-    const perEmail = action === "sign-in" ? SIGN_INS_PER_EMAIL : OTHERS_PER_EMAIL;
-    yield [this.#emails, bucketKey(action, account), perEmail];
+    if (action !== "sign-in") yield [this.#emails, bucketKey(action, account), PER_EMAIL];
   }
 }

@@ -59,7 +59,7 @@ export interface SecondFactorStore {
 
   /**
    * Uses up a recovery code. Of several concurrent calls with one code, one succeeds. A wrong one counts, but no number
-   * of wrong codes rejects a right one: nobody can guess it.
+   * of wrong codes rejects a right one: nobody can guess it. The latest used one that comes again soon makes no notice due.
    */
   useRecoveryCode(attempt: CodeAttempt, codeHash: string, audit: AuditEntry): Promise<CodeUse>;
 

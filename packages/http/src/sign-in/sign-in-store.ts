@@ -1,5 +1,6 @@
 import type { Role } from "../accounts/account.js";
 import type { AuditEntry } from "../accounts/audit-entry.js";
+import type { PasswordGuess } from "./password-guesses.js";
 
 /** Result of a change of role: "last-operator" and "has-key" are reasons for which nothing was changed. */
 export type RoleChange = "changed" | "last-operator" | "has-key";
@@ -65,6 +66,15 @@ export interface SignInStore {
 
   /** Changes the email address and deletes the account's links; returns false if another account has the address. */
   setEmail(accountId: string, email: string, audit: AuditEntry): Promise<boolean>;
+
+  /**
+   * Counts a password that is about to be checked; returns 0, or the seconds until the next one is admitted if there were
+   * too many wrong ones, in which case it counts for none of its limits.
+   */
+  countGuess(guess: PasswordGuess): Promise<number>;
+
+  /** Takes back the count of a password that was right. */
+  releaseGuess(guess: PasswordGuess): Promise<void>;
 
   /** Adds a session and deletes all expired ones. A session of a deleted account is not added. */
   addSession(tokenHmac: string, session: BrowserSession): Promise<void>;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** Purpose of a token. It is part of the digest, so that a token for one purpose is invalid for the others. */
-type TokenPurpose = "session" | "link" | "form";
+type TokenPurpose = "session" | "link" | "form" | "browser";
 
 /** Returns the digest of a token: the store keeps it for a session or a link; a form contains it as its CSRF token. */
 export type HashToken = (purpose: TokenPurpose, token: string) => string;

@@ -17,15 +17,15 @@ import { sealToken } from "../../dist/sign-in/sealed-tokens.js";
 import { createSecretBox } from "../../dist/sign-in/secret-box.js";
 import { createTokenHasher } from "../../dist/sign-in/tokens.js";
 import { PASSWORD } from "../support/dashboard-service.js";
+import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "../support/dashboard-settings.js";
 import { onEachEngine, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
 
-const BASE_URL = "https://charts.example.com";
 const PEPPER = "a pepper of the tests that is long enough";
 const now = () => new Date();
 const hashKey = createKeyHasher(PEPPER);
 const hashToken = createTokenHasher("a session secret of the tests, long enough");
 const secretBox = createSecretBox(PEPPER);
-const logger = { warn: vi.fn(), error: vi.fn() };
+const logger = { error: vi.fn(), warn: vi.fn() };
 const entry = (action: AuditEntry["action"], accountId: string): AuditEntry => ({
   ...{ at: now(), actor: "a test", action, accountId, detail: "" },
 });
@@ -104,26 +104,12 @@ onEachEngine("an account that is deleted while a request is running", (create) =
     }
     dashboard = dashboardApp(
       {
+        ...DASHBOARD_SETTINGS,
         ...{ store: watched, hashKey, hashToken, secretBox, now, logger, background },
-        flushUsage: async () => {},
-        flushActivity: async () => {},
-        health: { list: async () => [] },
         mailer: { send: async () => {} },
         attempts: Object.assign(new AttemptLimits(now), { refusedForSeconds: () => undefined }),
-        planCredits: PLAN_CREDITS,
-        geocodeKeyExample: "any",
-        serviceName: "Chart API",
-        isSignUpOpen: true,
-        baseUrl: BASE_URL,
-        trustProxy: false,
-        isSecure: true,
       },
-      {
-        endpointPaths: [],
-        freePaths: [],
-        describeError: () => undefined,
-        geocodeKeyHeader: "Chart-Geocode-Key",
-      },
+      DASHBOARD_FACTS,
     );
   });
   beforeEach(() => {

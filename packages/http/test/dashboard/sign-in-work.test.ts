@@ -11,17 +11,17 @@ import { openSession } from "../../src/sign-in/browser-sessions.js";
 import { hashPassword } from "../../src/sign-in/password.js";
 import { createSecretBox } from "../../src/sign-in/secret-box.js";
 import { createTokenHasher } from "../../src/sign-in/tokens.js";
-import { createSqlite, PLAN_CREDITS, type TestDatabase } from "../support/databases.js";
+import { BASE_URL, DASHBOARD_FACTS, DASHBOARD_SETTINGS } from "../support/dashboard-settings.js";
+import { createSqlite, type TestDatabase } from "../support/databases.js";
 
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   const argon2 = await importOriginal<typeof import("@node-rs/argon2")>();
   return { ...argon2, verify: vi.fn(argon2.verify) };
 });
 
-const BASE_URL = "https://charts.example.com";
 const PASSWORD = "the right password";
 const now = () => new Date();
-const logger = { warn: vi.fn(), error: vi.fn() };
+const logger = { error: vi.fn(), warn: vi.fn() };
 const hashKey = createKeyHasher("a pepper of the tests that is long enough");
 const hashToken = createTokenHasher("a session secret of the tests, long enough");
 const background = new BackgroundWork(logger);
@@ -36,32 +36,18 @@ beforeAll(async () => {
   store = await database.open();
   dashboard = dashboardApp(
     {
+      ...DASHBOARD_SETTINGS,
       store,
       hashKey,
       hashToken,
       secretBox: createSecretBox("a pepper of the tests that is long enough"),
       now,
       logger,
-      flushUsage: async () => {},
-      flushActivity: async () => {},
-      health: { list: async () => [] },
       mailer: { send: async (email) => void emails.push(email) },
       background,
       attempts: new AttemptLimits(now),
-      planCredits: PLAN_CREDITS,
-      geocodeKeyExample: "any",
-      serviceName: "Chart API",
-      isSignUpOpen: true,
-      baseUrl: BASE_URL,
-      trustProxy: false,
-      isSecure: true,
     },
-    {
-      endpointPaths: [],
-      freePaths: [],
-      describeError: () => undefined,
-      geocodeKeyHeader: "Chart-Geocode-Key",
-    },
+    DASHBOARD_FACTS,
   );
   accountId = await openTestAccount("ada@example.com");
   await openTestAccount("bob@example.com");

@@ -2,6 +2,7 @@ import { linkIn, MailServer } from "testkit/mail-server";
 import { RawConnection, sendRaw } from "testkit/raw-connection";
 import { formTokenOf, Visitor } from "testkit/visitor";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { guessLimits } from "../../src/sign-in/password-guesses.js";
 import { DashboardService, PASSWORD } from "../support/dashboard-service.js";
 import { onEachEngine } from "../support/databases.js";
 
@@ -116,9 +117,66 @@ onEachEngine("signing in", (create) => {
     expect(fromOne.slice(50)).toEqual([429, 429]);
   });
 
+  /** Uses up the limit of wrong passwords for an address. */
+  const useUpGuesses = (email: string) =>
+    service.database.sql(
+      "insert into password_guesses (bucket, full_ms) values ($1, $2)",
+      String(guessLimits({ email, address: undefined, browserId: undefined })[0]?.bucket),
+      Date.now() + 24 * 60 * 60 * 1000,
+    );
+
+  test("after too many wrong passwords an address gets the same answer with an account and without one, and a way in", async () => {
+    const { email } = await newMember();
+    const answers = [];
+    for (const address of [email, `${crypto.randomUUID()}@example.com`]) {
+      await useUpGuesses(address);
+      const { status, headers, text } = await new Visitor(service.url).signIn(
+        address.toUpperCase(),
+        PASSWORD,
+      );
+      answers.push([
+        status,
+        Number(headers.get("Retry-After")) > 800,
+        text.replace(/req_\w+|[\w-]{36}/g, ""),
+      ]);
+    }
+    expect(answers[0]).toEqual([429, true, expect.stringContaining('href="/dashboard/reset"')]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test("a browser that has signed in before still can then; not with the cookie of another account, a made-up one, or one from before a new password", async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    await useUpGuesses(member.email);
+    const browserCookies = ({ visitor }: { readonly visitor: Visitor }) =>
+      [...visitor.cookies].filter(([name]) => name.includes("chart_browser_"));
+    const signInWith = async (cookies: readonly (readonly [string, string])[]) => {
+      const person = new Visitor(service.url);
+      for (const [name, value] of cookies) person.cookies.set(name, value);
+      return (await person.signIn(member.email, PASSWORD)).status;
+    };
+    const [[name, value] = ["", ""]] = browserCookies(member);
+    const [[, otherValue] = ["", ""]] = browserCookies(other);
+    expect(await signInWith([[name, value]])).toBe(303);
+    expect(member.visitor.setCookies.find((cookie) => cookie.startsWith(name))).toMatch(
+      /; Max-Age=31536000; Path=\/dashboard\/sign-in; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await signInWith([])).toBe(429);
+    expect(await signInWith([[name, otherValue]])).toBe(429);
+    for (const made of ["", ".", "x", `x.${value.split(".")[1]}`, "%00.%00"]) {
+      expect([made, await signInWith([[name, made]])]).toEqual([made, 429]);
+    }
+    await service.database.sql(
+      `update profiles set password_hash = (select password_hash from profiles where account_id = $1)
+       where account_id = $2`,
+      other.accountId,
+      member.accountId,
+    );
+    expect(await signInWith([[name, value]])).toBe(429);
+  });
+
   test("the session cookie is HttpOnly, Secure, SameSite=Lax and bound to the host, and changes with each sign-in", async () => {
     const { email, visitor, own } = await newMember();
-    const [cookie = ""] = visitor.setCookies;
+    const cookie = visitor.setCookies.find((text) => text.startsWith(COOKIE)) ?? "";
     expect(cookie).toMatch(/^__Host-chart_session=[\w-]{43};/);
     for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
       expect(cookie.split("; ")).toContain(attribute);

@@ -93,6 +93,34 @@ onPostgres("two nodes that are attacked at the same moment", (create) => {
     }
   });
 
+  test("accept a hundred guesses at a password together; the owner gets in by a known browser or by email", async () => {
+    const member = await newMember();
+    // Ten guesses from each of twelve networks, half of them at either node; a network's ten at the same moment.
+    const statuses: number[] = [];
+    for (let network = 0; network < 12; network++) {
+      const guesses = Array.from({ length: 10 }, (_, n) =>
+        new Visitor(n % 2 === 0 ? service.url : second.url, `10.9.0.${network}`).signIn(
+          member.email,
+          "wrong",
+        ),
+      );
+      statuses.push(...(await statusesOf(guesses)));
+    }
+    expect(statuses).toEqual([...Array(100).fill(422), ...Array(20).fill(429)]);
+    for (const { url } of [service, second]) {
+      // The right password gets the same answer as a guess: it would show the attacker which one it is.
+      const stranger = await new Visitor(url).signIn(member.email, PASSWORD);
+      expect([stranger.status, stranger.text.includes("Too many wrong passwords")]).toEqual([429, true]);
+      const known = new Visitor(url);
+      for (const [name, value] of member.visitor.cookies) known.cookies.set(name, value);
+      expect((await known.signIn(member.email, PASSWORD)).status).toBe(303);
+    }
+    const { invitationUrl } = await service.admin("account", "invite", "--account", member.accountId);
+    const afresh = new Visitor(service.url);
+    expect((await afresh.accept(String(invitationUrl), "an entirely new passphrase")).status).toBe(303);
+    expect((await afresh.get(member.own)).status).toBe(200);
+  });
+
   test("give an account one export an hour and five keys, and replace or delete a key once", async () => {
     const { visitor, own, accountId } = await newMember();
     const form_token = formTokenOf((await visitor.get(`${own}/keys/new`)).text);

@@ -63,7 +63,6 @@ test("an attacker with an IPv6 /48 gets no more attempts on an account than any 
 });
 
 test.each([
-  ["sign-in", 100],
   ["password", 20],
   ["/reset", 20],
   ["/sign-up", 20],
@@ -82,11 +81,11 @@ describe("the memory before sign-in is bounded:", () => {
   test("an attempt beyond the limit of its network, or beyond the limit of all, keeps no email address", () => {
     const limits = createLimits();
     for (let n = 0; n < 500; n++) limits.refusedForSeconds("sign-in", "10.1.0.1", `${n}@example.com`);
-    expect(limits.kept).toEqual({ network: 2, email: 100 });
+    expect(limits.kept).toEqual({ network: 2, email: 50 });
     for (let n = 0; n < 5000; n++) {
       limits.refusedForSeconds("sign-in", `10.1.1.${n % 100}`, `${n}@example.org`);
     }
-    expect(limits.kept).toEqual({ network: 102, email: 600 });
+    expect(limits.kept).toEqual({ network: 102, email: 300 });
   });
 
   test("a text that is no email address is not kept, however long it is", () => {

@@ -7,6 +7,7 @@ import type { Profile } from "../../sign-in/sign-in-store.js";
 import { sendNotice } from "../audit.js";
 import type { DashboardDeps } from "../deps.js";
 import type { DashboardEnv } from "../env.js";
+import { waitFor } from "./limit-attempts.js";
 
 /** A code that somebody enters after the right password. */
 export interface EnteredCode {
@@ -59,8 +60,7 @@ export async function checkCode(
       return { text: "This code is wrong or was already used. Wait for the next one.", status: 422 };
     case "too-many": {
       c.header("Retry-After", String(use.retryAfterSeconds));
-      const minutes = Math.ceil(use.retryAfterSeconds / 60);
-      const wait = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+      const wait = waitFor(use.retryAfterSeconds);
       return { text: `Too many wrong codes. Enter a recovery code, or try again ${wait}.`, status: 429 };
     }
   }

@@ -20,8 +20,12 @@ export function limitAttempts(
     const seconds = attempts.refusedForSeconds(action, clientAddress(c, trustProxy), email);
     if (seconds === undefined) return next();
     c.header("Retry-After", String(seconds));
-    const minutes = Math.ceil(seconds / 60);
-    const wait = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
-    return renderMessage(c, 429, "Too many attempts", `Try again ${wait}.`);
+    return renderMessage(c, 429, "Too many attempts", `Try again ${waitFor(seconds)}.`);
   };
+}
+
+/** Returns the time to wait in words, such as "in 5 minutes". */
+export function waitFor(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }

@@ -5,6 +5,7 @@ import type { Profile } from "../../sign-in/sign-in-store.js";
 import { isSameToken } from "../../sign-in/tokens.js";
 import type { DashboardDeps } from "../deps.js";
 import type { DashboardEnv } from "../env.js";
+import { rememberBrowser } from "./known-browser.js";
 
 const NAME = "chart_session";
 
@@ -38,7 +39,8 @@ export async function startSession(
   const token = await openSession(sessions, accountId, c.req.header("User-Agent") ?? "");
   const profile = await store.signIn.findProfile(accountId);
   const isCurrent = isSameToken(profile?.passwordHash ?? "", passwordHash ?? "");
-  if (!isCurrent) await closeSession(sessions, token);
+  if (isCurrent) rememberBrowser(c, { hashToken, isSecure }, { accountId, passwordHash });
+  else await closeSession(sessions, token);
   setCookie(c, NAME, token, {
     ...prefixOf(isSecure),
     path: "/",

@@ -19,32 +19,53 @@ interface KeyFormProps {
 const keysPath = ({ account }: Viewer) => `${accountPath(account.id)}/keys`;
 const trailOf = (viewer: Viewer) => [{ label: "API keys", href: keysPath(viewer) }];
 
+/** The form that gives a key its name. */
+const NameForm: FC<{
+  readonly viewer: Viewer;
+  readonly label: string;
+  readonly action: string;
+  readonly button: string;
+  readonly hint: string;
+  readonly name: string | undefined;
+  readonly fault: string | undefined;
+}> = ({ viewer, label, action, button, hint, name, fault }) => (
+  <section class="card stack" aria-label={label}>
+    <form class="stack form" method="post" action={action}>
+      <FormToken viewer={viewer} />
+      <Field
+        label="Name"
+        name="name"
+        value={name}
+        autocomplete="off"
+        maxlength={MAX_KEY_NAME_LENGTH}
+        hint={hint}
+        fault={fault}
+      />
+      <div class="actions">
+        <button type="submit">{button}</button>
+        <a class="button plain" href={keysPath(viewer)}>
+          Cancel
+        </a>
+      </div>
+    </form>
+  </section>
+);
+
 /** Asks for the name of a new key. */
 export const CreateKeyPage: FC<
   KeyFormProps & { readonly name?: string; readonly fault?: string | undefined }
 > = ({ assets, viewer, name, fault }) => (
   <PageLayout title="Create key" section="key" assets={assets} viewer={viewer}>
     <PageHeader title="Create key" trail={trailOf(viewer)} />
-    <section class="card stack" aria-label="New key">
-      <form class="stack form" method="post" action={keysPath(viewer)}>
-        <FormToken viewer={viewer} />
-        <Field
-          label="Name"
-          name="name"
-          value={name}
-          autocomplete="off"
-          maxlength={MAX_KEY_NAME_LENGTH}
-          hint={`The app or server that will use the key, such as "Production". You can have up to ${MAX_LIVE_KEYS} keys.`}
-          fault={fault}
-        />
-        <div class="actions">
-          <button type="submit">Create key</button>
-          <a class="button plain" href={keysPath(viewer)}>
-            Cancel
-          </a>
-        </div>
-      </form>
-    </section>
+    <NameForm
+      viewer={viewer}
+      label="New key"
+      action={keysPath(viewer)}
+      button="Create key"
+      hint={`The app or server that will use the key, such as "Production". You can have up to ${MAX_LIVE_KEYS} keys.`}
+      name={name}
+      fault={fault}
+    />
   </PageLayout>
 );
 
@@ -59,26 +80,15 @@ export const RenameKeyPage: FC<
 > = ({ assets, viewer, apiKey, name = apiKey.name, fault }) => (
   <PageLayout title="Rename key" section="key" assets={assets} viewer={viewer}>
     <PageHeader title={`Rename "${apiKey.name}"`} trail={trailOf(viewer)} />
-    <section class="card stack" aria-label="API key">
-      <form class="stack form" method="post" action={`${keysPath(viewer)}/${apiKey.id}/rename`}>
-        <FormToken viewer={viewer} />
-        <Field
-          label="Name"
-          name="name"
-          value={name}
-          autocomplete="off"
-          maxlength={MAX_KEY_NAME_LENGTH}
-          hint="The key keeps working. Your request log shows the new name, also for earlier requests."
-          fault={fault}
-        />
-        <div class="actions">
-          <button type="submit">Rename key</button>
-          <a class="button plain" href={keysPath(viewer)}>
-            Cancel
-          </a>
-        </div>
-      </form>
-    </section>
+    <NameForm
+      viewer={viewer}
+      label="API key"
+      action={`${keysPath(viewer)}/${apiKey.id}/rename`}
+      button="Rename key"
+      hint="The key keeps working. Your request log shows the new name, also for earlier requests."
+      name={name}
+      fault={fault}
+    />
   </PageLayout>
 );
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { purgeDeletedAccounts } from "../../accounts/purge-deleted-accounts.js";
 import { accountDeletedEmail, exportedEmail } from "../../mail/emails.js";
 import { sendNotice, viewersAudit } from "../audit.js";
 import type { RouteDeps } from "../deps.js";
@@ -90,9 +91,9 @@ export function addDataRoutes(app: DashboardRoutes, deps: RouteDeps): void {
     }
     clearSessionCookie(c, deps.isSecure);
     if (outcome === "deleted") sendNotice(c, deps, accountDeletedEmail(profile.email, deps.serviceName));
-    deps.background.start(c.env.requestId, async () => {
-      while (await store.accountData.purgeDeleted(now()));
-    });
+    deps.background.start(c.env.requestId, (stop) =>
+      purgeDeletedAccounts({ store: store.accountData, now, logger: deps.logger }, stop),
+    );
     return c.redirect("/dashboard/sign-in?done=deleted", 303);
   });
 }

@@ -9,6 +9,7 @@ import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
 import { limitAttempts } from "../guard/limit-attempts.js";
+import { guessOf, refuseGuess } from "../guard/limit-guesses.js";
 import { finishSignIn } from "../guard/second-step.js";
 import { clearSessionCookie, readSessionCookie } from "../guard/session-cookie.js";
 import { findViewer, requireFormToken, requireSignIn } from "../guard/sign-in-required.js";
@@ -46,12 +47,18 @@ export function addSignInRoutes(app: DashboardRoutes, deps: RouteDeps): void {
 
   app.post("/sign-in", limitAttempts(deps, "sign-in", readEmail), async (c) => {
     const { email, password, next } = await readForm(c, "email", "password", "next");
-    const profile = isEmailAddress(email) ? await store.signIn.findProfile(email) : undefined;
+    // A text that is no email address belongs to no account, so there is nothing to guess.
+    const isAddress = isEmailAddress(email);
+    const profile = isAddress ? await store.signIn.findProfile(email) : undefined;
+    const guess = guessOf(c, deps, email, profile);
+    const refusedForSeconds = isAddress ? await store.signIn.countGuess(guess) : 0;
+    if (refusedForSeconds > 0) return refuseGuess(c, deps, refusedForSeconds);
     if (!(await verifyPassword(profile?.passwordHash, password)) || profile === undefined) {
       const fault = "Incorrect email address or password.";
       const props = { assets, isSignUpOpen, email, next: ownPath(next), fault };
       return render(c, <SignInPage {...props} />, 422);
     }
+    await store.signIn.releaseGuess(guess);
     const target = ownPath(next) ?? `/dashboard/accounts/${profile.accountId}`;
     return c.redirect(await finishSignIn(c, deps, profile, target), 303);
   });

@@ -19,7 +19,7 @@ import { signIn } from "./sign-in.js";
 import { storeSettings } from "./store-settings.js";
 import { usage } from "./usage.js";
 import { usageByQuarterHour } from "./usage-by-quarter-hour.js";
-import { wrongCodes } from "./wrong-codes.js";
+import { latestRecoveryCode, passwordGuesses, wrongCodes } from "./wrong-codes.js";
 
 /**
  * Runs all migrations that have not run yet. Several processes may call this at the same time: one of them migrates,
@@ -75,4 +75,6 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   "0017-credit-notices": creditNotices(engine),
   "0018-charged-credits": chargedCredits(engine),
   "0019-wrong-codes": wrongCodes,
+  "0021-latest-recovery-code": latestRecoveryCode,
+  "0022-password-guesses": passwordGuesses,
 });

@@ -43,13 +43,7 @@ export function sessionQueries(
       }),
 
     async findSession(tokenHmac, now) {
-      const row = await context.pages
-        .selectFrom("browser_sessions")
-        .selectAll()
-        .where("token_hmac", "=", tokenHmac)
-        .where("expires_at", ">", now.toISOString())
-        .where("created_at", "<=", latestCreation(now))
-        .executeTakeFirst();
+      const row = await validSessions(context, now).where("token_hmac", "=", tokenHmac).executeTakeFirst();
       return row && browserSessionOf(row);
     },
 
@@ -63,12 +57,8 @@ export function sessionQueries(
       }),
 
     async listSessions(accountId, now) {
-      const rows = await context.pages
-        .selectFrom("browser_sessions")
-        .selectAll()
+      const rows = await validSessions(context, now)
         .where("account_id", "=", accountId)
-        .where("expires_at", ">", now.toISOString())
-        .where("created_at", "<=", latestCreation(now))
         .orderBy("seen_at", "desc")
         .orderBy("id")
         .execute();
@@ -103,6 +93,15 @@ export function sessionQueries(
         await insertAudit(transaction, audit);
       }),
   };
+}
+
+/** Selects the sessions that are valid at `now`. */
+function validSessions({ pages }: QueryContext, now: Date) {
+  return pages
+    .selectFrom("browser_sessions")
+    .selectAll()
+    .where("expires_at", ">", now.toISOString())
+    .where("created_at", "<=", latestCreation(now));
 }
 
 /** Returns the latest creation of a valid session or link. A later one was created by a clock that was far ahead. */

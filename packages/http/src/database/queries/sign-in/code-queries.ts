@@ -1,6 +1,7 @@
 import { SERVICE_ACTOR } from "../../../accounts/audit-entry.js";
 import type { CodeAttempt, CodeUse, SecondFactorStore } from "../../../sign-in/second-factor-store.js";
-import { isNoticeDue, type WrongCodes, wrongCodesAt } from "../../../sign-in/wrong-codes.js";
+import type { LimitState } from "../../../sign-in/stored-limit.js";
+import { isNoticeDue, isResent, wrongCodesAt } from "../../../sign-in/wrong-codes.js";
 import { inTransaction, type QueryContext, withSingleWrite } from "../../query-context.js";
 import { insertAudit } from "../audit-queries.js";
 import { requireLiveAccount } from "../live-account.js";
@@ -45,7 +46,16 @@ export function codeQueries(
           .where("code_hash", "=", codeHash)
           .returning("account_id")
           .executeTakeFirst();
-        if (used === undefined) return countWrong(transaction, attempt, state, false);
+        if (used === undefined) {
+          const { latestRecovery } = state;
+          const isUsed = latestRecovery?.hash === codeHash && isResent(latestRecovery.usedAt, attempt.at);
+          return countWrong(transaction, attempt, state, isUsed);
+        }
+        await transaction.db
+          .updateTable("second_factors")
+          .set({ recovery_code_hash: codeHash, recovery_code_used_at: attempt.at.toISOString() })
+          .where("account_id", "=", attempt.accountId)
+          .execute();
         await insertAudit(transaction, audit);
         return { outcome: "accepted" };
       }),
@@ -66,7 +76,9 @@ export function codeQueries(
 interface CodeState {
   readonly lastStep: number;
   readonly noticedAt: Date | undefined;
-  readonly wrongCodes: WrongCodes;
+  /** The recovery code that was used last. */
+  readonly latestRecovery: { readonly hash: string; readonly usedAt: Date } | undefined;
+  readonly wrongCodes: LimitState;
 }
 
 /**
@@ -83,12 +95,15 @@ async function lockState(
   const factor = await context.db
     .selectFrom("second_factors")
     .select(["last_step", "wrong_codes_full_ms", "noticed_at"])
+    .select(["recovery_code_hash", "recovery_code_used_at"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   const counter = sessionId === undefined ? factor : await sessionOf(context, accountId, sessionId);
   if (factor === undefined || counter === undefined) return undefined;
+  const { recovery_code_hash: hash, recovery_code_used_at: usedAt } = factor;
   return {
     lastStep: factor.last_step,
+    latestRecovery: hash === null || usedAt === null ? undefined : { hash, usedAt: new Date(usedAt) },
     noticedAt: factor.noticed_at === null ? undefined : new Date(factor.noticed_at),
     wrongCodes: wrongCodesAt(counter.wrong_codes_full_ms, at),
   };

@@ -5,6 +5,7 @@ import { insertAudit } from "../audit-queries.js";
 import { requireLiveAccount } from "../live-account.js";
 import { latestCreation, sessionQueries } from "./browser-session-queries.js";
 import { deleteExpired } from "./expired.js";
+import { guessQueries } from "./guess-queries.js";
 import { PROFILE_DEFAULTS, writeProfile } from "./profile-queries.js";
 import { changeRole } from "./role-queries.js";
 
@@ -12,6 +13,7 @@ import { changeRole } from "./role-queries.js";
 export function signInStore(context: QueryContext): SignInStore {
   return {
     ...sessionQueries(context),
+    ...guessQueries(context),
 
     findProfile: (idOrEmail) => findProfile(context, idOrEmail),
 

@@ -1,0 +1,178 @@
+import { BODIES, type Body } from "chart-core";
+import { describe, expect, it } from "vitest";
+import { renderWheel } from "../src/index.js";
+import { SIGN_GLYPHS } from "../src/shapes/glyphs.generated.js";
+import { parseShape } from "../src/text/shapes.js";
+import { layOut } from "../src/text/text.js";
+import { NARROW_WHEEL, WIDE_WHEEL } from "../src/wheel/wheel-layout.js";
+import { crowdedCharts, randomCharts } from "./support/charts.js";
+import { type LinePoint, leadersOf } from "./support/leader-points.js";
+import { allOf, type Element, having, parseSvg } from "./support/parse-svg.js";
+
+const SIDES = ["personality", "design"] as const;
+
+/** Texts by the path data that draws them. */
+const TEXTS = new Map<string, string>();
+for (let gate = 1; gate <= 64; gate++) for (let line = 1; line <= 6; line++) addText(`${gate}.${line}`);
+for (let number = 0; number < 60; number++)
+  for (const text of [`${number}°`, `${number}°`.padStart(3, "0"), `${number}'`.padStart(3, "0")])
+    addText(text);
+for (const [sign, shape] of SIGN_GLYPHS.entries()) TEXTS.set(parseShape(shape).d, `sign ${sign}`);
+
+function addText(text: string): void {
+  TEXTS.set(layOut(text).shape!.d, text);
+}
+
+/** Reads texts back from the path that draws them, with the place at which the pen begins each. */
+function textsOf({ attributes }: Element): { text: string | undefined; x: number; y: number }[] {
+  return attributes["d"]!.split("M")
+    .filter(Boolean)
+    .map((piece) => {
+      const [, x, y, rest] = /^(-?\d+(?:\.\d+)?) ?(-?\d+(?:\.\d+)?)(.*)$/.exec(piece)!;
+      return { text: TEXTS.get(rest!), x: Number(x), y: Number(y) };
+    });
+}
+
+/** Top of the first row of the table, and the distance of rows, in its units. */
+const FIRST_ROW_Y = 2226;
+const TABLE_ROW = 190;
+
+describe.each([
+  ["the wide wheel", false, WIDE_WHEEL, 3.3],
+  ["the narrow wheel", true, NARROW_WHEEL, 2.2],
+] as const)("lines to the bodies of %s", (_, narrow, { lineStart, fanEnd }, leastDistance) => {
+  it(`never cross, and from the middle of their way on stay ${leastDistance} units apart`, () => {
+    const middle = (lineStart + fanEnd) / 2;
+    for (const chart of [...crowdedCharts(), ...randomCharts(60)]) {
+      const root = parseSvg(renderWheel(chart, { narrow }));
+      const lines = SIDES.flatMap((side) => leadersOf(root, side)).sort(
+        (a, b) => angleOf(a.at(-1)!) - angleOf(b.at(-1)!),
+      );
+      const faults = lines.flatMap((line, index) =>
+        [1, 2].flatMap((step) => {
+          const other = lines[(index + step) % lines.length]!;
+          if (crosses(line, other)) return [`lines ${index} and ${index + step} cross`];
+          const apart = Math.min(distance(line, other, middle), distance(other, line, middle));
+          return apart < leastDistance ? [`lines ${index} and ${index + step}: ${apart}`] : [];
+        }),
+      );
+      expect({ at: chart.birthMoment, faults }).toEqual({ at: chart.birthMoment, faults: [] });
+    }
+  });
+});
+
+it("a wide wheel writes gate, line and whole degrees of each body inside of its glyph", () => {
+  for (const chart of randomCharts(30)) {
+    const root = parseSvg(renderWheel(chart, { bodygraph: false }));
+    const groups = SIDES.map(
+      (side) => having(root, "data-side").find(({ attributes }) => attributes["data-side"] === side)!,
+    );
+    const gates = groups.flatMap((group) => textsOf(group.children[0]!.children[1]!).map(({ text }) => text));
+    const bodies = groups.flatMap((group) => having(group, "data-body"));
+    const said = bodies.map(({ attributes }, index) => {
+      const { gate, line } = chart[SIDES[Math.floor(index / 13)]!][attributes["data-body"] as Body];
+      return `${gate}.${line}`;
+    });
+    expect(gates).toEqual(said);
+    const parent = allOf(root).find(({ children }) => children.includes(groups[0]!))!;
+    const degrees = textsOf(parent.children.at(-1)!).map(({ text }) => text);
+    const longitudes = SIDES.flatMap((side) => BODIES.map((body) => chart[side][body].longitudeDeg));
+    expect(degrees.sort()).toEqual(longitudes.map((deg) => `${Math.floor(deg % 30)}°`).sort());
+  }
+});
+
+it("the table of a narrow wheel has gate, line, degrees, minutes and sign of each activation", () => {
+  for (const chart of randomCharts(30)) {
+    const root = parseSvg(renderWheel(chart, { narrow: true }));
+    const table = having(root, "data-table")[0]!;
+    const pieces = allOf(table)
+      .filter(({ name }) => name === "path")
+      .flatMap(textsOf)
+      .filter(({ text }) => text !== undefined);
+    // Starts of shapes lie at different heights within a row.
+    const rows = BODIES.map((_, row) =>
+      pieces
+        .filter(({ y }) => Math.floor((y - FIRST_ROW_Y) / TABLE_ROW) === row)
+        .sort((a, b) => a.x - b.x)
+        .map(({ text }) => text),
+    );
+    const place = (deg: number) => {
+      const minutes = Math.floor((deg % 30) * 60);
+      const twoDigits = (value: number) => `${value}`.padStart(2, "0");
+      return [`${twoDigits(Math.floor(minutes / 60))}°`, `${twoDigits(minutes % 60)}'`];
+    };
+    const said = BODIES.map((body) => {
+      const { personality, design } = chart;
+      const [left, right] = [design[body], personality[body]];
+      return [
+        `sign ${Math.floor(left.longitudeDeg / 30)}`,
+        ...place(left.longitudeDeg),
+        `${left.gate}.${left.line}`,
+        `${right.gate}.${right.line}`,
+        ...place(right.longitudeDeg),
+        `sign ${Math.floor(right.longitudeDeg / 30)}`,
+      ];
+    });
+    expect(rows).toEqual(said);
+  }
+});
+
+it("a narrow wheel shows its bodygraph in place of the table", () => {
+  const shown = [{}, { bodygraph: false }, { bodygraph: true }].map((options) => {
+    const root = parseSvg(renderWheel(crowdedCharts()[0]!, { narrow: true, ...options }));
+    return [having(root, "data-table").length, having(root, "data-center").length];
+  });
+  expect(shown).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 9],
+  ]);
+});
+
+function angleOf([x, y]: LinePoint): number {
+  return Math.atan2(y, -x);
+}
+
+/** Tells whether two lines cross more than a unit away from where they begin. */
+function crosses(a: readonly LinePoint[], b: readonly LinePoint[]): boolean {
+  return segmentsOf(a).some(([p, q]) =>
+    segmentsOf(b).some(([r, s]) => {
+      const [first, second] = [turn(p, q, r), turn(p, q, s)];
+      if (first * second >= 0 || turn(r, s, p) * turn(r, s, q) >= 0) return false;
+      const share = first / (first - second);
+      const crossing: LinePoint = [r[0] + share * (s[0] - r[0]), r[1] + share * (s[1] - r[1])];
+      return Math.hypot(crossing[0] - a[0]![0], crossing[1] - a[0]![1]) > 1;
+    }),
+  );
+}
+
+/** Returns the least distance from another line of what lies within a radius. */
+function distance(line: readonly LinePoint[], other: readonly LinePoint[], radius: number): number {
+  const points = segmentsOf(line).flatMap(([p, q]) =>
+    Array.from({ length: 6 }, (_, index): LinePoint => {
+      const share = index / 5;
+      return [p[0] + share * (q[0] - p[0]), p[1] + share * (q[1] - p[1])];
+    }),
+  );
+  const inner = points.filter(([x, y]) => Math.hypot(x, y) <= radius);
+  const others = segmentsOf(other);
+  return Math.min(...inner.flatMap((point) => others.map((segment) => fromSegment(point, segment))));
+}
+
+type Segment = readonly [LinePoint, LinePoint];
+
+function segmentsOf(line: readonly LinePoint[]): Segment[] {
+  return line.slice(1).map((point, index) => [line[index]!, point]);
+}
+
+/** Returns a positive number for a turn to one side, and a negative one for the other. */
+function turn([ax, ay]: LinePoint, [bx, by]: LinePoint, [cx, cy]: LinePoint): number {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+}
+
+function fromSegment([x, y]: LinePoint, [[ax, ay], [bx, by]]: Segment): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const share = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const inside = Math.max(0, Math.min(1, share));
+  return Math.hypot(x - ax - inside * dx, y - ay - inside * dy);
+}
