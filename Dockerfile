@@ -1,4 +1,4 @@
-# The service as an image (see docs/operations.md). One stage builds; the last one runs without compilers, without root
+# The service as an image (see docs/operators/upgrades.md). One stage builds; the last one runs without compilers, without root
 # and on a read-only file system. Packages are installed only from the lockfile, by a pnpm whose hash is checked. Images
 # are named by digest: docs/releasing.md says how to renew it.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS manifests

@@ -1,6 +1,7 @@
 /** Writes docs/gallery.md and the pictures of docs/gallery: `npm run gallery`. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { GALLERY, GALLERY_THEMES, galleryDocument, renderGalleryPicture } from "./lib/gallery-pictures.js";
+import { galleryDocument } from "./lib/gallery-document.js";
+import { GALLERY, GALLERY_THEMES, renderGalleryPicture } from "./lib/gallery-pictures.js";
 
 const DOCS = new URL("../../../docs/", import.meta.url);
 

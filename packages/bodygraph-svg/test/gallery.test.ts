@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { computeChart } from "chart-core";
+import { chartWindow, transits } from "chart-core/time";
 import { expect, it } from "vitest";
 import { bodyModule } from "../scripts/lib/body-module.js";
-import {
-  GALLERY,
-  GALLERY_THEMES,
-  galleryDocument,
-  renderGalleryPicture,
-} from "../scripts/lib/gallery-pictures.js";
+import { galleryDocument } from "../scripts/lib/gallery-document.js";
+import { GALLERY, GALLERY_THEMES, renderGalleryPicture } from "../scripts/lib/gallery-pictures.js";
 import { glyphModule } from "../scripts/lib/glyph-module.js";
+import * as library from "../src/index.js";
 
 const DOCS = new URL("../../../docs/", import.meta.url);
 const read = (path: string, base = DOCS) => readFileSync(new URL(path, base), "utf8");
@@ -24,6 +23,12 @@ it.each(FILES)("docs/gallery/$file is byte for byte what the library draws", ({ 
 it("docs/gallery.md shows all pictures, and no other file lies beside them", () => {
   expect(read("gallery.md")).toBe(galleryDocument());
   expect(readdirSync(new URL("gallery/", DOCS)).sort()).toEqual(FILES.map(({ file }) => file).sort());
+});
+
+it.each(GALLERY)("the code that docs/gallery.md shows for $name draws its picture", ({ code, render }) => {
+  const names = { ...library, computeChart, chartWindow, transits };
+  const drawn: unknown = new Function(...Object.keys(names), `return ${code};`)(...Object.values(names));
+  expect(drawn === render({})).toBe(true);
 });
 
 it("the generated shapes are those that scripts/shapes draws", () => {

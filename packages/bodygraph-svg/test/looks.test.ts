@@ -81,6 +81,25 @@ describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     },
   );
 
+  const withRings = GALLERY.filter(({ name }) => /^(?:all-centers|many-gates|transit|composite)$/.test(name));
+  it.each(withRings.flatMap((picture) => THEME_NAMES.map((theme) => ({ ...picture, theme }))))(
+    "$name in $theme: rings have a contrast of 3:1 with what they lie on",
+    async ({ render, theme }) => {
+      await page.setContent('<body style="margin:0">');
+      const svg = render({ width: RING_WIDTH, theme });
+      const rings = (await page.evaluate(`${RINGS}(${JSON.stringify(svg)})`)) as {
+        gate: string;
+        pairs: [string, string][];
+      }[];
+      expect(rings.length).toBeGreaterThan(15);
+      const faint = rings.flatMap(({ gate, pairs }) => {
+        const low = pairs.filter(([ring, ground]) => contrast(toHex(ring), toHex(ground)) < 3);
+        return low.length > pairs.length / 6 ? [`${gate}: ${low[0]!.join(" on ")}`] : [];
+      });
+      expect(faint).toEqual([]);
+    },
+  );
+
   it.each(GALLERY.map((picture, index) => ({ ...picture, theme: THEME_NAMES[index % 3]! })))(
     "$name in $theme: nothing is clipped, no gate covers another, and digits have a contrast of 4.5:1",
     async ({ render, theme }) => {
@@ -93,6 +112,39 @@ describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     },
   );
 });
+
+/** Width at which rings are looked at: the space around them takes five pixels. */
+const RING_WIDTH = 2160;
+
+/**
+ * Runs in the page: the colors of each ring and of what it lies on just outside, at 24 angles. A point counts once for each
+ * gate, so that an outline or a channel that crosses the space does not hide the ground.
+ */
+const RINGS = `(async (svg) => {
+  const image = new Image();
+  image.src = "data:image/svg+xml," + encodeURIComponent(svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  document.body.innerHTML = svg;
+  const frame = document.querySelector("svg").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-gate] circle:first-child")].map((ring) => {
+    const { left, top, width } = ring.getBoundingClientRect();
+    const [x, y, radius] = [left + width / 2 - frame.left, top + width / 2 - frame.top, width / 2];
+    const at = (distance, angle) => {
+      const offset = 4 * (Math.round(y + distance * Math.sin(angle)) * image.width + Math.round(x + distance * Math.cos(angle)));
+      return "rgb(" + data.slice(offset, offset + 3).join(", ") + ")";
+    };
+    const angles = Array.from({ length: 24 }, (_, index) => (index * Math.PI) / 12);
+    return {
+      gate: ring.parentElement.dataset.gate,
+      pairs: angles.map((angle) => [at(radius, angle), at(radius * (117.5 / 103), angle)]),
+    };
+  });
+})`;
 
 /** Writes a computed color such as `rgb(28, 29, 34)` as `#1c1d22`. */
 function toHex(color: string): string {

@@ -330,17 +330,15 @@ describe("the day", () => {
     );
     expect(widths.reduce((a, b) => a + b, 0)).toBeCloseTo(848, 0);
     const shown = having(root, "data-side").flatMap(
-      ({ attributes: { "data-side": side, "data-body": body }, children }) =>
-        children.map(({ attributes }) =>
-          [
-            attributes["data-at"],
-            side,
-            body,
-            attributes["data-from"],
-            // Absent where only color or tone change.
-            attributes["data-to"] ?? attributes["data-from"],
-          ].join(" "),
-        ),
+      ({ attributes: { "data-side": side, "data-body": body, "data-from": first }, children }) => {
+        let place = first;
+        return children.map(({ attributes }) => {
+          const from = place;
+          // Absent where only color or tone change.
+          place = attributes["data-to"] ?? place;
+          return [attributes["data-at"], side, body, from, place].join(" ");
+        });
+      },
     );
     const said = DAY.changes.map(({ at, side, body, from, to }) =>
       [at.toISOString(), side, body, `${from.gate}.${from.line}`, `${to.gate}.${to.line}`].join(" "),

@@ -10,10 +10,11 @@ const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENTS = [
   ["the repository's README", "../../../README.md", 1],
   ["the package's README", "../README.md", 2],
-  ["the guide to charts over time", "../docs/time.md", 2],
+  ["the guide to local time", "../docs/local-time.md", 3],
+  ["the guide to charts over time", "../docs/time.md", 5],
 ] as const;
 
-const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\nprints\n\n^```text\n(.+?)^```/gms;
+const EXAMPLE = /^```ts\n((?:(?!^```).)+?)^```\n\n(?:prints\n\n)?^```text\n(.+?)^```/gms;
 
 const EXAMPLES = DOCUMENTS.flatMap(([name, path, count]) => {
   const found = [...readFileSync(new URL(path, import.meta.url), "utf8").matchAll(EXAMPLE)];

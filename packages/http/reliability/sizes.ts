@@ -21,7 +21,7 @@ export interface Sizes {
   readonly soak: SoakOptions;
 }
 
-/** Sizes behind the figures of docs/reliability.md. */
+/** Sizes behind the figures of docs/maintainers/campaigns.md. */
 export const FULL: Sizes = {
   crash: { callers: 240, kills: 30, longestLoadMs: 3000, endsLeases: false },
   outage: { callers: 240, stops: 16, downMs: 3000, longestP99Ms: 6000, endsLeases: false },

@@ -214,7 +214,7 @@ describe("a start that is stopped", () => {
     // The stop comes while this insert counts.
     database.exec(`create trigger slow before insert on accounts begin
       select count(*) from (
-        with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 10000000)
+        with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 2000000)
         select n from numbers
       );
     end`);

@@ -15,83 +15,132 @@ export interface GalleryPicture {
   /** Start of the file's name. */
   readonly name: string;
   readonly title: string;
+  /** What to look for in the picture. */
+  readonly look: string;
+  /** Expression that draws the picture in light colors. A test evaluates it. */
+  readonly code: string;
   readonly render: (options: PictureOptions) => string;
 }
 
 /** The themes of the gallery. */
 export const GALLERY_THEMES: readonly ThemeName[] = ["light", "dark"];
 
-const chart = (name: string, title: string, utc: string): GalleryPicture => ({
+const at = (utc: string) => computeChart(new Date(utc));
+
+const chart = (name: string, title: string, utc: string, look: string): GalleryPicture => ({
   name,
   title: `${title}, ${utc.replace("T", " ").replace("Z", " UTC")}`,
-  render: (options) => renderBodygraph(computeChart(new Date(utc)), options),
+  look,
+  code: `renderBodygraph(computeChart(new Date("${utc}")))`,
+  render: (options) => renderBodygraph(at(utc), options),
 });
 
-const at = (utc: string) => computeChart(new Date(utc));
+const PROJECTOR = "1990-09-05T19:17Z";
+const OTHER = ["1988-09-04T01:15Z", "1990-02-06T22:55Z"] as const;
+const SKY = "2026-11-22T12:00Z";
+const DAY = ["1990-09-05T00:00Z", "1990-09-06T00:00Z"] as const;
+const dayWindow = () => chartWindow(new Date(DAY[0]), new Date(DAY[1]));
+const dayCode = (options: string) =>
+  `renderDay(
+  chartWindow(new Date("${DAY[0]}"), new Date("${DAY[1]}")),${options}
+)`;
 
 /** The pictures of docs/gallery. The births are arbitrary moments. */
 export const GALLERY: readonly GalleryPicture[] = [
-  chart("generator", "Generator", "1950-01-04T22:54Z"),
-  chart("manifesting-generator", "Manifesting Generator with all integration channels", "1950-08-22T21:42Z"),
-  chart("projector", "Projector", "1990-09-05T19:17Z"),
-  chart("manifestor", "Manifestor", "1950-01-02T12:30Z"),
-  chart("reflector", "Reflector", "1950-07-23T11:42Z"),
-  chart("quad-split", "Quad Split Definition", "1950-02-24T03:24Z"),
-  chart("all-centers", "All centers defined", "1978-06-01T07:48Z"),
-  chart("many-gates", "25 active gates", "2004-10-12T09:18Z"),
+  chart(
+    "generator",
+    "Generator",
+    "1950-01-04T22:54Z",
+    "The Sacral, the square in the lowest row but one, is defined: this makes a Generator.",
+  ),
+  chart(
+    "manifesting-generator",
+    "Manifesting Generator with all integration channels",
+    "1950-08-22T21:42Z",
+    "The Sacral is defined and connected to the Throat. Gates 10, 20, 34 and 57 form six channels at the left.",
+  ),
+  chart(
+    "projector",
+    "Projector",
+    PROJECTOR,
+    "Only the two highest centers are defined, joined by the channel of gates 64 and 47.",
+  ),
+  chart(
+    "manifestor",
+    "Manifestor",
+    "1950-01-02T12:30Z",
+    "The Sacral is open, and another motor is connected to the Throat.",
+  ),
+  chart(
+    "reflector",
+    "Reflector",
+    "1950-07-23T11:42Z",
+    "No center is defined: no channel has both of its gates.",
+  ),
+  chart(
+    "quad-split",
+    "Quad Split Definition",
+    "1950-02-24T03:24Z",
+    "The defined centers form four groups, with no channel from one group to another.",
+  ),
+  chart("all-centers", "All centers defined", "1978-06-01T07:48Z", "All nine centers are colored."),
+  chart(
+    "many-gates",
+    "25 active gates",
+    "2004-10-12T09:18Z",
+    "The 26 positions are in 25 different gates, so only one number is ringed in both colors.",
+  ),
   {
     name: "transit",
     title: "A transit: the Projector above and the sky of 2026-11-22 12:00 UTC",
-    render: (options) =>
-      renderTransit(at("1990-09-05T19:17Z"), transits(new Date("2026-11-22T12:00Z")), options),
+    look: "Blue is the sky. Channels that are half blue are complete only while the transit lasts.",
+    code: `renderTransit(
+  computeChart(new Date("${PROJECTOR}")),
+  transits(new Date("${SKY}")),
+)`,
+    render: (options) => renderTransit(at(PROJECTOR), transits(new Date(SKY)), options),
   },
   {
     name: "composite",
     title: "A composite of 1988-09-04 01:15 and 1990-02-06 22:55 UTC",
-    render: (options) => renderComposite(at("1988-09-04T01:15Z"), at("1990-02-06T22:55Z"), options),
+    look: "Each person has a color. A channel in two colors is electromagnetic: each person brings one gate.",
+    code: `renderComposite(
+  computeChart(new Date("${OTHER[0]}")),
+  computeChart(new Date("${OTHER[1]}")),
+)`,
+    render: (options) => renderComposite(at(OTHER[0]), at(OTHER[1]), options),
   },
   {
     name: "wheel",
     title: "The wheel of the Projector above",
-    render: (options) => renderWheel(at("1990-09-05T19:17Z"), options),
+    look: "The 64 gates in their order around the zodiac, with the bodies of both sides at their positions.",
+    code: `renderWheel(computeChart(new Date("${PROJECTOR}")))`,
+    render: (options) => renderWheel(at(PROJECTOR), options),
   },
   {
     name: "wheel-narrow",
     title: "The same wheel for a phone",
-    render: (options) => renderWheel(at("1990-09-05T19:17Z"), { ...options, narrow: true }),
+    look: "The same facts with larger signs, and the bodygraph below.",
+    code: `renderWheel(computeChart(new Date("${PROJECTOR}")), { narrow: true })`,
+    render: (options) => renderWheel(at(PROJECTOR), { ...options, narrow: true }),
   },
   {
     name: "day",
     title: "A day: what changes when on 1990-09-05",
-    render: (options) =>
-      renderDay(chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")), options),
+    look: "Each row is a member of the chart. A new color is a new value; below are the changes of each body.",
+    code: dayCode(""),
+    render: (options) => renderDay(dayWindow(), options),
   },
   {
     name: "day-narrow",
     title: "The same day for a phone",
-    render: (options) =>
-      renderDay(chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")), {
-        ...options,
-        narrow: true,
-      }),
+    look: "The same rows, drawn for a screen of 360 pixels.",
+    code: dayCode("\n  { narrow: true },"),
+    render: (options) => renderDay(dayWindow(), { ...options, narrow: true }),
   },
 ];
 
 /** Draws a picture of the gallery in a theme. */
 export function renderGalleryPicture({ name, title, render }: GalleryPicture, theme: ThemeName): string {
   return render({ theme, title, idPrefix: `${name}-${theme}` });
-}
-
-/** Returns the text of docs/gallery.md. */
-export function galleryDocument(): string {
-  const sections = GALLERY.map(({ name, title }) => {
-    const images = GALLERY_THEMES.map((theme) => `![${title}, ${theme}](gallery/${name}-${theme}.svg)`);
-    return `## ${title.split(/, |: | of \d/)[0]}\n\n${title}.\n\n| light | dark |\n| --- | --- |\n| ${images.join(" | ")} |\n`;
-  });
-  return `# Gallery
-
-Pictures of [bodygraph-svg](../packages/bodygraph-svg/README.md), written by \`npm run gallery\`. A
-test compares each file with what the library draws.
-
-${sections.join("\n")}`;
 }

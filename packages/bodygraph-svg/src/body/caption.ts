@@ -1,50 +1,75 @@
 import { TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { wrap } from "../text/wrap.js";
 import type { Palette } from "../theme/theme.js";
 
-/** A caption: its first line is larger. */
+/** A caption in lines that fit. The heading is larger than the other lines. */
 export interface Caption {
   /** True if all texts come from a closed vocabulary, so that their layouts are kept for the next picture. */
-  readonly isKept?: boolean;
-  readonly heading: string;
+  readonly isKept: boolean;
+  readonly heading: readonly string[];
+  readonly headingSize: number;
   readonly lines: readonly string[];
 }
 
+/** Sizes of a heading: the smaller one where it takes more than two lines. */
 const HEADING_SIZE = 22;
+const LONG_HEADING_SIZE = 18;
+const MAX_LARGE_LINES = 2;
+
 const LINE_SIZE = 15;
+
+/** Distance of the lines of a heading by their size, and that of the other lines. */
+const HEADING_LEADING = 1.65;
 const LINE_HEIGHT = 32;
 
-/** Space above the heading's baseline, and below the last line. */
+/** Space above the heading's first baseline, and below the last line. */
 const ABOVE = 46;
 const BELOW = 22;
 
+/** Width of the lines, with and without columns. */
+const MAX_WIDTH = 640;
+
+/** Breaks the texts of a caption into lines. */
+export function makeCaption(heading: string, facts: readonly string[], isKept = false): Caption {
+  let headingSize = HEADING_SIZE;
+  let headingLines = wrap(heading, headingSize, MAX_WIDTH);
+  if (headingLines.length > MAX_LARGE_LINES) {
+    headingSize = LONG_HEADING_SIZE;
+    headingLines = wrap(heading, headingSize, MAX_WIDTH);
+  }
+  const lines = facts.flatMap((fact) => wrap(fact, LINE_SIZE, MAX_WIDTH));
+  return { isKept, heading: headingLines, headingSize, lines };
+}
+
+/** Returns the distance of the last baseline of a heading from the first one. */
+function headingHeight({ heading, headingSize }: Caption): number {
+  return (heading.length - 1) * headingSize * HEADING_LEADING;
+}
+
 /** Returns the height that a caption takes. */
-export function captionHeight({ lines }: Caption): number {
-  return ABOVE + lines.length * LINE_HEIGHT + BELOW;
+export function captionHeight(caption: Caption): number {
+  return Math.ceil(ABOVE + headingHeight(caption) + caption.lines.length * LINE_HEIGHT + BELOW);
 }
 
 /** Draws a caption below a height, about the middle of the picture. */
 export function drawCaption(
-  { heading, lines, isKept = false }: Caption,
+  caption: Caption,
   palette: Palette,
-  { x, y, maxWidth }: { readonly x: number; readonly y: number; readonly maxWidth: number },
+  { x, y }: { readonly x: number; readonly y: number },
 ): string {
-  const size = HEADING_SIZE;
-  const [color, anchor] = [palette.ink, "middle"] as const;
+  const { heading, headingSize: size, lines, isKept } = caption;
+  const anchor = "middle";
+  let baseline = y + ABOVE;
   // Members are repeated, because spreading common ones takes longer than the rest of a caption.
-  let drawn = text(heading, { x, y: y + ABOVE, size, color, anchor, weight: 12.5, isKept, maxWidth });
-  for (const [index, line] of lines.entries()) {
-    const below = y + ABOVE + (index + 1) * LINE_HEIGHT;
-    const style = {
-      x,
-      y: below,
-      size: LINE_SIZE,
-      color: palette.muted,
-      anchor,
-      weight: 11,
-      isKept,
-      maxWidth,
-    };
-    drawn += text(line, style);
+  let drawn = "";
+  for (const line of heading) {
+    drawn += text(line, { x, y: baseline, size, color: palette.ink, anchor, weight: 12.5, isKept });
+    baseline += size * HEADING_LEADING;
+  }
+  baseline = y + ABOVE + headingHeight(caption);
+  for (const line of lines) {
+    baseline += LINE_HEIGHT;
+    drawn += text(line, { x, y: baseline, size: LINE_SIZE, color: palette.muted, anchor, isKept });
   }
   return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
 }

@@ -21,8 +21,8 @@ export interface Column {
   readonly side: string;
   readonly isLeft: boolean;
   readonly color: string;
-  /** Headings of the numbers where each body has two, the one next to the glyph first. */
-  readonly numberTitles?: readonly [string, string];
+  /** Headings of the numbers, the one next to the glyph first. An empty list leaves their space free, as beside a column that has them. */
+  readonly numberTitles?: readonly string[];
   readonly entryOf: (body: Body) => ColumnEntry;
 }
 
@@ -39,10 +39,13 @@ const EDGE = 103;
 const HEADING_Y = 51;
 const HEADING_SIZE = 15;
 
+/** Width of a heading, up to the Head. */
+const MAX_HEADING_WIDTH = 310;
+
 /** Baseline of the heading above headings of numbers, their own baseline, and their size. */
-const RAISED_HEADING_Y = 44;
-const NUMBER_TITLE_Y = 66;
-const NUMBER_TITLE_SIZE = 9.5;
+const RAISED_HEADING_Y = 40;
+const NUMBER_TITLE_Y = 65;
+const NUMBER_TITLE_SIZE = 12.5;
 
 /** Start of the first number from the glyph, and the distance to the second one. */
 const NUMBER_X = 188;
@@ -71,17 +74,18 @@ const DATA = Object.fromEntries(
 export function drawColumn(column: Column, view: View): string {
   const { isLeft, color, side } = column;
   const x = isLeft ? EDGE : Math.round(view.width / UNIT) - EDGE - GLYPH_SIZE;
-  const { numberTitles = [] } = column;
+  const { numberTitles } = column;
   const anchor = isLeft ? "start" : "end";
   let heading = text(column.title, {
     x: (isLeft ? x : x + GLYPH_SIZE) * UNIT,
-    y: numberTitles.length === 0 ? HEADING_Y : RAISED_HEADING_Y,
+    y: numberTitles === undefined ? HEADING_Y : RAISED_HEADING_Y,
     size: HEADING_SIZE,
     color,
     anchor,
     weight: 12,
+    maxWidth: MAX_HEADING_WIDTH,
   });
-  for (const [index, title] of numberTitles.entries()) {
+  for (const [index, title] of (numberTitles ?? []).entries()) {
     const distance = NUMBER_X + index * SECOND_NUMBER_X;
     heading += text(title, {
       x: (isLeft ? x + distance : x + GLYPH_SIZE - distance) * UNIT,

@@ -19,7 +19,14 @@ import {
   STRAND_WIDTH,
   STRANDS,
 } from "./channel-shapes.js";
-import { ACTIVE_STROKE, DIGIT_STROKE, drawGate, GATE_UNIT, GATES_OF_CENTERS } from "./gate-shapes.js";
+import {
+  ACTIVE_STROKE,
+  DIGIT_STROKE,
+  drawDiscs,
+  drawGate,
+  GATE_UNIT,
+  GATES_OF_CENTERS,
+} from "./gate-shapes.js";
 import type { BodyState, Owner, Parts } from "./owners.js";
 
 /** Margin of the channel that crosses others, on each side. */
@@ -137,20 +144,25 @@ function centers({ definedCenters }: BodyState, palette: Palette): string {
   return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>`;
 }
 
-/** Draws the gates that are not active in the colors of their centers, then all that are. */
+/** Draws the discs of active gates in defined centers, the other gates in the colors of their centers, then the active ones. */
 function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }: Look): string {
   let inactive = "";
   let active = "";
+  const onDefined: number[] = [];
   for (const [index, center] of CENTERS.entries()) {
-    inactive += `<g stroke="${definedCenters.includes(center) ? palette.onDefined : palette.muted}">`;
+    const isDefined = definedCenters.includes(center);
+    inactive += `<g stroke="${isDefined ? palette.onDefined : palette.muted}">`;
     for (const gate of GATES_OF_CENTERS[index]!) {
       const owner = owners[gate]!;
       pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
       if (owner === 0) inactive += pieces.gates[4 * gate + owner];
-      else active += pieces.gates[4 * gate + owner];
+      else {
+        active += pieces.gates[4 * gate + owner];
+        if (isDefined) onDefined.push(gate);
+      }
     }
     inactive += "</g>";
   }
   const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${active}</g>`;
-  return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${inactive}${activeGroup}</g>`;
+  return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${inactive}${activeGroup}</g>`;
 }

@@ -18,6 +18,12 @@ export const ACTIVE_STROKE = 16;
 const RING_RADIUS = 103;
 const RING_STRIPE = 53.93;
 
+/** Space between a ring and the color of its center: some rings and centers are equally light. */
+const GAP = 13;
+
+/** Diameter of the disc behind a ring. */
+const DISC = 2 * (RING_RADIUS + GAP) + ACTIVE_STROKE;
+
 /** Width of a digit and the space between two. */
 const DIGIT_WIDTH = 65;
 const DIGIT_SPACE = 15;
@@ -31,6 +37,8 @@ interface GateShape {
   readonly gate: number;
   /** Attributes of the ring's middle. */
   readonly at: string;
+  /** Path data of a dot in the ring's middle. */
+  readonly dot: string;
   /** The digits, about the gate's point. */
   readonly digits: string;
 }
@@ -38,7 +46,7 @@ interface GateShape {
 const GATE_SHAPES: readonly GateShape[] = Object.keys(GATES).map((key) => {
   const gate = Number(key);
   const [x, y] = GATE_POINTS[gate]!.map((value) => Math.round(value / GATE_UNIT)) as [number, number];
-  return { gate, at: `cx="${x}" cy="${y}"`, digits: digitsAt(key, x, y) };
+  return { gate, at: `cx="${x}" cy="${y}"`, dot: `M${x} ${y}h1`, digits: digitsAt(key, x, y) };
 });
 
 /** The gates of each center, in the order of `CENTERS`. */
@@ -71,4 +79,11 @@ export function drawGate(gate: number, owner: Owner, palette: Palette, parts: Pa
       ? `<circle ${at} r="${RING_RADIUS}" stroke="${firstColor}" stroke-linecap="butt" stroke-dasharray="${RING_STRIPE}"/>`
       : "";
   return `<g ${data}><circle ${at} r="${RING_RADIUS}" fill="${palette.paper}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
+}
+
+/** Draws the discs behind the rings of gates, all of them as the round ends of one path. */
+export function drawDiscs(gates: readonly number[], palette: Palette): string {
+  let d = "";
+  for (const gate of gates) d += GATE_SHAPES[gate - 1]!.dot;
+  return d === "" ? "" : `<path d="${d}" stroke="${palette.paper}" stroke-width="${DISC}"/>`;
 }

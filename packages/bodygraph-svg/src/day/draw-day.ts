@@ -2,40 +2,58 @@ import type { ChartWindow } from "../chart-core.js";
 import { instantWriter } from "../text/instants.js";
 import { TEXT_ATTRIBUTES } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { type DaySpan, drawAxis } from "./day-axis.js";
-import { drawChanges } from "./day-changes.js";
-import { type DayLayout, type DayPlaces, LANE_HEIGHT, TICK_HEIGHT } from "./day-layout.js";
+import { drawLanes, lanesOf } from "./body-lanes.js";
+import { type DaySpan, drawAxis, timeWriter } from "./day-axis.js";
+import { BAR_HEIGHT, type DayLayout, TALL_BAR_HEIGHT, TOP } from "./day-layout.js";
 import { addRowTitle, drawStrip } from "./day-strips.js";
+import { addNotes } from "./strip-notes.js";
 import { TextLayer } from "./text-layer.js";
 import type { ValueRow } from "./value-rows.js";
 
-/** Draws the axis, one strip a row, and the changes. */
+/** Space above the changes. */
+const ABOVE_CHANGES = 4;
+
+/** Space below the last lane. */
+const BELOW = 18;
+
+/** A picture and its height. */
+interface DrawnDay {
+  readonly svg: string;
+  readonly height: number;
+}
+
+/** Draws the axis, one strip a row with its notes, and the changes of the bodies. */
 export function drawDay(
   window: ChartWindow,
   rows: readonly ValueRow[],
-  { bars, changesTop, bottom }: DayPlaces,
   { layout, offsetMs, palette }: { layout: DayLayout; offsetMs: number; palette: Palette },
-): string {
-  const { left, right, lanes } = layout;
+): DrawnDay {
+  const { left, right, titleHeight, rowSpace } = layout;
   const fromMs = window.spans[0]!.from.getTime();
   const toMs = window.spans.at(-1)!.to.getTime();
   const span: DaySpan = { fromMs, toMs, offsetMs };
   const xOf = (ms: number) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left);
   const writeInstant = instantWriter();
+  const writeTime = timeWriter(span);
   const texts = new TextLayer();
-  const axis = drawAxis(span, layout, { bottom, xOf, palette, texts });
   let strips = "";
-  for (const [index, row] of rows.entries()) {
-    // No spread of the bar: it takes longer than the titles.
-    const { y, height } = bars[index]!;
-    const strip = { y, height, xOf, palette, writeInstant, texts };
-    addRowTitle(row.title, strip, layout);
-    strips += drawStrip(row, strip);
+  let y = TOP;
+  for (const row of rows) {
+    const height = row.member === "variables" ? TALL_BAR_HEIGHT : BAR_HEIGHT;
+    const strip = { y: y + titleHeight, height, xOf, palette, writeInstant, texts };
+    addRowTitle(row.title, strip, layout, palette.ink);
+    const { svg, unsaid } = drawStrip(row, strip);
+    strips += svg;
+    y = strip.y + height + rowSpace + addNotes(unsaid, strip, layout, writeTime);
   }
-  const changesRow = { y: changesTop - TICK_HEIGHT, height: LANE_HEIGHT + 2 * TICK_HEIGHT, palette, texts };
-  addRowTitle("Changes", changesRow, layout);
-  const changes = drawChanges(window, { top: changesTop, lanes, xOf, palette, writeInstant });
-  return `<g ${TEXT_ATTRIBUTES}>${axis}<g stroke-linecap="butt">${strips}</g>${texts.draw(TEXT_WEIGHT)}${changes}</g>`;
+  const lanes = drawLanes(
+    lanesOf(window),
+    { y: y + ABOVE_CHANGES, xOf, palette, writeInstant, texts },
+    layout,
+  );
+  const axis = drawAxis(span, layout, { bottom: lanes.bottom, xOf, palette, texts });
+  const svg = `<g ${TEXT_ATTRIBUTES}>${axis}<g stroke-linecap="butt">${strips}${lanes.svg}</g>${texts.draw(TEXT_WEIGHT)}</g>`;
+  return { svg, height: Math.ceil(lanes.bottom + BELOW) };
 }
 
 /** Width of the strokes of texts, in units of glyphs. */

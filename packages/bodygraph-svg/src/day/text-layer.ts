@@ -1,5 +1,5 @@
 import { type Shape, shapeAt } from "../text/shapes.js";
-import { layOutKept, scaleText } from "../text/text.js";
+import { layOut, layOutKept, scaleText } from "../text/text.js";
 
 /** Look of a text. */
 export interface TextLook {
@@ -8,6 +8,13 @@ export interface TextLook {
   readonly color: string;
   /** True turns the text so that it runs upwards. */
   readonly runsUpwards?: boolean;
+}
+
+interface LinePlace {
+  /** Start of the line, or its middle. */
+  readonly x: number;
+  readonly baseline: number;
+  readonly isCentered?: boolean;
 }
 
 /** A look and the path data of its texts. */
@@ -40,19 +47,16 @@ export class TextLayer {
   }
 
   /** Adds a line of a closed vocabulary, whose layout is kept. */
-  addLine(
-    content: string,
-    {
-      x,
-      baseline,
-      anchor = "start",
-    }: { readonly x: number; readonly baseline: number; readonly anchor?: "start" | "middle" | "end" },
-    look: TextLook,
-  ): void {
+  addLine(content: string, { x, baseline, isCentered = false }: LinePlace, look: TextLook): void {
     const { shape, width } = layOutKept(content);
     if (shape === null) return;
-    const share = anchor === "start" ? 0 : anchor === "end" ? 1 : 0.5;
-    this.add(shape, x - (share * width * look.size) / 100, baseline - look.size, look);
+    this.add(shape, isCentered ? x - (width * look.size) / 200 : x, baseline - look.size, look);
+  }
+
+  /** Adds a time or a date, of which there are too many to keep their layouts. */
+  addTime(content: string, { x, baseline }: LinePlace, look: TextLook): void {
+    const { shape } = layOut(content);
+    if (shape !== null) this.add(shape, x, baseline - look.size, look);
   }
 
   /** Draws all texts, in the order in which their looks were first used. */

@@ -1,7 +1,8 @@
 import type { Chart, ChartWindow } from "../chart-core.js";
+import { NONE } from "./value-forms.js";
 
 /** A value of a member of the chart, and the time during which it holds. */
-interface ValuePiece {
+export interface ValuePiece {
   readonly value: string;
   readonly fromMs: number;
   readonly toMs: number;
@@ -58,5 +59,5 @@ function isSame(a: string | readonly string[], b: string | readonly string[]): b
 }
 
 function textOf(value: string | readonly string[]): string {
-  return typeof value === "string" ? value : value.join(", ") || "none";
+  return typeof value === "string" ? value : value.join(", ") || NONE;
 }

@@ -1,6 +1,6 @@
 import { drawArrows } from "../body/arrows.js";
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import { type Caption, drawCaption } from "../body/caption.js";
+import { type Caption, drawCaption, makeCaption } from "../body/caption.js";
 import { drawColumn } from "../body/columns.js";
 import { describeChart } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
@@ -75,7 +75,7 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
   const columns = hasColumns
     ? column("design", "Design", true) + column("personality", "Personality", false)
     : "";
-  const below = { x: PICTURE_WIDTH / 2, y: CAPTION_Y, maxWidth: view.width - 40 };
+  const below = { x: PICTURE_WIDTH / 2, y: CAPTION_Y };
   const content =
     (hasSilhouette ? drawSilhouette(palette) : "") +
     columns +
@@ -89,6 +89,6 @@ function captionOf(chart: Chart, caption: boolean | string): Caption | null {
   if (caption === false) return null;
   const { type, profile, authority, definition, incarnationCross } = chart;
   const facts = [`${authority} Authority  ·  ${definition}`, incarnationCross];
-  if (caption === true) return { heading: `${type}  ·  ${profile}`, lines: facts, isKept: true };
-  return { heading: checkCaption(caption), lines: [`${type}  ·  ${profile}`, ...facts] };
+  if (caption === true) return makeCaption(`${type}  ·  ${profile}`, facts, true);
+  return makeCaption(checkCaption(caption), [`${type}  ·  ${profile}`, ...facts]);
 }

@@ -1,6 +1,6 @@
 import { frame } from "../body/frame.js";
 import { BODIES, type ChartWindow } from "../chart-core.js";
-import { NARROW_DAY, placesOfDay, WIDE_DAY } from "../day/day-layout.js";
+import { NARROW_DAY, WIDE_DAY } from "../day/day-layout.js";
 import { drawDay } from "../day/draw-day.js";
 import { valueRows } from "../day/value-rows.js";
 import {
@@ -69,11 +69,10 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
   const rows = valueRows(window);
   const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
-  const places = placesOfDay(rows, layout);
-  const view = { x: 0, y: 0, width: layout.width, height: places.height };
   const description = rows
     .map(({ title, pieces }) => `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`)
     .join(" ");
   const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
-  return frame(view, settings, description, drawDay(window, rows, places, look));
+  const { svg, height } = drawDay(window, rows, look);
+  return frame({ x: 0, y: 0, width: layout.width, height }, settings, description, svg);
 }

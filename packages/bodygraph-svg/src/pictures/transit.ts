@@ -52,6 +52,7 @@ export function renderTransit(chart: Chart, sky: Transits, options: TwoPartOptio
       side: "sky",
       isLeft: true,
       color: palette.sky,
+      numberTitles: [],
       entryOf: (body) => ({ gateLines: [sky.activations[body]] }),
     },
     heading: `Transit  ·  ${moment}`,

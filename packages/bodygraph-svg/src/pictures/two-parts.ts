@@ -1,5 +1,5 @@
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import { type Caption, drawCaption } from "../body/caption.js";
+import { type Caption, drawCaption, makeCaption } from "../body/caption.js";
 import { type Column, drawColumn } from "../body/columns.js";
 import { describeBody } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
@@ -66,9 +66,7 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
     hasSilhouette ? drawSilhouette(palette) : "",
     hasColumns ? drawColumn(second, view) + drawColumn(first, view) : "",
     drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)),
-    caption === null
-      ? ""
-      : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y, maxWidth: view.width - 40 }),
+    caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y }),
   ];
   const description = `${texts.heading}. ${facts.join(". ")}. ${describeBody(state)}`;
   return frame(view, settings, description, content.join(""));
@@ -76,6 +74,6 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
 
 function captionOf(heading: string, facts: readonly string[], caption: boolean | string): Caption | null {
   if (caption === false) return null;
-  if (caption === true) return { heading, lines: facts };
-  return { heading: checkCaption(caption), lines: [heading, ...facts] };
+  if (caption === true) return makeCaption(heading, facts);
+  return makeCaption(checkCaption(caption), [heading, ...facts]);
 }

@@ -31,11 +31,6 @@ export function shapeAt({ x, y, d }: Shape, left: number, top: number): string {
   return `M${pair(left + x, top + y)}${d}`;
 }
 
-/** Writes a shape as path data, moved from where the pen is. */
-export function shapeFrom({ x, y, d }: Shape, left: number, top: number): string {
-  return `m${pair(left + x, top + y)}${d}`;
-}
-
 /** Joins shapes into one; null if there is none. */
 export function joinShapes(pieces: readonly PlacedShape[]): Shape | null {
   if (pieces.length === 0) return null;

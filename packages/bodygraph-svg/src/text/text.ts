@@ -39,8 +39,18 @@ interface Glyph {
   readonly shape: Shape | null;
 }
 
-/** Estimated advance of a character that has no glyph. */
-const OTHER_ADVANCE = 80;
+/** Estimated advance of a character that has no glyph: of those as wide as high, such as Chinese, of marks, and of others. */
+const WIDE_ADVANCE = 140;
+const OTHER_ADVANCE = 95;
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{3fffd}]/u;
+const MARK = /\p{M}|[\u200b-\u200f\u2060]/u;
+
+function otherAdvance(character: string): number {
+  if (MARK.test(character)) return 0;
+  return WIDE.test(character) ? WIDE_ADVANCE : OTHER_ADVANCE;
+}
 
 const glyphs = new Map<string, Glyph | null>();
 
@@ -73,7 +83,7 @@ export function textWidth(content: string, size: number): number {
   let width = keptWidths.get(content);
   if (width === undefined) {
     width = 0;
-    for (const character of content) width += glyphOf(character)?.advance ?? OTHER_ADVANCE;
+    for (const character of content) width += glyphOf(character)?.advance ?? otherAdvance(character);
     if (keptWidths.size < MAX_KEPT_WIDTHS) keptWidths.set(content, width);
   }
   return (width * size) / GLYPH_UNITS;
@@ -96,7 +106,7 @@ export function layOut(content: string): TextLine {
     const glyph = glyphOf(character);
     if (glyph === null) isComplete = false;
     else if (glyph.shape !== null) pieces.push({ shape: glyph.shape, x, y: 0 });
-    x += glyph?.advance ?? OTHER_ADVANCE;
+    x += glyph?.advance ?? otherAdvance(character);
   }
   return { shape: joinShapes(pieces), width: x, isComplete };
 }

@@ -14,8 +14,10 @@ const TOP = 26;
 const BOTTOM = 24;
 const YEARS = [1800, 2200] as const;
 
-/** Grays and the blue that can be read on a white and on a black ground. */
-const INK = "#76767f";
+/** Grays of the text, with a contrast of at least 4.5 to 1 on a light and on a dark page. */
+const INK = "#5b5b66";
+const INK_ON_DARK = "#a3a3ae";
+/** Gray and blue of lines and points, for both. */
 const GRID = "#8888923d";
 const POINT = "#6673e2";
 
@@ -41,6 +43,7 @@ export function errorPlot(title: string, errors: readonly PlottedError[]): strin
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="${INK}">
 <title>${title}: error in arcseconds by year, at most ${largest.toFixed(4)}</title>
+<style>@media(prefers-color-scheme:dark){:root{color-scheme:dark}text{fill:${INK_ON_DARK}}}</style>
 <text x="${LEFT}" y="14" font-weight="600">${title}</text>
 ${lines.join("\n")}
 ${years.join("\n")}

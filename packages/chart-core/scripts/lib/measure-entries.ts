@@ -59,7 +59,7 @@ export function sizesTable(sizes: readonly EntrySize[]): string {
   const kb = (bytes: number) => (bytes / 1000).toLocaleString("en", { maximumFractionDigits: 1 });
   return [
     "| entry | minified, kB | gzip, kB |",
-    "| --- | --- | --- |",
+    "| --- | ---: | ---: |",
     ...sizes.map(
       ({ entry, minified, gzip, isPart }) =>
         `| \`${entry}\`${isPart ? " with its first chart" : ""} | ${kb(minified)} | ${kb(gzip)} |`,

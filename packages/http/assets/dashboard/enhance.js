@@ -33,22 +33,79 @@ for (const button of document.querySelectorAll("button[data-reveals]")) {
   });
 }
 
-// Remembers the chosen tab of each group, such as a language, for all pages.
+// Remembers the chosen tab of each group, such as a language, for all groups of this name and all pages.
 for (const tabs of document.querySelectorAll("[data-remembers]")) {
-  const name = `tab:${tabs.dataset.remembers}`;
-  try {
-    const chosen = tabs.querySelector(
-      `:scope > input[value="${CSS.escape(localStorage.getItem(name) ?? "")}"]`,
-    );
+  const group = tabs.dataset.remembers;
+  const choose = (others, value) => {
+    const chosen = others.querySelector(`:scope > input[value="${CSS.escape(value)}"]`);
     if (chosen !== null) chosen.checked = true;
-    tabs.addEventListener("change", (event) => {
-      if (event.target.parentElement === tabs) localStorage.setItem(name, event.target.value);
-    });
+  };
+  tabs.addEventListener("change", (event) => {
+    if (event.target.parentElement !== tabs) return;
+    const top = tabs.getBoundingClientRect().top;
+    for (const others of document.querySelectorAll("[data-remembers]")) {
+      if (others.dataset.remembers === group) choose(others, event.target.value);
+    }
+    // Tabs above may have become longer or shorter: keeps the chosen one where it is.
+    scrollBy(0, tabs.getBoundingClientRect().top - top);
+    try {
+      localStorage.setItem(`tab:${group}`, event.target.value);
+    } catch {
+      // The browser allows this site no storage: the next page starts with the first tab.
+    }
+  });
+  try {
+    choose(tabs, localStorage.getItem(`tab:${group}`) ?? "");
   } catch {
-    // The browser allows this site no storage: tabs start with the first one.
-    break;
+    // As above.
   }
 }
+
+// Filters a list while the person types. Without this script the form asks the server.
+for (const form of document.querySelectorAll("form[data-filters]")) {
+  const status = document.querySelector("[data-status]");
+  const terms = [...document.getElementById(form.dataset.filters).querySelectorAll(".term")];
+  const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const matches = (words, text) => {
+    const present = wordsOf(text);
+    return words.every((word) => present.some((other) => other.startsWith(word)));
+  };
+  const filter = () => {
+    const words = wordsOf(form.elements.q.value);
+    let count = 0;
+    for (const term of terms) {
+      const values = [...term.querySelectorAll("li")];
+      const name = term.querySelector("h3").textContent;
+      const isOwn = matches(
+        words,
+        `${name} ${term.querySelector("code").textContent} ${term.querySelector("p").textContent}`,
+      );
+      for (const value of values) value.hidden = !isOwn && !matches(words, `${name} ${value.textContent}`);
+      term.hidden = !isOwn && values.every((value) => value.hidden);
+      const details = term.querySelector("details");
+      if (details !== null) details.open = words.length > 0 && !term.hidden;
+      if (!term.hidden) count += 1;
+    }
+    form.ownerDocument.documentElement.toggleAttribute("data-filtered", words.length > 0);
+    status.textContent = words.length === 0 ? "" : `${count} of ${terms.length} terms match.`;
+  };
+  form.addEventListener("input", filter);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    filter();
+  });
+  filter();
+}
+
+// Closes an open list of links once one is followed: it may lead to another part of the same page.
+for (const list of document.querySelectorAll("nav[popover]")) {
+  list.addEventListener("click", (event) => {
+    if (event.target.closest("a") !== null && list.matches(":popover-open")) list.hidePopover();
+  });
+}
+
+// Brings the entry of the page into view where the navigation scrolls by itself.
+document.querySelector(".docs .nav [aria-current]")?.scrollIntoView({ block: "nearest" });
 
 // Ignores further clicks while a form is being sent.
 for (const form of document.querySelectorAll('form[method="post"]')) {

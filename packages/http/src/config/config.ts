@@ -25,7 +25,7 @@ export interface AccountsConfig {
   readonly planCredits: Readonly<Record<Plan, number>>;
 }
 
-/** Settings of the service, parsed from the environment. docs/operations.md explains every variable. */
+/** Settings of the service, parsed from the environment. docs/operators/configuration.md explains every variable. */
 export interface Config extends AccountsConfig {
   readonly host: string;
   /** 0 lets the system choose. */

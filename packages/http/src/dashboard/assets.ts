@@ -11,7 +11,7 @@ const SHARED_STYLES = ["tokens", "base", "layout", "components", "forms", "table
 /** Style sheets of each site's own pages. */
 const SITE_STYLES = {
   dashboard: ["sign-in", "overview", "quick-start", "keys", "requests", "account", "operators"],
-  docs: ["docs", "landing"],
+  docs: ["docs", "docs-text", "docs-pages", "landing"],
 } as const;
 
 /** A part of the service with pages; its assets are below its path. */

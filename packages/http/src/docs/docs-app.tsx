@@ -8,20 +8,24 @@ import { loggableError } from "../telemetry/log.js";
 import { listPictures, readPicture } from "./content/read-document.js";
 import { PICTURES_PATH } from "./content/site-links.js";
 import type { DocsDeps, DocsEnv } from "./deps.js";
+import { GLOSSARY_PATH, glossaryContent } from "./glossary/glossary-page.js";
 import { KeptAnswers } from "./kept-answers.js";
+import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdown.js";
 import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
 import { DocsLayout, PageHtml } from "./layout/docs-layout.js";
 import { MAX_SEARCH_LENGTH } from "./layout/search-form.js";
 import { limitPerAddress } from "./limit-per-address.js";
 import { llmsTxt } from "./llms-txt.js";
-import { DocsMessagePage } from "./message-page.js";
-import { markdownPath } from "./page.js";
+import { type DocPage, markdownPath, type PageContent } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import { renderCode } from "./render-code.js";
 import { BackgroundIndex } from "./search/background-index.js";
 import { SearchPage } from "./search/search-page.js";
+import { readSearchQuery } from "./search/search-query.js";
 import { createSite } from "./site.js";
+import { MissingPage, type MissingPageProps } from "./start/missing-page.js";
+import { nearestPages, wordsOfPath } from "./start/nearest-pages.js";
 import { withoutSlash } from "./without-slash.js";
 
 /** Responds to a request. Paths without a page get a page that says so. */
@@ -32,6 +36,7 @@ const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
 const HTML = "text/html; charset=utf-8";
+const MARKDOWN = "text/markdown; charset=utf-8";
 
 /**
  * Creates the application of the public pages, and begins to build the search index. Pages are rendered on the server and
@@ -50,8 +55,22 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   });
   const kept = new KeptAnswers();
   const index = new BackgroundIndex(pages, deps);
-  const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, title: string, text: string) =>
-    c.html(documentOf(<DocsMessagePage assets={assets} pages={pages} title={title} text={text} />), status);
+  const searchLimit = limitPerAddress(deps, SEARCHES_PER_ADDRESS);
+  const message = (
+    c: Context<DocsEnv>,
+    status: 400 | 404 | 500,
+    texts: Omit<MissingPageProps, "assets" | "pages">,
+  ) => c.html(documentOf(<MissingPage assets={assets} pages={pages} {...texts} />), status);
+  const tooLong = (c: Context<DocsEnv>) =>
+    message(c, 400, { title: "Search too long", text: `Search for up to ${MAX_SEARCH_LENGTH} characters.` });
+  const pageOf = ({ path, title, description }: DocPage, { html: content, headings }: PageContent) => {
+    const layout = { assets, pages, title, description, path, headings };
+    return documentOf(
+      <DocsLayout {...layout} hasOwnSearch={path === "/docs"}>
+        <PageHtml html={content} />
+      </DocsLayout>,
+    );
+  };
 
   const app = new Hono<DocsEnv>();
   app.use(pageHeaders(deps.isSecure));
@@ -63,42 +82,42 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
       documentOf(<LandingPage assets={assets} facts={deps.landing} {...landingRequest(openApi, facts)} />),
     ),
   );
+  app.get(LANDING_MARKDOWN_PATH, (c) =>
+    kept.respond(c, LANDING_MARKDOWN_PATH, MARKDOWN, () =>
+      landingMarkdown({ serviceName, facts: deps.landing, ...landingRequest(openApi, facts) }),
+    ),
+  );
   app.get("/favicon.ico", (c) => kept.respond(c, "/favicon.ico", assets.icon.type, () => assets.icon.body));
   app.get("/docs/assets/open-graph.png", (c) =>
     kept.respond(c, "/docs/assets/open-graph.png", "image/png", openGraphPicture),
   );
-  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\n"));
+  app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\nDisallow: /docs/search\n"));
   app.get("/llms.txt", (c) =>
     kept.respond(c, "/llms.txt", "text/plain; charset=utf-8", () =>
       llmsTxt(pages, serviceName, facts.baseUrl),
     ),
   );
 
-  app.get("/docs/search", limitPerAddress(deps, SEARCHES_PER_ADDRESS), async (c) => {
-    const words = (c.req.query("q") ?? "").trim();
-    if (words === "") return c.redirect("/docs", 302);
-    if (words.length > MAX_SEARCH_LENGTH) {
-      return message(c, 400, "Search too long", `Search for up to ${MAX_SEARCH_LENGTH} characters.`);
-    }
-    const matches = (await index.ready()).search(words);
-    return c.html(documentOf(<SearchPage assets={assets} pages={pages} words={words} matches={matches} />));
+  app.get("/docs/search", searchLimit, async (c) => {
+    const query = readSearchQuery(c.req.query());
+    if (query.words.length > MAX_SEARCH_LENGTH) return tooLong(c);
+    const found = query.words === "" ? undefined : (await index.ready()).search(query.words);
+    return c.html(documentOf(<SearchPage assets={assets} pages={pages} query={query} found={found} />));
+  });
+  const glossary = pages.find(({ path }) => path === GLOSSARY_PATH);
+  app.get(GLOSSARY_PATH, async (c, next) => {
+    const { words } = readSearchQuery(c.req.query());
+    if (words === "" || glossary === undefined) return next();
+    if (words.length > MAX_SEARCH_LENGTH) return tooLong(c);
+    const refused = await searchLimit(c, async () => undefined);
+    return refused ?? c.html(pageOf(glossary, glossaryContent(words)));
   });
 
   for (const page of pages) {
-    const { path, title, description } = page;
-    app.get(path, (c) =>
-      kept.respond(c, path, HTML, () => {
-        const { html: content, headings } = page.content();
-        const layout = { assets, pages, title, description, path, headings };
-        return documentOf(
-          <DocsLayout {...layout}>
-            <PageHtml html={content} />
-          </DocsLayout>,
-        );
-      }),
-    );
+    const { path } = page;
+    app.get(path, (c) => kept.respond(c, path, HTML, () => pageOf(page, page.content())));
     const twin = markdownPath(path);
-    app.get(twin, (c) => kept.respond(c, twin, "text/markdown; charset=utf-8", () => page.markdown()));
+    app.get(twin, (c) => kept.respond(c, twin, MARKDOWN, () => page.markdown()));
   }
   for (const file of listPictures()) {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
@@ -106,18 +125,23 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   }
 
   const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
-  app.notFound(
-    (c) => withoutSlash(c, paths) ?? message(c, 404, "Page not found", "No page has this address."),
-  );
+  app.notFound((c) => {
+    const { path } = c.req;
+    return (
+      withoutSlash(c, paths) ??
+      message(c, 404, {
+        title: "Page not found",
+        text: "No page has this address.",
+        nearest: nearestPages(path, pages),
+        words: wordsOfPath(path),
+      })
+    );
+  });
   app.onError((error, c) => {
     const { requestId } = c.env;
     deps.logger.error({ requestId, error: loggableError(error) }, "a page of the documentation failed");
-    return message(
-      c,
-      500,
-      "Something went wrong",
-      `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`,
-    );
+    const text = `This is a problem on our side. Try again in a moment. Request ID: ${requestId}`;
+    return message(c, 500, { title: "Something went wrong", text });
   });
   return (request, bindings) => app.fetch(request, bindings);
 }

@@ -1,3 +1,4 @@
+import { LANDING_MARKDOWN_PATH } from "./landing/landing-markdown.js";
 import { type DocPage, markdownPath, SECTIONS } from "./page.js";
 
 /**
@@ -16,7 +17,7 @@ export function llmsTxt(pages: readonly DocPage[], serviceName: string, baseUrl:
 
 > Human Design charts from a birth date, time and place, over HTTP and as a TypeScript library.
 
-The OpenAPI document is at ${baseUrl}/openapi.json.
+The front page is at ${baseUrl}${LANDING_MARKDOWN_PATH}, the OpenAPI document at ${baseUrl}/openapi.json.
 
 ${sections.join("\n\n")}
 `;

@@ -4,6 +4,11 @@ export const SECTIONS = ["Guides", "API reference", "Errors", "Glossary", "Libra
 /** A part of the documentation. */
 export type Section = (typeof SECTIONS)[number];
 
+/** Returns the id of a section's heading on the start page. */
+export function sectionId(section: Section): string {
+  return section.toLowerCase().replaceAll(" ", "-");
+}
+
 /** A page of the documentation. Its texts are made when they are first asked for. */
 export interface DocPage {
   /** Starts with /docs and has no slash at the end. */
@@ -14,6 +19,10 @@ export interface DocPage {
   /** One sentence without markup, for search results, link lists and previews. */
   readonly description: string;
   readonly section: Section;
+  /** Heading above the page within its section of the navigation; absent if the section is short. */
+  readonly group?: string | undefined;
+  /** Words that find this page before all others, such as the status of an error. */
+  readonly keywords?: string;
   /** False for pages that only their section's first page links to, such as one error code. */
   readonly inNavigation: boolean;
   /** The page as Markdown, with its title as the first heading and links to paths of this site. */

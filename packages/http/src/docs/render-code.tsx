@@ -1,6 +1,8 @@
+import { raw } from "hono/html";
 import { CodeBlock } from "../dashboard/components/code/code-block.js";
 import type { Language } from "../dashboard/components/code/highlight.js";
-import type { RenderCode } from "./content/render-markdown.js";
+import { Tabs } from "../dashboard/components/tabs.js";
+import type { CodeText, RenderCode } from "./content/render-markdown.js";
 
 /** Title and colors of a block, by the language after its fence. */
 const LANGUAGES: Readonly<Record<string, readonly [title: string, language: Language]>> = {
@@ -14,11 +16,47 @@ const LANGUAGES: Readonly<Record<string, readonly [title: string, language: Lang
   json: ["JSON", "json"],
   http: ["HTTP", "text"],
   svg: ["SVG", "text"],
+  haproxy: ["HAProxy", "text"],
+  ini: ["PgBouncer", "text"],
+  math: ["Formula", "text"],
+  promql: ["PromQL", "text"],
+  sql: ["SQL", "text"],
   text: ["Output", "text"],
+  yaml: ["YAML", "text"],
 };
 
-/** Renders a block of code in colors, with a button that copies it. */
-export const renderCode: RenderCode = (code, language, number) => {
-  const [title, colors] = LANGUAGES[language] ?? ["Text", "text"];
-  return `${<CodeBlock id={`block-${number}`} title={title} language={colors} code={code} />}\n`;
+/** Id of a tab, which the reference shares, so that a choice counts there too. */
+const TABS: Readonly<Record<string, string>> = { sh: "curl", ts: "typescript", js: "typescript" };
+
+/** Renders a block of code in colors, with a button that copies it; several blocks become tabs. */
+export const renderCode: RenderCode = (blocks, number) => {
+  const [only, ...others] = blocks;
+  if (only !== undefined && others.length === 0) return `${<Block block={only} id={`block-${number}`} />}\n`;
+  const tabs = blocks.map((block) => {
+    const id = TABS[block.language] ?? block.language;
+    return {
+      id,
+      label: id === "curl" ? "curl" : titleOf(block),
+      content: (
+        <>
+          {raw(block.about)}
+          <Block block={block} id={`block-${number}-${id}`} />
+        </>
+      ),
+    };
+  });
+  return `${<Tabs name={`language-${number}`} remembers="language" label="Language" tabs={tabs} />}\n`;
 };
+
+const Block = ({ block, id }: { readonly block: CodeText; readonly id: string }) => (
+  <CodeBlock
+    id={id}
+    title={titleOf(block)}
+    language={LANGUAGES[block.language]?.[1] ?? "text"}
+    code={block.code}
+  />
+);
+
+function titleOf({ language }: CodeText): string {
+  return LANGUAGES[language]?.[0] ?? "Text";
+}

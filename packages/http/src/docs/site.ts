@@ -3,13 +3,14 @@ import { DOCUMENTS } from "./content/documents.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { type Installation, siteDocument, titleOf } from "./content/site-document.js";
 import { errorPages } from "./errors/error-pages.js";
-import { glossaryPage } from "./glossary-page.js";
+import { glossaryPage } from "./glossary/glossary-page.js";
+import { guideGroup } from "./guide-groups.js";
 import { libraryPages } from "./library-pages.js";
 import { type DocPage, SECTIONS } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import type { ExampleFacts } from "./reference/operation-examples.js";
 import { referencePages } from "./reference/reference-pages.js";
-import { startPage } from "./start-page.js";
+import { startPage } from "./start/start-page.js";
 
 /** Dependencies of {@link createSite}. */
 export interface SiteDeps {
@@ -32,6 +33,7 @@ export function createSite(deps: SiteDeps): readonly DocPage[] {
       title: titleOf(read()),
       description: document.description,
       section: document.section,
+      group: guideGroup(document.path),
       inNavigation: true,
       markdown: read,
       content: () => renderMarkdown(read(), renderCode),
@@ -41,7 +43,7 @@ export function createSite(deps: SiteDeps): readonly DocPage[] {
     ...documents,
     ...referencePages({ openApi, facts: installation, renderCode }),
     ...errorPages({ openApi, wording, renderCode }),
-    glossaryPage(renderCode),
+    glossaryPage(),
     ...libraryPages(renderCode),
   ];
   const sorted = SECTIONS.flatMap((section) => pages.filter((page) => page.section === section));

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { Failure } from "../errors/failure.js";
 import { answerJson } from "./answer-json.js";
 import type { Env } from "./env.js";
 import { namesHtml } from "./names-html.js";
@@ -10,10 +11,15 @@ export type AnswerPage = (
 ) => Response | Promise<Response>;
 
 /** Paths of the public pages besides the front page, as routes. */
-const PAGE_ROUTES = ["/docs", "/docs/*", "/llms.txt", "/favicon.ico", "/robots.txt"];
+const PAGE_ROUTES = ["/docs", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
 
 /** Paths on which every response is JSON, errors included. */
 const JSON_PATHS = /^\/(?:v1|v2|mcp|openapi\.json|healthz|readyz)(?:\/|$)/;
+
+/** The only request for a page that is refused as invalid. */
+const longSearch = new Failure("INVALID_QUERY", {
+  message: "The parameter q must have at most 100 characters.",
+});
 
 /** Returns true if a route belongs to the public pages, which the API's error messages do not list. */
 export function isPageRoute(route: string): boolean {
@@ -36,7 +42,9 @@ export function addPublicPages(
     app.get(route, async (c) => {
       const response = await pageOf(c, answerPage);
       // Programs get the same facts as JSON.
-      return response.status === 404 && !namesHtml(c.req.header("Accept")) ? c.notFound() : response;
+      if (namesHtml(c.req.header("Accept"))) return response;
+      if (response.status === 404) return c.notFound();
+      return response.status === 400 ? c.get("refuse")(longSearch) : response;
     });
   }
 }

@@ -27,13 +27,21 @@ onEachEngine("pages of requests and credits", (create) => {
   const log = async (accountId: string, atMs: number, facts: Record<string, string | number | null> = {}) => {
     const id = firstId("req", atMs) + String(++requests).padStart(12, "0");
     const row = {
-      ...{ id, account_id: accountId, key_id: "key_x", method: "POST", route: "/v2/charts", status: 200 },
-      ...{ code: null, duration_us: 1234, credits: 1, ...facts },
+      ...{ last_id: id, first_id: id, requests: `${id.slice(10)}:1234`, account_id: accountId },
+      ...{
+        key_id: "key_x",
+        method: "POST",
+        route: "/v2/charts",
+        status: 200,
+        code: null,
+        credits: 1,
+        ...facts,
+      },
     };
     const values = Object.values(row).map((value) =>
       typeof value === "string" ? `'${value}'` : String(value),
     );
-    await service.database.sql(`insert into request_log (${Object.keys(row)}) values (${values})`);
+    await service.database.sql(`insert into request_groups (${Object.keys(row)}) values (${values})`);
     return id;
   };
   const idsIn = (text: string) => [

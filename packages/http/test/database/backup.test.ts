@@ -284,7 +284,7 @@ onPostgres("backup and restore", (create) => {
         adminJson(at, "account", "delete", "--account", String(accountId), "--reason", "asked for it");
       tool("pg_dump", "--format=custom", `--file=${file("1.dump")}`);
       await remove();
-      // The query of docs/operations.md, before the restore.
+      // The query of docs/operators/backup.md, before the restore.
       const deleted = await shared.sql("select id from accounts where status = 'deleted'");
       expect(deleted).toEqual([{ id: accountId }]);
 

@@ -41,7 +41,7 @@ test("beside requests it pauses, and a search that comes earlier gets it without
   expect(read.length).toBe(1);
   const search = index.ready();
   await vi.advanceTimersByTimeAsync(1000);
-  expect((await search).search("word19")[0]?.href).toBe("/docs/page-19");
+  expect((await search).search("word19").matches[0]?.href).toBe("/docs/page-19");
 });
 
 test("a page that cannot be read is logged and fails the search, and the next search tries again", async () => {
@@ -58,7 +58,7 @@ test("a page that cannot be read is logged and fails the search, and the next se
   await expect(index.ready()).rejects.toThrow("a defect");
   expect(JSON.stringify(logged)).toContain("could not build the search index");
   isBroken = false;
-  expect((await index.ready()).search("word0")[0]?.href).toBe("/docs/page-0");
+  expect((await index.ready()).search("word0").matches[0]?.href).toBe("/docs/page-0");
 });
 
 test("an excerpt keeps what code says in angle brackets, and no marks of Markdown or HTML", async () => {
@@ -68,6 +68,20 @@ test("an excerpt keeps what code says in angle brackets, and no marks of Markdow
     pages.map((page) => ({ ...page, markdown })),
     { hasRequests: () => false, logger },
   );
-  const [match] = (await index.ready()).search("authorization");
+  const [match] = (await index.ready()).search("authorization").matches;
   expect(match?.excerpt).toBe("Send it as Authorization: Bearer <key>, now.");
+});
+
+test("a heading that begins with a number keeps it in its text and its anchor", async () => {
+  const { pages } = pagesOf(1);
+  const markdown = () => "# Page\n\n## 6. From gates to a chart\n\nA channel.";
+  const index = new BackgroundIndex(
+    pages.map((page) => ({ ...page, markdown })),
+    { hasRequests: () => false, logger },
+  );
+  const [match] = (await index.ready()).search("channel").matches;
+  expect([match?.heading, match?.href]).toEqual([
+    "6. From gates to a chart",
+    "/docs/page-0#6-from-gates-to-a-chart",
+  ]);
 });

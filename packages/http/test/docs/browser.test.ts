@@ -10,19 +10,21 @@ const PAGES: Readonly<Record<string, string>> = {
   "docs-guide": "/docs/guides/quick-start",
   "docs-plots": "/docs/guides/accuracy",
   "docs-gallery": "/docs/gallery",
-  "docs-tables": "/docs/operators/operations",
+  "docs-tables": "/docs/operators/configuration",
   "docs-reference": "/docs/reference",
   "docs-operation": "/docs/reference/v2-charts-coordinates",
   "docs-schema": "/docs/reference/schemas/ChartResult",
   "docs-errors": "/docs/errors",
   "docs-error": "/docs/errors/CREDITS_EXHAUSTED",
   "docs-glossary": "/docs/glossary",
+  "docs-glossary-filtered": "/docs/glossary?q=splenic",
   "docs-library": "/docs/library/api",
   "docs-function": "/docs/library/api/chart-core/computeChart",
   "docs-search": "/docs/search?q=birth+time",
+  "docs-search-empty": "/docs/search",
   "docs-search-none": `/docs/search?q=${"W".repeat(100)}`,
 };
-const MISSING = "/docs/nowhere";
+const MISSING = "/docs/guides/quik-start";
 
 // On one database engine: the pages do not use it.
 inBrowser(() => {
@@ -61,6 +63,67 @@ inBrowser(() => {
     await page.goto(`${service.url}/docs/reference/v2-transits`);
     expect(await page.getByText("import json, os").isVisible()).toBe(true);
     expect(await page.getByText("curl -sS").first().isVisible()).toBe(false);
+    await page.goto(`${service.url}/docs/guides/quick-start`);
+    expect(await page.getByText("import json, os").isVisible()).toBe(true);
+    await page.getByText("PHP", { exact: true }).first().click();
+    await page.goto(`${service.url}/docs/reference/v2-charts-coordinates`);
+    expect(await page.getByText("stream_context_create").isVisible()).toBe(true);
+  });
+
+  test("the entry of a page is in view in a navigation that is longer than the screen", async () => {
+    for (const javaScript of [true, false]) {
+      const page = await (await openBrowser({ javaScript })).newPage();
+      await page.setViewportSize({ width: 1280, height: 500 });
+      for (const path of [
+        "/docs/reference/openapi",
+        "/docs/guides/sources",
+        "/docs/library/api/chart-core/computeChart",
+      ]) {
+        await page.goto(service.url + path);
+        const entry = await page.locator('.nav [aria-current="page"]').boundingBox();
+        expect([path, entry !== null && entry.y >= 0 && entry.y + entry.height <= 500]).toEqual([path, true]);
+      }
+    }
+  });
+
+  test("on a phone the navigation and the parts of the page open from buttons, and the search is a link", async () => {
+    const page = await (await openBrowser({ javaScript: false })).newPage();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${service.url}/docs/errors/API_KEY_INVALID`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await page.locator('.nav [aria-current="page"]').isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "On this page" }).click();
+    expect(await page.locator(".on-this-page a").first().isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await page.getByLabel("Search the documentation").fill("429");
+    await page.getByRole("button", { name: "Search" }).click();
+    expect(await page.locator(".matches a").first().textContent()).toBe("RATE_LIMIT_EXCEEDED");
+  });
+
+  test("the glossary filters its terms while the person types, and without a script through its form", async () => {
+    const shown =
+      '[...document.querySelectorAll(".term h3")].filter((h) => h.checkVisibility()).map((h) => h.textContent)';
+    const values =
+      '[...document.querySelectorAll(".term li code")].filter((c) => c.checkVisibility()).length';
+    const page = await (await openBrowser()).newPage();
+    await page.goto(`${service.url}/docs/glossary`);
+    const all = (await page.evaluate(shown)) as string[];
+    await page.getByLabel("Filter the glossary").fill("splen");
+    expect(await page.evaluate(shown)).toEqual(["Authority"]);
+    expect([await page.evaluate(values), await page.getByRole("status").textContent()]).toEqual([
+      1,
+      `1 of ${all.length} terms match.`,
+    ]);
+    await page.getByLabel("Filter the glossary").fill("");
+    expect(await page.evaluate(shown)).toEqual(all);
+
+    const plain = await (await openBrowser({ javaScript: false })).newPage();
+    await plain.goto(`${service.url}/docs/glossary`);
+    await plain.getByLabel("Filter the glossary").fill("splen");
+    await plain.getByRole("button", { name: "Filter" }).click();
+    expect(await plain.locator(".term h3").allTextContents()).toEqual(["Authority"]);
   });
 
   test("every page can be read and every language shown without a script", async () => {
@@ -84,6 +147,9 @@ inBrowser(() => {
       }
     }
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    const hidden =
+      '[...document.querySelectorAll(".term li")].filter((item) => !item.checkVisibility({ contentVisibilityAuto: true })).length';
+    expect(await page.evaluate(hidden)).toBe(0);
     const colors =
       "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('main p')).color]";
     expect(await page.evaluate(colors)).toEqual([

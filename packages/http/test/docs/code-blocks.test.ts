@@ -7,20 +7,24 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DashboardService } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
+import { differences, parseShortened } from "./shortened-json.js";
 
 const run = promisify(execFile);
 
 const GUIDES = new URL("../../../../docs/guides/", import.meta.url);
 
-/** Guides whose blocks other tests run: self-hosting.test.ts. */
-const ELSEWHERE = ["self-hosting.md"];
+/** Guides whose blocks other tests run: self-hosting.test.ts, library-install.test.ts. */
+const ELSEWHERE = ["self-hosting.md", "library.md"];
 
-/** A block of code that a reader would run, and the output that the guide shows after it. */
+/** A block of code that a reader would run, and the output or the answer that the guide shows after it. */
 interface Block {
   readonly language: string;
   readonly code: string;
   readonly output: string | undefined;
 }
+
+/** Languages of answers. Such a block belongs to the request before it. */
+const ANSWERS = ["json", "http"];
 
 /** Output that a guide shows once for several blocks in a row. */
 const SHARED_OUTPUT = "All three print";
@@ -48,16 +52,34 @@ afterAll(async () => {
 
 const textOf = (guide: string) => readFileSync(new URL(guide, GUIDES), "utf8");
 
+function fencesOf(text: string): readonly Omit<Block, "output">[] {
+  const fences = text.matchAll(/^```(\w*)\n(.*?)^```$/gms);
+  return [...fences].map(([, language = "", code = ""]) => ({ language, code }));
+}
+
 function blocksOf(text: string): readonly Block[] {
-  const blocks = [
-    ...text.matchAll(/^```(sh|ts|python|php)\n(.*?)^```\n(?:\n(?:prints\n\n)?```text\n(.*?)^```)?/gms),
-  ];
+  const fences = fencesOf(text);
   const shared = text.split(SHARED_OUTPUT)[1]?.match(/```text\n(.*?)```/s)?.[1];
-  return blocks.map(([, language = "", code = "", output]) => ({
-    language,
-    code,
-    output: output ?? (language === "sh" ? undefined : shared),
-  }));
+  return fences.flatMap(({ language, code }, index) => {
+    if (language !== "sh" && PROGRAMS[language] === undefined) return [];
+    const next = fences[index + 1];
+    const isShown = language === "sh" ? ANSWERS.includes(next?.language ?? "") : next?.language === "text";
+    return [
+      {
+        language,
+        code,
+        output: isShown ? next?.code : PROGRAMS[language] === undefined ? undefined : shared,
+      },
+    ];
+  });
+}
+
+/** Compares the headers of an answer with those that a guide shows; `…` stands for further headers, or for a value. */
+function expectHeaders(head: string, shown: string): void {
+  for (const line of shown.trimEnd().split("\n")) {
+    const pattern = line.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll("…", ".*");
+    expect(head).toMatch(new RegExp(`^${pattern}\\r?$`, "m"));
+  }
 }
 
 describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSEWHERE.includes(file)))(
@@ -67,11 +89,14 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
     const shell = blocks.filter(({ language, code }) => language === "sh" && !code.startsWith("export "));
     const programs = blocks.filter(({ language }) => language !== "sh");
 
-    test.for(shell)("block $number: its request succeeds", async ({ code }) => {
-      const command = code.replaceAll("http://127.0.0.1:3000", service.url).replace(/ -o \S+/, "");
+    test.for(shell)("block $number: its request gets the answer that the guide shows", async (block) => {
+      const { code, output } = block;
+      const command = code.replaceAll("http://127.0.0.1:3000", service.url).replace(/ -o chart\.\w+/, "");
       const { stdout } = await run("sh", ["-c", command], { env, encoding: "buffer" });
+      const text = stdout.toString();
       if (code.includes("image/png")) expect(stdout.subarray(1, 4).toString()).toBe("PNG");
-      else expect(JSON.parse(stdout.toString())).not.toHaveProperty("errorCode", expect.stringMatching(/./));
+      else if (code.includes("-D -")) expectHeaders(text.split("\r\n\r\n")[0] ?? "", output ?? "no headers");
+      else expect(differences(JSON.parse(text), parseShortened(output ?? "{ … }"))).toEqual([]);
     });
 
     test.for(programs)("block $number in $language prints what the guide shows", async (block, context) => {
@@ -91,9 +116,12 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
     });
 
     test("has no block of code that no test runs", () => {
-      const tested = ["sh", "ts", "python", "php", "json", "http", "text"];
-      const languages = [...textOf(guide).matchAll(/^```(\w*)\n.*?^```/gms)].map(([, language]) => language);
-      expect(languages.filter((language) => !tested.includes(language ?? ""))).toEqual([]);
+      const languages = fencesOf(textOf(guide)).map(({ language }) => language);
+      const untested = languages.filter((language, index) => {
+        if (ANSWERS.includes(language)) return languages[index - 1] !== "sh";
+        return !["sh", "text", ...Object.keys(PROGRAMS)].includes(language);
+      });
+      expect(untested).toEqual([]);
     });
   },
 );

@@ -110,7 +110,7 @@ describe("every page of the site", () => {
     const twins = [...list.matchAll(/\((http[^)]+\.md)\)/g)].map(([, url = ""]) => new URL(url).pathname);
     const pages = htmlPages()
       .map(([path]) => path)
-      .filter((path) => path.startsWith("/docs"));
+      .filter((path) => path.startsWith("/docs") && !path.startsWith("/docs/search"));
     expect(twins.length).toBeGreaterThan(250);
     for (const path of pages) {
       expect([path, twins.includes(path === "/docs" ? "/docs/index.md" : `${path}.md`)]).toEqual([
@@ -131,6 +131,33 @@ describe("every page of the site", () => {
     expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
     const other = await get("/docs/guides/places", { "If-None-Match": '"other"' });
     expect(other.status).toBe(200);
+  });
+});
+
+describe("the navigation", () => {
+  test("marks the entry of every page, also of those that it does not list, in an open section", () => {
+    for (const [path, { body }] of htmlPages()) {
+      if (!path.startsWith("/docs") || path.startsWith("/docs/search")) continue;
+      const navigation = /<nav class="nav".*?<\/nav>/s.exec(body)?.[0] ?? "";
+      const [marked, ...others] = [...navigation.matchAll(/href="([^"]+)" aria-current="page"/g)];
+      expect([path, marked?.[1], others.length]).toEqual([path, path, 0]);
+      const before = navigation.slice(0, marked?.index);
+      const isInClosed = before.lastIndexOf("<details>") > before.lastIndexOf("</details>");
+      expect([path, isInClosed]).toEqual([path, false]);
+    }
+  });
+
+  test("of the start page leads to the first chart, the reference, the glossary, the errors and the guides of both kinds", () => {
+    const body = visited.get("/docs")?.body ?? "";
+    const tasks = /class="tasks">(.*?)<\/ul>/s.exec(body)?.[1] ?? "";
+    expect([...tasks.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      "/docs/guides/quick-start",
+      "/docs/reference",
+      "/docs/glossary",
+      "/docs/errors",
+      "/docs/guides/library",
+      "/docs/guides/self-hosting",
+    ]);
   });
 });
 
@@ -190,13 +217,115 @@ describe("the documentation has a page", () => {
   });
 });
 
+describe("the glossary", () => {
+  const filtered = async (words: string) =>
+    (await get(`/docs/glossary?q=${encodeURIComponent(words)}`)).text();
+
+  test("lists every term before the first one, as a link to it", () => {
+    const body = visited.get("/docs/glossary")?.body ?? "";
+    const contents = /class="glossary-contents">(.*?)<\/dl>/s.exec(body)?.[1] ?? "";
+    for (const { title } of Object.values(GLOSSARY)) expect(contents).toContain(`>${title}</a>`);
+  });
+
+  test.each([
+    ["signature", "1 term matches", ["signature"]],
+    ["splenic", "1 term matches", ["authority"]],
+    ["HANGING gates", "1 term matches", ["hangingGates"]],
+    ["wxyz", "No term matches", []],
+  ])("filtered by %s on the server says “%s” and shows those", async (words, status, terms) => {
+    const body = await filtered(words);
+    expect(body).toContain(status);
+    const shown = [...body.matchAll(/<code class="quiet">(\w+)<\/code>/g)].map(([, term]) => term);
+    expect(shown).toEqual(terms);
+  });
+
+  test("shows only the values that match where the term itself does not", async () => {
+    expect((await filtered("splenic")).match(/<li><code>/g)?.length).toBe(1);
+    expect((await filtered("authority")).match(/<li><code>/g)?.length).toBeGreaterThan(1);
+  });
+
+  test("escapes the words of its filter, and takes up to 100 characters", async () => {
+    expect(await filtered('"><script>alert(1)</script>')).not.toContain("<script>alert");
+    expect((await get(`/docs/glossary?q=${"x".repeat(100)}`)).status).toBe(200);
+    expect((await get(`/docs/glossary?q=${"x".repeat(101)}`)).status).toBe(400);
+  });
+});
+
 describe("the search", () => {
+  /** Returns the addresses of the results of a search, and its page. */
+  const search = async (query: Record<string, string>) => {
+    const body = await (await get(`/docs/search?${new URLSearchParams(query)}`)).text();
+    const list = /<ol class="matches".*?<\/ol>/s.exec(body)?.[0] ?? "";
+    const hrefs = [...list.matchAll(/<\/span><a href="([^"]+)"/g)].map(([, href = ""]) => href);
+    return { body, hrefs };
+  };
+
+  test.each([
+    ["401", "/docs/errors/API_KEY_"],
+    ["429", "/docs/errors/RATE_LIMIT_EXCEEDED"],
+    ["gate", "/docs/glossary#gate"],
+    ["transits", "/docs/guides/transits"],
+    ["transit", "/docs/glossary#transit"],
+    ["quick start", "/docs/guides/quick-start"],
+    ["/v2/transits", "/docs/reference/v2-transits"],
+    ["computeChart", "/docs/library/api/chart-core"],
+  ])("for %s finds %s first", async (words, path) => {
+    const { hrefs } = await search({ q: words });
+    expect(hrefs[0]?.startsWith(path)).toBe(true);
+  });
+
+  test("says how many pages match, in all and by section, and its lists have each of them once", async () => {
+    const { body } = await search({ q: "gate" });
+    const count = Number(/(\d+) pages match/.exec(body)?.[1]);
+    const chips = [...body.matchAll(/section=([^"&]+)"[^>]*>[^<]*<span class="quiet">(\d+)</g)];
+    expect(count).toBeGreaterThan(20);
+    expect(chips.reduce((sum, [, , number]) => sum + Number(number), 0)).toBe(count);
+    const [all, library] = [new Set<string>(), new Set<string>()];
+    for (let page = 1; all.size < count; page++) {
+      const { hrefs } = await search({ q: "gate", page: String(page) });
+      expect(hrefs.length).toBeGreaterThan(0);
+      for (const href of hrefs) all.add(href);
+    }
+    expect(all.size).toBe(count);
+    const inLibrary = Number(chips.find(([, section]) => section === "Library")?.[2]);
+    for (let page = 1; library.size < inLibrary; page++) {
+      const { hrefs } = await search({ q: "gate", section: "Library", page: String(page) });
+      expect(hrefs.length).toBeGreaterThan(0);
+      for (const href of hrefs) library.add(href);
+    }
+    expect([...library].every((href) => href.startsWith("/docs/library"))).toBe(true);
+  });
+
+  test.each([
+    ["section", "nowhere"],
+    ["page", "0"],
+    ["page", "-1"],
+    ["page", "1e9"],
+  ])("ignores the parameter %s=%s", async (name, value) => {
+    expect((await search({ q: "gate", [name]: value })).hrefs).toEqual((await search({ q: "gate" })).hrefs);
+  });
+
+  test("proposes a word that is like one without matches, and pages where there is none", async () => {
+    const { body } = await search({ q: "retires" });
+    expect(body).toContain("Nothing matches");
+    expect(body).toContain('href="/docs/search?q=retries"');
+    const none = await search({ q: "zzzz" });
+    expect(none.body).not.toContain("Did you mean");
+    expect(none.body).toContain('href="/docs/guides/quick-start"');
+  });
+
+  test("of more than 100 characters is refused as JSON for programs", async () => {
+    const response = await get(`/docs/search?q=${"x".repeat(101)}`, { Accept: "application/json" });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([400, "application/json"]);
+    expect(await response.json()).toMatchObject({ success: false, errorCode: "INVALID_QUERY" });
+  });
+
   test.each([
     ["idempotency", "/docs/guides/retries"],
     ["rotate key", "/docs/guides/keys"],
     ["CREDITS_EXHAUSTED", "/docs/errors/CREDITS_EXHAUSTED"],
     ["incarnation cross", "/docs/glossary#incarnation-cross"],
-    ["backup", "/docs/operators/operations"],
+    ["backup", "/docs/operators/backup"],
     ["resolveBirthMoment", "/docs/library/api"],
   ])("for %s finds %s among its first matches", async (words, path) => {
     const body = await (await get(`/docs/search?q=${encodeURIComponent(words)}`)).text();
@@ -214,12 +343,12 @@ describe("the search", () => {
     expect((await get(`/docs/search?q=${"x".repeat(100)}`)).status).toBe(200);
     expect((await get(`/docs/search?q=${"x".repeat(101)}`)).status).toBe(400);
     const empty = await get("/docs/search?q=%20");
-    expect([empty.status, empty.headers.get("Location")]).toEqual([302, "/docs"]);
+    expect([empty.status, (await empty.text()).includes('name="q"')]).toEqual([200, true]);
   });
 
   test("counts eight different words, so that a search takes no time from charts", async () => {
     const results = async (words: string) =>
-      /class="matches">(.*?)<\/ol>/s.exec(
+      /class="matches"[^>]*>(.*?)<\/ol>/s.exec(
         await (await get(`/docs/search?q=${encodeURIComponent(words)}`)).text(),
       )?.[1];
     const words = "gate line color tone base center channel cross";
@@ -245,6 +374,34 @@ describe("the front page", () => {
       ]);
       expect(await links.json()).toMatchObject({ documentation: "/docs", dashboard: "/dashboard" });
     }
+  });
+
+  test("is there as Markdown too, which /llms.txt lists, with its request, answer and plans", async () => {
+    const list = await (await get("/llms.txt")).text();
+    expect(list).toContain(`${service.url}/index.md`);
+    const twin = await get("/index.md", { Accept: "*/*" });
+    expect(twin.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+    const text = await twin.text();
+    expect(text).toMatch(/^# Chart API\n/);
+    for (const part of [
+      "/v2/charts/coordinates",
+      '"type": "Projector"',
+      "| Scale | 100,000 |",
+      "not affiliated",
+    ]) {
+      expect(text).toContain(part);
+    }
+    for (const [, path = ""] of text.matchAll(/\]\((\/[^)#]*)/g)) {
+      expect([path, (await get(path)).status < 400]).toEqual([path, true]);
+    }
+  });
+
+  test("shows the hour of an uncertain birth as the service answers it", () => {
+    const body = visited.get("/")?.body ?? "";
+    const guide = visited.get("/docs/guides/uncertain-birth-times")?.body ?? "";
+    expect(body).toContain("Projector until 21:44:45, then Manifestor");
+    expect(guide).toContain("Projector until 21:44:45");
+    expect(body).toContain("2/4, certain");
   });
 
   test("shows the plans with their credits, and says that the project is not affiliated", () => {
@@ -284,6 +441,25 @@ describe("an unknown address", () => {
       const json = await get(path, { Accept: "*/*" });
       expect([json.status, await json.json()]).toMatchObject([404, { errorCode: "NOT_FOUND" }]);
     }
+  });
+
+  test.each([
+    ["/docs/guides/quik-start", "/docs/guides/quick-start"],
+    ["/docs/errors/CREDIT_EXHAUSTED", "/docs/errors/CREDITS_EXHAUSTED"],
+    ["/docs/quickstart", "/docs/guides/quick-start"],
+    ["/docs/refrence", "/docs/reference"],
+    ["/glossary", "/docs/glossary"],
+  ])("like %s proposes %s and a search for its words", async (path, proposed) => {
+    const body = await (await get(path)).text();
+    const list = /Did you mean(.*?)<\/ul>/s.exec(body)?.[1] ?? "";
+    expect(/href="([^"]+)"/.exec(list)?.[1]).toBe(proposed);
+    expect(/name="q" type="search" value="([^"]+)"/.exec(body)?.[1]).toBeTruthy();
+  });
+
+  test("that is hostile is escaped, and one of a thousand characters is answered like a short one", async () => {
+    const attack = await get("/docs/%22%3E%3Cscript%3Ealert(1)%3C/script%3E");
+    expect([attack.status, (await attack.text()).includes("<script>alert")]).toEqual([404, false]);
+    expect((await get(`/docs/${"x".repeat(1000)}`)).status).toBe(404);
   });
 
   test.each(["/v1/nowhere", "/v2/nowhere", "/v2", "/mcp", "/healthz/nowhere"])(

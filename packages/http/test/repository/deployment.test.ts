@@ -223,8 +223,8 @@ describe("the other deployment examples", () => {
     for (const [, name] of unit.matchAll(/^Environment=(\w+)=/gm)) expect(VARIABLES).toContain(name);
   });
 
-  test("docs/operations.md lists every variable, and no others", () => {
-    const table = read("docs/operations.md")
+  test("docs/operators/configuration.md lists every variable, and no others", () => {
+    const table = read("docs/operators/configuration.md")
       .split("\n")
       .filter((line) => /^\| `[A-Z]/.test(line));
     const named = table.flatMap((row) =>

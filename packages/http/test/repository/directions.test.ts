@@ -245,12 +245,15 @@ const SERVICE: Rooms = {
   // Public pages: texts, then their frame, then one folder per kind of page.
   "docs/content": ["docs"],
   "docs/layout": ["dashboard", "dashboard/components", "docs", "docs/content"],
+  "docs/glossary": ["docs", "docs/content", "docs/layout"],
+  "docs/start": ["dashboard", "dashboard/components", "docs", "docs/layout"],
   "docs/reference": [
     "code-examples",
     "dashboard/components",
     "dashboard/components/code",
     "docs",
     "docs/content",
+    "docs/glossary",
     "docs/layout",
   ],
   "docs/errors": ["errors", "docs", "docs/content", "docs/layout", "docs/reference"],
@@ -271,14 +274,17 @@ const SERVICE: Rooms = {
     "routing",
     "telemetry",
     "dashboard",
+    "dashboard/components",
     "dashboard/components/code",
     "dashboard/guard",
     "docs/content",
     "docs/errors",
+    "docs/glossary",
     "docs/landing",
     "docs/layout",
     "docs/reference",
     "docs/search",
+    "docs/start",
   ],
 
   // Composition: the application, its resources, and the process.

@@ -92,7 +92,7 @@ function withoutCode(text: string): string {
 }
 
 test("all documents are found", () => {
-  expect(DOCUMENTS).toEqual(expect.arrayContaining(["README.md", "docs/operations.md", "SECURITY.md"]));
+  expect(DOCUMENTS).toEqual(expect.arrayContaining(["README.md", "docs/operators/README.md", "SECURITY.md"]));
   expect(DOCUMENTS.length).toBeGreaterThan(20);
 });
 

@@ -12,7 +12,7 @@ export interface Backend {
 
 /**
  * HAProxy (Debian's package) in front of two PostgreSQL servers: connections go to the server whose health check
- * answers 200 to `GET /primary`. The configuration is the one that docs/operations.md recommends.
+ * answers 200 to `GET /primary`. The configuration is the one that docs/operators/nodes.md recommends.
  *
  * @param port Port to listen on; a free one by default.
  */

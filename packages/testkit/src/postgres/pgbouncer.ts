@@ -8,7 +8,7 @@ export const PGBOUNCER = "/usr/sbin/pgbouncer";
 
 /**
  * PgBouncer (Debian's package) in transaction mode in front of a PostgreSQL server. It ignores the settings that the
- * service requests when it connects, so the role must have them: see docs/operations.md.
+ * service requests when it connects, so the role must have them: see docs/operators/nodes.md.
  */
 export async function startPgbouncer(
   postgresPort: number,

@@ -15,11 +15,13 @@ export interface Tab {
 export const Tabs: FC<{
   /** Name of the choice, such as "language"; unique on the page. */
   readonly name: string;
+  /** Name under which the choice is remembered; other groups of the page with this name follow it. */
+  readonly remembers?: string;
   /** Label of the group for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-}> = ({ name, label, tabs }) => (
-  <div class="tabs" role="radiogroup" aria-label={label} data-remembers={name}>
+}> = ({ name, remembers = name, label, tabs }) => (
+  <div class="tabs" role="radiogroup" aria-label={label} data-remembers={remembers}>
     {tabs.map((tab, index) => (
       <>
         <input type="radio" name={name} id={`${name}-${tab.id}`} value={tab.id} checked={index === 0} />

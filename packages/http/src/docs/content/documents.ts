@@ -19,7 +19,7 @@ const guide = (slug: string, description: string): Document => ({
 });
 
 const operators = (slug: string, description: string): Document => ({
-  file: `docs/${slug}.md`,
+  file: `docs/operators/${slug}.md`,
   path: `/docs/operators/${slug}`,
   description,
   section: "Operators",
@@ -55,16 +55,33 @@ export const DOCUMENTS: readonly Document[] = [
   guide("library", "Compute charts in your own program, without a server."),
   guide("accuracy", "How exact the charts are, with plots of the error by body and year."),
   guide("sources", "Where every number and name comes from."),
-  library("chart-core/README.md", "chart-core", "Members of a chart, errors and entries of the library."),
-  library("chart-core/docs/environments.md", "environments", "Environments in which the library was tried."),
-  library("chart-core/docs/time.md", "time", "How the time functions find each change of a chart."),
-  library("chart-core/docs/method.md", "method", "How a chart is computed, step by step."),
+  library(
+    "chart-core/README.md",
+    "chart-core",
+    "Installation, members of a chart, entries with their sizes, and errors.",
+  ),
+  library(
+    "chart-core/docs/environments.md",
+    "environments",
+    "Node, browsers, bundlers, Deno, Bun and workers.",
+  ),
+  library("chart-core/docs/local-time.md", "local-time", "Clock changes, time zones and old births."),
+  library(
+    "chart-core/docs/time.md",
+    "time",
+    "Births without a time, changes, transits and returns, in code.",
+  ),
+  library("chart-core/docs/method.md", "method", "From a clock to a chart, step by step."),
   library(
     "chart-core/docs/accuracy.md",
     "accuracy",
-    "All figures of the library's accuracy, with their limits.",
+    "Every measurement of the library, with its limits and causes.",
   ),
-  library("chart-core/docs/sources.md", "sources", "Sources of the library's data, with their licences."),
+  library(
+    "chart-core/docs/sources.md",
+    "sources",
+    "The publication and licence behind each number of the library.",
+  ),
   library(
     "bodygraph-svg/README.md",
     "bodygraph-svg",
@@ -74,10 +91,22 @@ export const DOCUMENTS: readonly Document[] = [
     ...guide("self-hosting", "From a clone to a production service with its first customer."),
     section: "Operators",
   },
-  operators("operations", "Configuration, backup, monitoring and what to do when something fails."),
-  operators("reliability", "Guarantees of the service, and the campaigns that test them."),
-  operators("performance", "Figures of speed, and where the time goes."),
-  operators("scale", "How far the service grows, with a million rows and several nodes."),
+  {
+    ...operators("README", "What to do when, and where each subject is explained."),
+    path: "/docs/operators/operations",
+  },
+  operators("configuration", "Every environment variable, with its default."),
+  operators("accounts", "Create, change and delete accounts, by command and in the dashboard."),
+  operators("backup", "Back up the store, restore it, and check that no credit is missing."),
+  operators("upgrades", "Upgrade without losing requests; what happens at a start and a stop."),
+  operators("nodes", "More processes and machines, a standby, PgBouncer and clocks."),
+  operators("monitoring", "Probes, alerts, metrics, logs and traces."),
+  operators("limits", "Every limit that callers can meet, and what happens under too much load."),
+  operators("troubleshooting", "The runbook: from a symptom to its remedy."),
+  operators("security", "Keep secrets, replace them, and set up the proxy safely."),
+  operators("reliability", "What the service guarantees in which failure, and how it is tested."),
+  operators("performance", "How fast charts, requests and pages are."),
+  operators("scale", "Processors, memory and database for the requests that you expect."),
 ];
 
 /** The library's API reference. It is one file, and becomes a page for each entry and kind. */

@@ -1,12 +1,25 @@
 import { Marked, type Token, type Tokens } from "marked";
 import type { Heading, PageContent } from "../page.js";
+import { type CodeRun, joinCodeRuns } from "./code-runs.js";
 import { escapeHtml, unescapeHtml } from "./escape-html.js";
 import { type Picture, renderPicture, renderPictures } from "./render-pictures.js";
 import { renderTable } from "./render-table.js";
 import { Slugs } from "./slugs.js";
 
-/** Renders a block of code of a language, with everything around it. Its number is unique on the page. */
-export type RenderCode = (code: string, language: string, number: number) => string;
+/** A block of code. */
+export interface CodeText {
+  readonly code: string;
+  /** Word after the fence. */
+  readonly language: string;
+  /** HTML of the text above the code. */
+  readonly about: string;
+}
+
+/**
+ * Renders a block of code, or several that show the same in different languages, of which the reader chooses one. Their
+ * number is unique on the page.
+ */
+export type RenderCode = (blocks: readonly CodeText[], number: number) => string;
 
 /**
  * Renders Markdown without its first heading, which the layout shows. HTML within the Markdown is shown as
@@ -27,7 +40,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${html.includes("<a ") ? html : `<a href="#${id}">${html}</a>`}</h${depth}>\n`;
       },
-      code: ({ text, lang = "" }) => renderCode(text, lang, ++blocks),
+      code: ({ text, lang = "" }) => renderCode([{ code: text, language: lang, about: "" }], ++blocks),
       html: ({ text }) => (text.startsWith("<!--") ? "" : escapeHtml(text)),
       paragraph({ tokens }) {
         const pictures = picturesOf(tokens);
@@ -50,16 +63,32 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
       },
       image: renderPicture,
     },
+    extensions: [
+      {
+        name: "codeRun",
+        renderer(token) {
+          const texts = (token as unknown as CodeRun).variants.map(({ code, about }) => ({
+            code: code.text,
+            language: code.lang ?? "",
+            about: about === undefined ? "" : this.parser.parse([about]),
+          }));
+          return renderCode(texts, ++blocks);
+        },
+      },
+    ],
   });
-  return { html: marked.parse(markdown, { async: false }), headings };
+  const tokens = joinCodeRuns(marked.lexer(markdown));
+  return { html: marked.parser(tokens), headings };
 }
+
+const SHORT_TEXTS = new Marked();
 
 /** Renders a short text without headings and code blocks; a single paragraph has no element of its own. */
 export function renderShortMarkdown(markdown: string): string {
   const isParagraph = !/\n\s*\n|^\s*[-*] /.test(markdown);
   return isParagraph
-    ? new Marked().parseInline(markdown, { async: false })
-    : new Marked().parse(markdown, { async: false });
+    ? SHORT_TEXTS.parseInline(markdown, { async: false })
+    : SHORT_TEXTS.parse(markdown, { async: false });
 }
 
 /** Returns the pictures of a text that has nothing else; none if there is more. */

@@ -80,11 +80,12 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   RATE_LIMIT_EXCEEDED: {
     cause:
-      "Your account made more requests in a minute than it may, or an address sent too many invalid keys. A batch, a " +
-      "request about several people and a PNG count as several requests.",
+      "Your account made more requests in a minute than it may, or one address sent too many invalid keys. Some requests " +
+      "count as several: a batch as one for each 25 births, people as one each, and a PNG as one for each megapixel.",
     remedy:
       "Wait for as many seconds as `Retry-After` says. The header `RateLimit` of every response shows how much is " +
-      "left. For many charts, use a [batch](/docs/guides/batches): 25 births count as one request.",
+      "left. For many charts, use a [batch](/docs/guides/batches): 25 births count as one request. " +
+      "[Credits and limits](/docs/guides/credits#rate-limit) has the whole table.",
     retry: "later",
   },
   GEOCODE_KEY_MISSING: {

@@ -44,6 +44,7 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
         title: code,
         description: messageOf(code, deps),
         section: "Errors",
+        keywords: `${describeFailure(new Failure(code), deps.wording).status}`,
         inNavigation: false,
         markdown: text,
         content: () => renderMarkdown(text(), renderCode),

@@ -1,64 +1,31 @@
 import type { FC } from "hono/jsx";
-import { PLANS, planIncludes } from "../../accounts/plan.js";
+import { PLANS } from "../../accounts/plan.js";
 import type { CodeExample } from "../../code-examples/code-example.js";
 import type { Assets } from "../../dashboard/assets.js";
 import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { Tabs } from "../../dashboard/components/tabs.js";
 import { Brand, Document } from "../../dashboard/document.js";
-import { PICTURES_PATH } from "../content/site-links.js";
 import { Footer } from "../layout/footer.js";
 import type { LandingFacts } from "./landing-facts.js";
+import { LandingFeatures } from "./landing-features.js";
+import { LandingProof } from "./landing-proof.js";
+import { planTitle, tierText } from "./plan-texts.js";
+import { ThemedPicture } from "./themed-picture.js";
 
 const DESCRIPTION =
   "Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.";
 
-/** Figures, each with the page that explains it. A test compares both. */
-const FIGURES = [
+/** Ways to use the charts besides this service. */
+const OWN_WAYS = [
   {
-    figure: "< 0.005″",
-    text: "mean error of the Sun, the Moon and each planet against JPL's ephemeris DE431, 1800 to 2199",
-    href: "/docs/guides/accuracy",
+    title: "In your own program",
+    text: "The engine is a TypeScript library that needs no server and no network.",
+    link: ["Use the library", "/docs/guides/library"],
   },
   {
-    figure: "13,200 of 13,200",
-    text: "compared positions in the right gate, line, color and tone",
-    href: "/docs/library/accuracy",
-  },
-  {
-    figure: "0",
-    text: "credits lost or charged twice when the service was killed in the middle of its work",
-    href: "/docs/operators/reliability",
-  },
-] as const;
-
-/** Kinds of charts besides the one of a birth, each with a picture of the gallery. */
-const SHOWN = [
-  {
-    title: "An uncertain birth time is not a guess",
-    text: '"In the evening" becomes every chart that the evening had: what is certain, what is not, and the second at which each value changes.',
-    picture: "day",
-    alt: "A day as strips that show when the type, the profile and each gate change",
-    links: [["Uncertain birth times", "/docs/guides/uncertain-birth-times"]],
-  },
-  {
-    title: "The current sky, and every return",
-    text: "Transits alone or against a chart, with the exact moment of each next change, and every pass of a planet over its place at birth.",
-    picture: "wheel",
-    alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
-    links: [
-      ["Transits", "/docs/guides/transits"],
-      ["returns", "/docs/guides/returns"],
-    ],
-  },
-  {
-    title: "Two people, a family, 500 births",
-    text: "Composites with their kinds of connection, pentas and groups of up to 20 people, and batches of 500 births in one request.",
-    picture: "composite",
-    alt: "Two charts in one bodygraph, with the channels that they complete together",
-    links: [
-      ["People", "/docs/guides/people"],
-      ["batches", "/docs/guides/batches"],
-    ],
+    title: "On your own server",
+    text: "From a clone to a production service with its first customer, in one guide.",
+    link: ["Host it yourself", "/docs/guides/self-hosting"],
   },
 ] as const;
 
@@ -102,8 +69,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
         <div class="stack">
           <h1>Human Design charts, exact to the arcsecond.</h1>
           <p class="lead">
-            Send a birth date, time and place; get the whole chart as JSON, or drawn as SVG or PNG. Local
-            times follow the history of each time zone since 1800, and positions agree with JPL's ephemeris.
+            Send a birth date, time and place. Get the whole chart as JSON, or drawn as SVG or PNG.
           </p>
           <p class="actions">
             <a class="button" href="/docs/guides/quick-start">
@@ -113,6 +79,11 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
               Read the docs
             </a>
           </p>
+          <ul class="hero-facts quiet">
+            <li>Birthplaces by name or by coordinates</li>
+            <li>Local times with the clock changes of every zone since 1800</li>
+            <li>Examples for curl, TypeScript, Python and PHP</li>
+          </ul>
         </div>
         <figure class="hero-chart">
           <ThemedPicture
@@ -121,57 +92,44 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
             width={720}
             height={1220}
           />
+          <figcaption class="quiet small">Born on 5 September 1990 at 21:17 in Amsterdam</figcaption>
         </figure>
       </section>
 
       <section class="stack" aria-labelledby="request">
         <h2 id="request">One request, one chart</h2>
         <p class="quiet">
-          Set <code>CHART_API_KEY</code> to your key first:{" "}
+          The chart above, as a program sees it. To run this, set <code>CHART_API_KEY</code> to your key:{" "}
           <a href="/docs/guides/quick-start#get-a-key">get a key</a>.
         </p>
-        <div class="columns request">
-          <Tabs
-            name="language"
-            label="Language"
-            tabs={examples.map(({ id, name, language, code }) => ({
-              id,
-              label: name,
-              content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
-            }))}
+        <div class="columns first-request">
+          <div class="stack">
+            <Tabs
+              name="language"
+              label="Language"
+              tabs={examples.map(({ id, name, language, code }) => ({
+                id,
+                label: name,
+                content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
+              }))}
+            />
+            <p class="quiet">
+              With the header <code>Accept: image/svg+xml</code>, the answer is the picture above. With a{" "}
+              <code>location</code> such as "Lyon, France" you need no coordinates:{" "}
+              <a href="/docs/reference/v2-charts">by place</a>.
+            </p>
+          </div>
+          <CodeBlock
+            id="answer"
+            title="Response (… left out)"
+            language="json"
+            code={answer}
           />
-          <CodeBlock id="answer" title="Response, shortened" language="json" code={answer} />
         </div>
       </section>
 
-      <section class="stack" aria-labelledby="only-here">
-        <h2 id="only-here">What no other engine shows</h2>
-        <div class="cards">
-          {FIGURES.map(({ figure, text, href }) => (
-            <a class="card stack tight" href={href}>
-              <span class="figure">{figure}</span>
-              <span class="quiet">{text}</span>
-            </a>
-          ))}
-        </div>
-        <div class="shown">
-          {SHOWN.map(({ title, text, picture, alt, links }) => (
-            <article class="card stack tight">
-              <ThemedPicture name={picture} alt={alt} width={1000} height={624} />
-              <h3>{title}</h3>
-              <p class="quiet">{text}</p>
-              <p>
-                {links.map(([label, href], index) => (
-                  <>
-                    {index > 0 && " · "}
-                    <a href={href}>{label}</a>
-                  </>
-                ))}
-              </p>
-            </article>
-          ))}
-        </div>
-      </section>
+      <LandingProof />
+      <LandingFeatures />
 
       <section class="stack" aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
@@ -183,15 +141,32 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
         <div class="cards plans">
           {PLANS.map((plan) => (
             <article class="card stack tight">
-              <h3>{`${plan.charAt(0).toUpperCase()}${plan.slice(1)}`}</h3>
+              <h3>{planTitle(plan)}</h3>
               <p>
                 <span class="figure">{facts.planCredits[plan].toLocaleString("en")}</span>{" "}
                 <span class="quiet">credits a month</span>
               </p>
-              <p class="quiet">
-                {planIncludes(plan, "advanced")
-                  ? "Advanced: every endpoint, pictures included."
-                  : "Basic: type, profile, gates, channels and centers."}
+              <p class="quiet">{tierText(plan)}</p>
+            </article>
+          ))}
+        </div>
+        <p class="links">
+          {facts.hasDashboard && (
+            <a href="/dashboard">{facts.isSignUpOpen ? "Create an account" : "Open the dashboard"}</a>
+          )}
+          <a href="/docs/guides/credits">Credits, plans and limits</a>
+        </p>
+      </section>
+
+      <section class="stack" aria-labelledby="own">
+        <h2 id="own">Or run it yourself</h2>
+        <div class="cards">
+          {OWN_WAYS.map(({ title, text, link: [label, href] }) => (
+            <article class="card stack tight">
+              <h3>{title}</h3>
+              <p class="quiet">{text}</p>
+              <p>
+                <a href={href}>{label}</a>
               </p>
             </article>
           ))}
@@ -200,17 +175,4 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
     </main>
     <Footer serviceName={assets.serviceName} />
   </Document>
-);
-
-/** A picture of the gallery in the reader's theme. */
-const ThemedPicture: FC<{
-  readonly name: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}> = ({ name, alt, width, height }) => (
-  <picture>
-    <source media="(prefers-color-scheme: dark)" srcset={`${PICTURES_PATH}/gallery/${name}-dark.svg`} />
-    <img src={`${PICTURES_PATH}/gallery/${name}-light.svg`} width={width} height={height} alt={alt} />
-  </picture>
 );

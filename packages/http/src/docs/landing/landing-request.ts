@@ -7,7 +7,10 @@ import { operationsOf } from "../reference/operations.js";
 const PATH = "/v2/charts/coordinates";
 
 /** Members of the chart that the front page shows. */
-const SHOWN = ["type", "profile", "authority", "definition", "incarnationCross", "centers", "channelsLong"];
+const SHOWN = ["type", "profile", "authority", "strategy", "definition", "centers", "channelsLong"];
+
+/** Member that stands for those that are left out. */
+const OMITTED = { "…": "…" };
 
 /** Returns the request of the front page in all languages, and the part of its answer that the page shows. */
 export function landingRequest(
@@ -17,15 +20,29 @@ export function landingRequest(
   const operation = operationsOf(openApi).find(({ path }) => path === PATH);
   if (operation === undefined) throw new Error(`The OpenAPI document has no ${PATH}.`);
   const parts = partsOf(operation, openApi);
-  const { data, ...envelope } = parts.responseExample as { readonly data: Readonly<Record<string, unknown>> };
+  const { success, data } = parts.responseExample as Example;
   const shown = Object.fromEntries(SHOWN.map((member) => [member, data[member]]));
+  const { design, personality } = data.activations;
+  const activations = {
+    design: { sun: design.sun, ...OMITTED },
+    personality: { sun: personality.sun, ...OMITTED },
+  };
+  const answer = { success, ...OMITTED, data: { ...shown, activations, ...OMITTED } };
   return {
     baseUrl: facts.baseUrl,
     examples: operationExamples(operation, parts, facts),
-    // Lists of names take one line each.
-    answer: JSON.stringify({ ...envelope, data: shown }, undefined, 2).replace(
-      /\[\s+([^[\]{}]+?)\s+\]/g,
-      (_, names) => `[${names.replace(/\s*\n\s*/g, " ")}]`,
-    ),
+    // Lists of names, and objects with one member shown, take one line each.
+    answer: JSON.stringify(answer, undefined, 2)
+      .replace(/\[\s+([^[\]{}]+?)\s+\]/g, (_, names) => `[${names.replace(/\s*\n\s*/g, " ")}]`)
+      .replace(/\{\s+("sun": ".*?"),\s+"…": "…"\s+\}/g, "{ $1, … }")
+      .replace(/"…": "…",?/g, "…"),
+  };
+}
+
+/** Members of the example that the front page reads by name. */
+interface Example {
+  readonly success: boolean;
+  readonly data: Readonly<Record<string, unknown>> & {
+    readonly activations: Readonly<Record<"design" | "personality", { readonly sun: string }>>;
   };
 }

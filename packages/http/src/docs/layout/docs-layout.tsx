@@ -3,9 +3,10 @@ import type { Child, FC } from "hono/jsx";
 import type { Assets } from "../../dashboard/assets.js";
 import { Icon } from "../../dashboard/components/icon.js";
 import { Brand, Document } from "../../dashboard/document.js";
-import { type DocPage, type Heading, markdownPath, SECTIONS } from "../page.js";
+import { type DocPage, type Heading, sectionId } from "../page.js";
 import { Footer } from "./footer.js";
-import { SearchForm } from "./search-form.js";
+import { DocsNavigation, listedPage, pagesOf } from "./navigation.js";
+import { PageEnd } from "./page-end.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
 /** Properties of {@link DocsLayout}. */
@@ -17,25 +18,32 @@ export interface DocsLayoutProps {
   readonly description: string;
   /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
   readonly path?: string | undefined;
-  /** Words in the search field. */
-  readonly words?: string | undefined;
+  /** True if the page has the search field in its text. */
+  readonly hasOwnSearch?: boolean;
   /** Headings for the list of the page's parts. */
   readonly headings?: readonly Heading[];
   readonly children?: Child;
 }
 
+/** Fewest headings for which a list of them is worth its space. */
+const MIN_HEADINGS = 2;
+
 /**
  * Lays out a page of the documentation:
  *
- *     from 900 px                        below
- *     +----------+-------------+------+  +--------------+
- *     | mark     | title       | on   |  | mark    Menu |
- *     | search   | text        | this |  +--------------+
- *     | sections |             | page |  | title, text  |
- *     +----------+-------------+------+  +--------------+
+ *     from 1,200 px                      below 900 px
+ *     +----------+-------------+------+  +---------------+
+ *     | mark     | title       | on   |  | mark   S Menu |
+ *     | search   | text        | this |  +---------------+
+ *     | sections |             | page |  | title, parts, |
+ *     |          |             |      |  | text          |
+ *     +----------+-------------+------+  +---------------+
+ *
+ * In between there is no column for the list of parts. There and on phones, a button opens it.
  */
 export const DocsLayout: FC<DocsLayoutProps> = (props) => {
-  const { assets, pages, title, description, path, words, headings = [], children } = props;
+  const { assets, pages, title, description, path, hasOwnSearch = false, headings = [], children } = props;
+  const hasParts = headings.length >= MIN_HEADINGS;
   return (
     <Document title={title} assets={assets} description={description}>
       <a class="skip" href="#main">
@@ -45,24 +53,35 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
         <header class="side">
           <div class="side-bar">
             <Brand name={assets.serviceName} href="/" />
+            <a class="button plain menu" href="/docs/search">
+              <Icon name="search" />
+              <span class="visually-hidden">Search</span>
+            </a>
             <button class="plain menu" type="button" popovertarget="nav">
               <Icon name="menu" />
               Menu
             </button>
           </div>
-          <DocsNavigation pages={pages} path={path} words={words} />
+          <DocsNavigation pages={pages} path={path} hasOwnSearch={hasOwnSearch} />
         </header>
         <div class="docs-body">
           <main class="main docs-main" id="main">
             <article class="prose">
+              {path !== undefined && <Trail pages={pages} path={path} />}
               <h1>
                 <SoftBreaks text={title} />
               </h1>
+              {hasParts && (
+                <button class="plain slim parts-button" type="button" popovertarget="on-this-page">
+                  <Icon name="requests" />
+                  On this page
+                </button>
+              )}
               {children}
             </article>
             {path !== undefined && <PageEnd pages={pages} path={path} />}
           </main>
-          {headings.length > 1 && <OnThisPage headings={headings} />}
+          {hasParts && <OnThisPage headings={headings} />}
           <Footer serviceName={assets.serviceName} />
         </div>
       </div>
@@ -73,53 +92,35 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
 /** Turns HTML of a page into an element. */
 export const PageHtml: FC<{ readonly html: string }> = ({ html }) => <>{raw(html)}</>;
 
-/** Number of links of a section that the reader is not in. */
-const CLOSED_LINKS = 4;
-
-const DocsNavigation: FC<Pick<DocsLayoutProps, "pages" | "path" | "words">> = ({ pages, path, words }) => {
-  const current = pages.find((page) => page.path === path)?.section;
+/** The section and the page that lead to a page, above its title. */
+const Trail: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({ pages, path }) => {
+  const page = pages.find((other) => other.path === path);
+  if (page === undefined || path === "/docs") return null;
+  const { section } = page;
+  const [first] = pagesOf(pages, section);
+  // Some sections start with a page about themselves; the others have a list on the start page.
+  const ownPath = first?.title === section ? first.path : `/docs#${sectionId(section)}`;
+  if (path === ownPath) return null;
+  const parent = listedPage(pages, page);
   return (
-    <nav class="nav" id="nav" popover="auto" aria-label="Documentation">
-      <SearchForm words={words ?? ""} />
-      <ul>
+    <nav aria-label="Path of this page">
+      <ol class="trail">
         <li>
-          <a href="/docs" aria-current={path === "/docs" ? "page" : undefined}>
-            Start
-          </a>
+          <a href={ownPath}>{section}</a>
         </li>
-      </ul>
-      {SECTIONS.map((section) => {
-        const own = pages.filter(
-          (page) => page.section === section && page.inNavigation && page.path !== "/docs",
-        );
-        const isOpen = section === current;
-        return (
-          <div>
-            <p class="nav-title">{section}</p>
-            <ul>
-              {(isOpen ? own : own.slice(0, CLOSED_LINKS)).map((page) => (
-                <li>
-                  <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
-                    <SoftBreaks text={page.label ?? page.title} />
-                  </a>
-                </li>
-              ))}
-              {!isOpen && own.length > CLOSED_LINKS && (
-                <li>
-                  <a href={`/docs#${section.toLowerCase().replaceAll(" ", "-")}`}>All {own.length}</a>
-                </li>
-              )}
-            </ul>
-          </div>
-        );
-      })}
+        {parent !== undefined && parent !== page && parent.path !== ownPath && (
+          <li>
+            <a href={parent.path}>{parent.title}</a>
+          </li>
+        )}
+      </ol>
     </nav>
   );
 };
 
 const OnThisPage: FC<{ readonly headings: readonly Heading[] }> = ({ headings }) => (
-  <nav class="on-this-page" aria-labelledby="on-this-page">
-    <p class="nav-title" id="on-this-page">
+  <nav class="on-this-page" id="on-this-page" popover="auto" aria-labelledby="parts-title">
+    <p class="nav-title" id="parts-title">
       On this page
     </p>
     <ul>
@@ -131,31 +132,3 @@ const OnThisPage: FC<{ readonly headings: readonly Heading[] }> = ({ headings })
     </ul>
   </nav>
 );
-
-/** The neighbours of a page in the navigation, and the page as Markdown. */
-const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({ pages, path }) => {
-  const inOrder = pages.filter((page) => page.inNavigation);
-  const index = inOrder.findIndex((page) => page.path === path);
-  const [before, after] = index < 0 ? [] : [inOrder[index - 1], inOrder[index + 1]];
-  return (
-    <div class="page-end">
-      <nav class="neighbours" aria-label="Previous and next page">
-        {before && (
-          <a href={before.path} rel="prev">
-            <span class="quiet small">Previous</span>
-            {before.title}
-          </a>
-        )}
-        {after && (
-          <a class="next" href={after.path} rel="next">
-            <span class="quiet small">Next</span>
-            {after.title}
-          </a>
-        )}
-      </nav>
-      <p class="small">
-        <a href={markdownPath(path)}>This page as Markdown</a>
-      </p>
-    </div>
-  );
-};

@@ -1,9 +1,12 @@
 import type { FC } from "hono/jsx";
 
-/** A name such as a code or a path, which may break after each underscore and slash. */
+/** Longest name that fits any line. */
+const MAX_SHORT = 18;
+
+/** A name such as a code or a path. A long one may break after each underscore and slash. */
 export const SoftBreaks: FC<{ readonly text: string }> = ({ text }) => (
   <>
-    {text.split(/(?<=[_/])(?=\w)/).map((part, index) => (
+    {(text.length <= MAX_SHORT ? [text] : text.split(/(?<=\w[_/])(?=\w)/)).map((part, index) => (
       <>
         {index > 0 && <wbr />}
         {part}

@@ -1,5 +1,5 @@
 import type { FC } from "hono/jsx";
-import { glossaryLink } from "../glossary-page.js";
+import { glossaryLink } from "../glossary/glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Member } from "./schema-members.js";
 import { schemaPath } from "./schema-parts.js";
@@ -17,7 +17,7 @@ export const MemberList: FC<{
         <div>
           <dt>
             <code>{path}</code>{" "}
-            <span class="quiet small">
+            <span>
               {schemaName === undefined ? type : <TypeLink type={type} schemaName={schemaName} />}
               {isRequired ? "" : ", optional"}
               {link && (
@@ -32,7 +32,7 @@ export const MemberList: FC<{
           </dt>
           <dd>
             <InlineMarkdown text={description} />
-            {values.length > 0 && <p class="values mono">{values.join(" · ")}</p>}
+            {values.length > 0 && <p class="mono">{values.join(" · ")}</p>}
           </dd>
         </div>
       );

@@ -4,10 +4,23 @@ import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { Tabs } from "../../dashboard/components/tabs.js";
 import { errorPath } from "../error-path.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
+import type { Heading } from "../page.js";
 import { MemberList } from "./member-list.js";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import { schemaPath } from "./schema-parts.js";
+
+/** Returns the headings of an operation's page. */
+export function operationHeadings(parts: OperationParts): readonly Heading[] {
+  const headings: readonly (Heading & { readonly isShown: boolean })[] = [
+    { id: "parameters", text: "Headers and parameters", isShown: parts.parameters.length > 0 },
+    { id: "request-body", text: "Request body", isShown: parts.requestMembers.length > 0 },
+    { id: "result", text: "Result", isShown: parts.responseMembers.length > 0 },
+    { id: "response-headers", text: "Response headers", isShown: parts.responseHeaders.length > 0 },
+    { id: "errors", text: "Errors", isShown: parts.errors.length > 0 },
+  ];
+  return headings.filter(({ isShown }) => isShown);
+}
 
 /** An operation: its request and members on the left, examples on the right; on small screens one below the other. */
 export const OperationContent: FC<{

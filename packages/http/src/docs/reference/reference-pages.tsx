@@ -3,7 +3,7 @@ import { type EntrySection, entrySectionsContent, entrySectionsMarkdown } from "
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples } from "./operation-examples.js";
-import { OperationContent } from "./operation-page.js";
+import { OperationContent, operationHeadings } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
 import { operationMarkdown, schemaMarkdown } from "./reference-markdown.js";
@@ -17,6 +17,9 @@ export interface ReferencePagesDeps {
   readonly facts: ExampleFacts;
   readonly renderCode: RenderCode;
 }
+
+/** Headings of operations by their tags. */
+const VERSIONS: Readonly<Record<string, string>> = { v2: "Version 2", v1: "Version 1", service: "Service" };
 
 /** Creates the list of all operations, then a page for each operation and each schema. */
 export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
@@ -33,7 +36,11 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
       markdown: () => entrySectionsMarkdown(list(), ["method", "path", "result"]),
       content: () => entrySectionsContent(list(), renderCode),
     },
-    ...operations.map((operation) => operationPage(operation, deps)),
+    ...Object.keys(VERSIONS).flatMap((tag) =>
+      operations
+        .filter(({ operation }) => operation.tags[0] === tag)
+        .map((operation) => operationPage(operation, deps)),
+    ),
     ...Object.keys(openApi.components.schemas).map((name) => schemaPage(name, deps, operations)),
   ];
 }
@@ -47,6 +54,8 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     label: operation.path,
     description: `${operation.method} ${operation.path}: request, response and errors.`,
     section: "API reference",
+    keywords: operation.path,
+    group: VERSIONS[operation.operation.tags[0] ?? ""],
     inNavigation: true,
     markdown: () => {
       const parts = read();
@@ -55,7 +64,7 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     content: () => {
       const parts = read();
       const content = <OperationContent operation={operation} parts={parts} examples={examplesOf(parts)} />;
-      return { html: String(content), headings: [] };
+      return { html: String(content), headings: operationHeadings(parts) };
     },
   };
 }

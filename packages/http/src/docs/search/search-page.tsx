@@ -1,48 +1,162 @@
 import type { FC } from "hono/jsx";
 import type { Assets } from "../../dashboard/assets.js";
 import { DocsLayout } from "../layout/docs-layout.js";
-import type { DocPage } from "../page.js";
-import type { Match } from "./search-index.js";
+import { SearchForm } from "../layout/search-form.js";
+import { TaskLinks } from "../layout/task-links.js";
+import { type DocPage, SECTIONS, type Section } from "../page.js";
+import { type Found, type Match, stemOf } from "./search-index.js";
+import type { SearchQuery } from "./search-query.js";
 
-/** The results of a search. */
-export const SearchPage: FC<{
+/** Number of pages that a list of results shows. */
+const MATCHES_PER_PAGE = 10;
+
+/** Properties of {@link SearchPage}. */
+export interface SearchPageProps {
   readonly assets: Assets;
   readonly pages: readonly DocPage[];
-  readonly words: string;
-  readonly matches: readonly Match[];
-}> = ({ assets, pages, words, matches }) => (
-  <DocsLayout assets={assets} pages={pages} title="Search" description="Search results" words={words}>
-    <p role="status">
-      {matches.length === 0 ? (
-        <>
-          Nothing matches “{words}”. Try fewer or other words, or start at the{" "}
-          <a href="/docs">list of all pages</a>.
-        </>
-      ) : (
-        <>
-          {matches.length === 1 ? "One match" : `${matches.length} matches`} for “{words}”, the best first.
-        </>
-      )}
-    </p>
-    <ol class="matches">
-      {matches.map(({ href, page, heading, section, excerpt, terms }) => (
-        <li>
-          <a href={href}>{heading === "" ? page : `${page}: ${heading}`}</a>
-          <span class="pill">{section}</span>
-          <p class="quiet">
-            <Marked text={excerpt} terms={terms} />
-          </p>
-        </li>
-      ))}
-    </ol>
+  readonly query: SearchQuery;
+  /** Results; undefined before the first search. */
+  readonly found: Found | undefined;
+}
+
+/** The search field, and the results of a search by section. */
+export const SearchPage: FC<SearchPageProps> = ({ assets, pages, query, found }) => (
+  <DocsLayout assets={assets} pages={pages} title="Search" description="Search results" hasOwnSearch>
+    <SearchForm id="q" words={query.words} hasButton />
+    {found === undefined ? (
+      <p class="quiet">
+        Search for a task, an endpoint, an error code or status, or a term of a chart:{" "}
+        <a href={searchLink("rotate key")}>rotate key</a>, <a href={searchLink("401")}>401</a>,{" "}
+        <a href={searchLink("profile")}>profile</a>.
+      </p>
+    ) : found.matches.length === 0 ? (
+      <NothingFound words={query.words} suggestions={found.suggestions} />
+    ) : (
+      <Results query={query} found={found} />
+    )}
   </DocsLayout>
 );
+
+const NothingFound: FC<{ readonly words: string; readonly suggestions: readonly string[] }> = ({
+  words,
+  suggestions,
+}) => (
+  <>
+    <p role="status">Nothing matches “{words}”.</p>
+    {suggestions.length > 0 && (
+      <p>
+        Did you mean{" "}
+        {suggestions.map((suggestion, index) => (
+          <>
+            {index > 0 && ", "}
+            <a href={searchLink(suggestion)}>{suggestion}</a>
+          </>
+        ))}
+        ?
+      </p>
+    )}
+    <p>
+      Try fewer or more general words, or look through <a href="/docs">all pages</a>.
+    </p>
+    <TaskLinks />
+  </>
+);
+
+const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ query, found }) => {
+  const { words, section, number } = query;
+  const sections = SECTIONS.filter((name) => found.matches.some((match) => match.section === name));
+  const chosen =
+    section === undefined ? found.matches : found.matches.filter((match) => match.section === section);
+  const start = (number - 1) * MATCHES_PER_PAGE;
+  const shown = chosen.slice(start, start + MATCHES_PER_PAGE);
+  const count = found.matches.length;
+  return (
+    <>
+      <p class="quiet" role="status">
+        {!found.hasAllWords && "No page has all of these words. "}
+        {count === 1 ? "1 page matches" : `${count} pages match`} “{words}”
+        {found.hasAllWords ? "." : " in part."}
+      </p>
+      {sections.length > 1 && (
+        <nav class="chips" aria-label="Sections">
+          {[undefined, ...sections].map((name) => (
+            <a href={searchLink(words, name)} aria-current={name === section ? "true" : undefined}>
+              {name ?? "All"}{" "}
+              <span class="quiet">
+                {name === undefined ? count : found.matches.filter((match) => match.section === name).length}
+              </span>
+            </a>
+          ))}
+        </nav>
+      )}
+      <ol class="matches" start={start + 1}>
+        {shown.map((match) => (
+          <Result match={match} />
+        ))}
+      </ol>
+      {chosen.length > MATCHES_PER_PAGE && (
+        <nav class="pages" aria-label="Pages of results">
+          {number > 1 && (
+            <a class="button plain" href={searchLink(words, section, number - 1)} rel="prev">
+              Previous
+            </a>
+          )}
+          <span class="quiet small">
+            {shown.length === 0 ? "No more results" : `${start + 1} to ${start + shown.length}`} of{" "}
+            {chosen.length}
+          </span>
+          {start + MATCHES_PER_PAGE < chosen.length && (
+            <a class="button plain" href={searchLink(words, section, number + 1)} rel="next">
+              Next
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+};
+
+const Result: FC<{ readonly match: Match }> = ({ match }) => {
+  const { href, page, heading, section, excerpt, terms, others } = match;
+  return (
+    <li>
+      <span class="quiet small">{section}</span>
+      <a href={href}>
+        <Marked
+          text={heading === "" || page === section ? heading || page : `${page}: ${heading}`}
+          terms={terms}
+        />
+      </a>
+      <p>
+        <Marked text={excerpt} terms={terms} />
+      </p>
+      {others.length > 0 && (
+        <p class="small">
+          <span class="quiet">Also:</span>{" "}
+          {others.map((other, index) => (
+            <>
+              {index > 0 && " · "}
+              <a href={other.href}>{other.heading}</a>
+            </>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+};
 
 /** A text whose matching words stand out. */
 const Marked: FC<{ readonly text: string; readonly terms: readonly string[] }> = ({ text, terms }) => (
   <>
     {text
-      .split(/([\p{L}\p{N}_]+)/u)
-      .map((part) => (terms.includes(part.toLowerCase()) ? <mark>{part}</mark> : part))}
+      .split(/([\p{L}\p{N}]+)/u)
+      .map((part) => (terms.includes(stemOf(part)) ? <mark>{part}</mark> : part))}
   </>
 );
+
+function searchLink(words: string, section?: Section, number = 1): string {
+  const query = new URLSearchParams({ q: words });
+  if (section !== undefined) query.set("section", section);
+  if (number > 1) query.set("page", String(number));
+  return `/docs/search?${query}`;
+}

@@ -40,7 +40,7 @@ const WAITING_PER_WORKING = 20;
  * requests at work = requests done a second x seconds at work.
  * A request that waits for a geocoding provider or for a store that failed is in flight but not at work: it uses up no
  * capacity of this process.
- * The rules and their effect are measured in docs/reliability.md.
+ * The rules and their effect are measured in docs/maintainers/campaigns.md.
  */
 export class AdmissionControl {
   readonly #limits: AdmissionLimits;

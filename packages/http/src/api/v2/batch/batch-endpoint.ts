@@ -30,8 +30,8 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   summary: `Full charts of up to ${MAX_BIRTHS} births`,
   description:
     "The answer has an item for each birth, in the order of the request: its chart, or the error that a request for " +
-    "this birth alone would get. It is a success even if every birth fails. Your account must have a credit for each " +
-    `birth. A request takes a token of the rate limit for every ${BIRTHS_PER_REQUEST} births or part of them.`,
+    "this birth alone would get. The status is 200 even if every birth fails. Your account must have a credit for each " +
+    `birth. For the rate limit, a batch counts as one request for each ${BIRTHS_PER_REQUEST} births, rounded up.`,
   price: "one credit for each chart",
   geocodeKey: "for-locations",
   birthHeaders: "none",

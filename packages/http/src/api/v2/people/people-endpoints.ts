@@ -31,7 +31,7 @@ function peopleEndpoint({ path, summary, name, schema, count, combine }: PeopleE
     ...advancedResult(`${name}Result`, schema, `${name} generated`),
     path,
     summary,
-    description: "A request takes as many tokens of the rate limit as it has people.",
+    description: "For the rate limit, a request counts as one for each person.",
     geocodeKey: "for-locations",
     birthHeaders: "none",
     request: { name: `${name}Request`, schema: peopleRequestSchema(count) },

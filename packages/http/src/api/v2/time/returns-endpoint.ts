@@ -99,7 +99,7 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
   path: "/v2/returns",
   summary: "Returns of a birth: every pass of a body over its longitude at birth",
-  description: `Returns at most ${MAX_PASSES.toLocaleString("en")} passes. With \`include=charts\`, each has its chart, and at most ${MAX_CHARTS} are returned.`,
+  description: `The answer has up to ${MAX_PASSES.toLocaleString("en")} passes, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   include: ["charts"],

@@ -1,0 +1,133 @@
+import { GALLERY, GALLERY_THEMES, type GalleryPicture } from "./gallery-pictures.js";
+
+/** A part of the gallery. */
+interface GallerySection {
+  readonly heading: string;
+  /** Paragraphs in Markdown. */
+  readonly text: string;
+  /** Names of pictures that are shown in both themes, each with its own code. */
+  readonly pairs?: readonly string[];
+  /** Names of pictures that are shown beside each other in light colors. */
+  readonly row?: readonly string[];
+}
+
+const SECTIONS: readonly GallerySection[] = [
+  {
+    heading: "The chart of a birth",
+    text: `Colored shapes are defined centers, and lines between them are channels. Black is the personality,
+red the design 88 degrees of the Sun earlier, and stripes mark both. Ringed numbers are active
+gates; the columns list the gate and line of each body.
+
+The service draws this picture too: send \`Accept: image/svg+xml\`, as
+[pictures](guides/pictures.md) explains.`,
+    pairs: ["projector"],
+  },
+  {
+    heading: "The other types",
+    text: `The type follows from the Sacral and from the connection of a motor to the Throat, the square in the
+upper half. The motors are the Sacral, the Root, the Solar Plexus and the Ego.`,
+    row: ["generator", "manifesting-generator", "manifestor", "reflector"],
+  },
+  {
+    heading: "Rare charts",
+    text: `Charts at the limits, to check a design with.`,
+    row: ["quad-split", "all-centers", "many-gates"],
+  },
+  {
+    heading: "The sky and a birth",
+    text: `For pages about the current day, the sky is drawn over a chart. The
+[transits guide](guides/transits.md) has the same facts as JSON.`,
+    pairs: ["transit"],
+  },
+  {
+    heading: "Two people",
+    text: `Two charts in one bodygraph. The [guide to people](guides/people.md) has the same facts as JSON.`,
+    pairs: ["composite"],
+  },
+  {
+    heading: "The wheel",
+    text: `The positions in the sky, from which a chart is made. The wide form is for 700 pixels or more.`,
+    pairs: ["wheel", "wheel-narrow"],
+  },
+  {
+    heading: "A day",
+    text: `For a [birth without an exact time](guides/uncertain-birth-times.md): everything that changes within
+a day, and when. The wide form is for 700 pixels or more.`,
+    pairs: ["day", "day-narrow"],
+  },
+];
+
+const fileOf = ({ name }: GalleryPicture, theme: string) => `gallery/${name}-${theme}.svg`;
+
+/** Returns the text of docs/gallery.md. */
+export function galleryDocument(): string {
+  const shown = SECTIONS.flatMap(({ pairs = [], row = [] }) => [...pairs, ...row]);
+  const missing = GALLERY.filter(({ name }) => !shown.includes(name));
+  if (missing.length > 0) throw new Error(`No section shows ${missing.map(({ name }) => name).join(", ")}.`);
+  const sections = SECTIONS.map(({ heading, text, pairs = [], row = [] }) =>
+    [`## ${heading}`, text, ...pairs.map((name) => pairOf(named(name))), ...rowOf(row.map(named))].join(
+      "\n\n",
+    ),
+  );
+  return `# Gallery
+
+Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md), with the code that draws it.
+All are SVG, sharp at any size, in light and dark colors. Select one to see it in full.
+
+The code needs these lines before it:
+
+\`\`\`ts
+import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "bodygraph-svg";
+import { computeChart } from "chart-core";
+import { chartWindow, transits } from "chart-core/time";
+\`\`\`
+
+${sections.join("\n\n")}
+
+<!-- Written by \`npm run gallery\`. A test compares each picture with what its code draws. -->
+`;
+}
+
+function named(name: string): GalleryPicture {
+  const picture = GALLERY.find((candidate) => candidate.name === name);
+  if (picture === undefined) throw new Error(`The gallery has no picture ${name}.`);
+  return picture;
+}
+
+function pairOf(picture: GalleryPicture): string {
+  const { title, look, code } = picture;
+  const images = GALLERY_THEMES.map((theme) => `![${title}, ${theme}](${fileOf(picture, theme)})`);
+  return `${title}. ${look}
+
+| light | dark |
+| --- | --- |
+| ${images.join(" | ")} |
+
+${codeBlock([code])}`.replace(/^.*$/m, wrapped);
+}
+
+function rowOf(pictures: readonly GalleryPicture[]): readonly string[] {
+  if (pictures.length === 0) return [];
+  const captions = pictures.map((picture) => `**${nameOf(picture)}.** ${picture.look}`);
+  const images = pictures.map((picture) => `![${picture.title}](${fileOf(picture, "light")})`);
+  const dark = pictures.map((picture) => `[${nameOf(picture)}](${fileOf(picture, "dark")})`);
+  return [
+    `| ${captions.join(" | ")} |\n|${" --- |".repeat(pictures.length)}\n| ${images.join(" | ")} |`,
+    wrapped(`In dark colors: ${dark.join(", ")}.`),
+    codeBlock(pictures.map(({ title, code }) => `// ${title}\n${code}`)),
+  ];
+}
+
+/** Returns the title of a picture without its moment. */
+function nameOf({ title }: GalleryPicture): string {
+  return title.replace(/, .*/, "");
+}
+
+function codeBlock(expressions: readonly string[]): string {
+  return `\`\`\`ts\n${expressions.map((code) => `${code};`).join("\n")}\n\`\`\``;
+}
+
+/** Breaks a paragraph into lines of up to 100 columns. */
+function wrapped(paragraph: string): string {
+  return paragraph.replace(/(.{1,100})(?: |$)/g, "$1\n").trimEnd();
+}

@@ -1,0 +1,146 @@
+import type { GlossaryEntry } from "chart-core/glossary";
+import type { FC } from "hono/jsx";
+import { InlineMarkdown } from "../layout/inline-markdown.js";
+import { MAX_SEARCH_LENGTH } from "../layout/search-form.js";
+import type { FoundTerm } from "./find-terms.js";
+
+/** A term as the page shows it. */
+type ShownTerm = Pick<GlossaryEntry, "title" | "meaning"> & FoundTerm & { readonly id: string };
+
+/** Properties of {@link GlossaryContent}. */
+export interface GlossaryContentProps {
+  readonly groups: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly terms: readonly ShownTerm[];
+  }[];
+  /** Words of the filter. */
+  readonly words: string;
+}
+
+/** Most values of a term that are open from the start. */
+const MAX_OPEN_VALUES = 5;
+
+/** Number of values that a closed line names. */
+const PREVIEWED_VALUES = 3;
+
+/** The text of the glossary: a filter, the terms by group as links, and their entries. */
+export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => {
+  const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
+  const isFiltered = words !== "";
+  return (
+    <>
+      <p>
+        Every member of a chart and every vocabulary, in plain words. The names in code are those of the API
+        and the library. The words are our own; charts are for information and self-reflection.
+      </p>
+      <search aria-label="Glossary">
+        <form class="search wide" action="/docs/glossary" data-filters={isFiltered ? undefined : "terms"}>
+          <label class="visually-hidden" for="filter">
+            Filter the glossary
+          </label>
+          <input
+            id="filter"
+            name="q"
+            type="search"
+            value={words}
+            placeholder="Filter, such as Emotional or gate 34"
+            maxlength={MAX_SEARCH_LENGTH}
+            autocomplete="off"
+          />
+          <button class="plain" type="submit">
+            Filter
+          </button>
+        </form>
+      </search>
+      <p class="quiet small" role="status" data-status>
+        {isFiltered && <Found count={count} words={words} />}
+      </p>
+      {!isFiltered && (
+        <dl class="glossary-contents">
+          {groups.map(({ id, title, terms }) => (
+            <div>
+              <dt>
+                <a href={`#${id}`}>{title}</a>
+              </dt>
+              <dd>
+                {terms.map((term) => (
+                  <a href={`#${term.id}`}>{term.title}</a>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div id="terms">
+        {groups.map(({ id, title, terms }) => (
+          <section aria-labelledby={id}>
+            <h2 id={id}>
+              <a href={`#${id}`}>{title}</a>
+            </h2>
+            {terms.map((term) => (
+              <Term term={term} isFiltered={isFiltered} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const Found: FC<{ readonly count: number; readonly words: string }> = ({ count, words }) => (
+  <>
+    {count === 0 ? "No term matches" : count === 1 ? "1 term matches" : `${count} terms match`} “{words}”.{" "}
+    {count === 0 && (
+      <>
+        <a href={`/docs/search?q=${encodeURIComponent(words)}`}>Search all pages</a> or{" "}
+      </>
+    )}
+    <a href="/docs/glossary">{count === 0 ? "show all terms" : "Show all terms"}</a>.
+  </>
+);
+
+/** A term with its meaning; many values are behind a line that opens them. */
+const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ term, isFiltered }) => {
+  const { id, title, meaning, values } = term;
+  const list = (
+    <ul>
+      {values.map(([value, text]) => (
+        <li>
+          <code>{value}</code> {text}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div class="term">
+      <h3 id={id}>
+        <a href={`#${id}`}>{title}</a>
+      </h3>
+      <code class="quiet">{term.term}</code>
+      <div>
+        <p>
+          <InlineMarkdown text={meaning} />
+        </p>
+        {values.length > 0 &&
+          (values.length <= MAX_OPEN_VALUES ? (
+            list
+          ) : (
+            <details open={isFiltered}>
+              <summary>
+                {values.length} values
+                <span class="quiet">{firstValues(values)}</span>
+              </summary>
+              {list}
+            </details>
+          ))}
+      </div>
+    </div>
+  );
+};
+
+/** Returns the names of the first values, as a line that opens the others shows them. */
+function firstValues(values: FoundTerm["values"]): string {
+  const names = values.slice(0, PREVIEWED_VALUES).map(([value]) => value);
+  return names.length < values.length ? `${names.join(", ")}, …` : names.join(", ");
+}

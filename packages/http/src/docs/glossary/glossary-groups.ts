@@ -1,0 +1,61 @@
+import type { GlossaryTerm } from "chart-core/glossary";
+
+/** Terms that are read together. */
+export interface GlossaryGroup {
+  readonly title: string;
+  readonly terms: readonly GlossaryTerm[];
+}
+
+/** All terms in the order of the page: first what a reading begins with. */
+export const GLOSSARY_GROUPS: readonly GlossaryGroup[] = [
+  {
+    title: "Type and decisions",
+    terms: [
+      ...(["type", "strategy", "authority", "signature", "notSelfTheme", "profile"] as const),
+      ...(["definition", "splitKind", "incarnationCross", "crossAngle", "cross", "quarter"] as const),
+    ],
+  },
+  {
+    title: "Body and mind",
+    terms: [
+      ...(["variables", "arrows", "determination", "cognition", "environment"] as const),
+      ...(["motivation", "transference", "perspective", "distraction"] as const),
+    ],
+  },
+  {
+    title: "The bodygraph",
+    terms: [
+      ...(["bodygraph", "center", "centers", "centerState", "definedCenters", "channel"] as const),
+      ...(["channelsShort", "channelsLong", "definedChannels", "circuit", "circuitries"] as const),
+      ...(["gates", "hangingGates", "bridgingGates", "bridgingChannels"] as const),
+    ],
+  },
+  {
+    title: "The wheel of gates",
+    terms: [
+      ...(["wheel", "gate", "line", "color", "tone", "base", "fixing", "body", "longitudeDeg"] as const),
+      ...(["activation", "activations", "side", "personality", "design"] as const),
+    ],
+  },
+  {
+    title: "Birth and its time",
+    terms: [
+      ...(["birthMoment", "birthDateUtc", "designMoment", "coords", "window", "certain"] as const),
+      ...(["uncertain", "share", "change", "changeDirection"] as const),
+    ],
+  },
+  {
+    title: "Transits and returns",
+    terms: [
+      ...(["transit", "transitChannels", "gatesReinforced", "centersGained"] as const),
+      ...(["return", "passDirection", "isFirst"] as const),
+    ],
+  },
+  {
+    title: "People together",
+    terms: [
+      ...(["composite", "electromagnetic", "companionship", "dominance", "compromise"] as const),
+      ...(["bridged", "theme", "bridging", "group", "penta", "gap"] as const),
+    ],
+  },
+];

@@ -1,0 +1,79 @@
+import { GLOSSARY } from "chart-core/glossary";
+import { Slugs } from "../content/slugs.js";
+import type { DocPage, PageContent } from "../page.js";
+import { findTerms } from "./find-terms.js";
+import { GlossaryContent } from "./glossary-content.js";
+import { GLOSSARY_GROUPS } from "./glossary-groups.js";
+
+/** Path of the glossary. */
+export const GLOSSARY_PATH = "/docs/glossary";
+
+const TITLE = "Glossary";
+
+const ANCHORS: ReadonlyMap<string, string> = anchors();
+
+/** Returns the link to a term, such as a member of a chart; undefined if the glossary does not have it. */
+export function glossaryLink(term: string): string | undefined {
+  const anchor = ANCHORS.get(term);
+  return anchor && `${GLOSSARY_PATH}#${anchor}`;
+}
+
+/** Creates the page that explains every member of a chart and every vocabulary. */
+export function glossaryPage(): DocPage {
+  return {
+    path: GLOSSARY_PATH,
+    title: TITLE,
+    description: "Every member of a chart and every vocabulary in plain words.",
+    section: "Glossary",
+    inNavigation: true,
+    markdown,
+    content: () => glossaryContent(""),
+  };
+}
+
+/** Returns the content of the page with the terms that match the words of its filter. */
+export function glossaryContent(words: string): PageContent {
+  const groups = findTerms(words).map(({ title, terms }) => ({
+    id: ANCHORS.get(title) ?? "",
+    title,
+    terms: terms.map((found) => ({
+      ...found,
+      ...GLOSSARY[found.term],
+      ...found,
+      id: ANCHORS.get(found.term) ?? "",
+    })),
+  }));
+  return {
+    html: String(<GlossaryContent groups={groups} words={words} />),
+    headings: groups.map(({ id, title }) => ({ id, text: title })),
+  };
+}
+
+function markdown(): string {
+  const groups = findTerms("").map(({ title, terms }) => {
+    const entries = terms.map(({ term, values }) => {
+      const { title: name, meaning } = GLOSSARY[term];
+      const items = values.map(([value, text]) => `- \`${value}\`: ${text}\n`);
+      return `### ${name}\n\n\`${term}\`: ${meaning}\n\n${items.join("")}`;
+    });
+    return `## ${title}\n\n${entries.join("\n")}`;
+  });
+  return `# ${TITLE}
+
+Every member of a chart and every vocabulary, in plain words. The names in code are those of the API and the library.
+The words are our own; charts are for information and self-reflection.
+
+${groups.join("\n")}`;
+}
+
+/** Returns the anchors of groups by their titles and of terms by their names, in the order of the page's headings. */
+function anchors(): ReadonlyMap<string, string> {
+  const slugs = new Slugs();
+  slugs.next(TITLE);
+  return new Map(
+    GLOSSARY_GROUPS.flatMap(({ title, terms }) => [
+      [title, slugs.next(title)] as const,
+      ...terms.map((term) => [term, slugs.next(GLOSSARY[term].title)] as const),
+    ]),
+  );
+}

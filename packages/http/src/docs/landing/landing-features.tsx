@@ -1,0 +1,117 @@
+import type { FC } from "hono/jsx";
+import { ThemedPicture } from "./themed-picture.js";
+
+/** Link to a page, with its text. */
+type Link = readonly [label: string, href: string];
+
+/** Kinds of charts besides the one of a birth, each with a picture of the gallery. */
+const KINDS: readonly {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly size: readonly [width: number, height: number];
+  readonly alt: string;
+  readonly links: readonly Link[];
+}[] = [
+  {
+    title: "The current sky, and every return",
+    text: "Transits alone or against a chart, the exact moment of each next change, and every pass of a planet over its place at birth.",
+    picture: "transit",
+    size: [720, 1220],
+    alt: "A chart in which the current sky completes channels",
+    links: [
+      ["Transits", "/docs/guides/transits"],
+      ["Returns", "/docs/guides/returns"],
+    ],
+  },
+  {
+    title: "A couple, a family, a team",
+    text: "Composites of two people with their kinds of connection, pentas of three to five, and groups of up to 20.",
+    picture: "composite",
+    size: [720, 1220],
+    alt: "Two charts in one bodygraph, with the channels that they complete together",
+    links: [["Two people and more", "/docs/guides/people"]],
+  },
+  {
+    title: "Pictures for every page",
+    text: "SVG and PNG, light, dark or for print, with one header. The library also draws the wheel, transits and a whole day.",
+    picture: "wheel",
+    size: [1000, 1000],
+    alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
+    links: [
+      ["Pictures", "/docs/guides/pictures"],
+      ["Gallery", "/docs/gallery"],
+    ],
+  },
+];
+
+/** Properties that a product built on the service needs. */
+const PRODUCTION: readonly { readonly title: string; readonly text: string; readonly link: Link }[] = [
+  {
+    title: "Charged once",
+    text: "No credit was lost or charged twice when the service was killed in the middle of its work, again and again.",
+    link: ["Reliability", "/docs/operators/reliability"],
+  },
+  {
+    title: "Retries for free",
+    text: "Send an Idempotency-Key, and a repeated request gets the same chart without another charge.",
+    link: ["Idempotency and retries", "/docs/guides/retries"],
+  },
+  {
+    title: "The right Springfield",
+    text: "The answer names the place and the time zone that were taken, and a search lets people pick theirs while they type.",
+    link: ["Places and time zones", "/docs/guides/places"],
+  },
+  {
+    title: "500 births in a request",
+    text: "Each birth gets its chart or its own error, and the whole batch is charged together.",
+    link: ["Batches", "/docs/guides/batches"],
+  },
+  {
+    title: "Errors that say what to do",
+    text: "Every error has a code that never changes its meaning, and a page with cause and remedy.",
+    link: ["All errors", "/docs/errors"],
+  },
+  {
+    title: "Made for tools",
+    text: "An OpenAPI document to generate clients from, and every page as Markdown for your assistant.",
+    link: ["API reference", "/docs/reference"],
+  },
+];
+
+/** Further kinds of charts, and what makes the service fit for production. */
+export const LandingFeatures: FC = () => (
+  <>
+    <section class="stack" aria-labelledby="kinds">
+      <h2 id="kinds">More than the chart of a birth</h2>
+      <div class="shown">
+        {KINDS.map(({ title, text, picture, size: [width, height], alt, links }) => (
+          <article class="card stack tight">
+            <ThemedPicture name={picture} alt={alt} width={width} height={height} />
+            <h3>{title}</h3>
+            <p class="quiet">{text}</p>
+            <p class="links">
+              {links.map(([label, href]) => (
+                <a href={href}>{label}</a>
+              ))}
+            </p>
+          </article>
+        ))}
+      </div>
+    </section>
+    <section class="stack" aria-labelledby="production">
+      <h2 id="production">Made for production</h2>
+      <div class="cards production">
+        {PRODUCTION.map(({ title, text, link: [label, href] }) => (
+          <article class="point stack tight">
+            <h3>{title}</h3>
+            <p class="quiet">{text}</p>
+            <p>
+              <a href={href}>{label}</a>
+            </p>
+          </article>
+        ))}
+      </div>
+    </section>
+  </>
+);

@@ -1,0 +1,64 @@
+import { PLANS } from "../../accounts/plan.js";
+import type { CodeExample } from "../../code-examples/code-example.js";
+import type { LandingFacts } from "./landing-facts.js";
+import { planTitle, tierText } from "./plan-texts.js";
+
+/** Path of the front page as Markdown. */
+export const LANDING_MARKDOWN_PATH = "/index.md";
+
+/** Texts of {@link landingMarkdown}. */
+interface LandingTexts {
+  readonly serviceName: string;
+  readonly facts: LandingFacts;
+  readonly examples: readonly CodeExample[];
+  /** A part of the answer to the example, as JSON. */
+  readonly answer: string;
+}
+
+/** Writes the front page as Markdown: the request with its answer, the plans, and where to read on. */
+export function landingMarkdown({ serviceName, facts, examples, answer }: LandingTexts): string {
+  const plans = PLANS.map(
+    (plan) => `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${tierText(plan)} |`,
+  );
+  const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
+  return `# ${serviceName}
+
+Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.
+
+## One request, one chart
+
+Set \`CHART_API_KEY\` to your key: [get a key](/docs/guides/quick-start#get-a-key).
+
+\`\`\`sh
+${examples[0]?.code}
+\`\`\`
+
+The answer, where \`…\` stands for what is left out here:
+
+\`\`\`json
+${answer}
+\`\`\`
+
+## What no other engine shows
+
+- [Births without an exact time](/docs/guides/uncertain-birth-times): every chart of a day or an hour, and the second at
+  which each value changes.
+- [Accuracy](/docs/guides/accuracy): the error of every body against JPL's ephemeris DE431, 1800 to 2199.
+
+## Plans
+
+One credit is one chart, and errors are free. Every plan allows ${facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+
+| plan | credits a month | includes |
+| --- | --- | --- |
+${plans.join("\n")}
+
+## Read on
+
+- [Quick start](/docs/guides/quick-start): the first chart in four languages
+- [Documentation](/docs/index.md), [API reference](/docs/reference.md), [OpenAPI](/openapi.json), [all pages](/llms.txt)${dashboard}
+
+${serviceName} is an independent project, not affiliated with Jovian Archive. Charts are for information and
+self-reflection; they are no medical, psychological or financial advice.
+`;
+}

@@ -1,0 +1,101 @@
+import type { FC } from "hono/jsx";
+import { PICTURES_PATH } from "../content/site-links.js";
+import { landingWindow, type WindowRow } from "./landing-window.js";
+
+/** Figures of the accuracy. A test compares them with the library's measurements. */
+const FIGURES = [
+  {
+    figure: "< 0.005″",
+    text: "mean error of the Sun, the Moon and each planet against JPL's ephemeris DE431, 1800 to 2199",
+  },
+  { figure: "13,200 of 13,200", text: "compared positions in the right gate, line, color and tone" },
+] as const;
+
+/** Section of two demonstrations: an hour of uncertain birth time, and the error of the Moon. */
+export const LandingProof: FC = () => (
+  <section class="stack" aria-labelledby="only-here">
+    <h2 id="only-here">What no other engine shows</h2>
+    <div class="proof">
+      <article class="card stack">
+        <h3>An uncertain birth time is not a guess</h3>
+        <p class="quiet">
+          "Between nine and ten" becomes every chart that the hour had: what is certain, what is not, and the
+          second at which each value changes.
+        </p>
+        <dl class="hour">
+          {landingWindow().map((row) => (
+            <>
+              <dt>{row.label}</dt>
+              <dd>
+                <Strip row={row} />
+                <span>{textOf(row)}</span>
+              </dd>
+            </>
+          ))}
+        </dl>
+        <p class="hour-ends quiet small">
+          <span>21:00</span>
+          <span>5 Sep 1990, Amsterdam</span>
+          <span>22:00</span>
+        </p>
+        <p>
+          <a href="/docs/guides/uncertain-birth-times">Births without an exact time</a>
+        </p>
+      </article>
+      <article class="card stack">
+        <h3>Checked against JPL, with all errors published</h3>
+        <p class="quiet">
+          The Moon is the fastest body of a chart. Each point is the difference between this service and JPL's
+          ephemeris at one moment, over four centuries.
+        </p>
+        <img
+          src={`${PICTURES_PATH}/guides/plots/moon.svg`}
+          width={360}
+          height={170}
+          alt="Plot of the Moon's error from 1800 to 2200: every point is within 0.004 arcseconds"
+        />
+        <dl class="figures">
+          {FIGURES.map(({ figure, text }) => (
+            <div>
+              <dt class="figure">{figure}</dt>
+              <dd class="quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a href="/docs/guides/accuracy">How exact the charts are</a>
+        </p>
+      </article>
+    </div>
+  </section>
+);
+
+/** A bar with a part for each value. Its text says the same. */
+const Strip: FC<{ readonly row: WindowRow }> = ({ row: { values } }) => {
+  let x = 0;
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      {values.map(({ percent }, index) => {
+        const start = x;
+        x += percent;
+        const gap = index < values.length - 1 ? 0.6 : 0;
+        return (
+          <rect
+            class={`part-${values.length === 1 ? "all" : index}`}
+            x={start.toFixed(2)}
+            width={(percent - gap).toFixed(2)}
+            height="10"
+          />
+        );
+      })}
+    </svg>
+  );
+};
+
+function textOf({ values }: WindowRow): string {
+  const [only, ...others] = values;
+  if (others.length === 0) return `${only?.value}, certain`;
+  return values
+    .map(({ value, until }) => (until === undefined ? `then ${value}` : `${value} until ${until}`))
+    .join(", ");
+}

@@ -1,0 +1,101 @@
+import type { FC } from "hono/jsx";
+import { type DocPage, SECTIONS, type Section } from "../page.js";
+import { SearchForm } from "./search-form.js";
+import { SoftBreaks } from "./soft-breaks.js";
+
+/** Properties of {@link DocsNavigation}. */
+export interface DocsNavigationProps {
+  /** All pages, in the order of the navigation. */
+  readonly pages: readonly DocPage[];
+  /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
+  readonly path: string | undefined;
+  /** True if the page has the search field in its text. */
+  readonly hasOwnSearch: boolean;
+}
+
+/**
+ * Links to all pages by section. Only the section of the page is open, so that its entry is in view. A page that the
+ * navigation does not list, such as one error code, stands below the page that leads to it.
+ */
+export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSearch }) => {
+  const page = pages.find((other) => other.path === path);
+  return (
+    <nav class="nav" id="nav" popover="auto" aria-label="Documentation">
+      {!hasOwnSearch && <SearchForm id="q" />}
+      <ul>
+        <li>
+          <a href="/docs" aria-current={path === "/docs" ? "page" : undefined}>
+            Start
+          </a>
+        </li>
+        {SECTIONS.map((section) => (
+          <NavigationSection section={section} pages={pagesOf(pages, section)} page={page} />
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** Returns the pages of a section that the navigation lists. */
+export function pagesOf(pages: readonly DocPage[], section: Section): readonly DocPage[] {
+  return pages.filter((page) => page.section === section && page.inNavigation && page.path !== "/docs");
+}
+
+/** Returns the listed page that leads to a page: the page itself, the one above it, or the first of its section. */
+export function listedPage(pages: readonly DocPage[], page: DocPage): DocPage | undefined {
+  const listed = pagesOf(pages, page.section);
+  return (
+    listed.find(({ path }) => path === page.path) ??
+    listed.findLast(({ path }) => page.path.startsWith(`${path}/`)) ??
+    listed[0]
+  );
+}
+
+const NavigationSection: FC<{
+  readonly section: Section;
+  readonly pages: readonly DocPage[];
+  readonly page: DocPage | undefined;
+}> = ({ section, pages, page }) => {
+  const isCurrent = page?.section === section && page.path !== "/docs";
+  const parent = isCurrent ? listedPage(pages, page) : undefined;
+  const entries = pages.map((entry, index) => (
+    <>
+      {entry.group !== undefined && entry.group !== pages[index - 1]?.group && (
+        <li class="nav-title">{entry.group}</li>
+      )}
+      <NavigationEntry
+        entry={entry}
+        inner={entry === parent && page !== parent ? page : undefined}
+        page={page}
+      />
+    </>
+  ));
+  // A section of one page needs no list of its own.
+  if (pages.length === 1) return <>{entries}</>;
+  return (
+    <li>
+      <details open={isCurrent}>
+        <summary>{section}</summary>
+        <ul class="nav-pages">{entries}</ul>
+      </details>
+    </li>
+  );
+};
+
+const NavigationEntry: FC<{
+  readonly entry: DocPage;
+  /** Page below the entry, which is the current one. */
+  readonly inner: DocPage | undefined;
+  readonly page: DocPage | undefined;
+}> = ({ entry, inner, page }) => (
+  <li>
+    <a href={entry.path} aria-current={entry === page ? "page" : undefined}>
+      <SoftBreaks text={entry.label ?? entry.title} />
+    </a>
+    {inner && (
+      <a class="inner" href={inner.path} aria-current="page">
+        <SoftBreaks text={inner.title} />
+      </a>
+    )}
+  </li>
+);

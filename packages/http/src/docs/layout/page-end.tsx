@@ -1,0 +1,35 @@
+import type { FC } from "hono/jsx";
+import { type DocPage, markdownPath } from "../page.js";
+
+/** The neighbours of a page in the navigation, and the page as Markdown. */
+export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({
+  pages,
+  path,
+}) => {
+  const inOrder = pages.filter((page) => page.inNavigation);
+  const index = inOrder.findIndex((page) => page.path === path);
+  const [before, after] = index < 0 ? [] : [inOrder[index - 1], inOrder[index + 1]];
+  return (
+    <div class="page-end">
+      {(before ?? after) && (
+        <nav class="neighbours" aria-label="Previous and next page">
+          {before && (
+            <a class="card" href={before.path} rel="prev">
+              <span class="quiet small">Previous</span>
+              {before.title}
+            </a>
+          )}
+          {after && (
+            <a class="card next" href={after.path} rel="next">
+              <span class="quiet small">Next</span>
+              {after.title}
+            </a>
+          )}
+        </nav>
+      )}
+      <p class="small">
+        <a href={markdownPath(path)}>This page as Markdown</a>
+      </p>
+    </div>
+  );
+};

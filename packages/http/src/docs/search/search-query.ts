@@ -1,0 +1,24 @@
+import { SECTIONS, type Section } from "../page.js";
+
+/** A search, as its address says it. */
+export interface SearchQuery {
+  readonly words: string;
+  /** Section that the results are limited to; undefined for all. */
+  readonly section: Section | undefined;
+  /** Number of the list's page, from 1. */
+  readonly number: number;
+}
+
+/** Reads a search from the parameters of its address. An unknown section counts as all, an unknown number as 1. */
+export function readSearchQuery({
+  q = "",
+  section,
+  page = "",
+}: Readonly<Record<string, string>>): SearchQuery {
+  const number = /^\d{1,3}$/.test(page) ? Number(page) : 1;
+  return {
+    words: q.trim(),
+    section: SECTIONS.find((name) => name === section),
+    number: Math.max(1, number),
+  };
+}
