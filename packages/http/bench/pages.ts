@@ -121,7 +121,7 @@ async function fill(database: PrivateDatabase, owners: readonly DashboardReader[
       "ledger",
       "charge_counts",
       "usage_errors",
-      "request_log",
+      "request_groups",
       "accounts",
       "account_activity",
       "api_keys",

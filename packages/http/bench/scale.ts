@@ -1,7 +1,7 @@
 /**
  * Measures how the built service scales on one PostgreSQL: 1 and 2 workers, one shared account and many accounts.
- * Also measures the cost of a request in the database, which all nodes share, with its row in the request log. Fails if
- * a row is missing there. Needs Linux, for /proc.
+ * Also measures the cost of a request in the database, which all nodes share, with its entry in the request log. Fails
+ * if one is missing there. Needs Linux, for /proc.
  *
  * Options: --count 30000 (requests per case), --connections 64, --accounts 64, --logged 0 (requests that are in the log
  * before), --main <file> (another build, for example one without the log), --record (appends the figures to
@@ -137,7 +137,8 @@ async function measure(database: PrivateDatabase, workers: number, accounts: num
     if (taken !== WARM_UP + count)
       throw new Error(`${taken} credits were taken for ${WARM_UP + count} charts`);
     const [logged] = await database.sql(
-      `select count(*)::int as count from request_log where id >= '${firstLogged}'`,
+      `select sum(array_length(string_to_array(requests, ' '), 1))::int as count from request_groups
+      where first_id >= '${firstLogged}'`,
     );
     const logRows = Number(logged?.["count"]) / count;
     if (main === undefined && logRows !== 1) throw new Error(`${logRows} of the requests are in the log`);
@@ -157,7 +158,7 @@ async function measure(database: PrivateDatabase, workers: number, accounts: num
 async function fillLog(database: PrivateDatabase): Promise<void> {
   const [account] = await database.sql("select id from accounts order by id limit 1");
   await fillRequestLog(database, String(account?.["id"]), Number(values.logged));
-  await database.sql("vacuum analyze request_log");
+  await database.sql("vacuum analyze request_groups");
 }
 
 interface Usage {

@@ -25,10 +25,11 @@ export async function fillRequestLog(
         ? "select value ->> 0 as id, cast(value ->> 1 as bigint) as n from json_array_elements($1::json)"
         : "select value ->> 0 as id, value ->> 1 as n from json_each($1)";
     await database.sql(
-      `insert into request_log (id, account_id, key_id, method, route, status, code, duration_us, credits)
-      select id, '${accountId}', (select id from api_keys where account_id = '${accountId}' limit 1), 'POST',
+      `insert into request_groups
+        (last_id, first_id, requests, account_id, key_id, method, route, status, code, credits)
+      select id, id, substr(id, 11) || ':1500', '${accountId}', (select id from api_keys where account_id = '${accountId}' limit 1), 'POST',
         '/v2/charts/coordinates', case when n % 20 = 0 then 400 else 200 end,
-        case when n % 20 = 0 then 'INVALID_BIRTHDATE' end, 1500, case when n % 20 = 0 then 0 else 1 end
+        case when n % 20 = 0 then 'INVALID_BIRTHDATE' end, case when n % 20 = 0 then 0 else 1 end
       from (${given}) as given`,
       JSON.stringify(ids),
     );

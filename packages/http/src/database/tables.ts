@@ -22,7 +22,7 @@ export interface Tables {
   readonly account_activity: AccountActivityTable;
   readonly account_hours: AccountHoursTable;
   readonly process_reports: ProcessReportsTable;
-  readonly request_log: RequestLogTable;
+  readonly request_groups: RequestGroupsTable;
   readonly second_factors: SecondFactorsTable;
   readonly recovery_codes: RecoveryCodesTable;
   readonly account_exports: AccountExportsTable;
@@ -235,19 +235,24 @@ interface ProcessReportsTable {
   readonly report: string;
 }
 
-/** Requests with a known key, for thirty days. Their ids begin with the time, so the order of ids is that of time. */
-interface RequestLogTable {
-  readonly id: string;
+/** Requests with a known key, for thirty days, in groups of one kind; see request-log/request-group.ts. */
+interface RequestGroupsTable {
+  /** Largest id of the group. Ids begin with the time, so their order is that of time. */
+  readonly last_id: string;
+  /** Smallest id of the group, which begins with the same ten characters as the largest one. */
+  readonly first_id: string;
   readonly account_id: string;
   readonly key_id: string;
   readonly method: string;
   /** Pattern of the route. */
   readonly route: string;
   readonly status: number;
-  /** Error code; null if the request succeeded. */
+  /** Error code; null if the requests succeeded. */
   readonly code: string | null;
-  readonly duration_us: number;
+  /** Credits of each request. */
   readonly credits: number;
+  /** For each request, the rest of its id, a colon and its duration in microseconds; separated by spaces. */
+  readonly requests: string;
 }
 
 /** Second factors that are turned on. */

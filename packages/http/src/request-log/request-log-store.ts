@@ -21,6 +21,25 @@ export interface LoggedRequest {
   readonly credits: number;
 }
 
+/**
+ * Requests of one kind and of about one second, which are one row of the log:
+ *
+ *     id          req_0VCmWU Kd3Xk09aPq27Zb         ids begin with the time, so they are in its order
+ *                 span       rest
+ *     requests    Kd3Xk09aPq27Zb:1234 Kd7Qn55LmW01xY:987       rest and duration in µs, in any order
+ *
+ * All ids begin with the span of `lastId`. So a request can only be in a group whose `lastId` is in its own span.
+ */
+export interface RequestGroup extends Omit<LoggedRequest, "id" | "durationUs"> {
+  /** Smallest id of the group. */
+  readonly firstId: string;
+  /** Largest id of the group, which no other group has. */
+  readonly lastId: string;
+  readonly requests: string;
+  /** Number of requests. */
+  readonly count: number;
+}
+
 /** A stored request. */
 export interface KeptRequest extends LoggedRequest {
   readonly at: Date;
@@ -52,7 +71,7 @@ export interface RequestList {
   /** `before` of the query for the next part; undefined at the end. */
   readonly next: string | undefined;
   /**
-   * Instant back to which was searched, if the limit of requests to look at was reached first: then there are fewer
+   * Instant back to which was searched, if the limit of groups to look at was reached first: then there are fewer
    * requests than asked for, and the next part may have more.
    */
   readonly searchedTo: Date | undefined;
@@ -66,10 +85,10 @@ export interface RequestKey {
 
 /** Log of the requests of all accounts. */
 export interface RequestLogStore {
-  /** Adds a few hundred requests. A request that is there already stays as it is. */
-  add(requests: readonly LoggedRequest[]): Promise<void>;
+  /** Adds up to a few hundred groups. A group that is there already, by its `lastId`, stays as it is. */
+  add(groups: readonly RequestGroup[]): Promise<void>;
 
-  /** Lists a part of an account's requests. Looks at a limited number of them, however few match. */
+  /** Lists a part of an account's requests. Looks at a limited number of groups, however few match. */
   list(query: RequestQuery): Promise<RequestList>;
 
   /** Finds a request by its id, if it is not older than `since`. */
@@ -78,7 +97,7 @@ export interface RequestLogStore {
   /** Lists the account's keys that were active after `since`, the newest first, at most fifty. */
   listKeys(accountId: string, since: Date): Promise<readonly RequestKey[]>;
 
-  /** Deletes the oldest requests from before an instant, up to a few hundred; returns their number. */
+  /** Deletes the oldest groups that ended before an instant, up to a few hundred; returns their number. */
   purge(before: Date): Promise<number>;
 }
 

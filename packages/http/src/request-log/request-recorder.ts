@@ -1,14 +1,15 @@
 import { StoreUnavailableError } from "../errors/store-unavailable-error.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { RequestRecord } from "../telemetry/request-record.js";
-import type { LoggedRequest, RequestLogStore } from "./request-log-store.js";
+import { RequestGroups } from "./group-requests.js";
+import type { RequestGroup, RequestLogStore } from "./request-log-store.js";
 
 /** Interval between writes. A crash loses the requests since the last write. */
 const FLUSH_MS = 1000;
 /** Maximum number of requests in memory, three seconds of a process at full load. Further ones are dropped. */
 const MAX_PENDING = 20_000;
-/** Maximum rows of one statement. On SQLite, charges wait for it: 250 rows take about a millisecond. */
-const MAX_ROWS_PER_WRITE = 250;
+/** Maximum groups of one statement, each of which is a row. On SQLite, charges wait for it: 3 ms if all are full. */
+const MAX_GROUPS_PER_WRITE = 200;
 /** Shortest time between two lines about dropped requests. */
 const LINE_INTERVAL_MS = 60_000;
 
@@ -17,7 +18,7 @@ const LINE_INTERVAL_MS = 60_000;
  * caller who ignores it gets thousands of them a second.
  */
 const UNBOUNDED = new Set(["RATE_LIMIT_EXCEEDED", "ACCOUNT_INACTIVE", "ACCESS_DENIED"]);
-/** Refusals with these codes that are logged of one account in a minute: as many rows as the default limit admits. */
+/** Refusals with these codes that are logged of one account in a minute: as many as the default limit admits. */
 const MAX_REFUSALS = 100;
 const MINUTE_MS = 60_000;
 
@@ -34,20 +35,24 @@ export interface RequestRecorderDeps {
 /**
  * Collects the requests of accounts in memory and writes them in groups, so that no response waits for them:
  *
- *     record(request) -> #pending (up to 20,000) -- once a second --> groups of 250 -> store
- *                              full -> dropped, counted, and a log line each minute
+ *     record(request) -> #groups (by kind) -- once a second --> #unwritten -- 200 groups a write --> store
+ *                        up to 20,000 requests in both: more are dropped, counted, and in a log line each minute
  *
  * Of the refusals that no rate limit bounds, only the first hundred of an account in a minute are recorded. Otherwise one
  * caller could fill the store's disk. The figures of usage count all of them.
  *
- * While the store cannot be reached, requests wait in memory. One that was written with an unknown outcome is written
- * again, which changes nothing.
+ * While the store cannot be reached, groups wait in memory. One that was written with an unknown outcome is written again
+ * as it was, which changes nothing. With further requests it would be another group, and the log would repeat requests.
  */
 export class RequestRecorder {
   readonly #deps: RequestRecorderDeps;
   readonly #nowMs: () => number;
   readonly #timer: NodeJS.Timeout;
-  #pending: LoggedRequest[] = [];
+  readonly #groups = new RequestGroups();
+  /** Closed groups in the order in which they are written; those of a write in progress are still at the start. */
+  #unwritten: RequestGroup[] = [];
+  /** Number of requests in memory. */
+  #pending = 0;
   #writing: Promise<void> | undefined;
   #dropped = 0;
   #lineAtMs = Number.NEGATIVE_INFINITY;
@@ -64,12 +69,13 @@ export class RequestRecorder {
   /** Records a request with a known key. */
   record(accountId: string, keyId: string, record: RequestRecord): void {
     if (record.code !== undefined && UNBOUNDED.has(record.code) && !this.#admitsRefusal(accountId)) return;
-    if (this.#pending.length >= MAX_PENDING) {
+    if (this.#pending >= MAX_PENDING) {
       this.#drop(1);
       return;
     }
+    this.#pending++;
     const { requestId, method = "", route, status, code, durationMs = 0 } = record;
-    this.#pending.push({
+    this.#groups.add({
       id: requestId,
       accountId,
       keyId,
@@ -95,33 +101,32 @@ export class RequestRecorder {
     clearInterval(this.#timer);
     await this.#writing;
     await this.flush();
-    if (this.#pending.length > 0) this.#drop(this.#pending.length);
+    if (this.#pending > 0) this.#drop(this.#pending);
     this.#reportDropped();
   }
 
   async #write(): Promise<void> {
     // Requests that arrive meanwhile wait for the next write, or a write under load would never end.
-    let left = this.#pending.length;
-    while (left > 0) {
-      const group = this.#pending.splice(0, Math.min(left, MAX_ROWS_PER_WRITE));
-      left -= group.length;
-      if (!(await this.#writeGroup(group))) break;
+    this.#unwritten.push(...this.#groups.take());
+    while (this.#unwritten.length > 0) {
+      const groups = this.#unwritten.slice(0, MAX_GROUPS_PER_WRITE);
+      if (!(await this.#writeGroups(groups))) break;
+      this.#unwritten = this.#unwritten.slice(groups.length);
     }
     this.#reportDropped();
   }
 
-  /** Writes a group; returns false if the store cannot be reached. */
-  async #writeGroup(group: readonly LoggedRequest[]): Promise<boolean> {
+  /** Writes or drops groups; returns false if they stay, because the store cannot be reached. */
+  async #writeGroups(groups: readonly RequestGroup[]): Promise<boolean> {
+    const requests = groups.reduce((sum, { count }) => sum + count, 0);
     try {
-      await this.#deps.store.add(group);
-      return true;
+      await this.#deps.store.add(groups);
     } catch (error) {
-      const isAway = error instanceof StoreUnavailableError;
-      const kept = isAway ? group.slice(0, Math.max(0, MAX_PENDING - this.#pending.length)) : [];
-      this.#pending.unshift(...kept);
-      if (kept.length < group.length) this.#drop(group.length - kept.length, error);
-      return !isAway;
+      if (error instanceof StoreUnavailableError) return false;
+      this.#drop(requests, error);
     }
+    this.#pending -= requests;
+    return true;
   }
 
   /** Counts a refusal; returns false if the account has had its share of this minute. */

@@ -5,6 +5,7 @@ import { AccountGoneError } from "../../src/errors/account-gone-error.js";
 import { randomId } from "../../src/lib/random-id.js";
 import type { LoggedRequest } from "../../src/request-log/request-log-store.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { groupsOf } from "../support/logged-requests.js";
 import { RemoteStore } from "../support/remote-store.js";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
@@ -100,7 +101,7 @@ onEachEngine("a deleted account", (create) => {
     const factor = { sealedSecret: "k.s", enabledAt: NOW, step: 1, recoveryCodeHashes: ["one"] };
     await stores.secondFactors.enable("acct_a", factor, entry("second-factor.enabled"));
 
-    await stores.requestLog.add([logged("acct_a"), logged("acct_b")]);
+    await stores.requestLog.add(groupsOf([logged("acct_a"), logged("acct_b")]));
 
     expect(await deleteA()).toBe("deleted");
     const left = [
@@ -111,7 +112,7 @@ onEachEngine("a deleted account", (create) => {
       "recovery_codes",
       "account_exports",
     ];
-    for (const table of [...left, "idempotent_requests", "usage_errors", "request_log"]) {
+    for (const table of [...left, "idempotent_requests", "usage_errors", "request_groups"]) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
     expect(await stores.accounts.findByKey("hmac of a", LATER)).toBeUndefined();
@@ -203,12 +204,12 @@ onEachEngine("a deleted account", (create) => {
       lastUsed: [],
     });
     await stores.claims.claimKey(claim("acct_a", "late", "req late"));
-    await stores.requestLog.add([logged("acct_a"), logged("acct_b")]);
+    await stores.requestLog.add(groupsOf([logged("acct_a"), logged("acct_b")]));
     expect(await stores.accountData.purgeDeleted(LATER)).toBe(true);
-    for (const table of ["usage_errors", "idempotent_requests", "request_log"]) {
+    for (const table of ["usage_errors", "idempotent_requests", "request_groups"]) {
       expect([table, await rowsOf(table)]).toEqual([table, 0]);
     }
-    expect(await database.sql("select count(*) as n from request_log")).toEqual([{ n: 1 }]);
+    expect(await database.sql("select count(*) as n from request_groups")).toEqual([{ n: 1 }]);
     expect(await stores.accountData.purgeDeleted(LATER)).toBe(false);
     expect(await rowsOf("account_purges")).toBe(1);
     expect(await stores.accountData.purgeDeleted(NEXT_MONTH)).toBe(false);

@@ -87,23 +87,23 @@ const READS: [name: string, index: string, columns: string[], (reads: Reads) => 
     ["account_id", "created_at"],
     (reads) => reads.list({ accountId, before, limit: 31 }),
   ],
-  ["requests", "request_log_by_account", ["account_id", "id"], (reads) => reads.requests(requests)],
+  ["requests", "request_groups_by_account", ["account_id", "last_id"], (reads) => reads.requests(requests)],
   [
     "requests of an endpoint",
-    "request_log_by_account",
-    ["account_id", "id"],
+    "request_groups_by_account",
+    ["account_id", "last_id"],
     (reads) => reads.requests({ ...requests, route: endpoint }),
   ],
   [
     "requests with an error code",
-    "request_log_by_code",
-    ["account_id", "code", "id"],
+    "request_groups_by_code",
+    ["account_id", "code", "last_id"],
     (reads) => reads.requests({ ...requests, code: "INVALID_BIRTHDATE" }),
   ],
   [
     "requests of a class of errors",
-    "request_log_by_class",
-    ["account_id", "id"],
+    "request_groups_by_class",
+    ["account_id", "last_id"],
     (reads) => reads.requests({ ...requests, statusClass: 5 }),
   ],
 ];
@@ -145,7 +145,7 @@ onEachEngine("reads of the dashboard", (create) => {
       for (const query of [...asked]) {
         // Of two limits for one end, SQLite may take the farther one.
         for (const limit of ["<", ">="]) {
-          const limited = query.sql.match(new RegExp(`(created_at|id)"?[^"]{0,4} ${limit} `, "g")) ?? [];
+          const limited = query.sql.match(new RegExp(`(created_at|last_id)"?[^"]{0,4} ${limit} `, "g")) ?? [];
           expect(limited.length, `${name}: ${query.sql}`).toBeLessThanOrEqual(1);
         }
         const plan = (await explain(query)).find((line) => line.includes(index)) ?? "";

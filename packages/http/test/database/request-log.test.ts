@@ -5,6 +5,7 @@ import { firstId, timeOfId } from "../../src/lib/random-id.js";
 import type { LoggedRequest, RequestQuery } from "../../src/request-log/request-log-store.js";
 import { AUDITED } from "../support/audited.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { groupsOf } from "../support/logged-requests.js";
 
 const START = new Date("2026-11-21T10:00:00.000Z");
 const after = (ms: number) => new Date(START.getTime() + ms);
@@ -40,6 +41,7 @@ onEachEngine("the request log", (create) => {
     await store.close();
     await database.drop();
   });
+  const add = (...requests: LoggedRequest[]) => store.requestLog.add(groupsOf(requests));
   const list = (query: Partial<RequestQuery> = {}) =>
     store.requestLog.list({ accountId: "acct_a", from: START, limit: 50, ...query });
   const times = async (query: Partial<RequestQuery> = {}) =>
@@ -47,7 +49,7 @@ onEachEngine("the request log", (create) => {
 
   test("keeps all facts of a request, and finds it by its id", async () => {
     const kept = failure(5, 429, "RATE_LIMIT_EXCEEDED", { method: "GET", durationUs: 12_345_678 });
-    await store.requestLog.add([kept, request(6, { credits: 3 })]);
+    await add(kept, request(6, { credits: 3 }));
     const found = { ...kept, at: after(5), keyName: "Server" };
     expect(await store.requestLog.find(kept.id, START)).toEqual(found);
     expect((await list()).requests[1]).toEqual(found);
@@ -55,23 +57,24 @@ onEachEngine("the request log", (create) => {
   });
 
   test("a request is not found before the start of the log, nor by an id that does not exist", async () => {
-    await store.requestLog.add([request(5)]);
+    await add(request(5));
     expect(await store.requestLog.find(request(5).id, after(6))).toBeUndefined();
     for (const id of [request(6).id, "", "req_", "'", "%"]) {
       expect(await store.requestLog.find(id, START)).toBeUndefined();
     }
   });
 
-  test("a request that is added again stays as it is", async () => {
-    await store.requestLog.add([request(1)]);
-    await store.requestLog.add([request(1, { status: 500, accountId: "acct_b" }), request(2)]);
-    expect((await list()).requests.map(({ status }) => status)).toEqual([200, 200]);
+  test("a group that is added again stays as it is", async () => {
+    await add(request(0), request(1));
+    await add(request(0), request(1), request(2, { status: 201 }));
+    await add(request(1, { status: 500, accountId: "acct_b" }));
+    expect((await list()).requests.map(({ status }) => status)).toEqual([201, 200, 200]);
     expect((await list({ accountId: "acct_b" })).requests).toEqual([]);
   });
 
   test("an account's list has its own requests only, whatever its cursor and its filter are", async () => {
     const other = failure(2, 400, "X", { accountId: "acct_b", keyId: "key_b", route: "/v1/bodygraphs" });
-    await store.requestLog.add([request(1), other, request(3)]);
+    await add(request(1), other, request(3));
     expect(await times()).toEqual([3, 1]);
     expect(await times({ before: other.id })).toEqual([1]);
     for (const filter of [{ code: "X" }, { statusClass: 4 }, { keyId: "key_b" }, { route: "/v1/bodygraphs" }])
@@ -81,7 +84,7 @@ onEachEngine("the request log", (create) => {
   test("is listed from newest to oldest, part by part, without gaps or repeats, also within a millisecond", async () => {
     const one = request(7).id.slice(0, -2);
     const ids = [..."0Zaz19AbYq"].map((digit) => `${one}${digit}0`);
-    await store.requestLog.add([...ids.map((id) => request(7, { id })), request(6)]);
+    await add(...ids.map((id) => request(7, { id })), request(6));
     const seen: string[] = [];
     let before: string | undefined;
     do {
@@ -91,6 +94,20 @@ onEachEngine("the request log", (create) => {
     } while (before !== undefined);
     // The order of ids is that of code points, not that of a language.
     expect(seen).toEqual([...ids.sort().reverse(), request(6).id]);
+  });
+
+  test("a cursor within groups that overlap goes to the newest request before it, whichever group that is in", async () => {
+    const kinds = [
+      [10, 50],
+      [20, 49],
+      [30, 31],
+    ];
+    await add(...kinds.flatMap((times, credits) => times.map((ms) => request(ms, { credits }))));
+    const seen = [45];
+    for (let part = 0; part < 4; part++) {
+      seen.push(...(await times({ before: request(seen.at(-1) ?? 0).id, limit: 1 })));
+    }
+    expect(seen.slice(1)).toEqual([31, 30, 20, 10]);
   });
 
   test("every filter and all of them together give the requests that match", async () => {
@@ -103,7 +120,7 @@ onEachEngine("the request log", (create) => {
       };
       return status === 200 ? request(n, facts) : failure(n, status, `CODE_${status}`, facts);
     });
-    await store.requestLog.add(all);
+    await add(...all);
     const options = {
       statusClass: [undefined, 2, 4, 5],
       code: [undefined, "CODE_422", "CODE_503", "NONE"],
@@ -129,11 +146,12 @@ onEachEngine("the request log", (create) => {
             }
   });
 
-  test("a search looks at a limited number of requests, says how far it got, and continues from there", async () => {
+  test("a search looks at a limited number of groups, says how far it got, and continues from there", async () => {
     const rare = request(0, { route: "/v2/places" });
-    await store.requestLog.add([rare]);
+    await add(rare);
     for (let start = 1; start <= SEARCH_LIMIT; start += 500) {
-      await store.requestLog.add(Array.from({ length: 500 }, (_, n) => request(start + n)));
+      const single = Array.from({ length: 500 }, (_, n) => groupsOf([request(start + n)]));
+      await store.requestLog.add(single.flat());
     }
     const first = await list({ route: "/v2/places" });
     expect(first).toEqual({ requests: [], next: request(1).id, searchedTo: after(1) });
@@ -142,12 +160,15 @@ onEachEngine("the request log", (create) => {
     expect(second.next).toBeUndefined();
   });
 
-  test("a purge deletes the oldest requests before an instant, batch by batch, and no others", async () => {
-    await store.requestLog.add(Array.from({ length: 700 }, (_, n) => request(n)));
-    expect(await store.requestLog.purge(after(600))).toBe(500);
-    expect(await store.requestLog.purge(after(600))).toBe(100);
-    expect(await store.requestLog.purge(after(600))).toBe(0);
-    expect(await times({ limit: 200 })).toEqual(Array.from({ length: 100 }, (_, n) => 699 - n));
+  test("a purge deletes the groups that ended before an instant, batch by batch, and no others", async () => {
+    const groups = Array.from({ length: 700 }, (_, n) => groupsOf([request(2 * n), request(2 * n + 1)]));
+    await store.requestLog.add(groups.flat());
+    // The 601st group lies across this instant.
+    const purge = () => store.requestLog.purge(after(1201));
+    expect([await purge(), await purge(), await purge()]).toEqual([500, 100, 0]);
+    const left = Array.from({ length: 100 }, (_, n) => [2 * (699 - n) + 1, 2 * (699 - n)]);
+    expect(await times({ limit: 300 })).toEqual(left.flat());
+    expect(await times({ limit: 300, from: after(1201) })).toEqual(left.flat().slice(0, -1));
   });
 
   test("the keys to filter by are those that were active since an instant", async () => {

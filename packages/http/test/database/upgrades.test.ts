@@ -4,9 +4,12 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { creditNotices } from "../../src/database/migrations/credit-notices.js";
 import { namedKeys } from "../../src/database/migrations/named-keys.js";
+import { requestGroups, requestLog } from "../../src/database/migrations/request-log.js";
 import { openLibsql } from "../../src/database/sqlite/libsql-database.js";
 import { libsqlDialect } from "../../src/database/sqlite/libsql-dialect.js";
+import { firstId } from "../../src/lib/random-id.js";
 import { onEachEngine, type TestDatabase } from "../support/databases.js";
+import { groupsOf, readLog } from "../support/logged-requests.js";
 
 // Each migration runs on the tables as they were before it, so that later ones do not matter.
 onEachEngine("a store that is upgraded", (create) => {
@@ -65,5 +68,36 @@ onEachEngine("a store that is upgraded", (create) => {
       { id: "b", credits: 0, period_started_at: "2026-02" },
     ]);
     expect(await rows("select name from store_settings")).toEqual([{ name: "credit-sweep" }]);
+  });
+
+  test("keeps every logged request with all its facts, in groups like those of the service", async () => {
+    const start = Date.UTC(2026, 10, 21, 10);
+    const requests = Array.from({ length: 900 }, (_, n) => ({
+      id: firstId("req", start + n * 7) + String((n * 7919) % 1000).padStart(12, "0"),
+      accountId: n % 50 === 0 ? "acct_b" : "acct_a",
+      keyId: n % 9 === 0 ? "key_b" : "key_a",
+      method: n % 13 === 0 ? "GET" : "POST",
+      route: n % 13 === 0 ? "/v2/places" : "/v2/charts",
+      status: n % 10 === 0 ? 422 : 200,
+      code: n % 10 === 0 ? "INVALID_BIRTHDATE" : undefined,
+      durationUs: n === 0 ? 3_000_000_000 : n,
+      credits: n % 10 === 0 ? 0 : n % 4,
+    }));
+    const migrations = [requestLog(database.engine), requestGroups(database.engine, 250)];
+    await db.transaction().execute((transaction) => migrations[0]?.up(transaction) ?? Promise.resolve());
+    for (const request of requests) {
+      const values = Object.values(request).map((value) => (value === undefined ? null : value));
+      await sql`insert into request_log
+        (id, account_id, key_id, method, route, status, code, duration_us, credits)
+        values (${sql.join(values)})`.execute(db);
+    }
+    await db.transaction().execute((transaction) => migrations[1]?.up(transaction) ?? Promise.resolve());
+    expect(await readLog(database)).toEqual(requests);
+    const groups = (await rows("select last_id, first_id from request_groups order by last_id")).map((row) =>
+      Object.values(row as object),
+    );
+    const expected = groupsOf(requests).map(({ lastId, firstId }) => [lastId, firstId]);
+    expect(groups).toEqual(expected.sort());
+    await expect(rows("select * from request_log")).rejects.toThrow(/request_log/);
   });
 });

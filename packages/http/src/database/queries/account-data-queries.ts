@@ -156,13 +156,13 @@ async function purgeRows({ db, engine }: QueryContext, accountId: string): Promi
     })
     .executeTakeFirst();
   const requests = await db
-    .deleteFrom("request_log")
-    .where("id", "in", (eb) => {
+    .deleteFrom("request_groups")
+    .where("last_id", "in", (eb) => {
       const logged = eb
-        .selectFrom("request_log")
-        .select("id")
+        .selectFrom("request_groups")
+        .select("last_id")
         .where("account_id", "=", accountId)
-        .orderBy("id")
+        .orderBy("last_id")
         .limit(PURGE_LIMIT);
       return engine === "postgres" ? logged.forUpdate().skipLocked() : logged;
     })

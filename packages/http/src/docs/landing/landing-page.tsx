@@ -119,12 +119,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
               <a href="/docs/reference/v2-charts">by place</a>.
             </p>
           </div>
-          <CodeBlock
-            id="answer"
-            title="Response (… left out)"
-            language="json"
-            code={answer}
-          />
+          <CodeBlock id="answer" title="Response (… left out)" language="json" code={answer} />
         </div>
       </section>
 
