@@ -1,3 +1,4 @@
+import { drawTexts, type PlacedText } from "../text/text-block.js";
 import { layOut, TEXT_ATTRIBUTES, text, textWidth } from "../text/text.js";
 import { wrap } from "../text/wrap.js";
 import type { Palette } from "../theme/theme.js";
@@ -6,15 +7,22 @@ import type { Palette } from "../theme/theme.js";
 export interface NamedFact {
   readonly name: string;
   readonly value: string;
-  /** The mark of the value in the picture, written behind it. */
-  readonly note?: string;
+  /** True puts a sample of a marked center before the value. */
+  readonly isMarked?: boolean;
+}
+
+/** A row of the table. */
+interface CaptionRow extends Pick<NamedFact, "name" | "isMarked"> {
+  readonly lines: readonly string[];
 }
 
 /** The texts of a caption: a heading, facts in lines of their own, and facts with names as a table below them. */
-interface CaptionTexts {
+export interface CaptionTexts {
   readonly heading: string;
   readonly facts: readonly string[];
   readonly named?: readonly NamedFact[];
+  /** Draws the sample of a marked center in a square, from its upper left corner. */
+  readonly drawSample?: ((x: number, y: number, size: number) => string) | undefined;
   /** True if heading and facts come from a closed vocabulary, so that their layouts are kept for the next picture. */
   readonly isKept?: boolean;
 }
@@ -26,7 +34,9 @@ export interface Caption {
   readonly headingSize: number;
   readonly lines: readonly string[];
   /** The table: each name with the lines of its value. */
-  readonly rows: readonly { readonly name: string; readonly lines: readonly string[] }[];
+  readonly rows: readonly CaptionRow[];
+  /** Draws the sample of a marked center in a square, from its upper left corner. */
+  readonly drawSample?: ((x: number, y: number, size: number) => string) | undefined;
   /** Widths of the two columns of the table. */
   readonly nameWidth: number;
   readonly valueWidth: number;
@@ -48,6 +58,10 @@ const ROW_HEIGHT = 28;
 const ABOVE_ROWS = 10;
 const COLUMN_GAP = 14;
 
+/** Size of the sample of a marked center, and its width with the space behind it. */
+const SAMPLE_SIZE = 16;
+const SAMPLE_WIDTH = 26;
+
 /** Space above the heading's first baseline, and below the last line. */
 const ABOVE = 46;
 const BELOW = 22;
@@ -56,7 +70,7 @@ const BELOW = 22;
 const MAX_WIDTH = 640;
 
 /** Breaks the texts of a caption into lines. */
-export function makeCaption({ heading, facts, named = [], isKept = false }: CaptionTexts): Caption {
+export function makeCaption({ heading, facts, named = [], drawSample, isKept = false }: CaptionTexts): Caption {
   let headingSize = HEADING_SIZE;
   let headingLines = wrap(heading, headingSize, MAX_WIDTH);
   if (headingLines.length > MAX_LARGE_LINES) {
@@ -66,17 +80,21 @@ export function makeCaption({ heading, facts, named = [], isKept = false }: Capt
   const lines = facts.flatMap((fact) => wrap(fact, LINE_SIZE, MAX_WIDTH));
   const nameWidth = Math.max(0, ...named.map(({ name }) => textWidth(name, LINE_SIZE)));
   const most = MAX_WIDTH - nameWidth - COLUMN_GAP;
-  const rows = named.map(({ name, value, note }) => ({
+  const rows = named.map(({ name, value, isMarked = false }) => ({
     name,
-    lines: wrap(note === undefined ? value : `${value} (${note})`, LINE_SIZE, most),
+    isMarked,
+    lines: wrap(value, LINE_SIZE, isMarked ? most - SAMPLE_WIDTH : most),
   }));
-  const widths = rows.flatMap((row) => row.lines.map((line) => (layOut(line).width * LINE_SIZE) / 100));
+  const widths = rows.flatMap(({ lines: own, isMarked }) =>
+    own.map((line) => (layOut(line).width * LINE_SIZE) / 100 + (isMarked ? SAMPLE_WIDTH : 0)),
+  );
   return {
     isKept,
     heading: headingLines,
     headingSize,
     lines,
     rows,
+    drawSample,
     nameWidth,
     valueWidth: Math.max(0, ...widths),
   };
@@ -118,19 +136,33 @@ export function drawCaption(
   return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
 }
 
-/** Draws the table below a height: names end where values begin, and the whole lies about the middle of the picture. */
-function drawRows({ rows, nameWidth, valueWidth }: Caption, palette: Palette, x: number, y: number): string {
+/**
+ * Draws the table below a height: names end where values begin, and the whole lies about the middle of the picture. All
+ * names are one path, and all values another.
+ */
+function drawRows({ rows, nameWidth, valueWidth, drawSample }: Caption, palette: Palette, x: number, y: number): string {
+  if (rows.length === 0) return "";
   const nameX = x - (nameWidth + COLUMN_GAP + valueWidth) / 2 + nameWidth;
-  const size = LINE_SIZE;
   let baseline = y;
-  let drawn = "";
-  for (const { name, lines } of rows) {
-    const style = { x: nameX, y: baseline + ROW_HEIGHT, size, color: palette.muted };
-    drawn += text(name, { ...style, anchor: "end", isKept: true });
-    for (const line of lines) {
+  let samples = "";
+  const names: PlacedText[] = [];
+  const values: PlacedText[] = [];
+  for (const { name, isMarked, lines } of rows) {
+    names.push({
+      content: name,
+      x: nameX - textWidth(name, LINE_SIZE),
+      y: baseline + ROW_HEIGHT,
+      isKept: true,
+    });
+    let valueX = nameX + COLUMN_GAP;
+    if (isMarked && drawSample !== undefined) {
+      samples += drawSample(valueX, baseline + ROW_HEIGHT - SAMPLE_SIZE, SAMPLE_SIZE);
+      valueX += SAMPLE_WIDTH;
+    }
+    for (const content of lines) {
       baseline += ROW_HEIGHT;
-      drawn += text(line, { x: nameX + COLUMN_GAP, y: baseline, size, color: palette.ink });
+      values.push({ content, x: valueX, y: baseline });
     }
   }
-  return drawn;
+  return drawTexts(names, LINE_SIZE, palette.muted) + drawTexts(values, LINE_SIZE, palette.ink) + samples;
 }

@@ -1,6 +1,7 @@
 import { CENTERS, type Center } from "../chart-core.js";
 import { CENTER_PATHS } from "../shapes/body.generated.js";
 import { flat } from "../text/flat.js";
+import { fixed } from "../text/numbers.js";
 import { mix } from "../theme/mix.js";
 import { CENTER_COLORS, type Palette } from "../theme/theme.js";
 import type { BodyState, Parts } from "./owners.js";
@@ -29,16 +30,30 @@ export function drawCenters(
   let open = "";
   let defined = "";
   let added = "";
+  let stripes = "";
   for (const [index, center] of CENTERS.entries()) {
     const color = palette[CENTER_COLORS[center]];
     if (addedCenters.includes(center)) {
       added += `${DEFINED_CENTERS[index]} data-added="true" fill="${mix(palette.open, color, ADDED_SHARE)}"/>`;
-      if (parts.addedOutline === "stripes")
-        added += `<path d="${CENTER_PATHS[center]}" fill="none" stroke="${parts.firstColor}" stroke-dasharray="${STRIPE}"/>`;
+      stripes += CENTER_PATHS[center];
     } else if (definedCenters.includes(center)) defined += `${DEFINED_CENTERS[index]} fill="${color}"/>`;
     else open += `${OPEN_CENTERS[index]}/>`;
   }
-  const addedGroup =
-    added === "" ? "" : `<g stroke="${parts.secondColor}" stroke-width="${ADDED_OUTLINE}">${added}</g>`;
-  return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>${addedGroup}`;
+  return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>${addedOutlines(parts, added, stripes)}`;
+}
+
+/** Draws a square that looks as an added center does. */
+export function drawAddedSample(parts: Parts, x: number, y: number, size: number): string {
+  const d = `M${fixed(x + 2)} ${fixed(y)}h${size}v${size}h-${size}z`;
+  return addedOutlines(parts, `<path d="${d}"/>`, d);
+}
+
+/** Puts added centers into a group with their outline. */
+function addedOutlines({ firstColor, secondColor, addedOutline }: Parts, added: string, d: string): string {
+  if (added === "") return "";
+  const stripes =
+    addedOutline === "stripes"
+      ? `<path d="${d}" fill="none" stroke="${firstColor}" stroke-dasharray="${STRIPE}"/>`
+      : "";
+  return `<g stroke="${secondColor}" stroke-width="${ADDED_OUTLINE}">${added}${stripes}</g>`;
 }

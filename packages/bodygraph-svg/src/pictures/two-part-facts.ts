@@ -76,7 +76,7 @@ function without({ definedCenters }: BodyState, channels: readonly ChannelShare[
 }
 
 function addedFact(name: string, centers: readonly string[]): NamedFact {
-  return centers.length === 0 ? { name, value: NONE } : { name, value: centers.join(", "), note: "pale" };
+  return centers.length === 0 ? { name, value: NONE } : { name, value: centers.join(", "), isMarked: true };
 }
 
 const NONE = "none";

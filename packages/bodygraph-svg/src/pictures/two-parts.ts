@@ -1,5 +1,6 @@
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import { type Caption, drawCaption, makeCaption } from "../body/caption.js";
+import { type CaptionTexts, drawCaption, makeCaption } from "../body/caption.js";
+import { drawAddedSample } from "../body/center-shapes.js";
 import { type Column, columnTitleSize, drawColumn } from "../body/columns.js";
 import { describeBody } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
@@ -51,7 +52,8 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
   const { heading, people } = texts;
   const { state, named } = texts.facts;
-  const caption = captionOf(texts, options.caption ?? true);
+  const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
+  const caption = captionOf({ ...texts, drawSample }, options.caption ?? true);
   const view = bodyView(hasColumns, caption);
   const titleSize = columnTitleSize([first.title, second.title]);
   const content = [
@@ -64,11 +66,10 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   return frame(view, settings, description, content.join(""));
 }
 
-function captionOf(
-  { heading, people, facts: { named } }: Pick<TwoParts, "heading" | "people" | "facts">,
-  caption: boolean | string,
-): Caption | null {
+type Texts = Pick<TwoParts, "heading" | "people" | "facts"> & Pick<CaptionTexts, "drawSample">;
+
+function captionOf({ heading, people, facts: { named }, drawSample }: Texts, caption: boolean | string) {
   if (caption === false) return null;
-  if (caption === true) return makeCaption({ heading, facts: [people], named });
-  return makeCaption({ heading: checkCaption(caption), facts: [heading, people], named });
+  if (caption === true) return makeCaption({ heading, facts: [people], named, drawSample });
+  return makeCaption({ heading: checkCaption(caption), facts: [heading, people], named, drawSample });
 }

@@ -1,10 +1,8 @@
+import { lettersOf } from "./foreign.js";
 import { layOut } from "./text.js";
 
 /** Words with the spaces and the separator behind them. A no-break space is a part of its word. */
 const WORDS = /[^ \t\n]+[ \t\n]*(?:·[ \t\n]+)?|[ \t\n]+/g;
-
-/** Characters as readers see them: a base with its marks and joined characters. */
-const LETTERS = /.(?:[\p{M}\u200d]|(?<=\u200d).)*/gsu;
 
 /** Marks that no line ends with. */
 const LOOSE_END = /(?:[ \t\n]+·)?[ \t\n]+$/;
@@ -40,7 +38,7 @@ function piecesOf(content: string, max: number): Piece[] {
   return (content.match(WORDS) ?? []).flatMap((word) => {
     const { width } = layOut(word);
     if (layOut(word.replace(LOOSE_END, "")).width <= max) return [{ content: word, width }];
-    return (word.match(LETTERS) ?? []).map((letter) => ({ content: letter, width: layOut(letter).width }));
+    return lettersOf(word).map((letter) => ({ content: letter, width: layOut(letter).width }));
   });
 }
 
