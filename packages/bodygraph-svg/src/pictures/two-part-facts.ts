@@ -85,14 +85,26 @@ function idsOf(shares: readonly ChannelShare[]): string {
   return shares.length === 0 ? NONE : shares.map(({ id }) => id).join(", ");
 }
 
+/** Longest name that a fact repeats whole. */
+const MAX_REPEATED_NAME = 10;
+
+/** Shortens two names to their first words, if those are different. */
+function shortNames(names: readonly [string, string]): readonly string[] {
+  const short = names.map((name) =>
+    name.length > MAX_REPEATED_NAME ? (name.trim().split(/\s/)[0] ?? name) : name,
+  );
+  return short[0] === short[1] ? names : short;
+}
+
 /** Lists channels by the person who has them whole. */
 function byPerson(names: readonly [string, string], shares: readonly ChannelShare[]): string {
+  const short = shortNames(names);
   const ofBoth = [
     shares.filter(({ inFirst }) => inFirst === 2),
     shares.filter(({ inSecond }) => inSecond === 2),
   ];
   const groups = ofBoth.flatMap((own, person) =>
-    own.length === 0 ? [] : [`${names[person]}: ${idsOf(own)}`],
+    own.length === 0 ? [] : [`${short[person]}: ${idsOf(own)}`],
   );
   return groups.length === 0 ? NONE : groups.join(SEPARATOR);
 }
