@@ -1,5 +1,5 @@
-import { drawTexts, type PlacedText } from "../text/text-block.js";
 import { layOut, TEXT_ATTRIBUTES, text, textWidth } from "../text/text.js";
+import { drawTexts, type PlacedText } from "../text/text-block.js";
 import { wrap } from "../text/wrap.js";
 import type { Palette } from "../theme/theme.js";
 
@@ -70,7 +70,13 @@ const BELOW = 22;
 const MAX_WIDTH = 640;
 
 /** Breaks the texts of a caption into lines. */
-export function makeCaption({ heading, facts, named = [], drawSample, isKept = false }: CaptionTexts): Caption {
+export function makeCaption({
+  heading,
+  facts,
+  named = [],
+  drawSample,
+  isKept = false,
+}: CaptionTexts): Caption {
   let headingSize = HEADING_SIZE;
   let headingLines = wrap(heading, headingSize, MAX_WIDTH);
   if (headingLines.length > MAX_LARGE_LINES) {
@@ -140,7 +146,12 @@ export function drawCaption(
  * Draws the table below a height: names end where values begin, and the whole lies about the middle of the picture. All
  * names are one path, and all values another.
  */
-function drawRows({ rows, nameWidth, valueWidth, drawSample }: Caption, palette: Palette, x: number, y: number): string {
+function drawRows(
+  { rows, nameWidth, valueWidth, drawSample }: Caption,
+  palette: Palette,
+  x: number,
+  y: number,
+): string {
   if (rows.length === 0) return "";
   const nameX = x - (nameWidth + COLUMN_GAP + valueWidth) / 2 + nameWidth;
   let baseline = y;

@@ -148,6 +148,7 @@ function gates(
     }
     inactive += "</g>";
   }
-  const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${active}</g>`;
+  // The digits are filled too, which nobody sees: they lie on the same color.
+  const activeGroup = `<g fill="${palette.paper}" stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${active}</g>`;
   return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${inactive}${activeGroup}</g>`;
 }

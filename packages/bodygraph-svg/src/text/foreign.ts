@@ -22,7 +22,8 @@ const MARK = /\p{M}|[\u200b-\u200f\u2060]/u;
 const SMALL = /[ \u03ac-\u03ce\u0430-\u045f]/;
 
 /** Hebrew, Arabic and their neighbors, and marks that change the direction. */
-export const RIGHT_TO_LEFT: RegExp = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}]/u;
+export const RIGHT_TO_LEFT: RegExp =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}]/u;
 
 /** Letters as readers see them: a base with its marks and joined characters. */
 const LETTERS = /.(?:[\p{M}\u200d]|(?<=\u200d).)*/gsu;

@@ -68,8 +68,7 @@ const MAX_KEPT_WIDTHS = 4000;
 export function textWidth(content: string, size: number): number {
   let width = keptWidths.get(content);
   if (width === undefined) {
-    width = 0;
-    for (const character of content) width += glyphOf(character)?.advance ?? foreignAdvance(character);
+    width = estimatedWidth(content);
     if (keptWidths.size < MAX_KEPT_WIDTHS) keptWidths.set(content, width);
   }
   return (width * size) / GLYPH_UNITS;
@@ -88,8 +87,7 @@ export function layOut(content: string): TextLine {
   if (ASCII.test(content)) return layOutLetters([...content]);
   // A line with writing from right to left stays whole: the viewer orders its parts.
   if (RIGHT_TO_LEFT.test(content)) {
-    let width = 0;
-    for (const character of content) width += foreignAdvance(character);
+    const width = estimatedWidth(content);
     return { shape: null, width, foreign: [{ content, x: 0, width }] };
   }
   return layOutLetters(lettersOf(content.normalize("NFC")));
@@ -109,8 +107,7 @@ function layOutLetters(letters: readonly string[]): TextLine {
       run = null;
       continue;
     }
-    let width = 0;
-    for (const character of letter) width += foreignAdvance(character);
+    const width = estimatedWidth(letter);
     if (run !== null) foreign.pop();
     run =
       run === null
@@ -142,6 +139,13 @@ export function layOutKept(content: string): TextLine {
     if (keptLines.size < MAX_KEPT_LINES) keptLines.set(content, line);
   }
   return line;
+}
+
+/** Returns the width of a text in units of glyphs; that of characters without a glyph is estimated. */
+function estimatedWidth(content: string): number {
+  let width = 0;
+  for (const character of content) width += glyphOf(character)?.advance ?? foreignAdvance(character);
+  return width;
 }
 
 function glyphOf(character: string): Glyph | null {
