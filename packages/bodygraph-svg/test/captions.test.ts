@@ -3,7 +3,7 @@ import { transits } from "chart-core/time";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { renderBodygraph, renderComposite, renderTransit } from "../src/index.js";
-import { layOut } from "../src/text/text.js";
+import { layOut, lineWidth } from "../src/text/text.js";
 import { wrap } from "../src/text/wrap.js";
 import { allOf, parseSvg } from "./support/parse-svg.js";
 
@@ -17,6 +17,7 @@ it("lines of a wrapped text keep all its letters, and are no wider than allowed"
       const lines = wrap(content, 20, 200);
       const squeezed = (text: string) => text.replace(/[ \t\n·]/g, "");
       expect(squeezed(lines.join(""))).toBe(squeezed(content));
+      for (const line of lines) expect(lineWidth(line)).toBe(layOut(line).width);
       for (const line of lines)
         if (line.length > 12) expect(layOut(line).width * 0.2).toBeLessThanOrEqual(201);
     }),

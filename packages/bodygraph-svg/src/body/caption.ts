@@ -1,4 +1,4 @@
-import { layOut, TEXT_ATTRIBUTES, text, textWidth } from "../text/text.js";
+import { lineWidth, TEXT_ATTRIBUTES, text, textWidth } from "../text/text.js";
 import { drawTexts, type PlacedText } from "../text/text-block.js";
 import { wrap } from "../text/wrap.js";
 import type { Palette } from "../theme/theme.js";
@@ -92,7 +92,7 @@ export function makeCaption({
     lines: wrap(value, LINE_SIZE, isMarked ? most - SAMPLE_WIDTH : most),
   }));
   const widths = rows.flatMap(({ lines: own, isMarked }) =>
-    own.map((line) => (layOut(line).width * LINE_SIZE) / 100 + (isMarked ? SAMPLE_WIDTH : 0)),
+    own.map((line) => (lineWidth(line) * LINE_SIZE) / 100 + (isMarked ? SAMPLE_WIDTH : 0)),
   );
   return {
     isKept,

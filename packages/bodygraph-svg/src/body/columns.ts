@@ -2,7 +2,7 @@ import { BODIES, type Body, type FixingState } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
-import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { layOut, lineAt, lineWidth, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { fail } from "../theme/settings.js";
 import type { View } from "./frame.js";
 
@@ -76,7 +76,7 @@ const DATA = Object.fromEntries(
 
 /** Returns the size at which the longest of several headings fits above its column. */
 export function columnTitleSize(titles: readonly string[]): number {
-  const widths = titles.map((title) => (layOut(title).width * HEADING_SIZE) / 100);
+  const widths = titles.map((title) => (lineWidth(title) * HEADING_SIZE) / 100);
   return HEADING_SIZE * Math.min(1, MAX_HEADING_WIDTH / Math.max(...widths));
 }
 

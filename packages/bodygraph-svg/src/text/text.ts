@@ -119,6 +119,11 @@ function layOutLetters(letters: readonly string[]): TextLine {
   return { shape: joinShapes(pieces), width: x, foreign };
 }
 
+/** Returns the width of a line of text in units of glyphs: that of its layout, in a fraction of the time. */
+export function lineWidth(content: string): number {
+  return estimatedWidth(ASCII.test(content) ? content : content.normalize("NFC"));
+}
+
 /** Writes a line of text as path data from a point on. */
 export function lineAt({ shape }: TextLine, left: number, top: number): string {
   return shape === null ? "" : shapeAt(shape, left, top);
