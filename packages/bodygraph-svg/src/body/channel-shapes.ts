@@ -37,16 +37,16 @@ const STRAIGHT_HALF = /^M[^L]+L(\S+ \S+)$/;
 const STRAIGHT_END = /(\S+ \S+L\S+ \S+)$/;
 
 const SHAPES: readonly ChannelShape[] = CHANNELS.map(({ id, gates }) => {
-  const halves = CHANNEL_PATHS[id]!;
-  const [first, second] = halves;
+  const [first, second] = CHANNEL_PATHS[id]!;
   const isStrand = gates.every((gate) => INTEGRATION.includes(gate));
+  const halves = [shortest(first), shortest(second)] as const;
   return {
     id,
     gates,
     halves,
     alone: isStrand ? [straightEnd(first), straightEnd(second)] : halves,
     stripe: isStrand ? STRAND_STRIPE : STRIPE,
-    whole: wholeOf(halves),
+    whole: shortest(wholeOf([first, second])),
     isCrossing: id === CROSSING,
   };
 });
@@ -54,6 +54,11 @@ const SHAPES: readonly ChannelShape[] = CHANNELS.map(({ id, gates }) => {
 /** Returns the part of a half from the bend to the gate. */
 function straightEnd(half: string): string {
   return `M${STRAIGHT_END.exec(half)![1]}`;
+}
+
+/** Writes a line that runs upwards or downwards without its second x. */
+function shortest(path: string): string {
+  return path.replace(/^M(\S+) (\S+)L\1 (\S+)$/, "M$1 $2V$3");
 }
 
 /** Returns both halves as one path: one line if they are straight. */
@@ -97,7 +102,13 @@ export function drawChannel(shape: ChannelShape, first: Owner, second: Owner, pa
   if (first === 0 && second === 0) return `<path ${data} d="${shape.whole}"/>`;
   const rest = first === 0 ? shape.halves[0] : second === 0 ? shape.halves[1] : "";
   const track = rest === "" ? "" : `<path d="${rest}"/>`;
-  return `<g ${data}>${track}${drawHalves(shape, first, second, parts)}</g>`;
+  return grouped(data, track + drawHalves(shape, first, second, parts));
+}
+
+/** Names paths by a group, or a path by itself. */
+export function grouped(data: string, paths: string): string {
+  const isOne = paths.lastIndexOf("<") === 0;
+  return isOne ? paths.replace("<path", `<path ${data}`) : `<g ${data}>${paths}</g>`;
 }
 
 function drawPart(path: string, owner: Owner, { firstColor, secondColor }: Parts, stripe: number): string {

@@ -58,6 +58,11 @@ export function bodyState(first: readonly number[], second: readonly number[]): 
   };
 }
 
+/** Puts gates into the group of their owner, which is shorter than to say it of each. */
+export function ownerGroup(word: string, gates: string): string {
+  return gates === "" ? "" : `<g data-active="${word}">${gates}</g>`;
+}
+
 /** A defined channel with the number of its gates that each part has. */
 export interface ChannelShare {
   readonly id: string;
