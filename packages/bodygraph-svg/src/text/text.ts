@@ -85,12 +85,13 @@ const ASCII = /^[ -~]*$/;
 /** Lays out a line of text. */
 export function layOut(content: string): TextLine {
   if (ASCII.test(content)) return layOutLetters([...content]);
+  const composed = content.normalize("NFC");
   // A line with writing from right to left stays whole: the viewer orders its parts.
-  if (RIGHT_TO_LEFT.test(content)) {
-    const width = estimatedWidth(content);
-    return { shape: null, width, foreign: [{ content, x: 0, width }] };
+  if (RIGHT_TO_LEFT.test(composed)) {
+    const width = estimatedWidth(composed);
+    return { shape: null, width, foreign: [{ content: composed, x: 0, width }] };
   }
-  return layOutLetters(lettersOf(content.normalize("NFC")));
+  return layOutLetters(lettersOf(composed));
 }
 
 /** Lays out letters, each with its marks: those of which a character has no glyph become parts of a foreign run. */
