@@ -182,8 +182,8 @@ describe("1,000 random charts, read back from their pictures", () => {
 
 /** Tests whether path data draw a half of a channel; both halves in one color are one path. */
 function covers(d: string, id: string, half: number): boolean {
-  const { halves, whole } = SHAPES.find((shape) => shape.id === id)!;
-  return d === whole || d === halves[half];
+  const { halves, alone, whole } = SHAPES.find((shape) => shape.id === id)!;
+  return d === whole || d === halves[half] || d === alone[half];
 }
 
 const SHAPES = [...STRANDS, ...STRAIGHT];
@@ -204,6 +204,24 @@ it("a channel in one color runs from gate to gate, as both of its halves do", ()
   });
   expect(differing.map(({ id }) => id)).toEqual([]);
   expect(STRANDS.every(({ halves, whole }) => whole === halves.join(""))).toBe(true);
+});
+
+it("the strands of an integration gate that is active alone are straight, parallel and equally long", () => {
+  for (const gate of [10, 20, 34, 57]) {
+    const lines = STRANDS.filter(({ gates }) => gates.includes(gate)).map(({ gates, alone }) => {
+      const [x1, y1, x2, y2] = alone[gates.indexOf(gate)]!.match(/-?[\d.]+/g)!.map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      return { length: Math.hypot(x2 - x1, y2 - y1), deg: (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI };
+    });
+    const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+    expect(lines).toHaveLength(3);
+    expect(spread(lines.map(({ length }) => length))).toBeLessThan(0.3);
+    expect(spread(lines.map(({ deg }) => deg))).toBeLessThan(0.3);
+  }
 });
 
 /** Reads a gate and line back from the strokes of its digits, which are drawn behind the glyph of the body. */

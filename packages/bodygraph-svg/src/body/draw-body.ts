@@ -3,12 +3,12 @@
  *
  * Gates and channels look the same in many pictures, so the pieces of each theme are kept once they are drawn.
  */
-import { CENTERS, type Center } from "../chart-core.js";
-import { CENTER_PATHS } from "../shapes/body.generated.js";
+import { CENTERS } from "../chart-core.js";
 import { flat } from "../text/flat.js";
 import { scaleText } from "../text/text.js";
 import type { PictureSettings } from "../theme/settings.js";
-import { CENTER_COLORS, type Palette } from "../theme/theme.js";
+import type { Palette } from "../theme/theme.js";
+import { drawCenters } from "./center-shapes.js";
 import {
   CHANNEL_WIDTH,
   type ChannelShape,
@@ -51,7 +51,7 @@ export function drawBody(state: BodyState, palette: Palette, parts: Parts, backd
   const pieces = piecesOf(palette, parts);
   return (
     channels(state, { palette, parts, pieces, backdrop }) +
-    centers(state, palette) +
+    drawCenters(state, palette, parts) +
     gates(state, { palette, parts, pieces })
   );
 }
@@ -126,48 +126,36 @@ function drawStrands(owners: readonly Owner[], parts: Parts): string {
   return tracks + active;
 }
 
-/** Unfinished elements of the centers: their end is written later, with the color of a defined center. */
-const OPEN_CENTERS = CENTERS.map((center) => centerPath(center, false));
-const DEFINED_CENTERS = CENTERS.map((center) => centerPath(center, true));
-
-function centerPath(center: Center, isDefined: boolean): string {
-  return flat(`<path data-center="${center}" data-defined="${isDefined}" d="${CENTER_PATHS[center]}"`);
-}
-
-function centers({ definedCenters }: BodyState, palette: Palette): string {
-  let open = "";
-  let defined = "";
-  for (const [index, center] of CENTERS.entries()) {
-    if (definedCenters.includes(center))
-      defined += `${DEFINED_CENTERS[index]} fill="${palette[CENTER_COLORS[center]]}"/>`;
-    else open += `${OPEN_CENTERS[index]}/>`;
-  }
-  return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>`;
-}
-
 /** Draws the discs of active gates in defined centers, the other gates in the colors of their centers, then the active ones. */
-function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }: Look): string {
+function gates(
+  { owners, definedCenters, addedCenters }: BodyState,
+  { palette, parts, pieces }: Look,
+): string {
   let inOpen = "";
   let inDefined = "";
+  let inAdded = "";
   const active: [string, string, string, string] = ["", "", "", ""];
   const onDefined: number[] = [];
   for (const [index, center] of CENTERS.entries()) {
     const isDefined = definedCenters.includes(center);
+    const isAdded = addedCenters.includes(center);
     for (const gate of GATES_OF_CENTERS[index]!) {
       const owner = owners[gate]!;
       pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
       const drawn = pieces.gates[4 * gate + owner];
       if (owner !== 0) active[owner] += drawn;
+      else if (isAdded) inAdded += drawn;
       else if (isDefined) inDefined += drawn;
       else inOpen += drawn;
       if (isDefined && owner !== 0) onDefined.push(gate);
     }
   }
   const { words } = parts;
-  const inactive = `<g stroke="${palette.muted}">${inOpen}</g><g stroke="${palette.onDefined}">${inDefined}</g>`;
+  const inactive = `<g stroke="${palette.muted}">${inOpen}</g><g stroke="${palette.onDefined}">${inDefined}</g>${inAdded === "" ? "" : `<g stroke="${palette.ink}">${inAdded}</g>`}`;
   const [, ofFirst, ofSecond, ofBoth] = active;
   const ofOwners =
     ownerGroup(words[1], ofFirst) + ownerGroup(words[2], ofSecond) + ownerGroup(words[3], ofBoth);
-  const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${ofOwners}</g>`;
+  // The digits are filled too, which nobody sees: they lie on the same color.
+  const activeGroup = `<g fill="${palette.paper}" stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${ofOwners}</g>`;
   return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${ownerGroup(words[0], inactive)}${activeGroup}</g>`;
 }
