@@ -2,7 +2,7 @@ import { frame } from "../body/frame.js";
 import { BODIES, type ChartWindow } from "../chart-core.js";
 import { NARROW_DAY, WIDE_DAY } from "../day/day-layout.js";
 import { drawDay } from "../day/draw-day.js";
-import { valueRows } from "../day/value-rows.js";
+import { dayRows, describeDay } from "../day/value-rows.js";
 import {
   checkFlag,
   checkNames,
@@ -67,12 +67,9 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
     );
   if (!isWindow(window)) fail("window", window, "a result of chartWindow");
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
-  const rows = valueRows(window);
+  const rows = dayRows(window);
   const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
-  const description = rows
-    .map(({ title, pieces }) => `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`)
-    .join(" ");
   const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
   const { svg, height } = drawDay(window, rows, look);
-  return frame({ x: 0, y: 0, width: layout.width, height }, settings, description, svg);
+  return frame({ x: 0, y: 0, width: layout.width, height }, settings, describeDay(rows), svg);
 }
