@@ -42,8 +42,8 @@ export function drawArrowLanes(
       const end = Math.round(xOf(toMs) * 10) / 10;
       const stroke = value === "R" ? ` stroke="${tints.dark}"` : "";
       const width = Math.max(end - x - GAP, GAP);
-      bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x)} 0h${fixed(width)}"${stroke}/>`;
-      const place = { x: x + width / 2, baseline: middle + SIZE / 2, isCentered: true };
+      bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
+      const place = { x: (x + end) / 2, baseline: middle + SIZE / 2, isCentered: true };
       if (width >= LEAST_LABELED) texts.addLine(value, place, { size: SIZE, color: palette.ink });
     }
     svg += `${glyphPath(glyphData(body, layout.glyphRight, middle), palette[side])}<g data-member="variables" data-arrow="${arrow}" transform="translate(0 ${fixed(middle)})">${bars}</g>`;

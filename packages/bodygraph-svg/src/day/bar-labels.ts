@@ -18,12 +18,9 @@ const LINE_HEIGHT = 13;
 /** Space below the last line. */
 const BELOW = 2;
 
-/** Space between labels, and between a label and the line to another one. */
+/** Space between labels, and between a label and a line. */
 const SPACE = 6;
-const BESIDE_LINE = 1.5;
-
-/** Length of the tick from a bar's start to its time. */
-const TICK = 3;
+const BESIDE_LINE = 3;
 
 interface Label {
   /** Start of the bar. */
@@ -54,7 +51,7 @@ export function addBarLabels(bars: readonly LabeledBar[], bottom: number, scene:
   for (const { x, phrase, start, line, hasLeader } of placed) {
     const baseline = bottom + BASELINE + line * LINE_HEIGHT;
     addPhrase(texts, phrase, { x: start, baseline }, { size: SIZE, color: palette.muted });
-    if (hasLeader) ticks.push(`M${fixed(x)} ${fixed(bottom)}V${fixed(baseline - SIZE - 5 + TICK)}`);
+    if (hasLeader) ticks.push(`M${fixed(x)} ${fixed(bottom)}V${fixed(baseline)}`);
     lines = Math.max(lines, line + 1);
   }
   return lines === 0 ? 0 : BASELINE + (lines - 1) * LINE_HEIGHT + BELOW;
@@ -78,20 +75,36 @@ function labelsOf(bars: readonly LabeledBar[], scene: DayScene): Label[] {
   });
 }
 
-/** Finds the first line with room, in which no line to another label is crossed; failing that, any line with room. */
-function place(label: Label, placed: readonly PlacedLabel[], { layout }: DayScene): PlacedLabel {
+/**
+ * Places a label beside the line down from its bar's start: in the first line of text with room at its right or left.
+ * Failing that, it stands without a line where there is room.
+ */
+function place(
+  label: Label,
+  placed: readonly PlacedLabel[],
+  { layout: { left, right } }: DayScene,
+): PlacedLabel {
   const { x, phrase } = label;
-  const start = Math.max(layout.left, Math.min(x, layout.right - phrase.width));
-  const end = start + phrase.width;
+  const starts = [x + BESIDE_LINE, x - BESIDE_LINE - phrase.width].filter(
+    (start) => start >= left && start + phrase.width <= right,
+  );
+  const beneath = Math.max(left, Math.min(x, right - phrase.width));
   for (const hasLeader of [true, false])
-    for (let line = 0; line <= placed.length; line++) {
-      const isFree = placed.every((other) => {
-        if (other.line === line) return other.start > end + SPACE || other.end < start - SPACE;
-        if (other.line > line)
-          return !other.hasLeader || other.x < start - BESIDE_LINE || other.x > end + BESIDE_LINE;
-        return !hasLeader || x < other.start - BESIDE_LINE || x > other.end + BESIDE_LINE;
-      });
-      if (isFree) return { ...label, start, end, line, hasLeader };
-    }
-  return { ...label, start, end, line: placed.length + 1, hasLeader: false };
+    for (let line = 0; line <= placed.length; line++)
+      for (const start of hasLeader ? starts : [beneath]) {
+        const found = { ...label, start, end: start + phrase.width, line, hasLeader };
+        if (placed.every((other) => areApart(found, other))) return found;
+      }
+  // Not reached: the line below all others is free for a label without a line of its own.
+  return { ...label, start: beneath, end: beneath + phrase.width, line: placed.length, hasLeader: false };
+}
+
+/** Tests whether two labels leave room for each other, and neither's line goes through the other. */
+function areApart(a: PlacedLabel, b: PlacedLabel): boolean {
+  if (a.line === b.line && a.start < b.end + SPACE && b.start < a.end + SPACE) return false;
+  return !(crosses(a, b) || crosses(b, a));
+}
+
+function crosses({ x, line, hasLeader }: PlacedLabel, other: PlacedLabel): boolean {
+  return hasLeader && line >= other.line && x > other.start - BESIDE_LINE && x < other.end + BESIDE_LINE;
 }

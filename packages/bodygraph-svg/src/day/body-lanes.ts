@@ -37,6 +37,10 @@ export function lanesOf({ changes }: ChartWindow): Lanes {
 const LANE_HEIGHT = 25;
 const LINE_Y = 22;
 
+/** Height of the labels of a lane, and pattern of the hours' lines, which leave them out. */
+const LABELS_HEIGHT = 13;
+export const HOUR_DASHES = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
+
 /** Lengths of marks: of a change of color or tone, of a line, and of a gate, which goes through the lane's line. */
 const SHORT_MARK = 4;
 const LINE_MARK = 8;
@@ -47,8 +51,11 @@ const LABEL_SIZE = 7.4;
 const LABEL_ABOVE = 10.5;
 const LABEL_SPACE = 5;
 
+/** Space between the left end of a lane and its first text. */
+const EDGE = 2;
+
 /** Space between the place that a body comes from and its lane. */
-const FROM_SPACE = 5;
+const FROM_SPACE = 4;
 
 /** Most changes of a lane of which each is labeled with gate and line; of more, those within a gate have only the line. */
 const MAX_FULL_LABELS = 4;
@@ -114,7 +121,7 @@ export function drawLanes(
       addLabels(changes, baseline, palette[side], scene);
       y += LANE_HEIGHT;
     }
-    sections.push([start, y - LANE_HEIGHT + LINE_Y]);
+    sections.push([start + LABELS_HEIGHT, y - LANE_HEIGHT + LINE_Y]);
     svg += `<g stroke="${palette[side]}">${drawn}${glyphPath(glyphs)}</g>`;
     y += SIDE_SPACE;
   }
@@ -182,7 +189,7 @@ function addLabels(
   const taken: (readonly [start: number, end: number])[] = [];
   const add = ({ at }: Change, label: string) => {
     const width = textWidth(label, LABEL_SIZE);
-    const start = Math.min(Math.max(xOf(at.getTime()) - width / 2, left), right - width);
+    const start = Math.min(Math.max(xOf(at.getTime()) - width / 2, left + EDGE), right - width);
     const end = start + width;
     if (taken.some(([from, to]) => start < to + LABEL_SPACE && end > from - LABEL_SPACE)) return;
     taken.push([start, end]);

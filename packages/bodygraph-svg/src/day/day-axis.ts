@@ -1,5 +1,6 @@
 import { fixed } from "../text/numbers.js";
 import { textWidth } from "../text/text.js";
+import { HOUR_DASHES } from "./body-lanes.js";
 import type { DayScene } from "./day-scene.js";
 import { clockWriter, dateWriter, MINUTE_MS, MINUTES, SECONDS } from "./day-times.js";
 
@@ -56,5 +57,5 @@ export function drawAxis(
     const color = isMidnight ? palette.ink : palette.muted;
     texts.addTime(label, { x: middle - half, baseline }, { size: LABEL_SIZE, color });
   }
-  return `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
+  return `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2" stroke-dasharray="${HOUR_DASHES}"/>`;
 }

@@ -76,7 +76,7 @@ export function drawDay(
   const axis = drawAxis(scene, hours, lanes.sections);
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
   const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
-  const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.line}" stroke-width="${TICK_WEIGHT}"/>`;
+  const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;
   const drawn = `<g data-start="${new Date(fromMs).toISOString()}" stroke-linecap="butt">${ticks}${svg}${lanes.svg}</g>`;
   return {
     svg: `<g ${TEXT_ATTRIBUTES}>${title}${axis}${drawn}${scene.texts.draw(TEXT_WEIGHT)}</g>`,

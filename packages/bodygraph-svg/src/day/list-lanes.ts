@@ -151,5 +151,6 @@ function timesOf(piece: ValuePiece, scene: DayScene, write: TimeWriter): Part[] 
   const to = write(piece.toMs, length);
   if (piece.fromMs === span.fromMs) return [word("until"), time(to)];
   if (piece.toMs === span.toMs) return [word("from"), time(from)];
-  return [time(`${from} – ${to}`)];
+  const sharesDate = from.length > length && from.slice(0, -length) === to.slice(0, -length);
+  return [time(`${from} – ${sharesDate ? to.slice(-length) : to}`)];
 }
