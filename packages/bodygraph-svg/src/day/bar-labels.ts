@@ -43,10 +43,7 @@ interface PlacedLabel extends Label {
  */
 export function addBarLabels(bars: readonly LabeledBar[], bottom: number, scene: DayScene): number {
   const { palette, texts, ticks } = scene;
-  const labels = labelsOf(bars, scene);
-  const placed: PlacedLabel[] = [];
-  // From right to left, so that the line to a label in a lower line passes at the left of the later ones.
-  for (const label of labels.reverse()) placed.push(place(label, placed, scene));
+  const placed = placeAll(labelsOf(bars, scene), scene);
   let lines = 0;
   for (const { x, phrase, start, line, hasLeader } of placed) {
     const baseline = bottom + BASELINE + line * LINE_HEIGHT;
@@ -75,28 +72,54 @@ function labelsOf(bars: readonly LabeledBar[], scene: DayScene): Label[] {
   });
 }
 
+/** Places labels in the order that leaves the fewest without a line to their bar, and of these in the fewest lines. */
+function placeAll(labels: readonly Label[], scene: DayScene): readonly PlacedLabel[] {
+  let best: readonly PlacedLabel[] = [];
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const order of [[...labels].reverse(), labels])
+    for (const isFlat of [true, false]) {
+      const placed: PlacedLabel[] = [];
+      for (const label of order) placed.push(place(label, placed, scene, isFlat));
+      const cost = placed.reduce((sum, { line, hasLeader }) => sum + line + (hasLeader ? 0 : 100), 0);
+      if (cost < bestCost) [best, bestCost] = [placed, cost];
+      if (cost === 0) return best;
+    }
+  return best;
+}
+
 /**
- * Places a label beside the line down from its bar's start: in the first line of text with room at its right or left.
- * Failing that, it stands without a line where there is room.
+ * Places a label at the right or the left of the line down from its bar's start; without that line if nothing else is free.
+ *
+ * @param isFlat True tries both sides of a line of text before the next one, false all lines at the right first.
  */
 function place(
   label: Label,
   placed: readonly PlacedLabel[],
   { layout: { left, right } }: DayScene,
+  isFlat: boolean,
 ): PlacedLabel {
   const { x, phrase } = label;
-  const starts = [x + BESIDE_LINE, x - BESIDE_LINE - phrase.width].filter(
-    (start) => start >= left && start + phrase.width <= right,
+  const { width } = phrase;
+  const lines = Array.from({ length: placed.length + 1 }, (_, line) => line);
+  const sides = [x + BESIDE_LINE, x - BESIDE_LINE - width].filter(
+    (start) => start >= left && start + width <= right,
   );
-  const beneath = Math.max(left, Math.min(x, right - phrase.width));
-  for (const hasLeader of [true, false])
-    for (let line = 0; line <= placed.length; line++)
-      for (const start of hasLeader ? starts : [beneath]) {
-        const found = { ...label, start, end: start + phrase.width, line, hasLeader };
-        if (placed.every((other) => areApart(found, other))) return found;
-      }
-  // Not reached: the line below all others is free for a label without a line of its own.
-  return { ...label, start: beneath, end: beneath + phrase.width, line: placed.length, hasLeader: false };
+  const beside = isFlat
+    ? lines.flatMap((line) => sides.map((start) => ({ start, line })))
+    : sides.flatMap((start) => lines.map((line) => ({ start, line })));
+  for (const { start, line } of beside) {
+    const found = { ...label, start, end: start + width, line, hasLeader: true };
+    if (placed.every((other) => areApart(found, other))) return found;
+  }
+  const start = Math.max(left, Math.min(x, right - width));
+  const beneath = lines.map((line) => ({ ...label, start, end: start + width, line, hasLeader: false }));
+  const lowest = Math.max(0, ...placed.map(({ line }) => line + 1));
+  return (
+    beneath.find((found) => placed.every((other) => areApart(found, other))) ?? {
+      ...beneath[0]!,
+      line: lowest,
+    }
+  );
 }
 
 /** Tests whether two labels leave room for each other, and neither's line goes through the other. */

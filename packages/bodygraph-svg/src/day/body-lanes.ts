@@ -39,7 +39,7 @@ const LINE_Y = 22;
 
 /** Height of the labels of a lane, and pattern of the hours' lines, which leave them out. */
 const LABELS_HEIGHT = 13;
-export const HOUR_DASHES = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
+export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
 
 /** Lengths of marks: of a change of color or tone, of a line, and of a gate, which goes through the lane's line. */
 const SHORT_MARK = 4;
@@ -79,7 +79,7 @@ const SIDES = [
 
 /**
  * Draws a ruler for each body that changes: before it the place that the body comes from, a mark at each change, and above
- * it the new gate and line where there is room. A change of color or tone has no `data-to`, as gate and line stay.
+ * it the new gate and line where there is room. Changes of only color or tone have no `data-to`, as gate and line stay.
  *
  * @returns The lanes, the heights between which the hours go through them, and the bottom of the last one.
  */
@@ -162,17 +162,23 @@ function placeOf({ gate, line }: Change["from"]): string {
   return `${gate}.${line}`;
 }
 
+/** Draws a mark for each new gate or line; those of color and tone alone, which are many, are one path. */
 function marks(changes: readonly Change[], { xOf, writeMs }: DayScene): string {
-  let drawn = "";
+  let moves = "";
+  let tones = "";
+  let tonesAt = "";
   for (const { at, from, to } of changes) {
     const atMs = at.getTime();
-    const isMoved = from.gate !== to.gate || from.line !== to.line;
-    const moved = isMoved ? ` data-to="${placeOf(to)}"` : "";
-    const top = isMoved ? -LINE_MARK : -SHORT_MARK;
+    const x = Math.round(xOf(atMs));
+    if (from.gate === to.gate && from.line === to.line) {
+      tones += `M${x} 0v-${SHORT_MARK}`;
+      tonesAt += tonesAt === "" ? writeMs(atMs) : ` ${writeMs(atMs)}`;
+      continue;
+    }
     const bottom = from.gate === to.gate ? 0 : BELOW_LINE;
-    drawn += `<path data-at="${writeMs(atMs)}"${moved} d="M${Math.round(xOf(atMs))} ${bottom}V${top}"/>`;
+    moves += `<path data-at="${writeMs(atMs)}" data-to="${placeOf(to)}" d="M${x} ${bottom}V-${LINE_MARK}"/>`;
   }
-  return drawn;
+  return tones === "" ? moves : `<path data-at="${tonesAt}" d="${tones}"/>${moves}`;
 }
 
 /**
@@ -182,7 +188,7 @@ function addLabels(
   changes: readonly Change[],
   baseline: number,
   color: string,
-  { layout: { left, right }, xOf, texts }: DayScene,
+  { layout: { left, right }, xOf, texts, hasAllLabels }: DayScene,
 ): void {
   const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
   const isCrowded = moves.length > MAX_FULL_LABELS;
@@ -199,6 +205,6 @@ function addLabels(
   for (const [index, change] of moves.entries())
     if (index > 0 && change.from.gate !== change.to.gate) add(change, placeOf(change.to));
   for (const [index, change] of moves.entries())
-    if (index > 0 && change.from.gate === change.to.gate)
+    if (index > 0 && change.from.gate === change.to.gate && (hasAllLabels || !isCrowded))
       add(change, isCrowded ? `.${change.to.line}` : placeOf(change.to));
 }

@@ -30,12 +30,12 @@ export function timeWidth(time: string, size: number): number {
 }
 
 /**
- * Writes the hours above a baseline, and draws a line at each of them through sections of the picture. A midnight within is
+ * Writes the hours above baselines, and draws a line at each of them through sections of the picture. A midnight within is
  * labeled with its date.
  */
 export function drawAxis(
   { span, layout, palette, texts, xOf }: DayScene,
-  baseline: number,
+  baselines: readonly number[],
   sections: readonly (readonly [top: number, bottom: number])[],
 ): string {
   const { fromMs, toMs, offsetMs } = span;
@@ -44,18 +44,22 @@ export function drawAxis(
   const writeDate = dateWriter(span);
   const stepMs = STEPS_MS.find((step) => (toMs - fromMs) / step < maxTicks) ?? WIDEST_STEP_MS;
   const first = Math.ceil((fromMs + offsetMs) / stepMs) * stepMs - offsetMs;
-  const start = baseline + LINE_START;
+  const heads = baselines.map((baseline) => {
+    const start = baseline + LINE_START;
+    return [start, start + HEAD_LINE] as const;
+  });
   let lines = "";
   for (let ms = first; ms <= toMs; ms += stepMs) {
     const x = xOf(ms);
     const isMidnight = (ms + offsetMs) % DAY_MS === 0 && ms > fromMs && ms < toMs;
     const label = isMidnight ? writeDate(ms) : writeClock(ms, stepMs < MINUTE_MS ? SECONDS : MINUTES);
-    for (const [top, bottom] of [[start, start + HEAD_LINE] as const, ...sections])
+    for (const [top, bottom] of [...heads, ...sections])
       lines += `M${fixed(x)} ${fixed(top)}V${fixed(bottom)}`;
     const half = timeWidth(label, LABEL_SIZE) / 2;
     const middle = Math.min(Math.max(x, EDGE + half), width - EDGE - half);
     const color = isMidnight ? palette.ink : palette.muted;
-    texts.addTime(label, { x: middle - half, baseline }, { size: LABEL_SIZE, color });
+    for (const baseline of baselines)
+      texts.addTime(label, { x: middle - half, baseline }, { size: LABEL_SIZE, color });
   }
   return `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2" stroke-dasharray="${HOUR_DASHES}"/>`;
 }

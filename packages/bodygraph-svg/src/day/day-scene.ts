@@ -19,6 +19,8 @@ export interface DayScene {
   readonly writeMs: (ms: number) => string;
   /** Writes a local time; with the date after the first day. */
   readonly writeTime: TimeWriter;
+  /** False leaves out the lines of bodies that change often, for a day whose picture would be too large. */
+  readonly hasAllLabels: boolean;
   /** Writes a local time without a date. */
   readonly writeClock: TimeWriter;
 }

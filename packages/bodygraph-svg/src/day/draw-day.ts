@@ -1,10 +1,8 @@
 import type { ChartWindow } from "../chart-core.js";
 import { TEXT_ATTRIBUTES, text } from "../text/text.js";
-import type { Palette } from "../theme/theme.js";
 import { drawArrowLanes } from "./arrow-lanes.js";
 import { drawLanes, lanesOf } from "./body-lanes.js";
 import { drawAxis } from "./day-axis.js";
-import type { DayLayout } from "./day-layout.js";
 import type { DayScene } from "./day-scene.js";
 import { clockWriter, type DaySpan, timeWriter, titleOf } from "./day-times.js";
 import { drawList } from "./list-lanes.js";
@@ -22,8 +20,11 @@ const FACTS_BASELINE = 62;
 const ABOVE_HOURS = 30;
 const BELOW_HOURS = 14;
 
+/** Height of the hours above the changes. */
+const LABEL_HEIGHT = 11;
+
 /** Space above the changes, and below the last lane. */
-const ABOVE_CHANGES = 8;
+const ABOVE_CHANGES = 12;
 const BELOW = 14;
 
 /** Width of the strokes of texts, in units of glyphs, and of the ticks. */
@@ -36,11 +37,17 @@ interface DrawnDay {
   readonly height: number;
 }
 
+/** Look of a day's picture. */
+export interface DayLook extends Pick<DayScene, "layout" | "palette" | "hasAllLabels"> {
+  /** Time by which local time is ahead of UTC. */
+  readonly offsetMs: number;
+}
+
 /** Draws what does not change, the hours, the rows of what changes, and the changes of the bodies. */
 export function drawDay(
   window: ChartWindow,
   { values, lists, cross, variables, arrows }: DayRows,
-  { layout, offsetMs, palette }: { layout: DayLayout; offsetMs: number; palette: Palette },
+  { layout, offsetMs, palette, hasAllLabels }: DayLook,
 ): DrawnDay {
   const { left, right, margin, width } = layout;
   const fromMs = window.spans[0]!.from.getTime();
@@ -50,6 +57,7 @@ export function drawDay(
     layout,
     span,
     palette,
+    hasAllLabels,
     tints: tintsOf(palette),
     texts: new TextLayer(),
     ticks: [],
@@ -72,8 +80,11 @@ export function drawDay(
   for (const row of lists) if (factOf(row) === null) add(drawList(row, y, scene));
   if (factOf(cross) === null) add(drawValueBars(cross, y, scene));
   if (factOf(variables) === null) add(drawArrowLanes(arrows, variables.title, y, scene));
-  const lanes = drawLanes(lanesOf(window), y + ABOVE_CHANGES, scene);
-  const axis = drawAxis(scene, hours, lanes.sections);
+  // The hours stand above the changes once more, as on a phone the first ones are far away.
+  const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
+  const hasChanges = window.changes.length > 0;
+  const lanes = drawLanes(lanesOf(window), hasChanges ? again + BELOW_HOURS : y, scene);
+  const axis = drawAxis(scene, hasChanges ? [hours, again] : [hours], lanes.sections);
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
   const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
   const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;

@@ -42,6 +42,16 @@ function isWindow(window: ChartWindow): boolean {
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
 const MAX_OFFSET_MINUTES = 1560;
 
+/** Characters of the picture of a day, above which it leaves out labels. */
+const MAX_DAY_LENGTH = 40_000;
+const DAY_MS = 86_400_000;
+
+/** Returns the limit of a window: that of a day, and as much again for each further one. */
+function limitOf({ spans }: ChartWindow): number {
+  const days = (spans.at(-1)!.to.getTime() - spans[0]!.from.getTime()) / DAY_MS;
+  return MAX_DAY_LENGTH * Math.max(1, days);
+}
+
 /**
  * Draws a window of birth time as a strip: for each fact of the chart its values over the hours, and below them the changes
  * with the bodies that cause them.
@@ -70,6 +80,10 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
   const rows = dayRows(window);
   const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
   const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
-  const { svg, height } = drawDay(window, rows, look);
-  return frame({ x: 0, y: 0, width: layout.width, height }, settings, describeDay(rows), svg);
+  const draw = (hasAllLabels: boolean) => {
+    const { svg, height } = drawDay(window, rows, { ...look, hasAllLabels });
+    return frame({ x: 0, y: 0, width: layout.width, height }, settings, describeDay(rows), svg);
+  };
+  const svg = draw(true);
+  return svg.length <= limitOf(window) ? svg : draw(false);
 }
