@@ -2,7 +2,7 @@ import { escapeText } from "../text/escape.js";
 import type { DayScene } from "./day-scene.js";
 import { TITLE_SIZE } from "./day-scene.js";
 import { addPhrase, phraseOf, word } from "./phrases.js";
-import type { Fact } from "./value-rows.js";
+import { type Fact, nameOf } from "./value-rows.js";
 
 const SIZE = 9.4;
 const LINE_HEIGHT = 16;
@@ -34,7 +34,7 @@ export function addUnchanged(
   let x = left;
   for (const { title, value } of facts) {
     const name = phraseOf([word(title)], SIZE);
-    const words = value.split(" ").map((content) => phraseOf([word(content)], SIZE));
+    const words = nameOf(value).split(" ").map((content) => phraseOf([word(content)], SIZE));
     const width = words.reduce((sum, phrase) => sum + phrase.width + WORD_SPACE, name.width);
     if (x > left && x + width > right) {
       x = left;

@@ -3,7 +3,7 @@ import { fixed } from "../text/numbers.js";
 import { addBarLabels } from "./bar-labels.js";
 import { writeBar } from "./bar-text.js";
 import { addRowTitle, type DayScene } from "./day-scene.js";
-import type { ValuePiece, ValueRow } from "./value-rows.js";
+import { nameOf, type ValuePiece, type ValueRow } from "./value-rows.js";
 
 /** Height of a bar, which holds two lines. */
 const BAR_HEIGHT = 28;
@@ -11,9 +11,6 @@ const BAR_HEIGHT = 28;
 /** Space between bars, and width of the shortest one: a value that holds for seconds must be seen. */
 const GAP = 2;
 const LEAST_WIDTH = 2.5;
-
-/** Name of a definition without the word itself, which is the title of its row. */
-const DEFINITION = / Definition$/;
 
 /** Draws the values of a member as bars, and below them the time of each change. */
 export function drawValueBars(
@@ -28,7 +25,7 @@ export function drawValueBars(
   const edges = barEdges(pieces, scene);
   const labeled = pieces.map((piece, index) => {
     const [x, end] = [edges[index]!, edges[index + 1]!];
-    const value = piece.value.replace(DEFINITION, "");
+    const value = nameOf(piece.value);
     const written = writeBar(value, end - x);
     if (written !== null)
       texts.add(written.shape, (x + end) / 2, middle, { size: written.size, color: palette.ink });

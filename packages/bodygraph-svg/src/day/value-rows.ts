@@ -152,6 +152,11 @@ function rankOfChannel(channel: string): number {
   return 100 * Number(first) + Number(second);
 }
 
+/** Returns a value without the word that is the title of its row. */
+export function nameOf(value: string): string {
+  return value.replace(/ Definition$/, "");
+}
+
 /** Returns the only value of a row, or null if it changes. */
 export function factOf(row: ValueRow | ListRow): Fact | null {
   const { member, title, pieces } = row;
