@@ -34,7 +34,9 @@ export function addUnchanged(
   let x = left;
   for (const { title, value } of facts) {
     const name = phraseOf([word(title)], SIZE);
-    const words = nameOf(value).split(" ").map((content) => phraseOf([word(content)], SIZE));
+    const words = nameOf(value)
+      .split(" ")
+      .map((content) => phraseOf([word(content)], SIZE));
     const width = words.reduce((sum, phrase) => sum + phrase.width + WORD_SPACE, name.width);
     if (x > left && x + width > right) {
       x = left;

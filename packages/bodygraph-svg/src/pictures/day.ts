@@ -42,15 +42,9 @@ function isWindow(window: ChartWindow): boolean {
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
 const MAX_OFFSET_MINUTES = 1560;
 
-/** Characters of the picture of a day, above which it leaves out labels. */
-const MAX_DAY_LENGTH = 40_000;
-const DAY_MS = 86_400_000;
-
-/** Returns the limit of a window: that of a day, and as much again for each further one. */
-function limitOf({ spans }: ChartWindow): number {
-  const days = (spans.at(-1)!.to.getTime() - spans[0]!.from.getTime()) / DAY_MS;
-  return MAX_DAY_LENGTH * Math.max(1, days);
-}
+/** Characters of the picture of a day, above which it leaves out labels. A day with a change of clocks has up to 26 hours. */
+const MAX_DAY_LENGTH = 39_500;
+const MAX_DAY_MS = 26 * 3_600_000;
 
 /**
  * Draws a window of birth time as a strip: for each fact of the chart its values over the hours, and below them the changes
@@ -85,5 +79,6 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
     return frame({ x: 0, y: 0, width: layout.width, height }, settings, describeDay(rows), svg);
   };
   const svg = draw(true);
-  return svg.length <= limitOf(window) ? svg : draw(false);
+  const lastsADay = window.spans.at(-1)!.to.getTime() - window.spans[0]!.from.getTime() <= MAX_DAY_MS;
+  return lastsADay && svg.length > MAX_DAY_LENGTH ? draw(false) : svg;
 }
