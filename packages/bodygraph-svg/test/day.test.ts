@@ -24,7 +24,8 @@ const WINDOWS = {
 const LARGE_DAYS = [
   between("2058-09-29T23:00Z", "2058-09-30T23:00Z"),
   between("1965-06-29T05:00Z", "1965-06-30T05:00Z"),
-  between("1992-12-12T00:00Z", "1992-12-13T00:00Z"),
+  between("2065-09-12T05:00Z", "2065-09-13T07:00Z"),
+  between("2044-03-06T05:00Z", "2044-03-07T07:00Z"),
 ];
 
 const ALL: readonly (readonly [string, ChartWindow])[] = [
@@ -157,6 +158,8 @@ describe.each(ALL)("the day of %s", (_, window) => {
       const middle = Number(/^M[\d.]+ ([\d.]+)H/.exec(attributes["d"]!)![1]);
       const inLane = texts.filter(({ top, bottom }) => Math.abs(top + bottom - 2 * middle) < 8);
       expect(inLane.some((text) => says(text, attributes["data-value"]!))).toBe(true);
+      // The largest days leave the times out.
+      if (LARGE_DAYS.includes(window)) continue;
       const inner = ["data-from", "data-until"]
         .map((name) => Number(attributes[name]))
         .filter((ms) => ms > 0 && ms < lengthMs)

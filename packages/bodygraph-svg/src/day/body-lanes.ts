@@ -188,7 +188,7 @@ function addLabels(
   changes: readonly Change[],
   baseline: number,
   color: string,
-  { layout: { left, right }, xOf, texts, hasAllLabels }: DayScene,
+  { layout: { left, right }, xOf, texts, detail }: DayScene,
 ): void {
   const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
   const isCrowded = moves.length > MAX_FULL_LABELS;
@@ -205,6 +205,6 @@ function addLabels(
   for (const [index, change] of moves.entries())
     if (index > 0 && change.from.gate !== change.to.gate) add(change, placeOf(change.to));
   for (const [index, change] of moves.entries())
-    if (index > 0 && change.from.gate === change.to.gate && (hasAllLabels || !isCrowded))
+    if (index > 0 && change.from.gate === change.to.gate && (detail.hasAllLines || !isCrowded))
       add(change, isCrowded ? `.${change.to.line}` : placeOf(change.to));
 }

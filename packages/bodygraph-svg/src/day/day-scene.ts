@@ -1,4 +1,5 @@
 import type { Palette } from "../theme/theme.js";
+import type { DayDetail } from "./day-detail.js";
 import type { DayLayout } from "./day-layout.js";
 import type { DaySpan, TimeWriter } from "./day-times.js";
 import type { TextLayer } from "./text-layer.js";
@@ -19,8 +20,7 @@ export interface DayScene {
   readonly writeMs: (ms: number) => string;
   /** Writes a local time; with the date after the first day. */
   readonly writeTime: TimeWriter;
-  /** False leaves out the lines of bodies that change often, for a day whose picture would be too large. */
-  readonly hasAllLabels: boolean;
+  readonly detail: DayDetail;
   /** Writes a local time without a date. */
   readonly writeClock: TimeWriter;
 }

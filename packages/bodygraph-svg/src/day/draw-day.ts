@@ -38,7 +38,7 @@ interface DrawnDay {
 }
 
 /** Look of a day's picture. */
-export interface DayLook extends Pick<DayScene, "layout" | "palette" | "hasAllLabels"> {
+export interface DayLook extends Pick<DayScene, "layout" | "palette" | "detail"> {
   /** Time by which local time is ahead of UTC. */
   readonly offsetMs: number;
 }
@@ -47,7 +47,7 @@ export interface DayLook extends Pick<DayScene, "layout" | "palette" | "hasAllLa
 export function drawDay(
   window: ChartWindow,
   { values, lists, cross, variables, arrows }: DayRows,
-  { layout, offsetMs, palette, hasAllLabels }: DayLook,
+  { layout, offsetMs, palette, detail }: DayLook,
 ): DrawnDay {
   const { left, right, margin, width } = layout;
   const fromMs = window.spans[0]!.from.getTime();
@@ -57,7 +57,7 @@ export function drawDay(
     layout,
     span,
     palette,
-    hasAllLabels,
+    detail,
     tints: tintsOf(palette),
     texts: new TextLayer(),
     ticks: [],
@@ -82,9 +82,9 @@ export function drawDay(
   if (factOf(variables) === null) add(drawArrowLanes(arrows, variables.title, y, scene));
   // The hours stand above the changes once more, as on a phone the first ones are far away.
   const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
-  const hasChanges = window.changes.length > 0;
-  const lanes = drawLanes(lanesOf(window), hasChanges ? again + BELOW_HOURS : y, scene);
-  const axis = drawAxis(scene, hasChanges ? [hours, again] : [hours], lanes.sections);
+  const isTwice = window.changes.length > 0 && detail.hasHoursTwice;
+  const lanes = drawLanes(lanesOf(window), isTwice ? again + BELOW_HOURS : y, scene);
+  const axis = drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections);
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
   const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
   const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;

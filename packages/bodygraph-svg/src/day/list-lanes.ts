@@ -60,7 +60,9 @@ export function drawList(
     }
     y += height + LANE_HEIGHT - BAR_HEIGHT;
   }
-  const chips = groupsOf(row).flatMap((group) => chipsOf(group, scene));
+  const { hasCenterTimes, hasChannelTimes } = scene.detail;
+  const hasTimes = row.member === "centers" ? hasCenterTimes : hasChannelTimes;
+  const chips = groupsOf(row).flatMap((group) => chipsOf(group, hasTimes, scene));
   const lanes: [start: number, end: number][][] = [];
   for (const { items, fromMs, toMs, x, end, phrase, textX, isInside } of chips) {
     const start = Math.min(x, textX);
@@ -112,7 +114,7 @@ function groupsOf({ member, pieces }: ListRow): Group[] {
 }
 
 /** Places the text of a group in its bar or beside it. Splits a group that is too long for both. */
-function chipsOf({ items, piece }: Group, scene: DayScene): Chip[] {
+function chipsOf({ items, piece }: Group, hasTimes: boolean, scene: DayScene): Chip[] {
   const { layout, xOf } = scene;
   const { fromMs, toMs } = piece;
   const x = Math.min(xOf(fromMs), layout.right - LEAST_WIDTH);
@@ -120,10 +122,12 @@ function chipsOf({ items, piece }: Group, scene: DayScene): Chip[] {
   const chip = { items, fromMs, toMs, x, end };
   const names = word(items.join(", "));
   const forms = [
-    [names, ...timesOf(piece, scene, scene.writeTime)],
-    [names, ...timesOf(piece, scene, scene.writeClock)],
+    ...(hasTimes ? [scene.writeTime, scene.writeClock] : []).map((write) => [
+      names,
+      ...timesOf(piece, scene, write),
+    ]),
     // Items that are split below have no need for it.
-    ...(items.length > 1 ? [] : [[names]]),
+    ...(hasTimes && items.length > 1 ? [] : [[names]]),
   ];
   for (const parts of forms) {
     const phrase = phraseOf(parts, SIZE);
@@ -136,7 +140,7 @@ function chipsOf({ items, piece }: Group, scene: DayScene): Chip[] {
   if (items.length > 1) {
     const half = Math.ceil(items.length / 2);
     return [items.slice(0, half), items.slice(half)].flatMap((part) =>
-      chipsOf({ items: part, piece }, scene),
+      chipsOf({ items: part, piece }, hasTimes, scene),
     );
   }
   // No name of a center or a channel is that long.

@@ -1,6 +1,5 @@
 import { escapeText } from "../text/escape.js";
-import type { DayScene } from "./day-scene.js";
-import { TITLE_SIZE } from "./day-scene.js";
+import { type DayScene, TITLE_SIZE } from "./day-scene.js";
 import { addPhrase, phraseOf, word } from "./phrases.js";
 import { type Fact, nameOf } from "./value-rows.js";
 

@@ -1,5 +1,6 @@
 import { frame } from "../body/frame.js";
 import { BODIES, type ChartWindow } from "../chart-core.js";
+import { type DayDetail, DETAILS } from "../day/day-detail.js";
 import { NARROW_DAY, WIDE_DAY } from "../day/day-layout.js";
 import { drawDay } from "../day/draw-day.js";
 import { dayRows, describeDay } from "../day/value-rows.js";
@@ -73,12 +74,18 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
   const rows = dayRows(window);
   const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
+  const description = describeDay(rows);
   const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
-  const draw = (hasAllLabels: boolean) => {
-    const { svg, height } = drawDay(window, rows, { ...look, hasAllLabels });
-    return frame({ x: 0, y: 0, width: layout.width, height }, settings, describeDay(rows), svg);
+  const draw = (detail: DayDetail) => {
+    const { svg, height } = drawDay(window, rows, { ...look, detail });
+    return frame({ x: 0, y: 0, width: layout.width, height }, settings, description, svg);
   };
-  const svg = draw(true);
+  const [full, ...less] = DETAILS;
+  let picture = draw(full);
   const lastsADay = window.spans.at(-1)!.to.getTime() - window.spans[0]!.from.getTime() <= MAX_DAY_MS;
-  return lastsADay && svg.length > MAX_DAY_LENGTH ? draw(false) : svg;
+  for (const detail of lastsADay ? less : []) {
+    if (picture.length <= MAX_DAY_LENGTH) break;
+    picture = draw(detail);
+  }
+  return picture;
 }

@@ -27,6 +27,7 @@ export function textBoxes(root: Element): TextBox[] {
 function boxOf(text: string, unit: number): TextBox {
   const [, start, rest] = /^(-?\d+[ -]\d+)(.*)$/.exec(text) as unknown as [string, string, string];
   let [x, y] = numbersOf(start) as [number, number];
+  let [startX, startY] = [x, y];
   const xs = [x];
   const ys = [y];
   for (const [, command, list] of rest.matchAll(/([a-z])([^a-z]*)/g)) {
@@ -46,6 +47,8 @@ function boxOf(text: string, unit: number): TextBox {
         x += taken[count - 2]!;
         y += taken[count - 1]!;
       }
+      // Further pairs after a move are lines.
+      if (command === "m" && index === 0) [startX, startY] = [x, y];
       xs.push(x);
       ys.push(y);
     }

@@ -1,0 +1,27 @@
+/** Amount of text that a day shows. All bars, marks and data are the same in each. */
+export interface DayDetail {
+  /** True writes the times of centers, though those of channels say them, too. */
+  readonly hasCenterTimes: boolean;
+  /** True labels each new line of a body that changes often, false only each new gate. */
+  readonly hasAllLines: boolean;
+  /** True writes the times of channels. */
+  readonly hasChannelTimes: boolean;
+  /** True writes the hours a second time, above the changes. */
+  readonly hasHoursTwice: boolean;
+}
+
+/** All texts, as nearly each picture has them. */
+const FULL_DETAIL: DayDetail = {
+  hasCenterTimes: true,
+  hasAllLines: true,
+  hasChannelTimes: true,
+  hasHoursTwice: true,
+};
+
+/** All texts, then less and less of them, for a day whose picture would be too large. */
+export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
+  FULL_DETAIL,
+  { ...FULL_DETAIL, hasCenterTimes: false },
+  { ...FULL_DETAIL, hasCenterTimes: false, hasAllLines: false },
+  { hasCenterTimes: false, hasAllLines: false, hasChannelTimes: false, hasHoursTwice: false },
+];
