@@ -137,9 +137,11 @@ describe.each(ALL)("the day of %s", (_, window) => {
           expect(Number(width)).toBeGreaterThanOrEqual(2.4);
           const isIn = ({ left, right, top, bottom }: TextBox) =>
             left > Number(x) && right < Number(x) + Number(width) && Math.abs(top + bottom - 2 * middle) < 28;
-          const name = value.replace(/ Definition$/, "");
+          const name = value.replace(/(?<!^No) Definition$/, "");
           const written = texts.some(isIn) || texts.some((text) => isBelow(text) && says(text, name));
           expect([member, value, written]).toEqual([member, value, true]);
+          // The largest days leave out times that a row above has.
+          if (LARGE_DAYS.includes(window)) continue;
           const times = timesOf(window, index === 0 ? to : from);
           const hasTime =
             pieces.length === 1 ||

@@ -55,17 +55,20 @@ export function addBarLabels(bars: readonly LabeledBar[], bottom: number, scene:
 }
 
 function labelsOf(bars: readonly LabeledBar[], scene: DayScene): Label[] {
-  const { writeTime, layout } = scene;
+  const { writeTime, layout, detail, said } = scene;
   return bars.flatMap((bar, index): Label[] => {
     const { value, fromMs, toMs, isWritten } = bar;
     const before = bars[index - 1];
     if (before === undefined) {
       if (isWritten) return [];
+      said.add(toMs);
       const until = time(writeTime(toMs, lengthOf(scene, bar)));
       return [{ x: layout.left, phrase: phraseOf([word("until"), until, word(value)], SIZE) }];
     }
     // The label of the first bar says this time.
     if (isWritten && index === 1 && !before.isWritten) return [];
+    if (isWritten && !detail.hasRepeats && said.has(fromMs)) return [];
+    said.add(fromMs);
     const length = lengthOf(scene, isShort(before) ? before : bar);
     const parts = [time(writeTime(fromMs, length)), ...(isWritten ? [] : [word(value)])];
     return [{ x: bar.x, phrase: phraseOf(parts, SIZE) }];

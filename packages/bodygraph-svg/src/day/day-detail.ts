@@ -6,8 +6,10 @@ export interface DayDetail {
   readonly hasAllLines: boolean;
   /** True writes the times of channels. */
   readonly hasChannelTimes: boolean;
-  /** True writes the hours a second time, above the changes. */
-  readonly hasHoursTwice: boolean;
+  /** True writes the hours a second time, and times below a row that a row above has. */
+  readonly hasRepeats: boolean;
+  /** True writes the date of each time after the first day. */
+  readonly hasDates: boolean;
 }
 
 /** All texts, as nearly each picture has them. */
@@ -15,13 +17,17 @@ const FULL_DETAIL: DayDetail = {
   hasCenterTimes: true,
   hasAllLines: true,
   hasChannelTimes: true,
-  hasHoursTwice: true,
+  hasRepeats: true,
+  hasDates: true,
 };
+
+const WITHOUT_REPEATS: DayDetail = { ...FULL_DETAIL, hasCenterTimes: false, hasRepeats: false };
 
 /** All texts, then less and less of them, for a day whose picture would be too large. */
 export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
   FULL_DETAIL,
   { ...FULL_DETAIL, hasCenterTimes: false },
-  { ...FULL_DETAIL, hasCenterTimes: false, hasAllLines: false },
-  { hasCenterTimes: false, hasAllLines: false, hasChannelTimes: false, hasHoursTwice: false },
+  WITHOUT_REPEATS,
+  { ...WITHOUT_REPEATS, hasAllLines: false },
+  { ...WITHOUT_REPEATS, hasAllLines: false, hasChannelTimes: false, hasDates: false },
 ];

@@ -15,6 +15,8 @@ export interface DayScene {
   readonly texts: TextLayer;
   /** Takes path data of thin lines from bars to their times. */
   readonly ticks: string[];
+  /** The times that labels below bars have so far. */
+  readonly said: Set<number>;
   readonly xOf: (ms: number) => number;
   /** Writes an instant as the milliseconds since the start of the picture. */
   readonly writeMs: (ms: number) => string;

@@ -61,10 +61,11 @@ export function drawDay(
     tints: tintsOf(palette),
     texts: new TextLayer(),
     ticks: [],
+    said: new Set(),
     xOf: (ms) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left),
     // A third of what instants would take.
     writeMs: (ms) => `${ms - fromMs}`,
-    writeTime: timeWriter(span),
+    writeTime: detail.hasDates ? timeWriter(span) : clockWriter(span),
     writeClock: clockWriter(span),
   };
   const facts = [...values, ...lists, cross, variables].flatMap((row) => factOf(row) ?? []);
@@ -82,7 +83,7 @@ export function drawDay(
   if (factOf(variables) === null) add(drawArrowLanes(arrows, variables.title, y, scene));
   // The hours stand above the changes once more, as on a phone the first ones are far away.
   const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
-  const isTwice = window.changes.length > 0 && detail.hasHoursTwice;
+  const isTwice = window.changes.length > 0 && detail.hasRepeats;
   const lanes = drawLanes(lanesOf(window), isTwice ? again + BELOW_HOURS : y, scene);
   const axis = drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections);
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };

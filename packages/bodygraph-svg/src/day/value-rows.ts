@@ -154,7 +154,7 @@ function rankOfChannel(channel: string): number {
 
 /** Returns a value without the word that is the title of its row. */
 export function nameOf(value: string): string {
-  return value.replace(/ Definition$/, "");
+  return value.replace(/(?<!^No) Definition$/, "");
 }
 
 /** Returns the only value of a row, or null if it changes. */

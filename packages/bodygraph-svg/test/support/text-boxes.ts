@@ -34,6 +34,7 @@ function boxOf(text: string, unit: number): TextBox {
     const numbers = numbersOf(list!);
     const count = TAKES[command!]!;
     if (count === 0 ? numbers.length > 0 : numbers.length % count !== 0) throw new Error(`${command}${list}`);
+    if (command === "z") [x, y] = [startX, startY];
     for (let index = 0; index < numbers.length; index += count) {
       const taken = numbers.slice(index, index + count);
       if (command === "h") x += taken[0]!;
