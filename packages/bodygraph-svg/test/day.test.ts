@@ -26,6 +26,7 @@ const LARGE_DAYS = [
   between("1965-06-29T05:00Z", "1965-06-30T05:00Z"),
   between("2065-09-12T05:00Z", "2065-09-13T07:00Z"),
   between("2044-03-06T05:00Z", "2044-03-07T07:00Z"),
+  between("2015-06-17T12:00Z", "2015-06-18T14:00Z"),
 ];
 
 const ALL: readonly (readonly [string, ChartWindow])[] = [

@@ -29,7 +29,7 @@ export function drawArrowLanes(
   top: number,
   scene: DayScene,
 ): { readonly svg: string; readonly bottom: number } {
-  const { layout, palette, tints, texts, xOf, writeMs } = scene;
+  const { layout, palette, tints, texts, detail, xOf, writeMs } = scene;
   let y = top + layout.titleHeight;
   addRowTitle(title, { y, height: BAR_HEIGHT }, scene, palette.ink);
   let svg = "";
@@ -44,7 +44,8 @@ export function drawArrowLanes(
       const width = Math.max(end - x - GAP, GAP);
       bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
       const place = { x: (x + end) / 2, baseline: middle + SIZE / 2, isCentered: true };
-      if (width >= LEAST_LABELED) texts.addLine(value, place, { size: SIZE, color: palette.ink });
+      if (detail.hasLetters && width >= LEAST_LABELED)
+        texts.addLine(value, place, { size: SIZE, color: palette.ink });
     }
     svg += `${glyphPath(glyphData(body, layout.glyphRight, middle), palette[side])}<g data-member="variables" data-arrow="${arrow}" transform="translate(0 ${fixed(middle)})">${bars}</g>`;
     y += LANE_HEIGHT;

@@ -191,7 +191,7 @@ function addLabels(
   { layout: { left, right }, xOf, texts, detail }: DayScene,
 ): void {
   const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
-  const isCrowded = moves.length > MAX_FULL_LABELS;
+  const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
   const taken: (readonly [start: number, end: number])[] = [];
   const add = ({ at }: Change, label: string) => {
     const width = textWidth(label, LABEL_SIZE);

@@ -10,6 +10,8 @@ export interface DayDetail {
   readonly hasRepeats: boolean;
   /** True writes the date of each time after the first day. */
   readonly hasDates: boolean;
+  /** True writes the letters of arrows, and the places to which bodies that seldom change move within a gate. */
+  readonly hasLetters: boolean;
 }
 
 /** All texts, as nearly each picture has them. */
@@ -19,9 +21,16 @@ const FULL_DETAIL: DayDetail = {
   hasChannelTimes: true,
   hasRepeats: true,
   hasDates: true,
+  hasLetters: true,
 };
 
 const WITHOUT_REPEATS: DayDetail = { ...FULL_DETAIL, hasCenterTimes: false, hasRepeats: false };
+const SHORT_TIMES: DayDetail = {
+  ...WITHOUT_REPEATS,
+  hasAllLines: false,
+  hasChannelTimes: false,
+  hasDates: false,
+};
 
 /** All texts, then less and less of them, for a day whose picture would be too large. */
 export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
@@ -29,5 +38,6 @@ export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
   { ...FULL_DETAIL, hasCenterTimes: false },
   WITHOUT_REPEATS,
   { ...WITHOUT_REPEATS, hasAllLines: false },
-  { ...WITHOUT_REPEATS, hasAllLines: false, hasChannelTimes: false, hasDates: false },
+  SHORT_TIMES,
+  { ...SHORT_TIMES, hasLetters: false },
 ];
