@@ -453,11 +453,11 @@ describe("the day", () => {
       .map(({ chart }) => chart.type)
       .filter((type, index, all) => type !== all[index - 1]);
     expect(types.children.map(({ attributes }) => attributes["data-value"])).toEqual(expected);
-    // Bars have a space of 1.6 between them.
+    // Bars have a space of 2 between them.
     const widths = types.children.map(
-      ({ attributes }) => Number(/h([\d.]+)$/.exec(attributes["d"]!)![1]) + 1.6,
+      ({ attributes }) => Number(/h([\d.]+)$/.exec(attributes["d"]!)![1]) + 2,
     );
-    expect(widths.reduce((a, b) => a + b, 0)).toBeCloseTo(848, 0);
+    expect(widths.reduce((a, b) => a + b, 0)).toBeCloseTo(820, 0);
     const startMs = Date.parse(having(root, "data-start")[0]!.attributes["data-start"]!);
     const shown = having(root, "data-side").flatMap(
       ({ attributes: { "data-side": side, "data-body": body, "data-from": first }, children }) => {

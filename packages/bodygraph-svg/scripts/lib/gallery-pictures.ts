@@ -127,7 +127,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "day",
     title: "A day: what changes when on 1990-09-05",
-    look: "Each row is a member of the chart. A new color is a new value; below are the changes of each body.",
+    look: "Each row is a member of the chart, with the time of each change; below are the changes of each body.",
     code: dayCode(""),
     render: (options) => renderDay(dayWindow(), options),
   },
