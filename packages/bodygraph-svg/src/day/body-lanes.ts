@@ -153,10 +153,7 @@ function placeOf({ gate, line }: Change["from"]): string {
   return `${gate}.${line}`;
 }
 
-function marks(
-  changes: readonly Change[],
-  { xOf, writeInstant }: Pick<Strip, "xOf" | "writeInstant">,
-): string {
+function marks(changes: readonly Change[], { xOf, writeMs }: Pick<Strip, "xOf" | "writeMs">): string {
   let drawn = "";
   for (const { at, from, to } of changes) {
     const atMs = at.getTime();
@@ -164,7 +161,7 @@ function marks(
     const moved = isMoved ? ` data-to="${placeOf(to)}"` : "";
     const top = isMoved ? -LINE_MARK : -SHORT_MARK;
     const bottom = from.gate === to.gate ? 0 : BELOW_LINE;
-    drawn += `<path data-at="${writeInstant(atMs)}"${moved} d="M${Math.round(xOf(atMs))} ${bottom}V${top}"/>`;
+    drawn += `<path data-at="${writeMs(atMs)}"${moved} d="M${Math.round(xOf(atMs))} ${bottom}V${top}"/>`;
   }
   return drawn;
 }

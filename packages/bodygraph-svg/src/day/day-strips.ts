@@ -14,7 +14,8 @@ export interface Strip {
   readonly height: number;
   readonly xOf: (ms: number) => number;
   readonly palette: Palette;
-  readonly writeInstant: (ms: number) => string;
+  /** Writes an instant as the milliseconds since the start of the picture. */
+  readonly writeMs: (ms: number) => string;
   /** Takes the texts, which are drawn above all strips. */
   readonly texts: TextLayer;
 }
@@ -46,7 +47,7 @@ interface DrawnStrip {
 /** Draws the values of a member, each as a thick line with its text. */
 export function drawStrip(row: ValueRow, strip: Strip): DrawnStrip {
   const { member, pieces } = row;
-  const { y, height, xOf, palette, writeInstant, texts } = strip;
+  const { y, height, xOf, palette, writeMs, texts } = strip;
   const colors = barColors(row, palette);
   const writeBar = barWriter(member, height);
   const unsaid: ValuePiece[] = [];
@@ -58,7 +59,7 @@ export function drawStrip(row: ValueRow, strip: Strip): DrawnStrip {
     const color = colors.get(value)!;
     const stroke = color === palette.track ? "" : ` stroke="${color}"`;
     const width = Math.max(end - x - GAP, LEAST_WIDTH);
-    bars += `<path data-value="${escapeText(value)}" data-from="${writeInstant(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
+    bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
     const context = { previous: pieces[index - 1]?.value, count: pieces.length };
     const written = writeBar(value, context, end - x);
     if (written === null) {
