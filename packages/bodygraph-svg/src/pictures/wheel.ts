@@ -48,9 +48,9 @@ const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },
   heightBelow: 0,
-  scale: 0.5,
-  x: -180,
-  y: -279,
+  scale: 0.492,
+  x: -177.1,
+  y: -275.5,
 };
 
 /** The bodygraph stands below the wheel, as wide as the picture. */

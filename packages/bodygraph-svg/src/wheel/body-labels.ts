@@ -20,7 +20,7 @@ export function labelOf(
   { gate, line }: { readonly gate: number; readonly line: number },
   { labels, degreeUnit }: WheelLayout,
 ): string {
-  const turnDeg = (((shownDeg + 90) % 180) + 180) % 180 - 90;
+  const turnDeg = ((((shownDeg + 90) % 180) + 180) % 180) - 90;
   const isLeft = Math.round((shownDeg - turnDeg) / 180) % 2 === 0;
   const start = Math.round(labels / degreeUnit);
   const degrees = DEGREES[Math.floor(deg % 30)]!;

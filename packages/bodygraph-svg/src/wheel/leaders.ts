@@ -6,8 +6,8 @@ import type { WheelPlace } from "./wheel-places.js";
 /** Displacement, as a part of the glyphs' distance, up to which a line runs straight to the middle of its glyph. */
 const STRAIGHT_PART = 0.45;
 
-/** Part of the displacement along which a bent line first follows the ring, so that it does not cut through glyphs. */
-const ALONG_PART = 0.4;
+/** Displacement from which a line is an arc about the middle, so that it does not cut through glyphs. */
+const ARC_FROM_DEG = 10;
 
 /** Half of the width and of the height of each glyph, in its units. */
 const HALF_EXTENTS: Readonly<Record<Body, Point>> = {
@@ -59,8 +59,11 @@ export function leaderOf({ deg, shownDeg, body }: WheelPlace, layout: WheelLayou
   const end: Point = [Math.round(middle[0] + dx * part), Math.round(middle[1] + dy * part)];
   const move = `M${start[0]}${following(start[1])}`;
   if (isStraight) return `${move}l${step(start, end)}`;
-  const along = at(deg + ALONG_PART * offsetDeg, (lineStart + fanEnd) / 2);
-  return `${move}c${step(start, along)}${following(bend[0] - start[0])}${following(bend[1] - start[1])}${following(end[0] - start[0])}${following(end[1] - start[1])}`;
+  if (Math.abs(offsetDeg) < ARC_FROM_DEG)
+    return `${move}q${step(start, bend)}${following(end[0] - start[0])}${following(end[1] - start[1])}`;
+  const radius = Math.round((lineStart + fanEnd) / 2 / degreeUnit);
+  const sweep = offsetDeg > 0 ? 0 : 1;
+  return `${move}a${radius} ${radius} 0 0 ${sweep}${following(bend[0] - start[0])}${following(bend[1] - start[1])}l${step(bend, end)}`;
 }
 
 /** Writes the way from one point to another. */

@@ -8,7 +8,7 @@ import { labelOf, labelStroke } from "./body-labels.js";
 import { leaderOf } from "./leaders.js";
 import { pointAt } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
-import { placesOf, SIDES, type WheelPlace } from "./wheel-places.js";
+import { placesOf, SIDES } from "./wheel-places.js";
 import { HALF_GLYPH } from "./wheel-ring.js";
 
 /** Shapes of the glyphs of the bodies. */
