@@ -21,6 +21,8 @@ const service = spawn(process.execPath, [main], {
     PORT: "0",
     DATABASE_URL: `file:${join(folder, "chart.db")}`,
     LOG_LEVEL: "error",
+    // On a busy machine too, no request is refused because of overload.
+    MAX_WAIT_MS: "60000",
   },
   stdio: ["ignore", "pipe", "inherit"],
 });

@@ -157,23 +157,24 @@ onPostgres("a service that loses its database", (create) => {
   beforeEach(() => prepare(create));
   afterEach(cleanUp);
 
-  test("responds with 503 within two seconds, charges nothing, and recovers by itself", async () => {
+  test("responds with 503 without waiting for a timeout, charges nothing, and recovers by itself", async () => {
     const { proxy, url } = await TcpProxy.before(database.url);
+    // Far longer than a test may take.
+    const timeouts = { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000 };
     const service = await TestService.open(
       {},
-      { ...database, open: () => openPostgresStore(url, { planCredits: PLAN_CREDITS }) },
+      { ...database, open: () => openPostgresStore(url, { planCredits: PLAN_CREDITS, ...timeouts }) },
+      { maxWaitMs: 600_000 },
     );
     const apiKey = await service.openAccount();
     expect((await service.postCoordinates(apiKey)).status).toBe(200);
 
     proxy.cut();
-    const startedMs = performance.now();
     for (let n = 0; n < 3; n++) {
       const response = await service.postCoordinates(apiKey);
       expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);
       expect((await answerOf(response)).errorCode).toBe("SERVICE_UNAVAILABLE");
     }
-    expect(performance.now() - startedMs).toBeLessThan(2000);
 
     proxy.mend();
     expect((await service.postCoordinates(apiKey)).status).toBe(200);

@@ -40,7 +40,8 @@ export interface Usage {
 
 /**
  * The built service as a process. By default it runs in development mode with log lines in JSON, on a free port of
- * loopback, with the gazetteer that all tests share.
+ * loopback, with the gazetteer that all tests share. It waits for its turn as long as it takes: with the service's own
+ * default, a busy machine would make it refuse requests because of overload.
  */
 export class ServiceProcess {
   stdout = "";
@@ -51,7 +52,8 @@ export class ServiceProcess {
   #exit!: Promise<number | null>;
 
   constructor(environment: Readonly<Record<string, string>>, options: ServiceOptions = {}) {
-    this.#environment = { NODE_ENV: "test", PORT: "0", GAZETTEER_PATH: gazetteerPath(), ...environment };
+    const defaults = { NODE_ENV: "test", PORT: "0", GAZETTEER_PATH: gazetteerPath(), MAX_WAIT_MS: "60000" };
+    this.#environment = { ...defaults, ...environment };
     this.#options = options;
     this.#spawn(this.#environment);
   }

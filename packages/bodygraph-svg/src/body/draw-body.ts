@@ -56,7 +56,7 @@ export function drawBody(state: BodyState, palette: Palette, parts: Parts, backd
   );
 }
 
-/** Drawn gates, at 8 x number + owner, 4 more on a disc, channels by id and owners, and the integration channels by the owners of their gates. */
+/** Drawn gates, at 4 x number + owner, channels by id and owners, and the integration channels by the owners of their gates. */
 interface Pieces {
   readonly gates: (string | undefined)[];
   readonly channels: Map<string, string>;
@@ -155,19 +155,19 @@ function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }
     const isDefined = definedCenters.includes(center);
     for (const gate of GATES_OF_CENTERS[index]!) {
       const owner = owners[gate]!;
-      const isOnDisc = isDefined && owner !== 0;
-      const key = 8 * gate + (isOnDisc ? 4 : 0) + owner;
-      pieces.gates[key] ??= flat(drawGate(gate, owner, palette, parts, isOnDisc));
-      const drawn = pieces.gates[key];
+      pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
+      const drawn = pieces.gates[4 * gate + owner];
       if (owner !== 0) active[owner] += drawn;
       else if (isDefined) inDefined += drawn;
       else inOpen += drawn;
-      if (isOnDisc) onDefined.push(gate);
+      if (isDefined && owner !== 0) onDefined.push(gate);
     }
   }
   const { words } = parts;
   const inactive = `<g stroke="${palette.muted}">${inOpen}</g><g stroke="${palette.onDefined}">${inDefined}</g>`;
-  const ofOwners = active.map((gatesOfOwner, owner) => ownerGroup(words[owner]!, gatesOfOwner)).join("");
+  const [, ofFirst, ofSecond, ofBoth] = active;
+  const ofOwners =
+    ownerGroup(words[1], ofFirst) + ownerGroup(words[2], ofSecond) + ownerGroup(words[3], ofBoth);
   const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${ofOwners}</g>`;
   return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${ownerGroup(words[0], inactive)}${activeGroup}</g>`;
 }

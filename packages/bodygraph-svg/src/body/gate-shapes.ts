@@ -66,26 +66,19 @@ function digitsAt(number: string, x: number, y: number): string {
   return shapeAt(joinShapes(digits)!, Math.round(x - width / 2), y - 50);
 }
 
-/** Draws a gate: its digits, and a ring if it is active. A ring on a disc needs no ground of its own. */
-export function drawGate(
-  gate: number,
-  owner: Owner,
-  palette: Palette,
-  parts: Parts,
-  isOnDisc: boolean,
-): string {
+/** Draws a gate: its digits, and a ring if it is active. */
+export function drawGate(gate: number, owner: Owner, palette: Palette, parts: Parts): string {
   const { at, digits } = GATE_SHAPES[gate - 1]!;
   const data = `data-gate="${gate}"`;
   if (owner === 0) return `<path ${data} d="${digits}"/>`;
   const { firstColor, secondColor } = parts;
   const color = owner === 1 ? firstColor : secondColor;
   const stroke = color === palette.ink ? "" : ` stroke="${color}"`;
-  const fill = isOnDisc ? "" : ` fill="${palette.paper}"`;
   const stripes =
     owner === 3
       ? `<circle ${at} r="${RING_RADIUS}" stroke="${firstColor}" stroke-linecap="butt" stroke-dasharray="${RING_STRIPE}"/>`
       : "";
-  return `<g ${data}><circle ${at} r="${RING_RADIUS}"${fill}${stroke}/>${stripes}<path d="${digits}"/></g>`;
+  return `<g ${data}><circle ${at} r="${RING_RADIUS}" fill="${palette.paper}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
 }
 
 /** Draws the discs behind the rings of gates, all of them as the round ends of one path. */

@@ -3,6 +3,7 @@ import { fixed } from "../text/numbers.js";
 import type { Palette } from "../theme/theme.js";
 import { barColors } from "./bar-colors.js";
 import { barWriter } from "./bar-text.js";
+import type { DayDetail } from "./day-detail.js";
 import type { DayLayout } from "./day-layout.js";
 import type { TextLayer } from "./text-layer.js";
 import { formsOf } from "./value-forms.js";
@@ -45,7 +46,7 @@ interface DrawnStrip {
 }
 
 /** Draws the values of a member, each as a thick line with its text. */
-export function drawStrip(row: ValueRow, strip: Strip): DrawnStrip {
+export function drawStrip(row: ValueRow, strip: Strip, { hasLongForms }: DayDetail): DrawnStrip {
   const { member, pieces } = row;
   const { y, height, xOf, palette, writeMs, texts } = strip;
   const colors = barColors(row, palette);
@@ -60,7 +61,7 @@ export function drawStrip(row: ValueRow, strip: Strip): DrawnStrip {
     const stroke = color === palette.track ? "" : ` stroke="${color}"`;
     const width = Math.max(end - x - GAP, LEAST_WIDTH);
     bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
-    const context = { previous: pieces[index - 1]?.value, count: pieces.length };
+    const context = { previous: pieces[index - 1]?.value, count: pieces.length, hasLongForms };
     const written = writeBar(value, context, end - x);
     if (written === null) {
       unsaid.push({ ...piece, value: formsOf(member, value, context).at(-1)!.text });

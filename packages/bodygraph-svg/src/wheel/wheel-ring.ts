@@ -96,10 +96,9 @@ export function drawRing(owners: readonly Owner[], layout: WheelLayout, palette:
     marks[owner] += mark;
   }
   const { numberUnit, numberStrokes } = layout;
-  const [inactiveDigits, ...activeNumbers] = numbers;
-  const inactive = `<path data-active="${OWNER_WORDS[0]}" data-wheel-gate="${inactiveGates.join(" ")}" d="${inactiveDigits}"/>`;
-  const active = activeNumbers.map((content, index) => ownerGroup(OWNER_WORDS[index + 1]!, content));
-  const drawn = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${inactive}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${active.join("")}</g></g>`;
+  const inactive = `<path data-active="${OWNER_WORDS[0]}" data-wheel-gate="${inactiveGates.join(" ")}" d="${numbers[0]}"/>`;
+  const group = (owner: Owner) => ownerGroup(OWNER_WORDS[owner], numbers[owner]);
+  const drawn = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${inactive}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${group(1)}${group(2)}${group(3)}</g></g>`;
   const weighted = hexagramGroup(hexagrams, palette.ink, layout, 1);
   return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${drawn}</g>${drawMarks(marks, layout, palette)}`;
 }

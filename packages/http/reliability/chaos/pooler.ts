@@ -46,7 +46,11 @@ export async function pooler(
   report.part(`${version} in transaction mode under ${callers} callers, killed ${kills} times`);
   const url = Object.assign(new URL(direct.url), { port: String(port) }).href;
   const database: PrivateDatabase = { ...direct, url };
-  const environment = { SESSION_SECRET: "a session secret of the campaign, long enough" };
+  const environment = {
+    SESSION_SECRET: "a session secret of the campaign, long enough",
+    // Every endpoint and page must answer, however busy the machine is.
+    MAX_WAIT_MS: "60000",
+  };
   const loaded = await LoadedService.start(database, callers, report, environment);
   const recoveriesMs: number[] = [];
   try {

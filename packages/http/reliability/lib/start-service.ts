@@ -15,6 +15,8 @@ export async function startService(
     KEY_PEPPER: PEPPER,
     DATABASE_URL: url,
     RATE_LIMIT_PER_MINUTE: "1000000",
+    // The service's own limit, which campaigns of overload need.
+    MAX_WAIT_MS: "",
     // Turns logging off: this process would keep a log line in memory for each error that the campaign provokes.
     LOG_LEVEL: "silent",
     ...environment,

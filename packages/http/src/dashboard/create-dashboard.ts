@@ -36,7 +36,7 @@ export interface CreateDashboardDeps
 export interface Dashboard {
   /** Creates the handler of requests below /dashboard. */
   readonly mount: (facts: DashboardFacts) => AnswerDashboard;
-  /** Resolves once the mail server has received all pending emails. */
+  /** Resolves once the mail server has received all pending emails, or has taken too long. */
   close(): Promise<void>;
 }
 

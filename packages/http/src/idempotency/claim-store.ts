@@ -30,8 +30,8 @@ export interface ClaimStore {
   /** Releases a key that the request still holds, so that a retry runs again. */
   releaseKey(keyHmac: string, requestId: string): Promise<void>;
 
-  /** Deletes expired answers and leases, up to a limit for each call. */
-  purgeExpired(now: Date): Promise<void>;
+  /** Deletes expired answers and leases, up to a limit for each call; returns their number. */
+  purgeExpired(now: Date): Promise<number>;
 
   /** Shortens the expiry of answers that were stored by a clock that was ahead; returns their number. */
   limitRetention(now: Date): Promise<number>;

@@ -1,4 +1,5 @@
 import { everyMinute } from "../lib/every-minute.js";
+import { purgeInBatches } from "../lib/purge-in-batches.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import type { ClaimStore } from "./claim-store.js";
 
@@ -9,10 +10,14 @@ export interface PurgeDeps {
   readonly logger: Pick<Logger, "warn">;
 }
 
-/** Deletes expired answers and leases. A failure is only logged, because the next purge tries again. */
-export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<void> {
+/**
+ * Deletes expired answers and leases. A failure is only logged, because the next purge tries again.
+ *
+ * @param stop Aborts when the service stops: the purge then ends after its current batch.
+ */
+export async function purgeAnswers({ store, now, logger }: PurgeDeps, stop: AbortSignal): Promise<void> {
   try {
-    await store.purgeExpired(now());
+    await purgeInBatches(() => store.purgeExpired(now()), stop);
   } catch (error) {
     logger.warn(
       { error: loggableError(error) },
@@ -21,7 +26,7 @@ export async function purgeAnswers({ store, now, logger }: PurgeDeps): Promise<v
   }
 }
 
-/** Purges once a minute until `close` is called, which resolves after the current purge. */
+/** Purges once a minute until `close` is called, which resolves after the batch in progress. */
 export function purgeEveryMinute(deps: PurgeDeps): { close(): Promise<void> } {
-  return everyMinute(() => purgeAnswers(deps));
+  return everyMinute((stop) => purgeAnswers(deps, stop));
 }

@@ -1,4 +1,8 @@
 import { type Logger, loggableError } from "../telemetry/log.js";
+import { settledWithin } from "./settled-within.js";
+
+/** Time that work in progress has to finish when the service stops: a mail server may never answer. */
+const CLOSE_TIMEOUT_MS = 3000;
 
 /**
  * Work that continues after the response, such as sending an email. If the response waited for it, the response time
@@ -7,9 +11,9 @@ import { type Logger, loggableError } from "../telemetry/log.js";
 export class BackgroundWork {
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
-  readonly #logger: Pick<Logger, "error">;
+  readonly #logger: Pick<Logger, "warn" | "error">;
 
-  constructor(logger: Pick<Logger, "error">) {
+  constructor(logger: Pick<Logger, "warn" | "error">) {
     this.#logger = logger;
   }
 
@@ -30,9 +34,14 @@ export class BackgroundWork {
     void running.then(() => this.#running.delete(running));
   }
 
-  /** Tells all work to stop; resolves once it has finished. */
+  /** Tells all work to stop; resolves once it has finished, after {@link CLOSE_TIMEOUT_MS} at the latest. */
   async close(): Promise<void> {
     this.#stop.abort();
+    if (await settledWithin(CLOSE_TIMEOUT_MS, this.#finish())) return;
+    this.#logger.warn({ unfinished: this.#running.size }, "background work did not finish in time");
+  }
+
+  async #finish(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 }

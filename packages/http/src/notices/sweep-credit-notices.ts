@@ -1,6 +1,7 @@
 import type { ClaimedNotice, NoticeStore } from "../accounts/notice-store.js";
 import type { Plan } from "../accounts/plan.js";
 import { everyMinute } from "../lib/every-minute.js";
+import { settledWithin } from "../lib/settled-within.js";
 import type { Mailer } from "../mail/mailer.js";
 import { type Logger, loggableError } from "../telemetry/log.js";
 import { creditNoticeEmail } from "./credit-notice-email.js";
@@ -104,12 +105,7 @@ export function sweepEveryMinute(deps: NoticeDeps): { close(): Promise<void> } {
   });
   return {
     async close() {
-      let timeout: NodeJS.Timeout | undefined;
-      const timedOut = new Promise<void>((resolve) => {
-        timeout = setTimeout(resolve, CLOSE_TIMEOUT_MS);
-      });
-      await Promise.race([sweeps.close(), timedOut]);
-      clearTimeout(timeout);
+      await settledWithin(CLOSE_TIMEOUT_MS, sweeps.close());
     },
   };
 }

@@ -49,9 +49,10 @@ export class WorkerPool {
 
   /**
    * Starts all workers. Resolves to the port that they share once each of them serves or has ended, or to undefined if
-   * the first one could not start. That worker has printed the reason.
+   * the first one could not start or the pool was stopped. A worker that could not start has printed the reason.
    */
   async start(): Promise<number | undefined> {
+    if (this.#isStopping) return undefined;
     // Starts one worker first, so that a configuration error is reported once.
     const port = await this.#spawn();
     if (port === undefined || this.#isStopping) return port;
@@ -65,12 +66,27 @@ export class WorkerPool {
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const timer of this.#respawning) clearTimeout(timer);
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    // A worker that has ended stays in the list until its channel is closed, too.
+    const workers = Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead());
     const ended = workers.map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
-    for (const worker of workers) worker.send(STOP_WORKER, () => {});
-    const deadline = setTimeout(() => this.kill(), STOP_TIMEOUT_MS);
+    for (const worker of workers) this.#stopWorker(worker);
+    const deadline = setTimeout(() => {
+      this.#logger.error("workers did not stop in time: killing them");
+      this.kill();
+    }, STOP_TIMEOUT_MS);
     await Promise.all(ended);
     clearTimeout(deadline);
+  }
+
+  /**
+   * Stops a worker in order. One that does not serve yet gets a signal, because a worker that still loads its modules
+   * loses messages. The signal ends it at once, or in order if it has come so far.
+   */
+  #stopWorker(worker: Worker): void {
+    if (this.#ready.has(worker)) worker.send(STOP_WORKER, () => {});
+    else worker.process.kill("SIGTERM");
   }
 
   /** Kills all workers immediately. */

@@ -62,36 +62,34 @@ export function assembleApp(
   resources: OpenResources,
 ): ReturnType<typeof createApp> {
   const { store, hashKey, now, logger } = parts;
-  const usage = resources.own(new UsageRecorder(store.usage, logger));
-  const requests = resources.own(
-    new RequestRecorder({ store: store.requestLog, logger, countDropped: parts.countDroppedRequests }),
-  );
+  const usage = new UsageRecorder(store.usage, logger);
+  const requests = new RequestRecorder({
+    store: store.requestLog,
+    logger,
+    countDropped: parts.countDroppedRequests,
+  });
   const { charges } = store;
-  const inDoubt = resources.own(
-    new InDoubtCharges(
-      { charges, admission: parts.admission, now, logger },
-      // Once SQLite can be read again, no charge of before can still arrive.
-      config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
-    ),
+  const inDoubt = new InDoubtCharges(
+    { charges, admission: parts.admission, now, logger },
+    // Once SQLite can be read again, no charge of before can still arrive.
+    config.database.engine === "sqlite" ? { forgetAfterMs: 0 } : {},
   );
-  const activity = resources.own(new ActivityRecorder(store.operators, logger));
-  const health = resources.own(
-    new ProcessHealth({
-      store: store.operators,
-      recent: parts.recent,
-      figures: () => ({
-        inFlight: parts.admission.inFlight,
-        geocoder: config.geocoder,
-        openCircuits: parts.geocoder.openCircuits?.() ?? 0,
-      }),
-      version: serviceVersion(),
-      pid: process.pid,
-      startedAt: new Date(now().getTime() - process.uptime() * 1000),
-      isShared: config.database.engine === "postgres",
-      now,
-      logger,
+  const activity = new ActivityRecorder(store.operators, logger);
+  const health = new ProcessHealth({
+    store: store.operators,
+    recent: parts.recent,
+    figures: () => ({
+      inFlight: parts.admission.inFlight,
+      geocoder: config.geocoder,
+      openCircuits: parts.geocoder.openCircuits?.() ?? 0,
     }),
-  );
+    version: serviceVersion(),
+    pid: process.pid,
+    startedAt: new Date(now().getTime() - process.uptime() * 1000),
+    isShared: config.database.engine === "postgres",
+    now,
+    logger,
+  });
   const { production, planCredits } = config;
   const url = serviceUrl(config, parts.port);
   const print = (text: string) => void process.stdout.write(text);
@@ -133,6 +131,8 @@ export function assembleApp(
       }),
     );
   }
+  // Closed before what sends emails, because a mail server may take longer than the stop may.
+  for (const recorder of [usage, requests, inDoubt, activity, health]) resources.own(recorder);
 
   const docs = createDocs({
     baseUrl: url,

@@ -11,7 +11,7 @@ test("in production without SESSION_SECRET the dashboard is off, the log says wh
   expect((await requestChart(service.url, String(created["apiKey"]))).status).toBe(200);
   const { status, headers } = await fetch(`${service.url}/dashboard/sign-in`);
   expect([status, headers.get("Content-Type")]).toEqual([404, "application/json"]);
-  expect(service.stderr).toContain("the dashboard is off: SESSION_SECRET is not set");
+  await service.logged(/the dashboard is off: SESSION_SECRET is not set/);
   await service.stop();
 });
 

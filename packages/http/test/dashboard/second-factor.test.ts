@@ -275,13 +275,10 @@ onEachEngine("the second factor in the dashboard", (create) => {
     const guess = () => thief.post("/dashboard/sign-in/code", { code: wrongCode(member.secret) });
     mail.isRejecting = true;
     await guess();
-    await vi.waitFor(async () => {
-      const [row] = await service.database.sql(
-        "select noticed_at from second_factors where account_id = $1",
-        member.accountId,
-      );
-      expect(row).toEqual({ noticed_at: null });
-    });
+    const noticedAt = "select noticed_at from second_factors where account_id = $1";
+    await expect
+      .poll(() => service.database.sql(noticedAt, member.accountId))
+      .toEqual([{ noticed_at: null }]);
     mail.isRejecting = false;
     await guess();
     await emailAbout(member.email, "wrong code");
@@ -409,12 +406,13 @@ onEachEngine("the second factor in the dashboard", (create) => {
     expect((await visitor.get(`${member.own}/settings?done=second-factor-off`)).text).toContain("turned off");
     const fresh = new Visitor(service.url);
     expect((await fresh.signIn(member.email, PASSWORD)).headers.get("Location")).toBe(member.own);
-    expect(await actionsOf(member.accountId)).toEqual([
+    // Sorted, because one request makes two of them, perhaps in the same millisecond.
+    expect((await actionsOf(member.accountId)).sort()).toEqual([
+      "second-factor.disabled",
       "second-factor.enabled",
       "second-factor.failed",
       "second-factor.recovery-code-used",
       "second-factor.recovery-codes-replaced",
-      "second-factor.disabled",
     ]);
   });
 

@@ -22,6 +22,9 @@ const account: NewAccount = {
 const grantOne = (store: Stores) =>
   store.accounts.grantCredits("acct_1", { amount: 1, reason: "test", grantedAt: account.createdAt }, AUDITED);
 
+/** Connections that wait for a lock. Other tests use other databases of this server at the same time. */
+const WAITING = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
 /** Migrates a database with the usual timeouts: a short one would make the migration depend on the machine's speed. */
 async function migrated(database: TestDatabase): Promise<void> {
   await (await database.open()).close();
@@ -214,8 +217,7 @@ onPostgres("the shared store", (create) => {
       const accountId = table === "accounts" ? name : "a";
       return store.charges.charge({ accountId, requestId: `req_${name}`, chargedAt: at, answer });
     });
-    const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
-    await expect.poll(() => database.sql(waits), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => database.sql(`select 1 ${WAITING}`)).toHaveLength(1);
     // The batch waits for `b`: it must have locked `a` by now, and must not have locked `c`.
     const free = `select ${column} as name from ${table} order by 1 for update skip locked`;
     expect(await database.sql(free)).toEqual([{ name: "c" }]);
@@ -235,11 +237,7 @@ onPostgres("the shared store", (create) => {
 
     const charge = { accountId: "acct_1", requestId: "req_1", chargedAt: account.createdAt };
     const broken = expect(store.charges.charge(charge)).rejects.toThrow(StoreUnavailableError);
-    await expect
-      .poll(() =>
-        database.sql("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'"),
-      )
-      .toHaveLength(1);
+    await expect.poll(() => database.sql(`select pg_terminate_backend(pid) ${WAITING}`)).toHaveLength(1);
     await broken;
     await holder.query("rollback");
     await holder.end();

@@ -126,7 +126,7 @@ test("a store of the first version is migrated: its accounts are in their first 
   older.exec(`drop index ledger_by_endpoint; drop index ledger_allocations; drop table charge_counts;
     alter table accounts drop column renews_at; drop table idempotent_requests;
     drop table second_factors; drop table recovery_codes; drop table account_exports; drop table account_purges;
-    drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
+    drop table password_guesses; drop table profiles; drop table browser_sessions; drop table links; drop table audit_entries;
     drop table usage_errors; alter table ledger drop column endpoint;
     alter table api_keys drop column last_used_at; alter table api_keys drop column last_used_endpoint;
     drop index api_keys_live_names; alter table api_keys drop column name;

@@ -413,7 +413,8 @@ onEachEngine("the store", (create) => {
         ...{ accountId: "acct_a", keyHmac: "other", fingerprint: "print", requestId: "req_3" },
         ...{ claimedAt: at(90_000), leaseEndsAt: at(90_030) },
       });
-      await store.claims.purgeExpired(at(90_000));
+      expect(await store.claims.purgeExpired(at(90_000))).toBe(1);
+      expect(await store.claims.purgeExpired(at(90_000))).toBe(0);
       const rows = await database.sql("select key_hmac from idempotent_requests");
       expect(rows).toEqual([{ key_hmac: "other" }]);
     });

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { DocPage } from "../../src/docs/page.js";
 import { BackgroundIndex } from "../../src/docs/search/background-index.js";
-
-afterEach(() => vi.useRealTimers());
 
 /** Pages with a word each, and the order in which they are read. */
 function pagesOf(count: number): { readonly pages: readonly DocPage[]; readonly read: string[] } {
@@ -34,13 +32,17 @@ test("the index is built without a search, page by page with turns of the event 
 });
 
 test("beside requests it pauses, and a search that comes earlier gets it without further pauses", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   const { pages, read } = pagesOf(20);
-  const index = new BackgroundIndex(pages, { hasRequests: () => true, logger });
+  let resume = () => {};
+  const delay = () =>
+    new Promise<void>((resolve) => {
+      resume = resolve;
+    });
+  const index = new BackgroundIndex(pages, { hasRequests: () => true, logger, delay });
   for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
   expect(read.length).toBe(1);
   const search = index.ready();
-  await vi.advanceTimersByTimeAsync(1000);
+  resume();
   expect((await search).search("word19").matches[0]?.href).toBe("/docs/page-19");
 });
 

@@ -30,10 +30,7 @@ const MISSING = "/docs/guides/quik-start";
 inBrowser(() => {
   let service: DashboardService;
   beforeAll(async () => {
-    service = await DashboardService.start(await createSqlite(), {
-      NODE_ENV: "development",
-      MAX_WAIT_MS: "60000",
-    });
+    service = await DashboardService.start(await createSqlite(), { NODE_ENV: "development" });
   });
   afterAll(() => service.stop());
 

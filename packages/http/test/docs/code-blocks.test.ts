@@ -40,7 +40,7 @@ let service: DashboardService;
 let env: NodeJS.ProcessEnv;
 let folder: string;
 beforeAll(async () => {
-  service = await DashboardService.start(await createSqlite(), { MAX_WAIT_MS: "60000" });
+  service = await DashboardService.start(await createSqlite());
   const { apiKey } = await service.invite();
   env = { ...process.env, CHART_API_KEY: apiKey };
   folder = mkdtempSync(fileURLToPath(new URL("../../.code-blocks-", import.meta.url)));

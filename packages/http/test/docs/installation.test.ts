@@ -9,7 +9,6 @@ let service: DashboardService;
 beforeAll(async () => {
   service = await DashboardService.start(await createSqlite(), {
     ...{ PUBLIC_URL, HEADER_PREFIX: "HD", GEOCODER: "google", SESSION_SECRET: "", LOG_LEVEL: "debug" },
-    MAX_WAIT_MS: "60000",
   });
 });
 afterAll(() => service.stop());

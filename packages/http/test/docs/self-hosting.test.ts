@@ -29,7 +29,7 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
     output = await machine.run(script, {
       ...{ PGHOST: server.hostname, PGPORT: server.port, PGUSER: server.username, PGDATABASE: "postgres" },
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await machine.remove();
     await dropDatabase();
@@ -48,7 +48,7 @@ describe.skipIf("absent" in postgres)(`the blocks of docs/guides/self-hosting.md
           ({ ok }) => ok,
           () => false,
         ),
-      60_000,
+      { timeout: 120_000 },
     );
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     const database = Object.assign(new URL(serverUrl), { pathname: "/chart" });

@@ -9,10 +9,9 @@ const MAX_PAGE_BYTES = 60_000;
 let service: DashboardService;
 let visited: Map<string, Visited>;
 beforeAll(async () => {
-  // On a busy machine too, no page is refused because of overload.
-  service = await DashboardService.start(await createSqlite(), { MAX_WAIT_MS: "60000" });
+  service = await DashboardService.start(await createSqlite());
   visited = await visitAll();
-}, 120_000);
+});
 afterAll(() => service.stop());
 
 interface Visited {
@@ -355,36 +354,6 @@ describe("the search", () => {
     const words = "gate line color tone base center channel cross";
     expect(await results(`${words} credits backup`)).toBe(await results(words));
     expect(await results(`gate GATE gate,gate.gate ${words}`)).toBe(await results(words));
-  });
-
-  test("is limited to 60 searches a minute and address", async () => {
-    const headers = { "X-Forwarded-For": "192.0.2.77" };
-    const statuses: number[] = [];
-    // One more is allowed each second, so a slow machine is refused later.
-    while (statuses.length < 600 && statuses.at(-1) !== 429) {
-      statuses.push((await get("/docs/search?q=gate", headers)).status);
-    }
-    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
-    expect(statuses.at(-1)).toBe(429);
-    const elsewhere = await get("/docs/search?q=gate", { "X-Forwarded-For": "192.0.2.78" });
-    expect(elsewhere.status).toBe(200);
-  });
-});
-
-describe("pages", () => {
-  test("are limited to 60 at once for an address, and its styles are not counted", async () => {
-    const headers = { "X-Forwarded-For": "192.0.2.79", Accept: "text/html" };
-    const statuses = await Promise.all(
-      Array.from({ length: 130 }, async () => (await get("/docs", headers)).status),
-    );
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
-    const [, styles = ""] =
-      /href="(\/docs\/assets\/[^"]+\.css)"/.exec(visited.get("/docs")?.body ?? "") ?? [];
-    expect((await get(styles, headers)).status).toBe(200);
-    const refused = (await Promise.all(Array.from({ length: 200 }, () => get("/docs", headers)))).find(
-      ({ status }) => status === 429,
-    );
-    expect(refused?.headers.get("Retry-After")).toMatch(/^[1-3]$/);
   });
 });
 

@@ -34,7 +34,8 @@ test("expired responses that cannot be deleted do not affect requests; the failu
     "insert into idempotent_requests (key_hmac, request_id, expires_at) values ('old', 'req_old', '2000-01-01')",
   );
   const store = await service.database.open();
-  await purgeAnswers({ store: store.claims, now: () => new Date(), logger: service.logger });
+  const deps = { store: store.claims, now: () => new Date(), logger: service.logger };
+  await purgeAnswers(deps, new AbortController().signal);
   await store.close();
   const response = await service.postCoordinates(apiKey, AMSTERDAM, { "Idempotency-Key": "a" });
   expect(response.status).toBe(200);

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { requestChart } from "testkit/load/chart-call";
 import { EndlessCallers } from "testkit/load/endless-callers";
 import { PEPPER } from "testkit/pepper";
 import { RawConnection } from "testkit/raw-connection";
 import { ServiceProcess } from "testkit/service-process";
+import { Visitor } from "testkit/visitor";
 import { afterEach, describe, expect, test } from "vitest";
 import { adminJson } from "../support/admin-in-process.js";
 import { createSqlite, onEachEngine, type TestDatabase } from "../support/databases.js";
@@ -32,13 +36,11 @@ onEachEngine("SIGTERM under load", (create) => {
       const { service, apiKey } = await serve(database);
       const load = new EndlessCallers(service.url, apiKey, 50);
       await load.received(200);
-      const signalledMs = performance.now();
       const code = await service.stop(signal);
-      const tookMs = performance.now() - signalledMs;
       await load.ended();
 
+      // A stop that takes longer than 9.5 s ends with 1.
       expect(code).toBe(0);
-      expect(tookMs).toBeLessThan(10_000);
       // The service may respond with 503 or close the connection, but must not fail in any other way.
       expect(load.others.filter((status) => status !== 503)).toEqual([]);
       const charged = await database.sql("select request_id from ledger where kind = 'charge'");
@@ -58,9 +60,8 @@ describe("a client that never completes its request", () => {
       "POST /v2/charts/coordinates HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 50\r\n\r\n",
     );
     await connection.received(/100 Continue/);
-    const signalledMs = performance.now();
+    // A stop that takes longer than 9.5 s ends with 1.
     expect(await service.stop("SIGTERM")).toBe(0);
-    expect(performance.now() - signalledMs).toBeLessThan(10_000);
     await connection.closed();
     await database.drop();
   });
@@ -75,10 +76,32 @@ describe("a client that never completes its request", () => {
     await connection.received(/100 Continue/);
     void service.stop("SIGTERM");
     await service.logged(/"stopping"/);
-    const secondMs = performance.now();
+    // The first signal alone would end it with 0.
     expect(await service.stop("SIGTERM")).toBe(143);
-    expect(performance.now() - secondMs).toBeLessThan(2000);
     connection.hangUp();
     await database.drop();
+  });
+});
+
+onEachEngine("a mail server that never answers", (create) => {
+  test("delays the stop for a limited time only: the process exits with 0 and has written the log of requests", async () => {
+    const silent = createServer((socket) => void socket.on("error", () => {})).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const database = await create();
+    const { service, apiKey } = await serve(database, {
+      ...{ SESSION_SECRET: "a session secret of the tests, long enough", SIGNUP: "open" },
+      SMTP_URL: `smtp://127.0.0.1:${port}/?from=charts@example.com`,
+    });
+    const connected = once(silent, "connection");
+    const visitor = new Visitor(service.url);
+    expect((await visitor.post("/dashboard/sign-up", { email: "new@example.com" })).status).toBe(200);
+    await connected;
+    const id = (await requestChart(service.url, apiKey)).headers.get("X-Request-Id");
+    expect(await service.stop("SIGTERM")).toBe(0);
+    expect(await database.sql("select id from request_log")).toEqual([{ id }]);
+    expect(service.stderr).toContain("background work did not finish in time");
+    await database.drop();
+    silent.close();
   });
 });

@@ -1,7 +1,9 @@
+import cluster from "node:cluster";
 import { requestChart } from "testkit/load/chart-call";
 import { PEPPER } from "testkit/pepper";
 import { ServiceProcess } from "testkit/service-process";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { WorkerPool } from "../../src/ops/worker-pool.js";
 import { onPostgres } from "../support/databases.js";
 
 /**
@@ -47,6 +49,42 @@ onPostgres("A database that goes away during the start", (create) => {
     expect(service.stderr).toMatch(/^Chart API cannot start: DATABASE_URL: [^\n]*ECONNREFUSED[^\n]*\n$/);
     await database.drop();
   });
+});
+
+/** Module that a process loads before the service: the second worker's modules never finish loading. */
+const ENDLESS_LOADING = `data:text/javascript,${encodeURIComponent(`
+  import cluster from "node:cluster";
+  if (cluster.worker?.id === 2) {
+    process.stderr.write("loading\\n");
+    await new Promise((resolve) => setTimeout(resolve, 3_600_000));
+  }
+`)}`;
+
+onPostgres("A stop while a worker still loads its modules", (create) => {
+  test("ends that worker, too: the service exits with 0 and kills nothing", async () => {
+    const database = await create();
+    const service = new ServiceProcess(
+      { DATABASE_URL: database.url, KEY_PEPPER: PEPPER, NODE_ENV: "production", WORKERS: "2" },
+      { nodeArguments: ["--import", ENDLESS_LOADING] },
+    );
+    await service.logged(/worker ready[\s\S]*loading|loading[\s\S]*worker ready/);
+    expect(await service.stop()).toBe(0);
+    expect(service.stderr).not.toMatch(/"level":50|killing/);
+    await database.drop();
+  });
+});
+
+test("stopping the pool does not wait for a worker that has ended and whose channel is still open", async () => {
+  const logger = { info: vi.fn(), error: vi.fn() };
+  const pool = new WorkerPool(1, logger as never);
+  const ended = { isDead: () => true, once: vi.fn(), send: vi.fn() };
+  Object.assign(cluster.workers ?? {}, { ended });
+  try {
+    await pool.stop();
+    expect(ended.send).not.toHaveBeenCalled();
+  } finally {
+    delete cluster.workers?.["ended"];
+  }
 });
 
 test("a service that starts while its database is away exits with one line and code 1", async () => {

@@ -10,6 +10,9 @@ const provided = inject("chromium");
 const SCREENSHOTS = fileURLToPath(new URL("../../../../reports/screenshots/", import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Longest wait for the browser: far above what anything takes, because the machine may be busy. */
+const PATIENCE_MS = 120_000;
+
 let browser: Browser;
 
 /** Runs a suite in a browser that its tests share. */
@@ -17,7 +20,7 @@ export function inBrowser(suite: () => void): void {
   const why = "absent" in provided ? ` [skipped: ${provided.absent}]` : "";
   describe.skipIf("absent" in provided)(`in a browser${why}`, () => {
     beforeAll(async () => {
-      browser = await chromium.launch("absent" in provided ? {} : provided);
+      browser = await chromium.launch({ ...("absent" in provided ? {} : provided), timeout: PATIENCE_MS });
     });
     afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
     afterAll(() => browser.close());
@@ -36,14 +39,16 @@ export function inBrowserOnEachEngine(
 let people = 0;
 
 /** Opens a browser profile with its own cookies and client address. */
-export function openBrowser({ javaScript = true, hasTouch = false } = {}): Promise<BrowserContext> {
+export async function openBrowser({ javaScript = true, hasTouch = false } = {}): Promise<BrowserContext> {
   people += 1;
-  return browser.newContext({
+  const context = await browser.newContext({
     javaScriptEnabled: javaScript,
     hasTouch,
     viewport: { width: 1280, height: 800 },
     extraHTTPHeaders: { "X-Forwarded-For": `10.1.${people >> 8}.${people & 255}` },
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 /**

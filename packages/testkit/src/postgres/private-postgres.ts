@@ -146,7 +146,8 @@ export class PrivatePostgres {
   /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.stop("fast");
-    rmSync(this.#folder, { recursive: true });
+    // A process of a killed server may still write for a moment.
+    rmSync(this.#folder, { recursive: true, maxRetries: 20 });
   }
 
   #processOptions(): { cwd: string; uid?: number; gid?: number } {

@@ -184,10 +184,10 @@ function limitRetention(context: QueryContext, now: Date): Promise<number> {
   });
 }
 
-/** Deletes expired rows. Nodes that purge at the same time skip each other's rows instead of waiting. */
-function purgeExpired(context: QueryContext, now: Date): Promise<void> {
+/** Deletes expired rows; returns their number. Nodes that purge at the same time skip each other's rows instead of waiting. */
+function purgeExpired(context: QueryContext, now: Date): Promise<number> {
   return inTransaction(context, async ({ db, engine }) => {
-    await db
+    const { numDeletedRows } = await db
       .deleteFrom("idempotent_requests")
       .where("key_hmac", "in", (eb) => {
         const expired = eb
@@ -198,6 +198,7 @@ function purgeExpired(context: QueryContext, now: Date): Promise<void> {
           .limit(PURGE_LIMIT);
         return engine === "postgres" ? expired.forUpdate().skipLocked() : expired;
       })
-      .execute();
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   });
 }

@@ -8,6 +8,8 @@ export interface BackgroundIndexDeps {
   /** Returns true while requests are at work. */
   readonly hasRequests: () => boolean;
   readonly logger: Pick<Logger, "error">;
+  /** Resolves after a time; a timer unless given. */
+  readonly delay?: (ms: number) => Promise<void>;
 }
 
 /**
@@ -20,9 +22,9 @@ export class BackgroundIndex {
   #index: Promise<SearchIndex> | undefined;
   #isAwaited = false;
 
-  constructor(pages: readonly DocPage[], { hasRequests, logger }: BackgroundIndexDeps) {
+  constructor(pages: readonly DocPage[], { hasRequests, logger, delay }: BackgroundIndexDeps) {
     this.#pages = pages;
-    this.#work = new PacedWork(() => !this.#isAwaited && hasRequests());
+    this.#work = new PacedWork(() => !this.#isAwaited && hasRequests(), delay);
     this.#build().catch((error: unknown) => {
       logger.error({ error: loggableError(error) }, "could not build the search index of the pages");
     });
