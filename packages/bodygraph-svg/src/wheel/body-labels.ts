@@ -45,6 +45,7 @@ export function labelStroke(
   const radius = Math.round(labels / degreeUnit - DEGREES_INSIDE + SPACE / 2);
   return {
     definition: `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${radius}"><stop offset="1" stop-color="${muted}"/><stop offset="1" stop-color="${color}"/></radialGradient>`,
-    reference: `url(#${id})`,
+    // The color is for viewers that know no gradients.
+    reference: `url(#${id}) ${color}`,
   };
 }
