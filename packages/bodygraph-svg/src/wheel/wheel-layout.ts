@@ -49,10 +49,10 @@ export interface WheelLayout {
 
 /** Layout for 700 pixels or more: the bodygraph stands in the middle. */
 export const WIDE_WHEEL: WheelLayout = {
-  rim: 497,
-  zodiac: 468,
+  rim: 494,
+  zodiac: 466,
   gatesEnd: 392.5,
-  numbers: 451,
+  numbers: 450,
   lineUnit: 1.8,
   innerLine: 225,
   lineGap: 3,
