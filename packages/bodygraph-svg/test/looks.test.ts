@@ -131,6 +131,12 @@ const RINGS = `(async (svg) => {
   const { data } = context.getImageData(0, 0, image.width, image.height);
   document.body.innerHTML = svg;
   const frame = document.querySelector("svg").getBoundingClientRect();
+  const boundsOf = (shape) => {
+    const points = Array.from({ length: 81 }, (_, step) =>
+      shape.getPointAtLength((shape.getTotalLength() * step) / 80).matrixTransform(shape.getScreenCTM()));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  };
   return [...document.querySelectorAll("[data-gate] circle:first-child")].map((ring) => {
     const { left, top, width } = ring.getBoundingClientRect();
     const [x, y, radius] = [left + width / 2 - frame.left, top + width / 2 - frame.top, width / 2];
@@ -159,7 +165,9 @@ function toHex(color: string): string {
 const FAULTS = `(() => {
   const frame = document.querySelector("svg").getBoundingClientRect();
   const clipped = [...document.querySelectorAll("path, circle")].filter((shape) => {
-    const { left, right, top, bottom } = shape.getBoundingClientRect();
+    // The box of a turned circle would be larger than the circle.
+    const isTurned = shape.closest("g[transform^=rotate]") !== null;
+    const { left, right, top, bottom } = isTurned ? boundsOf(shape) : shape.getBoundingClientRect();
     return left < frame.left + 2 || right > frame.right - 2 || top < frame.top + 2 || bottom > frame.bottom - 2;
   });
   const gates = [...document.querySelectorAll("[data-gate]")].map((gate) => {
