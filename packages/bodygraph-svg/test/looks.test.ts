@@ -131,12 +131,6 @@ const RINGS = `(async (svg) => {
   const { data } = context.getImageData(0, 0, image.width, image.height);
   document.body.innerHTML = svg;
   const frame = document.querySelector("svg").getBoundingClientRect();
-  const boundsOf = (shape) => {
-    const points = Array.from({ length: 81 }, (_, step) =>
-      shape.getPointAtLength((shape.getTotalLength() * step) / 80).matrixTransform(shape.getScreenCTM()));
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-  };
   return [...document.querySelectorAll("[data-gate] circle:first-child")].map((ring) => {
     const { left, top, width } = ring.getBoundingClientRect();
     const [x, y, radius] = [left + width / 2 - frame.left, top + width / 2 - frame.top, width / 2];
@@ -164,6 +158,12 @@ function toHex(color: string): string {
  */
 const FAULTS = `(() => {
   const frame = document.querySelector("svg").getBoundingClientRect();
+  const boundsOf = (shape) => {
+    const points = Array.from({ length: 81 }, (_, step) =>
+      shape.getPointAtLength((shape.getTotalLength() * step) / 80).matrixTransform(shape.getScreenCTM()));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  };
   const clipped = [...document.querySelectorAll("path, circle")].filter((shape) => {
     // The box of a turned circle would be larger than the circle.
     const isTurned = shape.closest("g[transform^=rotate]") !== null;
