@@ -158,8 +158,16 @@ function toHex(color: string): string {
  */
 const FAULTS = `(() => {
   const frame = document.querySelector("svg").getBoundingClientRect();
+  const boundsOf = (shape) => {
+    const points = Array.from({ length: 81 }, (_, step) =>
+      shape.getPointAtLength((shape.getTotalLength() * step) / 80).matrixTransform(shape.getScreenCTM()));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  };
   const clipped = [...document.querySelectorAll("path, circle")].filter((shape) => {
-    const { left, right, top, bottom } = shape.getBoundingClientRect();
+    // The box of a turned circle would be larger than the circle.
+    const isTurned = shape.closest("g[transform^=rotate]") !== null;
+    const { left, right, top, bottom } = isTurned ? boundsOf(shape) : shape.getBoundingClientRect();
     return left < frame.left + 2 || right > frame.right - 2 || top < frame.top + 2 || bottom > frame.bottom - 2;
   });
   const gates = [...document.querySelectorAll("[data-gate]")].map((gate) => {

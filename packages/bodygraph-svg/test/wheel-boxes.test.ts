@@ -31,60 +31,71 @@ describe.skipIf("absent" in provided)(`as measured in a browser${why}`, () => {
 });
 
 /**
- * Runs in the page: pairs of shapes that cover each other. Labels and the centers of a bodygraph inside count as boxes;
- * glyphs, which are round or narrow at their corners, as the ellipses in theirs; lines as points along them.
+ * Runs in the page: pairs of shapes that cover each other. Labels count as the boxes around their text, turned as they are;
+ * glyphs, which are round or narrow at their corners, as the ellipses in their boxes; centers as polygons along their
+ * outlines; lines as the short pieces between points along them.
  */
 const FAULTS = `(() => {
-  const svg = document.querySelector("svg");
-  const boxOf = (kind, shape) => {
-    const { left, right, top, bottom } = shape.getBoundingClientRect();
-    return { kind, x: (left + right) / 2, y: (top + bottom) / 2, a: (right - left) / 2, b: (bottom - top) / 2 };
+  const toScreen = (shape) => {
+    const matrix = shape.getScreenCTM();
+    return (x, y) => { const point = new DOMPoint(x, y).matrixTransform(matrix); return [point.x, point.y]; };
   };
-  const split = (kind, path) => path.getAttribute("d").split(/(?=M)/).map((d) => {
-    const piece = path.cloneNode();
-    piece.setAttribute("d", d);
-    path.after(piece);
-    const box = boxOf(kind, piece);
-    piece.remove();
-    return box;
-  });
+  const along = (path, steps) => {
+    const at = toScreen(path);
+    const length = path.getTotalLength();
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const { x, y } = path.getPointAtLength((length * step) / steps);
+      return at(x, y);
+    });
+  };
+  const labelOf = (path) => {
+    const at = toScreen(path);
+    const { x, y, width, height } = path.getBBox();
+    const points = [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)];
+    return { kind: "label", points };
+  };
+  const glyphOf = (path) => {
+    const at = toScreen(path);
+    const { x, y, width, height } = path.getBBox();
+    const points = Array.from({ length: 24 }, (_, step) => {
+      const angle = (step * Math.PI) / 12;
+      return at(x + (width / 2) * (1 + Math.cos(angle)), y + (height / 2) * (1 + Math.sin(angle)));
+    });
+    return { kind: "glyph", points };
+  };
   const sides = [...document.querySelectorAll("g[data-side]")];
-  const lines = sides.map((side) => side.querySelector("path"));
-  const labels = [...sides.map((side) => side.querySelector("path + path:not([data-body])")), sides[1].nextElementSibling]
-    .filter((path) => path !== null)
-    .flatMap((path) => split("label", path));
-  const glyphs = sides.flatMap((side) => [...side.querySelectorAll("[data-body]")].map((g) => boxOf("glyph", g)));
-  const centers = [...document.querySelectorAll("[data-center]")].map((center) => boxOf("center", center));
-  const covers = (p, q) => {
-    const [dx, dy] = [Math.abs(p.x - q.x), Math.abs(p.y - q.y)];
-    if (p.kind === "glyph" && q.kind === "glyph") {
-      const distance = Math.hypot(dx, dy);
-      const reach = ({ a, b }) => distance / Math.hypot(dx / a, dy / b);
-      return distance < reach(p) + reach(q);
-    }
-    return dx < p.a + q.a && dy < p.b + q.b;
-  };
-  const shapes = [...glyphs, ...labels, ...centers];
-  const faults = shapes.flatMap((p, index) => shapes.slice(index + 1)
-    .filter((q) => !(p.kind === "center" && q.kind === "center") && covers(p, q))
-    .map((q) => p.kind + " at " + [p.x, p.y].map(Math.round) + " covers " + q.kind + " at " + [q.x, q.y].map(Math.round)));
-  for (const path of lines) {
-    const matrix = path.getScreenCTM();
-    for (const d of path.getAttribute("d").split(/(?=M)/)) {
+  const glyphs = sides.flatMap((side) => [...side.querySelectorAll("[data-body]")].map(glyphOf));
+  const labels = sides.flatMap((side) => [...side.querySelectorAll("path[transform]")].map(labelOf));
+  const centers = [...document.querySelectorAll("path[data-center]")]
+    .map((path) => ({ kind: "center", points: along(path, 40) }));
+  const lines = sides.flatMap((side) => {
+    const path = side.querySelector("path");
+    return path.getAttribute("d").split(/(?=M)/).flatMap((d) => {
       const line = path.cloneNode();
       line.setAttribute("d", d);
-      const length = line.getTotalLength();
-      for (let step = 0; step <= 20; step++) {
-        const { x, y } = line.getPointAtLength((length * step) / 20).matrixTransform(matrix);
-        const point = { kind: "line", x, y, a: 0, b: 0 };
-        for (const shape of [...glyphs, ...labels]) {
-          const inside = shape.kind === "glyph"
-            ? Math.hypot((x - shape.x) / shape.a, (y - shape.y) / shape.b) < 1
-            : covers(point, shape);
-          if (inside) faults.push("line covers " + shape.kind + " at " + [shape.x, shape.y].map(Math.round));
-        }
-      }
-    }
-  }
-  return faults;
+      path.after(line);
+      const points = along(line, 20);
+      line.remove();
+      return points.slice(1).map((point, index) => ({ kind: "line", points: [points[index], point] }));
+    });
+  });
+  // Convex shapes are apart if they are so along the normal of a side of one of them.
+  const areApart = (p, q) => p.points.some(([x, y], index) => {
+    const [nextX, nextY] = p.points[(index + 1) % p.points.length];
+    const [normalX, normalY] = [nextY - y, x - nextX];
+    if (normalX === 0 && normalY === 0) return false;
+    const extent = ({ points }) => points.map(([px, py]) => px * normalX + py * normalY);
+    const [a, b] = [extent(p), extent(q)];
+    return Math.max(...a) <= Math.min(...b) || Math.max(...b) <= Math.min(...a);
+  });
+  const middle = ({ points }) => [0, 1].map((axis) => {
+    const values = points.map((point) => point[axis]);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  });
+  const shapes = [...glyphs, ...labels, ...centers, ...lines].map((shape) => ({ ...shape, middle: middle(shape) }));
+  const isPair = (p, q) => !(p.kind === q.kind && (p.kind === "center" || p.kind === "line")) &&
+    Math.hypot(p.middle[0] - q.middle[0], p.middle[1] - q.middle[1]) < 120;
+  return shapes.flatMap((p, index) => shapes.slice(index + 1)
+    .filter((q) => isPair(p, q) && !areApart(p, q) && !areApart(q, p))
+    .map((q) => p.kind + " at " + p.middle.map(Math.round) + " covers " + q.kind + " at " + q.middle.map(Math.round)));
 })()`;

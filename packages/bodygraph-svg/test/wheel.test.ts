@@ -4,7 +4,9 @@ import { renderWheel } from "../src/index.js";
 import { SIGN_GLYPHS } from "../src/shapes/glyphs.generated.js";
 import { parseShape } from "../src/text/shapes.js";
 import { layOut } from "../src/text/text.js";
+import { GLYPHS } from "../src/wheel/wheel-bodies.js";
 import { NARROW_WHEEL, WIDE_WHEEL } from "../src/wheel/wheel-layout.js";
+import { HALF_GLYPH } from "../src/wheel/wheel-ring.js";
 import { crowdedCharts, randomCharts } from "./support/charts.js";
 import { type LinePoint, leadersOf } from "./support/leader-points.js";
 import { allOf, type Element, having, parseSvg } from "./support/parse-svg.js";
@@ -61,24 +63,65 @@ describe.each([
   });
 });
 
-it("a wide wheel writes gate, line and whole degrees of each body inside of its glyph", () => {
-  for (const chart of randomCharts(30)) {
+it("a wide wheel writes gate, line and whole degrees of each body on one line along the radius of its glyph", () => {
+  for (const chart of [...crowdedCharts(), ...randomCharts(30)]) {
     const root = parseSvg(renderWheel(chart, { bodygraph: false }));
-    const groups = SIDES.map(
-      (side) => having(root, "data-side").find(({ attributes }) => attributes["data-side"] === side)!,
-    );
-    const gates = groups.flatMap((group) => textsOf(group.children[0]!.children[1]!).map(({ text }) => text));
-    const bodies = groups.flatMap((group) => having(group, "data-body"));
-    const said = bodies.map(({ attributes }, index) => {
-      const { gate, line } = chart[SIDES[Math.floor(index / 13)]!][attributes["data-body"] as Body];
-      return `${gate}.${line}`;
-    });
-    expect(gates).toEqual(said);
-    const parent = allOf(root).find(({ children }) => children.includes(groups[0]!))!;
-    const degrees = textsOf(parent.children.at(-1)!).map(({ text }) => text);
-    const longitudes = SIDES.flatMap((side) => BODIES.map((body) => chart[side][body].longitudeDeg));
-    expect(degrees.sort()).toEqual(longitudes.map((deg) => `${Math.floor(deg % 30)}°`).sort());
+    for (const side of SIDES) {
+      const group = having(root, "data-side").find(({ attributes }) => attributes["data-side"] === side)!;
+      const labels = group.children[0]!.children.at(-1)!.children;
+      const bodies = having(group, "data-body");
+      const middles = middlesOf(group);
+      expect(labels.length).toBe(BODIES.length);
+      for (const [index, label] of labels.entries()) {
+        const { gate, line, longitudeDeg } = chart[side][bodies[index]!.attributes["data-body"] as Body];
+        const [gateLine, degrees] = textsOf(label);
+        expect([gateLine!.text, degrees!.text]).toEqual([
+          `${gate}.${line}`,
+          `${Math.floor(longitudeDeg % 30)}°`,
+        ]);
+        const turnDeg = Number(/^rotate\((.*)\)$/.exec(label.attributes["transform"]!)![1]);
+        // Never upside down, and in the direction of its own glyph.
+        expect(Math.abs(turnDeg)).toBeLessThanOrEqual(90);
+        const atDeg = angleOf([Math.sign(gateLine!.x), 0]) * (180 / Math.PI) - turnDeg;
+        const offDeg = ((atDeg - angleOf(middles[index]!) * (180 / Math.PI) + 900) % 360) - 180;
+        expect(Math.abs(offDeg)).toBeLessThan(0.2);
+      }
+    }
   }
+});
+
+describe.each([
+  ["wide", false, WIDE_WHEEL],
+  ["narrow", true, NARROW_WHEEL],
+] as const)("the glyphs of a %s wheel", (_, narrow, { glyphUnit }) => {
+  const glyph = 2 * HALF_GLYPH * glyphUnit;
+
+  it("have a gap of at least a quarter of a glyph, and each line ends before its own and points at it", () => {
+    for (const chart of [...crowdedCharts(), ...randomCharts(60)]) {
+      const root = parseSvg(renderWheel(chart, { narrow }));
+      const all: LinePoint[] = [];
+      for (const side of SIDES) {
+        const group = having(root, "data-side").find(({ attributes }) => attributes["data-side"] === side)!;
+        const middles = middlesOf(group);
+        all.push(...middles);
+        for (const [index, line] of leadersOf(root, side).entries()) {
+          const [before, end] = line.slice(-2) as [LinePoint, LinePoint];
+          const middle = middles[index]!;
+          const left = Math.hypot(middle[0] - end[0], middle[1] - end[1]);
+          expect(left).toBeGreaterThan(glyph / 4);
+          expect(left).toBeLessThan(glyph * 0.75);
+          // Seen along its end, the line meets the middle part of the glyph.
+          const [dx, dy] = [end[0] - before[0], end[1] - before[1]];
+          const off = Math.abs(turn(before, end, middle)) / Math.hypot(dx, dy);
+          expect(off).toBeLessThan(glyph * 0.3);
+        }
+      }
+      const distances = all.flatMap(([x, y], index) =>
+        all.slice(index + 1).map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)),
+      );
+      expect(Math.min(...distances)).toBeGreaterThanOrEqual(1.25 * glyph);
+    }
+  });
 });
 
 it("the table of a narrow wheel has gate, line, degrees, minutes and sign of each activation", () => {
@@ -128,6 +171,17 @@ it("a narrow wheel shows its bodygraph in place of the table", () => {
     [0, 9],
   ]);
 });
+
+/** Returns the middles of the glyphs of a side, in units of the picture. */
+function middlesOf(group: Element): LinePoint[] {
+  const glyphs = group.children[1]!;
+  const scale = Number(/scale\((.*)\)/.exec(glyphs.attributes["transform"]!)![1]);
+  return having(glyphs, "data-body").map(({ attributes }): LinePoint => {
+    const [, x, y] = /^M(-?\d+) ?(-?\d+)/.exec(attributes["d"]!)!;
+    const shape = GLYPHS[attributes["data-body"]!]!;
+    return [(Number(x) - shape.x + HALF_GLYPH) * scale, (Number(y) - shape.y + HALF_GLYPH) * scale];
+  });
+}
 
 function angleOf([x, y]: LinePoint): number {
   return Math.atan2(y, -x);

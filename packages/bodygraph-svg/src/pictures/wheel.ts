@@ -11,6 +11,7 @@ import {
   type PictureOptions,
   pictureSettings,
 } from "../theme/settings.js";
+import { drawCorners } from "../wheel/corners.js";
 import { drawMiddleText } from "../wheel/middle-text.js";
 import { drawBodies } from "../wheel/wheel-bodies.js";
 import { NARROW_WHEEL, type WheelLayout, WIDE_WHEEL } from "../wheel/wheel-layout.js";
@@ -47,9 +48,9 @@ const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },
   heightBelow: 0,
-  scale: 0.51,
-  x: -183.6,
-  y: -284,
+  scale: 0.492,
+  x: -177.1,
+  y: -275.5,
 };
 
 /** The bodygraph stands below the wheel, as wide as the picture. */
@@ -90,8 +91,14 @@ export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
     ? `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`
     : "";
   const table = isNarrow && !hasBodygraph ? drawTable(chart, palette) : "";
+  const corners = isNarrow ? "" : drawCorners(chart, hasBodygraph, palette);
   const content =
-    drawRing(state.owners, layout, palette) + drawBodies(chart, layout, palette) + middle + table + body;
+    drawRing(state.owners, layout, palette) +
+    drawBodies(chart, layout, settings) +
+    corners +
+    middle +
+    table +
+    body;
   const below = hasBodygraph ? heightBelow : isNarrow ? TABLE_HEIGHT : 0;
   return frame({ ...view, height: view.height + below }, settings, describeChart(chart, state), content);
 }

@@ -7,7 +7,6 @@ import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { scaleText } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { arcThrough } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 
 /** Arc of a gate. */
@@ -39,22 +38,26 @@ export function hexagramOf(gate: number): readonly boolean[] {
 
 /** Draws the hexagrams of all gates. Those of active gates are drawn over it, with more weight. */
 export function drawHexagrams(layout: WheelLayout, { muted }: Palette): string {
-  const { innerLine, lineGap } = layout;
+  const { innerLine, lineGap, lineLength } = layout;
   const arcs = LINES.map((line) => {
     const radius = innerLine + line * lineGap;
     const arcOfGate = (radius * 6.283185307179586) / 64;
-    const leadDeg = ((1 - layout.lineLength / arcOfGate) / 2) * GATE_DEG;
-    const forward = arcThrough([AXIS_DEG + leadDeg, AXIS_DEG + 90, AXIS_DEG + 180], radius);
-    const backward = arcThrough([AXIS_DEG - leadDeg, AXIS_DEG - 90, AXIS_DEG - 180], radius);
+    // Halves of a circle from the left on, with the longitudes and against them: the group is turned.
+    const [forward, backward] = [0, 1].map(
+      (sweep) => `M-${radius} 0A${radius} ${radius} 0 0 ${sweep} ${radius} 0`,
+    );
     const [whole, broken] = dashes(layout, arcOfGate);
-    const path = (d: string, pattern: string) => `<path d="${d}" stroke-dasharray="${pattern}"/>`;
+    const path = (d: string, pattern: string) =>
+      `<path d="${d}" stroke-dashoffset="${fixed((lineLength - arcOfGate) / 2)}" stroke-dasharray="${pattern}"/>`;
     // The bottom line is whole on one side and broken on the other; further up both sides mirror each other.
-    if (line === 0) return path(forward, whole) + path(backward, broken);
+    if (line === 0) return path(forward!, whole) + path(backward!, broken);
     const gates = 2 ** (5 - line);
     const pattern = [...new Array<string>(gates).fill(whole), ...new Array<string>(gates).fill(broken)];
-    return path(forward + backward, pattern.join(" "));
+    return path(forward! + backward!, pattern.join(" "));
   });
-  return flat(hexagramGroup(arcs.join(""), muted, layout, 0));
+  return flat(
+    `<g transform="rotate(${fixed(360 - (AXIS_DEG % 360))})">${hexagramGroup(arcs.join(""), muted, layout, 0)}</g>`,
+  );
 }
 
 /** Returns the dashes of a whole and of a broken line, each with the space behind it. */

@@ -47,13 +47,3 @@ function tenths(value: number): string {
 function roundTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
-
-/**
- * Writes an arc of a circle through longitudes, each less than half of the wheel from the next: the nearer an arc is to a
- * half, the further its middle moves with the last digit of its ends.
- */
-export function arcThrough(longitudesDeg: readonly [number, number, ...number[]], radius: number): string {
-  const sweep = longitudesDeg[1] > longitudesDeg[0] ? 0 : 1;
-  const points = longitudesDeg.map((deg) => pointText(pointAt(deg, radius)));
-  return `M${points.join(`A${radius} ${radius} 0 0 ${sweep} `)}`.replaceAll(" -", "-");
-}

@@ -21,16 +21,18 @@ export interface WheelLayout {
   readonly markStripe: number;
   /** Length of the ticks of a scale of degrees and of one of the gates' lines; 0 for none. */
   readonly tickLength: number;
-  /** Radii of a body's line: of its start at the ring, of the end of its slanted part, and of its end. */
+  /** True draws the hexagrams of all gates, false those of active ones. */
+  readonly hasAllHexagrams: boolean;
+  /** Radii of a body's line: of its start at the ring, and of its turn to the glyph; and the space before the glyph. */
   readonly lineStart: number;
   readonly fanEnd: number;
-  readonly lineEnd: number;
+  readonly lineSpace: number;
   readonly leaderWidth: number;
   /** Radius of the glyphs of the bodies, and their least distance in degrees of the wheel. */
   readonly glyphs: number;
   readonly gapDeg: number;
-  /** True for gate, line and degrees inside of each glyph, and for the names of the sides in the corners. */
-  readonly hasLabels: boolean;
+  /** Radius from which gate, line and degrees run inwards; 0 for none. */
+  readonly labels: number;
   /** Sizes: units of the picture for a unit of a glyph. */
   readonly signUnit: number;
   readonly numberUnit: number;
@@ -48,31 +50,32 @@ export interface WheelLayout {
 /** Layout for 700 pixels or more: the bodygraph stands in the middle. */
 export const WIDE_WHEEL: WheelLayout = {
   rim: 494,
-  zodiac: 459,
-  gatesEnd: 379,
-  numbers: 439,
-  lineUnit: 2,
-  innerLine: 194,
+  zodiac: 466,
+  gatesEnd: 392.5,
+  numbers: 450,
+  lineUnit: 1.8,
+  innerLine: 225,
   lineGap: 3,
   lineLength: 8,
   brokenLength: 3,
-  lineWidths: [1, 1.4],
-  markRadius: 382.5,
+  lineWidths: [1.1, 1.5],
+  hasAllHexagrams: true,
+  markRadius: 395.75,
   markLength: 33,
-  markWidth: 7,
+  markWidth: 6.5,
   markStripe: 5.5,
   tickLength: 5,
-  lineStart: 372,
-  fanEnd: 347,
-  lineEnd: 344,
+  lineStart: 385.5,
+  fanEnd: 362,
+  lineSpace: 3,
   leaderWidth: 1.2,
-  glyphs: 330,
-  gapDeg: 6.6,
-  hasLabels: true,
-  signUnit: 0.19,
-  numberUnit: 0.155,
-  glyphUnit: 0.16,
-  degreeUnit: 0.105,
+  glyphs: 342.5,
+  gapDeg: 6,
+  labels: 322.5,
+  signUnit: 0.17,
+  numberUnit: 0.15,
+  glyphUnit: 0.165,
+  degreeUnit: 0.11,
   numberStrokes: [10, 15],
   glyphStroke: 12,
   degreeStroke: 13,
@@ -83,33 +86,34 @@ export const WIDE_WHEEL: WheelLayout = {
 /** Layout for a phone: the bodygraph stands below. */
 export const NARROW_WHEEL: WheelLayout = {
   rim: 216,
-  zodiac: 197,
-  gatesEnd: 149,
-  numbers: 187.5,
-  lineUnit: 1.2,
-  innerLine: 131,
+  zodiac: 199,
+  gatesEnd: 151.5,
+  numbers: 189,
+  lineUnit: 1.1,
+  innerLine: 145,
   lineGap: 3,
-  lineLength: 8,
-  brokenLength: 3,
+  lineLength: 9,
+  brokenLength: 3.5,
   lineWidths: [1.1, 1.6],
-  markRadius: 151.5,
+  hasAllHexagrams: false,
+  markRadius: 154,
   markLength: 12.5,
   markWidth: 5,
   markStripe: 2.5,
   tickLength: 0,
-  lineStart: 147,
-  fanEnd: 122.5,
-  lineEnd: 120,
+  lineStart: 149.5,
+  fanEnd: 127,
+  lineSpace: 1.5,
   leaderWidth: 0.9,
-  glyphs: 108.5,
-  gapDeg: 9.6,
-  hasLabels: false,
-  signUnit: 0.104,
-  numberUnit: 0.088,
-  glyphUnit: 0.108,
+  glyphs: 115,
+  gapDeg: 10.2,
+  labels: 0,
+  signUnit: 0.1,
+  numberUnit: 0.093,
+  glyphUnit: 0.104,
   degreeUnit: 0.074,
-  numberStrokes: [11, 17],
-  glyphStroke: 13,
+  numberStrokes: [13, 17],
+  glyphStroke: 13.5,
   degreeStroke: 14,
   middleSize: 13.5,
   middleWidth: 150,

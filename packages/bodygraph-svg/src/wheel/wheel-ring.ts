@@ -22,9 +22,10 @@ const HALF_CAPITAL = 50;
 
 const SIGNS = SIGN_GLYPHS.map(parseShape);
 
-/** Shapes of a gate: its number, its hexagram with more weight, and the arc of its mark. */
+/** Shapes of a gate: its number as an element and as path data, its hexagram with more weight, and the arc of its mark. */
 interface GateShape {
   readonly number: string;
+  readonly digits: string;
   readonly hexagram: string;
   readonly mark: string;
 }
@@ -58,6 +59,7 @@ function gateShape(gate: number, middleDeg: number, layout: WheelLayout): GateSh
   const halfMarkDeg = (markLength / markRadius / 6.283185307179586) * 180;
   return {
     number: flat(`<path data-wheel-gate="${gate}" d="${number}"/>`),
+    digits: flat(number),
     hexagram: flat(drawHexagram(gate, middleDeg, layout)),
     mark: flat(
       stepText(pointAt(middleDeg + halfMarkDeg, markRadius), pointAt(middleDeg - halfMarkDeg, markRadius)),
@@ -71,24 +73,32 @@ export function drawRing(owners: readonly Owner[], layout: WheelLayout, palette:
   let ground = grounds.get(palette);
   if (ground === undefined) {
     ground = flat(
-      drawCircles(layout, palette) + drawZodiac(layout, palette) + drawHexagrams(layout, palette),
+      drawCircles(layout, palette) +
+        drawZodiac(layout, palette) +
+        (layout.hasAllHexagrams ? drawHexagrams(layout, palette) : ""),
     );
     grounds.set(palette, ground);
   }
   const marks: [string, string, string, string] = ["", "", "", ""];
   const numbers: [string, string, string, string] = ["", "", "", ""];
+  const inactiveGates: number[] = [];
   let hexagrams = "";
   for (const [index, gate] of WHEEL.entries()) {
     const owner = owners[gate]!;
-    const { number, hexagram, mark } = gates[index]!;
-    numbers[owner] += number;
-    if (owner === 0) continue;
+    const { number, digits, hexagram, mark } = gates[index]!;
+    // Inactive gates are one path, which saves 1,300 bytes.
+    numbers[owner] += owner === 0 ? digits : number;
+    if (owner === 0) {
+      inactiveGates.push(gate);
+      continue;
+    }
     hexagrams += hexagram;
     marks[owner] += mark;
   }
   const { numberUnit, numberStrokes } = layout;
+  const inactive = `<path data-active="${OWNER_WORDS[0]}" data-wheel-gate="${inactiveGates.join(" ")}" d="${numbers[0]}"/>`;
   const group = (owner: Owner) => ownerGroup(OWNER_WORDS[owner], numbers[owner]);
-  const drawn = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${group(0)}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${group(1)}${group(2)}${group(3)}</g></g>`;
+  const drawn = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${inactive}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${group(1)}${group(2)}${group(3)}</g></g>`;
   const weighted = hexagramGroup(hexagrams, palette.ink, layout, 1);
   return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${drawn}</g>${drawMarks(marks, layout, palette)}`;
 }

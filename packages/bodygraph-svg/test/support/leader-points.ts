@@ -3,7 +3,7 @@ import { type Element, having } from "./parse-svg.js";
 /** A point of a line. */
 export type LinePoint = readonly [x: number, y: number];
 
-/** Steps that replace an arc. */
+/** Steps that replace an arc or a curve. */
 const ARC_STEPS = 16;
 
 /** Reads the lines from the ring of a wheel to the bodies of a side, as points in units of the picture. */
@@ -15,15 +15,16 @@ export function leadersOf(root: Element, side: string): LinePoint[][] {
   return lines.map((line) => pointsOf(line).map(([x, y]): LinePoint => [x * scale, y * scale]));
 }
 
-/** Follows a path of relative lines and arcs. */
+/** Follows a path of relative lines, arcs and quadratic curves. */
 function pointsOf(line: string): LinePoint[] {
-  const [start, ...parts] = line.split(/(?=[la])/);
+  const [start, ...parts] = line.split(/(?=[laq])/);
   let [x, y] = numbersOf(start!) as [number, number];
   const points: LinePoint[] = [[x, y]];
   for (const part of parts) {
     const numbers = numbersOf(part);
     if (part.startsWith("a")) points.push(...arcPoints([x, y], numbers).slice(0, -1));
-    const steps = part.startsWith("a") ? numbers.slice(-2) : numbers;
+    if (part.startsWith("q")) points.push(...curvePoints([x, y], numbers).slice(0, -1));
+    const steps = part.startsWith("l") ? numbers : numbers.slice(-2);
     for (let index = 0; index < steps.length; index += 2) {
       [x, y] = [x + steps[index]!, y + steps[index + 1]!];
       points.push([x, y]);
@@ -44,6 +45,16 @@ function arcPoints([x, y]: LinePoint, numbers: readonly number[]): LinePoint[] {
   return Array.from({ length: ARC_STEPS }, (_, index) => {
     const at = start + (angle * (index + 1)) / ARC_STEPS;
     return [middleX + radius * Math.cos(at), middleY + radius * Math.sin(at)];
+  });
+}
+
+/** Replaces a quadratic curve by points. */
+function curvePoints([x, y]: LinePoint, numbers: readonly number[]): LinePoint[] {
+  const [bendX, bendY, dx, dy] = numbers as [number, number, number, number];
+  return Array.from({ length: ARC_STEPS }, (_, index): LinePoint => {
+    const t = (index + 1) / ARC_STEPS;
+    const [bend, end] = [2 * t * (1 - t), t ** 2];
+    return [x + bend * bendX + end * dx, y + bend * bendY + end * dy];
   });
 }
 
