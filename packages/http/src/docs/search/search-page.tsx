@@ -4,8 +4,9 @@ import { DocsLayout } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
 import { type DocPage, SECTIONS, type Section } from "../page.js";
-import { type Found, type Match, stemOf } from "./search-index.js";
+import type { Found, Match } from "./search-index.js";
 import type { SearchQuery } from "./search-query.js";
+import { stemOf } from "./words.js";
 
 /** Number of pages that a list of results shows. */
 const MATCHES_PER_PAGE = 10;
