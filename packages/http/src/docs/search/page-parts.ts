@@ -66,6 +66,7 @@ function valuesOf(markdown: string): readonly string[] {
 function blocksOf(markdown: string): readonly string[] {
   return markdown
     .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/^[^\n]{1,20}:\n+(?=\0)/gm, "")
     .replaceAll(CODE, "")
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s|\|)/)
@@ -97,7 +98,6 @@ function plainLine(markdown: string): string {
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
       .replace(/\\(?=[[\]<>_*\\])/g, "")
       .replace(/[`*]+/g, "")
-      .replace(/#+/g, " ")
       .replace(/\s+/g, " ")
       .trim()
   );

@@ -41,7 +41,7 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
   "API reference": 1.5,
   Errors: 1.4,
   Glossary: 1.3,
-  Library: 0.5,
+  Library: 0.3,
   Operators: 0.5,
 };
 /** Weight of an operation's list of errors, which names everything that can be wrong. */

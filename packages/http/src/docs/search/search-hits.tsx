@@ -1,0 +1,39 @@
+import type { FC } from "hono/jsx";
+import { Marked } from "./marked.js";
+import type { Found } from "./search-index.js";
+import { searchLink } from "./search-query.js";
+
+/** Number of results below the search field. */
+const MAX_HITS = 6;
+
+/**
+ * The best results as options of the list below the search field, and one that leads to all. It is a part of a page, which
+ * the script inserts.
+ */
+export const SearchHits: FC<{ readonly words: string; readonly found: Found }> = ({ words, found }) => (
+  <>
+    {found.matches.slice(0, MAX_HITS).map((match, index) => {
+      const { href, page, heading, section, excerpt, terms } = match;
+      return (
+        <a role="option" id={`hit-${index}`} aria-selected="false" tabindex={-1} href={href}>
+          <span class="hit-title">
+            <span>
+              <Marked text={heading === "" || page === section ? heading || page : heading} terms={terms} />
+            </span>
+            <span class="quiet">{heading === "" || page === section ? section : page}</span>
+          </span>
+          <span class="hit-text">
+            <Marked text={excerpt} terms={terms} />
+          </span>
+        </a>
+      );
+    })}
+    <a role="option" id="hit-all" aria-selected="false" tabindex={-1} href={searchLink(words)}>
+      {found.matches.length === 0
+        ? "Nothing matches. Get suggestions"
+        : found.matches.length === 1
+          ? "Show the result"
+          : `Show all ${found.matches.length} results`}
+    </a>
+  </>
+);
