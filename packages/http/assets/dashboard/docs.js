@@ -167,3 +167,11 @@ if (partLinks.length > 0) {
   addEventListener("resize", plan);
   markPart();
 }
+
+// Folds what few readers need on phones, unless the address leads there.
+if (matchMedia("(width < 40rem)").matches) {
+  for (const details of document.querySelectorAll("details[data-folds]")) {
+    const heading = details.querySelector("summary [id]");
+    details.open = `#${heading?.id}` === location.hash;
+  }
+}
