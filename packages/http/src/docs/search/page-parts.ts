@@ -14,7 +14,7 @@ export interface Part {
   /** Heading of the part; empty for the page's first part. */
   readonly heading: string;
   readonly section: Section;
-  /** One sentence about the page, for its first part. */
+  /** One sentence about the page. */
   readonly description: string;
   /** Words and phrases that find the part before all others. */
   readonly keywords: readonly string[];
@@ -43,7 +43,7 @@ export function partsOf(page: DocPage): readonly Part[] {
     const markdown = lines.join("\n");
     return {
       ...{ href, path, page: title, heading, section },
-      description: isFirst ? description : "",
+      description,
       keywords: [
         ...(isFirst && keywords !== undefined ? [keywords] : []),
         ...topicsOf(href),

@@ -46,6 +46,8 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 };
 /** Weight of an operation's list of errors, which names everything that can be wrong. */
 const ERROR_LIST_WEIGHT = 0.1;
+/** Weight of a heading that only has headings below it. */
+const EMPTY_WEIGHT = 0.3;
 /** Weights of a part one of whose names is the searched text: as it is, apart from plurals, with each word in it. */
 const NAME_WEIGHTS = { exact: 15, alike: 10, within: 2.5 } as const;
 
@@ -82,6 +84,8 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
     },
     searchOptions: {
       processTerm: stemOf,
+      // A page with many topics answers each of them as well as one with few.
+      bm25: { k: 1.2, b: 0.4, d: 0.5 },
       boost: { page: 5, heading: 3, keywords: 5, description: 4 },
       // Beginnings and misspellings count only for words that no page has.
       prefix: (term) => term.length > 1 && !forms.has(term),
@@ -95,9 +99,10 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
     const ofPage = partsOf(page);
     yield;
     for (const part of ofPage) {
-      const { page, heading, keywords, description, blocks } = part;
-      const texts = { keywords: keywords.join(", "), text: blocks.join("\n") };
-      index.add({ id: parts.length, page, heading, description, ...texts });
+      const { page, heading, keywords, blocks } = part;
+      const description = heading === "" ? part.description : "";
+      const texts = { keywords: keywords.join(", "), description, text: blocks.join("\n") };
+      index.add({ id: parts.length, page, heading, ...texts });
       parts.push({ ...part, names: namesOf(part) });
       yield;
     }
@@ -128,7 +133,8 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
 function weightOf(part: Part | undefined): number {
   if (part === undefined) return 0;
   const isErrorList = part.section === "API reference" && part.heading === "Errors";
-  return SECTION_WEIGHTS[part.section] * (isErrorList ? ERROR_LIST_WEIGHT : 1);
+  const isEmpty = part.heading !== "" && part.blocks.length === 0;
+  return SECTION_WEIGHTS[part.section] * (isErrorList ? ERROR_LIST_WEIGHT : isEmpty ? EMPTY_WEIGHT : 1);
 }
 
 /** A text that is compared as a whole. */

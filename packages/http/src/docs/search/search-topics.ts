@@ -21,8 +21,8 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     "daylight saving time, dst, summer time, winter time, clock change, clock changes, gap, fold, ambiguous time",
   ],
   "/docs/guides/uncertain-birth-times": [
-    "unknown birth time, unknown time, no birth time, without birth time, missing birth time, birth time unknown",
-    "time not known, approximate time, approximate birth time, inexact time, uncertain time, rectification, rectify",
+    "unknown birth time, unknown time, no birth time, without birth time, missing birth time, time not known, do not know the time of birth",
+    "approximate time, approximate birth time, inexact time, uncertain time, rectification, rectify",
     "window, whole day, birth window, time window, noon chart",
   ],
   "/docs/guides/transits": [

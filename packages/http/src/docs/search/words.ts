@@ -1,6 +1,6 @@
 /** Words that say nothing about a page. */
 const STOP_WORDS = new Set(
-  "a an and are as at be by can could do does for from get got has have how i if in into is it its me my not of on or our should so that the there this to us was we what when where which who why will with you your".split(
+  "a an and are as at be by can could do does doesn don for from get got has have how i if in into is it its me my not of on or our should s so t that the there this to us was we what when where which who why will with you your".split(
     " ",
   ),
 );
