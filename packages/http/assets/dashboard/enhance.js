@@ -104,9 +104,6 @@ for (const list of document.querySelectorAll("nav[popover]")) {
   });
 }
 
-// Brings the entry of the page into view where the navigation scrolls by itself.
-document.querySelector(".docs .nav [aria-current]")?.scrollIntoView({ block: "nearest" });
-
 // Ignores further clicks while a form is being sent.
 for (const form of document.querySelectorAll('form[method="post"]')) {
   let isSent = false;

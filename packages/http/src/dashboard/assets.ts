@@ -14,6 +14,9 @@ const SITE_STYLES = {
   docs: ["docs", "docs-text", "docs-pages", "landing"],
 } as const;
 
+/** Scripts of each site. The first one serves all pages. */
+const SITE_SCRIPTS = { dashboard: ["enhance"], docs: ["enhance", "docs"] } as const;
+
 /** A part of the service with pages; its assets are below its path. */
 type Site = keyof typeof SITE_STYLES;
 
@@ -49,9 +52,10 @@ export function loadAssets(serviceName: string, site: Site = "dashboard"): Asset
   const styles = [...SHARED_STYLES, ...SITE_STYLES[site]]
     .map((name) => withoutComments(read(`styles/${name}.css`).toString()))
     .join("\n");
+  const script = SITE_SCRIPTS[site].map((name) => read(`${name}.js`).toString()).join("\n");
   return {
     styles: asset(site, "styles.css", "text/css; charset=utf-8", Buffer.from(styles)),
-    script: asset(site, "enhance.js", "text/javascript; charset=utf-8", read("enhance.js")),
+    script: asset(site, "enhance.js", "text/javascript; charset=utf-8", Buffer.from(script)),
     icon: asset(site, "icon.svg", SVG, read("icon.svg")),
     bodygraph: {
       light: asset(site, "bodygraph-light.svg", SVG, Buffer.from(drawSampleBodygraph("light"))),

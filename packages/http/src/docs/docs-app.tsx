@@ -14,13 +14,14 @@ import { LANDING_MARKDOWN_PATH, landingMarkdown } from "./landing/landing-markdo
 import { LandingPage } from "./landing/landing-page.js";
 import { landingRequest } from "./landing/landing-request.js";
 import { DocsLayout, PageHtml } from "./layout/docs-layout.js";
-import { MAX_SEARCH_LENGTH } from "./layout/search-form.js";
+import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
 import { limitPerAddress } from "./limit-per-address.js";
 import { llmsTxt } from "./llms-txt.js";
 import { type DocPage, markdownPath, type PageContent } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import { renderCode } from "./render-code.js";
 import { BackgroundIndex } from "./search/background-index.js";
+import { SearchHits } from "./search/search-hits.js";
 import { SearchPage } from "./search/search-page.js";
 import { readSearchQuery } from "./search/search-query.js";
 import { createSite } from "./site.js";
@@ -53,18 +54,16 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     serviceName,
     renderCode,
   });
+  const frame = { assets, pages, hasDashboard: deps.landing.hasDashboard };
   const kept = new KeptAnswers();
   const index = new BackgroundIndex(pages, deps);
   const searchLimit = limitPerAddress(deps, SEARCHES_PER_ADDRESS);
-  const message = (
-    c: Context<DocsEnv>,
-    status: 400 | 404 | 500,
-    texts: Omit<MissingPageProps, "assets" | "pages">,
-  ) => c.html(documentOf(<MissingPage assets={assets} pages={pages} {...texts} />), status);
+  const message = (c: Context<DocsEnv>, status: 400 | 404 | 500, texts: Omit<MissingPageProps, "frame">) =>
+    c.html(documentOf(<MissingPage frame={frame} {...texts} />), status);
   const tooLong = (c: Context<DocsEnv>) =>
     message(c, 400, { title: "Search too long", text: `Search for up to ${MAX_SEARCH_LENGTH} characters.` });
   const pageOf = ({ path, title, description }: DocPage, { html: content, headings }: PageContent) => {
-    const layout = { assets, pages, title, description, path, headings };
+    const layout = { ...frame, title, description, path, headings };
     return documentOf(
       <DocsLayout {...layout} hasOwnSearch={path === "/docs"}>
         <PageHtml html={content} />
@@ -73,7 +72,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   };
 
   const app = new Hono<DocsEnv>();
-  app.use(pageHeaders(deps.isSecure));
+  app.use(pageHeaders(deps.isSecure, { loadsParts: true }));
   addAssetRoutes(app, assets);
   app.use(limitPerAddress(deps, PAGES_PER_ADDRESS));
 
@@ -102,7 +101,13 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     const query = readSearchQuery(c.req.query());
     if (query.words.length > MAX_SEARCH_LENGTH) return tooLong(c);
     const found = query.words === "" ? undefined : (await index.ready()).search(query.words);
-    return c.html(documentOf(<SearchPage assets={assets} pages={pages} query={query} found={found} />));
+    return c.html(documentOf(<SearchPage frame={frame} query={query} found={found} />));
+  });
+  app.get(HITS_PATH, searchLimit, async (c) => {
+    const { words } = readSearchQuery(c.req.query());
+    if (words === "" || words.length > MAX_SEARCH_LENGTH) return tooLong(c);
+    const found = (await index.ready()).search(words);
+    return c.html(String(<SearchHits words={words} found={found} />));
   });
   const glossary = pages.find(({ path }) => path === GLOSSARY_PATH);
   app.get(GLOSSARY_PATH, async (c, next) => {

@@ -58,3 +58,13 @@ test("an address gets 60 searches a minute", async () => {
   now = new Date(START.getTime() + 1010);
   expect(countOf(await get(2, search, address), 200)).toBe(1);
 });
+
+test("results while typing count as searches", async () => {
+  const address = "192.0.2.5";
+  now = START;
+  expect(countOf(await get(40, "/docs/search/hits?q=gate", address), 200)).toBe(40);
+  now = new Date(START.getTime() + 500);
+  const responses = await get(21, "/docs/search/hits?q=gate", address);
+  expect([countOf(responses, 200), countOf(responses, 429)]).toEqual([20, 1]);
+  expect(countOf(await get(1, "/docs/search?q=gate", address), 429)).toBe(1);
+});

@@ -265,7 +265,7 @@ describe("the search", () => {
     ["429", "/docs/errors/RATE_LIMIT_EXCEEDED"],
     ["gate", "/docs/glossary#gate"],
     ["transits", "/docs/guides/transits"],
-    ["transit", "/docs/glossary#transit"],
+    ["transit", "/docs/guides/transits"],
     ["quick start", "/docs/guides/quick-start"],
     ["/v2/transits", "/docs/reference/v2-transits"],
     ["computeChart", "/docs/library/api/chart-core"],
@@ -333,6 +333,39 @@ describe("the search", () => {
       ([, href]) => href,
     );
     expect(results.slice(0, 6).some((href) => href?.startsWith(path))).toBe(true);
+  });
+
+  test("lists the best six results as options, which lead to the same pages, and a link to all", async () => {
+    const response = await get("/docs/search/hits?q=gate");
+    const body = await response.text();
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    const links = [...body.matchAll(/<a role="option" id="([^"]+)"[^>]* href="([^"]+)"/g)];
+    const { hrefs } = await search({ q: "gate" });
+    expect(links.map(([, id, href]) => [id, href])).toEqual([
+      ...hrefs.slice(0, 6).map((href, index) => [`hit-${index}`, href]),
+      ["hit-all", "/docs/search?q=gate"],
+    ]);
+    expect(body).not.toContain("<html");
+  });
+
+  test("of a script takes 1 to 100 characters and escapes them", async () => {
+    for (const [q, status] of [
+      ["x".repeat(100), 200],
+      ["x".repeat(101), 400],
+      ["%20", 400],
+      ["", 400],
+    ] as const) {
+      expect([q, (await get(`/docs/search/hits?q=${q}`)).status]).toEqual([q, status]);
+    }
+    const attack = encodeURIComponent('gate"><script>alert(1)</script>');
+    expect(await (await get(`/docs/search/hits?q=${attack}`)).text()).not.toContain("<script");
+  });
+
+  test("is the only thing that pages of the documentation may request from a script", async () => {
+    const policy = (await get("/docs")).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain("unsafe");
+    expect((await get("/dashboard/sign-in")).headers.get("Content-Security-Policy")).not.toContain("connect");
   });
 
   test("escapes its words, and accepts 1 to 100 characters", async () => {

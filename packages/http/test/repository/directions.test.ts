@@ -246,7 +246,7 @@ const SERVICE: Rooms = {
   "docs/content": ["docs"],
   "docs/layout": ["dashboard", "dashboard/components", "docs", "docs/content"],
   "docs/glossary": ["docs", "docs/content", "docs/layout"],
-  "docs/start": ["dashboard", "dashboard/components", "docs", "docs/layout"],
+  "docs/start": ["dashboard/components", "docs", "docs/layout"],
   "docs/reference": [
     "code-examples",
     "dashboard/components",
@@ -267,7 +267,7 @@ const SERVICE: Rooms = {
     "docs/layout",
     "docs/reference",
   ],
-  "docs/search": ["lib", "telemetry", "dashboard", "docs", "docs/content", "docs/layout"],
+  "docs/search": ["lib", "telemetry", "docs", "docs/content", "docs/layout"],
   docs: [
     "errors",
     "rate-limit",

@@ -6,14 +6,20 @@ import type { DashboardEnv } from "../env.js";
  * Creates middleware that sets the headers of pages and of the files that they load. It restricts pages to the service's
  * own files, script and forms. The referrer policy is `same-origin`, because under `no-referrer` browsers send forms
  * without their origin, which CSRF protection needs.
+ *
+ * @param options.loadsParts True if the script may request parts of pages from the service.
  */
-export function pageHeaders(isSecure: boolean): MiddlewareHandler<DashboardEnv> {
+export function pageHeaders(
+  isSecure: boolean,
+  { loadsParts = false }: { readonly loadsParts?: boolean } = {},
+): MiddlewareHandler<DashboardEnv> {
   const restrict = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: ["'self'"],
       scriptSrc: ["'self'"],
       imgSrc: ["'self'"],
+      ...(loadsParts && { connectSrc: ["'self'"] }),
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],

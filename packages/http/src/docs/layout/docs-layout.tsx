@@ -9,11 +9,17 @@ import { DocsNavigation, listedPage, pagesOf } from "./navigation.js";
 import { PageEnd } from "./page-end.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** Properties of {@link DocsLayout}. */
-export interface DocsLayoutProps {
+/** Everything that all pages of the site have in common. */
+export interface SiteFrame {
   readonly assets: Assets;
   /** All pages, in the order of the navigation. */
   readonly pages: readonly DocPage[];
+  /** True if the service has a dashboard, to which the navigation then leads. */
+  readonly hasDashboard: boolean;
+}
+
+/** Properties of {@link DocsLayout}. */
+export interface DocsLayoutProps extends SiteFrame {
   readonly title: string;
   readonly description: string;
   /** Path of the page, which the navigation marks; undefined for search results and missing pages. */
@@ -42,7 +48,8 @@ const MIN_HEADINGS = 2;
  * In between there is no column for the list of parts. There and on phones, a button opens it.
  */
 export const DocsLayout: FC<DocsLayoutProps> = (props) => {
-  const { assets, pages, title, description, path, hasOwnSearch = false, headings = [], children } = props;
+  const { assets, pages, hasDashboard, title, description, path, hasOwnSearch = false } = props;
+  const { headings = [], children } = props;
   const hasParts = headings.length >= MIN_HEADINGS;
   return (
     <Document title={title} assets={assets} description={description}>
@@ -62,7 +69,7 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
               Menu
             </button>
           </div>
-          <DocsNavigation pages={pages} path={path} hasOwnSearch={hasOwnSearch} />
+          <DocsNavigation pages={pages} path={path} hasOwnSearch={hasOwnSearch} hasDashboard={hasDashboard} />
         </header>
         <div class="docs-body">
           <main class="main docs-main" id="main">

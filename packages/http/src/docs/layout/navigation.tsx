@@ -11,13 +11,15 @@ export interface DocsNavigationProps {
   readonly path: string | undefined;
   /** True if the page has the search field in its text. */
   readonly hasOwnSearch: boolean;
+  /** True if the service has a dashboard. */
+  readonly hasDashboard: boolean;
 }
 
 /**
  * Links to all pages by section. Only the section of the page is open, so that its entry is in view. A page that the
  * navigation does not list, such as one error code, stands below the page that leads to it.
  */
-export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSearch }) => {
+export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSearch, hasDashboard }) => {
   const page = pages.find((other) => other.path === path);
   return (
     <nav class="nav" id="nav" popover="auto" aria-label="Documentation">
@@ -28,6 +30,11 @@ export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSea
             Start
           </a>
         </li>
+        {hasDashboard && (
+          <li>
+            <a href="/dashboard">Dashboard</a>
+          </li>
+        )}
         {SECTIONS.map((section) => (
           <NavigationSection section={section} pages={pagesOf(pages, section)} page={page} />
         ))}

@@ -1,27 +1,26 @@
 import type { FC } from "hono/jsx";
-import type { Assets } from "../../dashboard/assets.js";
-import { DocsLayout } from "../layout/docs-layout.js";
+import { DocsLayout, type SiteFrame } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
-import { type DocPage, SECTIONS, type Section } from "../page.js";
-import { type Found, type Match, stemOf } from "./search-index.js";
-import type { SearchQuery } from "./search-query.js";
+import { SECTIONS } from "../page.js";
+import { Marked } from "./marked.js";
+import type { Found, Match } from "./search-index.js";
+import { type SearchQuery, searchLink } from "./search-query.js";
 
 /** Number of pages that a list of results shows. */
 const MATCHES_PER_PAGE = 10;
 
 /** Properties of {@link SearchPage}. */
 export interface SearchPageProps {
-  readonly assets: Assets;
-  readonly pages: readonly DocPage[];
+  readonly frame: SiteFrame;
   readonly query: SearchQuery;
   /** Results; undefined before the first search. */
   readonly found: Found | undefined;
 }
 
 /** The search field, and the results of a search by section. */
-export const SearchPage: FC<SearchPageProps> = ({ assets, pages, query, found }) => (
-  <DocsLayout assets={assets} pages={pages} title="Search" description="Search results" hasOwnSearch>
+export const SearchPage: FC<SearchPageProps> = ({ frame, query, found }) => (
+  <DocsLayout {...frame} title="Search" description="Search results" hasOwnSearch>
     <SearchForm id="q" words={query.words} hasButton />
     {found === undefined ? (
       <p class="quiet">
@@ -144,19 +143,3 @@ const Result: FC<{ readonly match: Match }> = ({ match }) => {
     </li>
   );
 };
-
-/** A text whose matching words stand out. */
-const Marked: FC<{ readonly text: string; readonly terms: readonly string[] }> = ({ text, terms }) => (
-  <>
-    {text
-      .split(/([\p{L}\p{N}]+)/u)
-      .map((part) => (terms.includes(stemOf(part)) ? <mark>{part}</mark> : part))}
-  </>
-);
-
-function searchLink(words: string, section?: Section, number = 1): string {
-  const query = new URLSearchParams({ q: words });
-  if (section !== undefined) query.set("section", section);
-  if (number > 1) query.set("page", String(number));
-  return `/docs/search?${query}`;
-}

@@ -22,3 +22,11 @@ export function readSearchQuery({
     number: Math.max(1, number),
   };
 }
+
+/** Returns the link to the results of a search. */
+export function searchLink(words: string, section?: Section, number = 1): string {
+  const query = new URLSearchParams({ q: words });
+  if (section !== undefined) query.set("section", section);
+  if (number > 1) query.set("page", String(number));
+  return `/docs/search?${query}`;
+}

@@ -1,14 +1,12 @@
 import type { FC } from "hono/jsx";
-import type { Assets } from "../../dashboard/assets.js";
-import { DocsLayout } from "../layout/docs-layout.js";
+import { DocsLayout, type SiteFrame } from "../layout/docs-layout.js";
 import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
 import type { DocPage } from "../page.js";
 
 /** Properties of {@link MissingPage}. */
 export interface MissingPageProps {
-  readonly assets: Assets;
-  readonly pages: readonly DocPage[];
+  readonly frame: SiteFrame;
   readonly title: string;
   readonly text: string;
   /** Pages whose addresses are like the requested one. */
@@ -18,15 +16,8 @@ export interface MissingPageProps {
 }
 
 /** A page in place of one that cannot be shown: a search field, and pages where the reader may go on. */
-export const MissingPage: FC<MissingPageProps> = ({
-  assets,
-  pages,
-  title,
-  text,
-  nearest = [],
-  words = "",
-}) => (
-  <DocsLayout assets={assets} pages={pages} title={title} description={text} hasOwnSearch>
+export const MissingPage: FC<MissingPageProps> = ({ frame, title, text, nearest = [], words = "" }) => (
+  <DocsLayout {...frame} title={title} description={text} hasOwnSearch>
     <p>{text}</p>
     <SearchForm id="q" words={words} hasButton />
     {nearest.length > 0 && (

@@ -74,34 +74,54 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
 /** Fewest entries of a group that takes two columns. */
 const LONG_GROUP = 9;
 
+/** Sections that few readers need. On phones, the script folds them. */
+const FOLDED: ReadonlySet<Section> = new Set(["Library", "Operators"]);
+
 const PagesOfSection: FC<{ readonly section: Section; readonly pages: readonly DocPage[] }> = ({
   section,
   pages,
 }) => {
   // A page with the section's own name is behind the heading.
   const own = pages.find(({ title }) => title === section);
+  const heading = (
+    <h2 id={sectionId(section)}>{own === undefined ? section : <a href={own.path}>{section}</a>}</h2>
+  );
+  const groups = <PageGroups pages={pages.filter((page) => page !== own)} />;
   return (
     <section aria-labelledby={sectionId(section)}>
-      <h2 id={sectionId(section)}>{own === undefined ? section : <a href={own.path}>{section}</a>}</h2>
-      <div class="groups">
-        {groupsOf(pages.filter((page) => page !== own)).map(({ group, entries }) => (
-          <div class={entries.length >= LONG_GROUP ? "long" : undefined}>
-            {group !== undefined && <h3>{group}</h3>}
-            <ul>
-              {entries.map(({ path, title, label }) => (
-                <li>
-                  <a class={label === undefined ? undefined : "mono"} href={path}>
-                    <SoftBreaks text={label ?? title} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      {FOLDED.has(section) ? (
+        <details open data-folds>
+          <summary>{heading}</summary>
+          {groups}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {groups}
+        </>
+      )}
     </section>
   );
 };
+
+const PageGroups: FC<{ readonly pages: readonly DocPage[] }> = ({ pages }) => (
+  <div class="groups">
+    {groupsOf(pages).map(({ group, entries }) => (
+      <div class={entries.length >= LONG_GROUP ? "long" : undefined}>
+        {group !== undefined && <h3>{group}</h3>}
+        <ul>
+          {entries.map(({ path, title, label }) => (
+            <li>
+              <a class={label === undefined ? undefined : "mono"} href={path}>
+                <SoftBreaks text={label ?? title} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+);
 
 /** Splits pages by their groups. */
 function groupsOf(

@@ -2,7 +2,9 @@ import type { FC } from "hono/jsx";
 import { CopyButton } from "./copy.js";
 import { highlight, type Language } from "./highlight.js";
 
-/** Code in colors, with a button that copies it. Long lines scroll, also by keyboard. */
+/**
+ * Code in colors, with a button that copies it, except from JSON that "…" shortens. Long lines scroll, also by keyboard.
+ */
 export const CodeBlock: FC<{
   /** Part of the element's id, unique on the page. */
   readonly id: string;
@@ -14,7 +16,7 @@ export const CodeBlock: FC<{
   <div class="code">
     <div class="code-head">
       <span>{title}</span>
-      <CopyButton of={`code-${id}`} />
+      {!(language === "json" && code.includes("…")) && <CopyButton of={`code-${id}`} />}
     </div>
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a section would be a landmark. */}
     <div class="code-text" role="group" tabindex={0} aria-label={`Code: ${title}`}>

@@ -1,0 +1,104 @@
+import { linesOf } from "../content/markdown-blocks.js";
+import { Slugs } from "../content/slugs.js";
+import type { DocPage, Section } from "../page.js";
+import { topicsOf } from "./search-topics.js";
+
+/** A part of a page: its text below one heading. */
+export interface Part {
+  /** Path of the page. */
+  readonly path: string;
+  /** Path of the page, with the anchor of the part. */
+  readonly href: string;
+  /** Title of the page. */
+  readonly page: string;
+  /** Heading of the part; empty for the page's first part. */
+  readonly heading: string;
+  readonly section: Section;
+  /** One sentence about the page. */
+  readonly description: string;
+  /** Words and phrases that find the part before all others. */
+  readonly keywords: readonly string[];
+  /** Paragraphs, list items and rows of tables, as text. */
+  readonly blocks: readonly string[];
+}
+
+/** Splits a page at its headings. */
+export function partsOf(page: DocPage): readonly Part[] {
+  const { path, title, section, description, keywords } = page;
+  const slugs = new Slugs();
+  const parts: { href: string; heading: string; lines: string[] }[] = [
+    { href: path, heading: "", lines: [] },
+  ];
+  for (const { text, isCode } of linesOf(page.markdown())) {
+    const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
+    if (marks === "") parts.at(-1)?.lines.push(isCode ? CODE : text);
+    else {
+      const title = plainLine(heading);
+      const anchor = slugs.next(title);
+      if (marks.length > 1) parts.push({ href: `${path}#${anchor}`, heading: title, lines: [] });
+    }
+  }
+  return parts.map(({ href, heading, lines }) => {
+    const isFirst = heading === "";
+    const markdown = lines.join("\n");
+    return {
+      ...{ href, path, page: title, heading, section },
+      description,
+      keywords: [
+        ...(isFirst && keywords !== undefined ? [keywords] : []),
+        ...topicsOf(href),
+        ...(section === "Glossary" ? valuesOf(markdown) : []),
+      ],
+      blocks: blocksOf(markdown),
+    };
+  });
+}
+
+/** Stands for a line of code. */
+const CODE = "\u0000";
+
+/** Returns the values that a list of the glossary explains, such as "Projector". One-letter values find too much. */
+function valuesOf(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^- `([^`]{2,})`:/gm)].map(([, value = ""]) => value);
+}
+
+/** Splits Markdown into paragraphs, list items and rows, without the labels of code, and the headings of tables. */
+function blocksOf(markdown: string): readonly string[] {
+  return markdown
+    .replace(/^\|.*\|\n\|[\s:|-]+\|$/gm, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/^[^\n]{1,20}:\n+(?=\0)/gm, "")
+    .replaceAll(CODE, "")
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s|\|)/)
+    .map((block) => (block.trim().startsWith("|") ? rowOf(block) : plainLine(withoutMarks(block))))
+    .filter((block) => block !== "");
+}
+
+function withoutMarks(block: string): string {
+  return block.replace(/^\s*(?:[-*]|\d+\.)\s/gm, "").replace(/^>+/gm, " ");
+}
+
+/** Joins the cells of a table's row, without those that mean nothing apart from their column. */
+function rowOf(row: string): string {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => plainLine(cell.replaceAll("\\|", "|")))
+    .filter((cell) => !/^(?:yes|no|-|)$/.test(cell))
+    .join(" · ");
+}
+
+/** Removes the marks of Markdown within a line. A number at its start stays: it belongs to a heading's anchor. */
+function plainLine(markdown: string): string {
+  return (
+    markdown
+      // Code such as `<key>` stays; tags of HTML do not.
+      .replace(/`[^`]*`|<\/?[a-z][^<>]*>/g, (found) => (found.startsWith("`") ? found : ""))
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/\\(?=[[\]<>_*\\])/g, "")
+      .replace(/[`*]+/g, "")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
+}

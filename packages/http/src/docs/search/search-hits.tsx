@@ -1,0 +1,45 @@
+import type { FC } from "hono/jsx";
+import { Marked } from "./marked.js";
+import type { Found, Match } from "./search-index.js";
+import { searchLink } from "./search-query.js";
+
+/** Number of results below the search field. */
+const MAX_HITS = 6;
+
+/**
+ * The best results as options of the list below the search field, and one that leads to all. It is a part of a page, which
+ * the script inserts.
+ */
+export const SearchHits: FC<{ readonly words: string; readonly found: Found }> = ({ words, found }) => (
+  <>
+    {found.matches.slice(0, MAX_HITS).map((match, index) => {
+      const { title, about } = titlesOf(match);
+      return (
+        <a role="option" id={`hit-${index}`} aria-selected="false" tabindex={-1} href={match.href}>
+          <span class="hit-title">
+            <span>
+              <Marked text={title} terms={match.terms} />
+            </span>
+            <span class="quiet">{about}</span>
+          </span>
+          <span class="hit-text">
+            <Marked text={match.excerpt} terms={match.terms} />
+          </span>
+        </a>
+      );
+    })}
+    <a role="option" id="hit-all" aria-selected="false" tabindex={-1} href={searchLink(words)}>
+      {found.matches.length === 0
+        ? "Nothing matches. Get suggestions"
+        : found.matches.length === 1
+          ? "Show the result"
+          : `Show all ${found.matches.length} results`}
+    </a>
+  </>
+);
+
+/** Returns what a result is called, and where it stands. Parts of the reference have the same headings on all pages. */
+function titlesOf({ page, heading, section }: Match): { readonly title: string; readonly about: string } {
+  if (heading === "" || page === section) return { title: heading || page, about: section };
+  return section === "API reference" ? { title: page, about: heading } : { title: heading, about: page };
+}

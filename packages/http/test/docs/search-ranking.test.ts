@@ -1,0 +1,214 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDocs, type DocsFacts } from "../../src/docs/create-docs.js";
+import type { DocPage } from "../../src/docs/page.js";
+import { partsOf } from "../../src/docs/search/page-parts.js";
+import { buildSearchIndex, type SearchIndex } from "../../src/docs/search/search-index.js";
+import { TOPIC_HREFS } from "../../src/docs/search/search-topics.js";
+import { createSite } from "../../src/docs/site.js";
+import { PLAN_CREDITS } from "../support/databases.js";
+import { TestService } from "../support/test-service.js";
+
+let service: TestService;
+let pages: readonly DocPage[];
+let index: SearchIndex;
+beforeAll(async () => {
+  const names = { baseUrl: "https://charts.example.com", headerPrefix: "Chart", geocodeKeyExample: "any" };
+  const landing = {
+    planCredits: PLAN_CREDITS,
+    rateLimitPerMinute: 100,
+    hasDashboard: true,
+    isSignUpOpen: false,
+  };
+  const docs = createDocs({
+    ...{
+      ...names,
+      landing,
+      serviceName: "Chart API",
+      trustProxy: true,
+      isSecure: true,
+      now: () => new Date(),
+    },
+    ...{ logger: pino({ level: "silent" }), hasRequests: () => false },
+  });
+  const given: DocsFacts[] = [];
+  const mountDocs: typeof docs.mount = (facts) => {
+    given.push(facts);
+    return docs.mount(facts);
+  };
+  service = await TestService.open({ mountDocs });
+  const [facts] = given;
+  if (facts === undefined) throw new Error("the documentation was not mounted");
+  pages = createSite({
+    openApi: facts.openApi() as Parameters<typeof createSite>[0]["openApi"],
+    wording: facts.wording,
+    installation: { ...names, ...facts.headers, hasDashboard: true },
+    serviceName: "Chart API",
+    renderCode: () => "",
+  });
+  const steps = buildSearchIndex(pages);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  index = step.value;
+});
+afterAll(() => service.close());
+
+const GUIDE = "/docs/guides";
+const KEYS = `${GUIDE}/keys`;
+const CREDITS = `${GUIDE}/credits`;
+const WINDOW = `${GUIDE}/uncertain-birth-times`;
+const PEOPLE = `${GUIDE}/people`;
+const PICTURES = `${GUIDE}/pictures`;
+const PLACES = `${GUIDE}/places`;
+const QUICK_START = `${GUIDE}/quick-start`;
+const RETRIES = `${GUIDE}/retries`;
+const SELF_HOSTING = `${GUIDE}/self-hosting`;
+const TYPE = "/docs/glossary#type";
+
+test.each([
+  // What a person wants to do.
+  ["unknown birth time", WINDOW],
+  ["birth time unknown", WINDOW],
+  ["no birth time", WINDOW],
+  ["what if I don't know the time of birth", WINDOW],
+  ["rectification", WINDOW],
+  ["timezone", PLACES],
+  ["time zone", PLACES],
+  ["timezone of birth", PLACES],
+  ["dst", PLACES],
+  ["daylight saving", PLACES],
+  ["summer time", PLACES],
+  ["city autocomplete", PLACES],
+  ["geocoding", PLACES],
+  ["latitude longitude", PLACES],
+  ["svg", PICTURES],
+  ["png", PICTURES],
+  ["dark mode", PICTURES],
+  ["bodygraph image", PICTURES],
+  ["gallery", "/docs/gallery"],
+  ["price", CREDITS],
+  ["pricing", CREDITS],
+  ["cost", CREDITS],
+  ["refund", CREDITS],
+  ["plans", CREDITS],
+  ["how much does a chart cost", CREDITS],
+  ["rate limit", CREDITS],
+  ["relationship", PEOPLE],
+  ["compatibility", PEOPLE],
+  ["synastry", PEOPLE],
+  ["composite", PEOPLE],
+  ["penta", PEOPLE],
+  ["batch", `${GUIDE}/batches`],
+  ["bulk import", `${GUIDE}/batches`],
+  ["transit", `${GUIDE}/transits`],
+  ["transits today", `${GUIDE}/transits`],
+  ["saturn return", `${GUIDE}/returns`],
+  ["solar return", `${GUIDE}/returns`],
+  ["chiron return", `${GUIDE}/returns`],
+  ["quick start", QUICK_START],
+  ["getting started", QUICK_START],
+  ["python", QUICK_START],
+  ["php", QUICK_START],
+  ["typescript", QUICK_START],
+  ["rotate key", KEYS],
+  ["how do I rotate my API key", KEYS],
+  ["authentication", KEYS],
+  ["cors", KEYS],
+  ["sandbox", KEYS],
+  ["test mode", KEYS],
+  ["penalty for retry", RETRIES],
+  ["idempotency", RETRIES],
+  ["timeout", RETRIES],
+  ["versioning", `${GUIDE}/migration`],
+  ["migrate from v1", `${GUIDE}/migration`],
+  ["npm", `${GUIDE}/library`],
+  ["accuracy", `${GUIDE}/accuracy`],
+  ["swiss ephemeris", `${GUIDE}/accuracy`],
+  // The reference and errors.
+  ["sdk", "/docs/reference"],
+  ["openapi", "/docs/reference"],
+  ["postman", "/docs/reference"],
+  ["swagger", "/docs/reference"],
+  ["/v2/transits", "/docs/reference/v2-transits"],
+  ["v2 charts window", "/docs/reference/v2-charts-window"],
+  ["401", "/docs/errors/API_KEY_"],
+  ["402", "/docs/errors/CREDITS_EXHAUSTED"],
+  ["429", "/docs/errors/RATE_LIMIT_EXCEEDED"],
+  ["too many requests", "/docs/errors/RATE_LIMIT_EXCEEDED"],
+  ["CREDITS_EXHAUSTED", "/docs/errors/CREDITS_EXHAUSTED"],
+  ["invalid birthdate", "/docs/errors/INVALID_BIRTHDATE"],
+  ["location not found", "/docs/errors/GEOCODE_LOCATION_NOT_FOUND"],
+  ["error codes", "/docs/errors"],
+  ["computeChart", "/docs/library/api/chart-core/computeChart"],
+  ["resolveBirthMoment", "/docs/library/api/chart-core-birth-moment/resolveBirthMoment"],
+  // Terms of a chart.
+  ["manifestor", TYPE],
+  ["reflector", TYPE],
+  ["projector", TYPE],
+  ["generator", TYPE],
+  ["manifesting generator", TYPE],
+  ["type", TYPE],
+  ["authority", "/docs/glossary#authority"],
+  ["emotional authority", "/docs/glossary#authority"],
+  ["profile", "/docs/glossary#profile"],
+  ["gate", "/docs/glossary#gate"],
+  ["channel", "/docs/glossary#channel"],
+  ["incarnation cross", "/docs/glossary#incarnation-cross"],
+  ["not-self", "/docs/glossary#not-self-theme"],
+  ["what is human design", "/docs/glossary"],
+  // Operating the service.
+  ["self host", SELF_HOSTING],
+  ["self-hosting", SELF_HOSTING],
+  ["docker", "/docs/operators/upgrades#containers"],
+  ["backup", "/docs/operators/backup"],
+  ["environment variables", "/docs/operators/configuration"],
+  ["prometheus", "/docs/operators/monitoring"],
+  ["zero downtime", "/docs/operators/upgrades"],
+])("%s leads to %s first", (words, href) => {
+  expect(index.search(words).matches[0]?.href).toMatch(new RegExp(`^${href}`));
+});
+
+test.each([
+  // A word that is being typed, and misspellings.
+  ["trans", `${GUIDE}/transits`],
+  ["ret", `${GUIDE}/retries`],
+  ["auth", KEYS],
+  ["incarn", "/docs/glossary#incarnation-cross"],
+  ["idempotncy", RETRIES],
+  ["projecter", "/docs/glossary"],
+  ["transit", "/docs/glossary#transit"],
+  ["docker", SELF_HOSTING],
+  ["typescript", `${GUIDE}/library`],
+])("%s leads to %s within the first three", (words, href) => {
+  const hrefs = index
+    .search(words)
+    .matches.slice(0, 3)
+    .map((match) => match.href);
+  expect(hrefs.some((found) => found.startsWith(href))).toBe(true);
+});
+
+test.each(["webhooks", "webhook", "graphql", "zzzz"])("%s finds nothing", (words) => {
+  expect(index.search(words)).toMatchObject({ matches: [], hasAllWords: false });
+});
+
+test("a word that pages have finds none that only have its beginning", () => {
+  const { matches } = index.search("cors");
+  expect(matches.length).toBeLessThan(3);
+});
+
+test("every page and part with topics exists", () => {
+  const hrefs = new Set(pages.flatMap((page) => partsOf(page)).map(({ href }) => href));
+  expect(TOPIC_HREFS.filter((href) => !hrefs.has(href))).toEqual([]);
+});
+
+test("every match has an excerpt, without marks of Markdown, HTML and labels of code", () => {
+  for (const words of ["birth time", "gate", "curl", "example", "window", "svg", "timezone"]) {
+    for (const { excerpt, href } of index.search(words).matches.slice(0, 30)) {
+      expect([href, excerpt.length > 10]).toEqual([href, true]);
+      expect([href, excerpt]).toEqual([
+        href,
+        expect.not.stringMatching(/\*\*|\]\(|<!--|\| ---|curl: |TypeScript: $/),
+      ]);
+    }
+  }
+});
