@@ -11,7 +11,17 @@ export const MemberList: FC<{
   readonly linksToGlossary?: boolean;
 }> = ({ members, linksToGlossary = false }) => (
   <dl class="members">
-    {members.map(({ path, type, schemaName, isRequired, description, values }) => {
+    {members.map((member) => {
+      const {
+        path,
+        type,
+        schemaName,
+        isRequired,
+        description,
+        values,
+        defaultValue,
+        members: inner = [],
+      } = member;
       const link = linksToGlossary ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
       return (
         <div>
@@ -20,6 +30,11 @@ export const MemberList: FC<{
             <span>
               {schemaName === undefined ? type : <TypeLink type={type} schemaName={schemaName} />}
               {isRequired ? "" : ", optional"}
+              {defaultValue !== undefined && (
+                <>
+                  , default <code>{defaultValue}</code>
+                </>
+              )}
               {link && (
                 <>
                   {" · "}
@@ -33,6 +48,14 @@ export const MemberList: FC<{
           <dd>
             <InlineMarkdown text={description} />
             {values.length > 0 && <p class="mono">{values.join(" · ")}</p>}
+            {inner.length > 0 && (
+              <details>
+                <summary>
+                  {inner.length === 1 ? "1 member" : `${inner.length} members`} of <code>{path}</code>
+                </summary>
+                <MemberList members={inner} />
+              </details>
+            )}
           </dd>
         </div>
       );
