@@ -7,6 +7,7 @@ const PHRASES: readonly string[] = [
   "`from` before `to`, as",
   "(`to` may be `24:00`)",
   "send `birthtime` with `plusMinusMinutes`",
+  "send `lat` and `lng` in place of `location`",
   "fields `at`, `from` and `to`",
   "must be before `to`.",
   "be `light`, `dark` or `print`, and `width`",

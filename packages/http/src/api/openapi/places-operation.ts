@@ -20,8 +20,27 @@ const CODES: readonly FailureCode[] = [
   "SERVICE_UNAVAILABLE",
 ];
 
+/** Answer to the example request, as the service gives it. */
 const EXAMPLE_PLACES = {
   places: [
+    {
+      name: "Spring",
+      region: "Texas",
+      country: "United States",
+      lat: 30.07994,
+      lng: -95.41716,
+      zone: "America/Chicago",
+      population: 54_298,
+    },
+    {
+      name: "Springfield",
+      region: "Massachusetts",
+      country: "United States",
+      lat: 42.10148,
+      lng: -72.58981,
+      zone: "America/New_York",
+      population: 154_341,
+    },
     {
       name: "Springfield",
       region: "Missouri",

@@ -42,7 +42,32 @@ export const OperationContent: FC<{
       <p class="lead">
         <InlineMarkdown text={parts.purpose} />
       </p>
-      {parts.facts !== undefined && <p class="facts">{factsText(parts.facts)}</p>}
+      {parts.facts !== undefined && <p class="operation-facts">{factsText(parts.facts)}</p>}
+    </div>
+    <div class="reference-code">
+      {parts.responseExample !== undefined && <h2 id="example">Example</h2>}
+      {examples.length > 0 && (
+        <Tabs
+          name="language"
+          label="Language"
+          tabs={examples.map(({ id, name, language, code }) => ({
+            id,
+            label: name,
+            content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
+          }))}
+        />
+      )}
+      {parts.responseExample !== undefined && (
+        <details class="response">
+          <summary>Show the response</summary>
+          <CodeBlock
+            id="response"
+            title="Response"
+            language="json"
+            code={JSON.stringify(parts.responseExample, undefined, 2)}
+          />
+        </details>
+      )}
     </div>
     <div class="reference-text">
       {parts.description !== "" && (
@@ -113,31 +138,6 @@ export const OperationContent: FC<{
             ))}
           </ul>
         </section>
-      )}
-    </div>
-    <div class="reference-code">
-      {parts.responseExample !== undefined && <h2 id="example">Example</h2>}
-      {examples.length > 0 && (
-        <Tabs
-          name="language"
-          label="Language"
-          tabs={examples.map(({ id, name, language, code }) => ({
-            id,
-            label: name,
-            content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
-          }))}
-        />
-      )}
-      {parts.responseExample !== undefined && (
-        <details class="response">
-          <summary>Show the response</summary>
-          <CodeBlock
-            id="response"
-            title="Response"
-            language="json"
-            code={JSON.stringify(parts.responseExample, undefined, 2)}
-          />
-        </details>
       )}
     </div>
   </div>

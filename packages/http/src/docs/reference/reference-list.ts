@@ -65,17 +65,14 @@ function schemasOf(operations: readonly Operation[], { components: { schemas } }
     listed.add(name);
     return `[${name}](${schemaPath(name)})`;
   };
+  const envelopes = new Set<string>();
   const rows = operations.flatMap(({ path, page, operation }) => {
     const request = operation.requestBody?.content["application/json"]?.schema;
     const response = operation.responses["200"]?.content?.["application/json"]?.schema;
     if (response?.$ref === undefined) return [];
     const data = schemas[referredName(response.$ref)]?.properties?.["data"];
-    const cells = [
-      `[\`${path}\`](${page})`,
-      link(request) || "none",
-      link(data ?? response),
-      data === undefined ? "none" : link(response),
-    ];
+    if (data !== undefined) envelopes.add(link(response));
+    const cells = [`[\`${path}\`](${page})`, link(request) || "none", link(data ?? response)];
     return [`| ${cells.join(" | ")} |`];
   });
   const others = Object.entries(schemas)
@@ -86,11 +83,13 @@ function schemasOf(operations: readonly Operation[], { components: { schemas } }
     );
   return `## Schemas
 
-The body of a request, its result, and the envelope around the result.
+The body of each request, and its result:
 
-| operation | request | result | envelope |
-| --- | --- | --- | --- |
+| operation | request | result |
+| --- | --- | --- |
 ${rows.join("\n")}
+
+In version 2 the result is the member \`data\` of an envelope: ${[...envelopes].join(" · ")}.
 
 Parts that several of them share, and errors:
 
