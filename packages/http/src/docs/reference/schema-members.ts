@@ -92,7 +92,7 @@ export function typeOf(schema: Schema): string {
   if (schema.type === undefined && schema.enum !== undefined) return "text";
   switch (schema.type) {
     case "array":
-      return `list of ${schema.items === undefined ? "anything" : typeOf(schema.items)}${lengthOf(schema)}`;
+      return `list of ${itemsText(schema)}${lengthOf(schema)}`;
     case "string":
       return schema.format === "date-time" ? "moment in UTC" : `text${lengthOf(schema)}`;
     case "integer":
@@ -104,6 +104,11 @@ export function typeOf(schema: Schema): string {
     default:
       return String(schema.type ?? "anything");
   }
+}
+
+function itemsText({ items }: Schema): string {
+  const type = items === undefined ? "anything" : typeOf(items);
+  return type === "object" ? "objects" : type;
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {
