@@ -2,7 +2,7 @@ import type { FailureCode } from "../../errors/failure.js";
 
 /** Codes about one subject. */
 interface ErrorGroup {
-  /** Anchor of the heading. */
+  /** Anchor of the heading: its title in lower case, with hyphens. */
   readonly id: string;
   readonly title: string;
   readonly codes: readonly FailureCode[];
@@ -33,7 +33,7 @@ export const ERROR_GROUPS: readonly ErrorGroup[] = [
     ],
   },
   {
-    id: "place-search",
+    id: "search-for-a-place",
     title: "Search for a place",
     codes: [
       "GEOCODE_LOCATION_NOT_FOUND",

@@ -102,7 +102,11 @@ export const OperationContent: FC<{
               <a href={schemaPath(parts.resultName)}>{parts.resultName}</a>.
             </p>
           )}
-          <MemberList members={parts.responseMembers} linksToGlossary />
+          <MemberList
+            members={parts.responseMembers}
+            linksToGlossary
+            schemaHref={parts.resultName && schemaPath(parts.resultName)}
+          />
         </section>
       )}
       {parts.responseHeaders.length > 0 && (
