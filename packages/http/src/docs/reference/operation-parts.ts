@@ -17,7 +17,7 @@ interface NamedText {
 }
 
 /** A header or query parameter of a request; its path is its name, and its type begins with its place. */
-export interface OperationParameter extends Member {
+interface OperationParameter extends Member {
   readonly example?: unknown;
 }
 
