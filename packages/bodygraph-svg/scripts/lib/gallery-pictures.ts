@@ -93,7 +93,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "transit",
     title: "A transit: the Projector above and the sky of 2026-11-22 12:00 UTC",
-    look: "Blue is the sky. Channels that are half blue are complete only while the transit lasts.",
+    look: "Blue is the sky. Channels that are half or wholly blue, and faint centers in a blue outline, are defined only while the transit lasts.",
     code: `renderTransit(
   computeChart(new Date("${PROJECTOR}")),
   transits(new Date("${SKY}")),
@@ -103,7 +103,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "composite",
     title: "A composite of 1988-09-04 01:15 and 1990-02-06 22:55 UTC",
-    look: "Each person has a color. A channel in two colors is electromagnetic: each person brings one gate.",
+    look: "Each person has a color. A channel in two colors is electromagnetic: each brings one gate. A faint center is defined only by both.",
     code: `renderComposite(
   computeChart(new Date("${OTHER[0]}")),
   computeChart(new Date("${OTHER[1]}")),
@@ -127,7 +127,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "day",
     title: "A day: what changes when on 1990-09-05",
-    look: "Each row is a member of the chart. A new color is a new value; below are the changes of each body.",
+    look: "Each row is a member of the chart, with the time of each change; below are the changes of each body.",
     code: dayCode(""),
     render: (options) => renderDay(dayWindow(), options),
   },

@@ -1,28 +1,28 @@
 import type { Activation, Arrow, Chart } from "../chart-core.js";
-import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
+import { layOutKept, lineAt, scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import { fail } from "../theme/settings.js";
 import type { Palette } from "../theme/theme.js";
 
-/** Units of the arrows: a digit is 100 high. */
-const UNIT = 0.144;
+/** Units of the arrows: a capital is 100 high. */
+const UNIT = 0.125;
 
 /** The axis of the picture, and the distance of the arrows' middle from it. */
-const AXIS_X = 2500;
-const ARROW_X = 910;
+const AXIS_X = 2880;
+const ARROW_X = 1048;
 
 /** Heights of the arrows beside the Head. */
-const UPPER_Y = 390;
-const LOWER_Y = 790;
+const UPPER_Y = 449;
+const LOWER_Y = 910;
 
 /** Arrows about their middle. */
 const ARROWS: Readonly<Record<Arrow, readonly [tip: number, rest: string]>> = {
-  R: [174, "l-130-110v66h-210v88h210v66z"],
-  L: [-174, "l130-110v66h210v88h-210v66z"],
+  R: [200, "l-150-127v76h-242v102h242v76z"],
+  L: [-200, "l150-127v76h242v102h-242v76z"],
 };
 
-/** Distance of color and tone from the arrow's middle, and from its height. */
-const DIGITS_X = 300;
-const DIGITS_Y = 28;
+/** Distance of the texts from the arrow's middle, and from its height. */
+const TEXT_X = 262;
+const TEXT_Y = 26;
 
 /** Draws the four arrows beside the Head, each with its color above its tone. */
 export function drawArrows(
@@ -33,13 +33,14 @@ export function drawArrows(
     if (!(Object.hasOwn(ARROWS, direction) && Number.isInteger(color) && Number.isInteger(tone)))
       fail("chart", { direction, color, tone }, "a chart of computeChart");
     const [tip, rest] = ARROWS[direction];
-    const middle = x < AXIS_X ? x - DIGITS_X : x + DIGITS_X;
-    const digit = (value: number, top: number) => {
-      const line = layOut(`${value}`);
-      return lineAt(line, middle - line.width / 2, top);
+    const isLeft = x < AXIS_X;
+    const word = (content: string, top: number) => {
+      const line = layOutKept(content);
+      return lineAt(line, isLeft ? x - TEXT_X - line.width : x + TEXT_X, top);
     };
-    const fill = x < AXIS_X ? palette.design : palette.personality;
-    return `<g data-arrow="${name}" data-direction="${direction}" data-color="${color}" data-tone="${tone}"><path d="M${x + tip} ${y}${rest}" fill="${fill}" stroke="${fill}"/><path d="${digit(color, y - DIGITS_Y - 100)}${digit(tone, y + DIGITS_Y)}"/></g>`;
+    const fill = isLeft ? palette.design : palette.personality;
+    const words = word(`Color ${color}`, y - TEXT_Y - 100) + word(`Tone ${tone}`, y + TEXT_Y);
+    return `<g data-arrow="${name}" data-direction="${direction}" data-color="${color}" data-tone="${tone}"><path d="M${x + tip} ${y}${rest}" fill="${fill}" stroke="${fill}"/><path d="${words}"/></g>`;
   };
   const [left, right] = [AXIS_X - ARROW_X, AXIS_X + ARROW_X];
   const drawn = [

@@ -1,14 +1,45 @@
-import { TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { lineWidth, TEXT_ATTRIBUTES, text, textWidth } from "../text/text.js";
+import { drawTexts, type PlacedText } from "../text/text-block.js";
 import { wrap } from "../text/wrap.js";
 import type { Palette } from "../theme/theme.js";
 
+/** A fact with its name, which stands at the left of it. The name comes from a closed vocabulary. */
+export interface NamedFact {
+  readonly name: string;
+  readonly value: string;
+  /** True puts a sample of a marked center before the value. */
+  readonly isMarked?: boolean;
+}
+
+/** A row of the table. */
+interface CaptionRow extends Pick<NamedFact, "name" | "isMarked"> {
+  readonly lines: readonly string[];
+}
+
+/** The texts of a caption: a heading, facts in lines of their own, and facts with names as a table below them. */
+export interface CaptionTexts {
+  readonly heading: string;
+  readonly facts: readonly string[];
+  readonly named?: readonly NamedFact[];
+  /** Draws the sample of a marked center in a square, from its upper left corner. */
+  readonly drawSample?: ((x: number, y: number, size: number) => string) | undefined;
+  /** True if heading and facts come from a closed vocabulary, so that their layouts are kept for the next picture. */
+  readonly isKept?: boolean;
+}
+
 /** A caption in lines that fit. The heading is larger than the other lines. */
 export interface Caption {
-  /** True if all texts come from a closed vocabulary, so that their layouts are kept for the next picture. */
   readonly isKept: boolean;
   readonly heading: readonly string[];
   readonly headingSize: number;
   readonly lines: readonly string[];
+  /** The table: each name with the lines of its value. */
+  readonly rows: readonly CaptionRow[];
+  /** Draws the sample of a marked center in a square, from its upper left corner. */
+  readonly drawSample?: ((x: number, y: number, size: number) => string) | undefined;
+  /** Widths of the two columns of the table. */
+  readonly nameWidth: number;
+  readonly valueWidth: number;
 }
 
 /** Sizes of a heading: the smaller one where it takes more than two lines. */
@@ -22,6 +53,15 @@ const LINE_SIZE = 15;
 const HEADING_LEADING = 1.65;
 const LINE_HEIGHT = 32;
 
+/** Distance of the lines of the table, the space above it, and the space between its columns. */
+const ROW_HEIGHT = 28;
+const ABOVE_ROWS = 10;
+const COLUMN_GAP = 14;
+
+/** Size of the sample of a marked center, and its width with the space behind it. */
+const SAMPLE_SIZE = 16;
+const SAMPLE_WIDTH = 26;
+
 /** Space above the heading's first baseline, and below the last line. */
 const ABOVE = 46;
 const BELOW = 22;
@@ -30,7 +70,13 @@ const BELOW = 22;
 const MAX_WIDTH = 640;
 
 /** Breaks the texts of a caption into lines. */
-export function makeCaption(heading: string, facts: readonly string[], isKept = false): Caption {
+export function makeCaption({
+  heading,
+  facts,
+  named = [],
+  drawSample,
+  isKept = false,
+}: CaptionTexts): Caption {
   let headingSize = HEADING_SIZE;
   let headingLines = wrap(heading, headingSize, MAX_WIDTH);
   if (headingLines.length > MAX_LARGE_LINES) {
@@ -38,7 +84,26 @@ export function makeCaption(heading: string, facts: readonly string[], isKept = 
     headingLines = wrap(heading, headingSize, MAX_WIDTH);
   }
   const lines = facts.flatMap((fact) => wrap(fact, LINE_SIZE, MAX_WIDTH));
-  return { isKept, heading: headingLines, headingSize, lines };
+  const nameWidth = Math.max(0, ...named.map(({ name }) => textWidth(name, LINE_SIZE)));
+  const most = MAX_WIDTH - nameWidth - COLUMN_GAP;
+  const rows = named.map(({ name, value, isMarked = false }) => ({
+    name,
+    isMarked,
+    lines: wrap(value, LINE_SIZE, isMarked ? most - SAMPLE_WIDTH : most),
+  }));
+  const widths = rows.flatMap(({ lines: own, isMarked }) =>
+    own.map((line) => (lineWidth(line) * LINE_SIZE) / 100 + (isMarked ? SAMPLE_WIDTH : 0)),
+  );
+  return {
+    isKept,
+    heading: headingLines,
+    headingSize,
+    lines,
+    rows,
+    drawSample,
+    nameWidth,
+    valueWidth: Math.max(0, ...widths),
+  };
 }
 
 /** Returns the distance of the last baseline of a heading from the first one. */
@@ -48,7 +113,9 @@ function headingHeight({ heading, headingSize }: Caption): number {
 
 /** Returns the height that a caption takes. */
 export function captionHeight(caption: Caption): number {
-  return Math.ceil(ABOVE + headingHeight(caption) + caption.lines.length * LINE_HEIGHT + BELOW);
+  const rowCount = caption.rows.reduce((count, { lines }) => count + lines.length, 0);
+  const rowsHeight = rowCount === 0 ? 0 : ABOVE_ROWS + rowCount * ROW_HEIGHT;
+  return Math.ceil(ABOVE + headingHeight(caption) + caption.lines.length * LINE_HEIGHT + rowsHeight + BELOW);
 }
 
 /** Draws a caption below a height, about the middle of the picture. */
@@ -71,5 +138,42 @@ export function drawCaption(
     baseline += LINE_HEIGHT;
     drawn += text(line, { x, y: baseline, size: LINE_SIZE, color: palette.muted, anchor, isKept });
   }
+  drawn += drawRows(caption, palette, x, baseline + ABOVE_ROWS);
   return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
+}
+
+/**
+ * Draws the table below a height: names end where values begin, and the whole lies about the middle of the picture. All
+ * names are one path, and all values another.
+ */
+function drawRows(
+  { rows, nameWidth, valueWidth, drawSample }: Caption,
+  palette: Palette,
+  x: number,
+  y: number,
+): string {
+  if (rows.length === 0) return "";
+  const nameX = x - (nameWidth + COLUMN_GAP + valueWidth) / 2 + nameWidth;
+  let baseline = y;
+  let samples = "";
+  const names: PlacedText[] = [];
+  const values: PlacedText[] = [];
+  for (const { name, isMarked, lines } of rows) {
+    names.push({
+      content: name,
+      x: nameX - textWidth(name, LINE_SIZE),
+      y: baseline + ROW_HEIGHT,
+      isKept: true,
+    });
+    let valueX = nameX + COLUMN_GAP;
+    if (isMarked && drawSample !== undefined) {
+      samples += drawSample(valueX, baseline + ROW_HEIGHT - SAMPLE_SIZE, SAMPLE_SIZE);
+      valueX += SAMPLE_WIDTH;
+    }
+    for (const content of lines) {
+      baseline += ROW_HEIGHT;
+      values.push({ content, x: valueX, y: baseline });
+    }
+  }
+  return drawTexts(names, LINE_SIZE, palette.muted) + drawTexts(values, LINE_SIZE, palette.ink) + samples;
 }

@@ -8,8 +8,9 @@ export const CHANNEL_WIDTH = 11;
 /** Width of one of the three strands of an integration arm. */
 export const STRAND_WIDTH = 4.4;
 
-/** Length of the stripes of a channel that both parts have. */
+/** Length of the stripes of a channel that both parts have, and of a strand, whose neighbors are close. */
 const STRIPE = 6;
+const STRAND_STRIPE = 10;
 
 const INTEGRATION: readonly number[] = [10, 20, 34, 57];
 
@@ -21,6 +22,9 @@ export interface ChannelShape {
   readonly id: string;
   readonly gates: readonly [number, number];
   readonly halves: readonly [string, string];
+  /** Halves that are drawn where the other gate is not active: those of strands end before their bend, all alike. */
+  readonly alone: readonly [string, string];
+  readonly stripe: number;
   /** Both halves as one path. */
   readonly whole: string;
   readonly isCrossing: boolean;
@@ -29,10 +33,33 @@ export interface ChannelShape {
 /** A half that is a straight line from the middle to the gate. */
 const STRAIGHT_HALF = /^M[^L]+L(\S+ \S+)$/;
 
+/** The straight end of a bent half. */
+const STRAIGHT_END = /(\S+ \S+L\S+ \S+)$/;
+
 const SHAPES: readonly ChannelShape[] = CHANNELS.map(({ id, gates }) => {
-  const halves = CHANNEL_PATHS[id]!;
-  return { id, gates, halves, whole: wholeOf(halves), isCrossing: id === CROSSING };
+  const [first, second] = CHANNEL_PATHS[id]!;
+  const isStrand = gates.every((gate) => INTEGRATION.includes(gate));
+  const halves = [shortest(first), shortest(second)] as const;
+  return {
+    id,
+    gates,
+    halves,
+    alone: isStrand ? [straightEnd(first), straightEnd(second)] : halves,
+    stripe: isStrand ? STRAND_STRIPE : STRIPE,
+    whole: shortest(wholeOf([first, second])),
+    isCrossing: id === CROSSING,
+  };
 });
+
+/** Returns the part of a half from the bend to the gate. */
+function straightEnd(half: string): string {
+  return `M${STRAIGHT_END.exec(half)![1]}`;
+}
+
+/** Writes a line that runs upwards or downwards without its second x. */
+function shortest(path: string): string {
+  return path.replace(/^M(\S+) (\S+)L\1 (\S+)$/, "M$1 $2V$3");
+}
 
 /** Returns both halves as one path: one line if they are straight. */
 function wholeOf([first, second]: readonly [string, string]): string {
@@ -58,13 +85,15 @@ export function channelData({ id }: ChannelShape, first: Owner, second: Owner): 
 
 /** Draws the active halves of a channel; empty if it has none. */
 export function drawHalves(
-  { halves, whole }: ChannelShape,
+  { halves, alone, whole, stripe }: ChannelShape,
   first: Owner,
   second: Owner,
   parts: Parts,
 ): string {
-  if (first === second) return drawPart(whole, first, parts);
-  return drawPart(halves[0], first, parts) + drawPart(halves[1], second, parts);
+  if (first === second) return drawPart(whole, first, parts, stripe);
+  if (first === 0 || second === 0)
+    return drawPart(alone[first === 0 ? 1 : 0], (first | second) as Owner, parts, stripe);
+  return drawPart(halves[0], first, parts, stripe) + drawPart(halves[1], second, parts, stripe);
 }
 
 /** Draws a channel without an active gate as one path, and any other as a group. */
@@ -73,12 +102,18 @@ export function drawChannel(shape: ChannelShape, first: Owner, second: Owner, pa
   if (first === 0 && second === 0) return `<path ${data} d="${shape.whole}"/>`;
   const rest = first === 0 ? shape.halves[0] : second === 0 ? shape.halves[1] : "";
   const track = rest === "" ? "" : `<path d="${rest}"/>`;
-  return `<g ${data}>${track}${drawHalves(shape, first, second, parts)}</g>`;
+  return grouped(data, track + drawHalves(shape, first, second, parts));
 }
 
-function drawPart(path: string, owner: Owner, { firstColor, secondColor }: Parts): string {
+/** Names paths by a group, or a path by itself. */
+export function grouped(data: string, paths: string): string {
+  const isOne = paths.lastIndexOf("<") === 0;
+  return isOne ? paths.replace("<path", `<path ${data}`) : `<g ${data}>${paths}</g>`;
+}
+
+function drawPart(path: string, owner: Owner, { firstColor, secondColor }: Parts, stripe: number): string {
   if (owner === 0) return "";
   const stripes =
-    owner === 3 ? `<path d="${path}" stroke="${firstColor}" stroke-dasharray="${STRIPE}"/>` : "";
+    owner === 3 ? `<path d="${path}" stroke="${firstColor}" stroke-dasharray="${stripe}"/>` : "";
   return `<path d="${path}" stroke="${owner === 1 ? firstColor : secondColor}"/>${stripes}`;
 }

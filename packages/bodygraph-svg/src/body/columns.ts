@@ -2,7 +2,7 @@ import { BODIES, type Body, type FixingState } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
-import { layOut, lineAt, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { layOut, lineAt, lineWidth, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { fail } from "../theme/settings.js";
 import type { View } from "./frame.js";
 
@@ -23,6 +23,10 @@ export interface Column {
   readonly color: string;
   /** Headings of the numbers, the one next to the glyph first. An empty list leaves their space free, as beside a column that has them. */
   readonly numberTitles?: readonly string[];
+  /** Color of the second numbers; by default that of the column. */
+  readonly secondColor?: string;
+  /** Size of the heading, if it is to be smaller than usual. */
+  readonly titleSize?: number;
   readonly entryOf: (body: Body) => ColumnEntry;
 }
 
@@ -70,20 +74,25 @@ const DATA = Object.fromEntries(
   }),
 );
 
+/** Returns the size at which the longest of several headings fits above its column. */
+export function columnTitleSize(titles: readonly string[]): number {
+  const widths = titles.map((title) => (lineWidth(title) * HEADING_SIZE) / 100);
+  return HEADING_SIZE * Math.min(1, MAX_HEADING_WIDTH / Math.max(...widths));
+}
+
 /** Draws a column of glyphs and numbers at the left or right edge of a picture. */
 export function drawColumn(column: Column, view: View): string {
-  const { isLeft, color, side } = column;
+  const { isLeft, color, side, titleSize = HEADING_SIZE, secondColor = column.color } = column;
   const x = isLeft ? EDGE : Math.round(view.width / UNIT) - EDGE - GLYPH_SIZE;
   const { numberTitles } = column;
   const anchor = isLeft ? "start" : "end";
   let heading = text(column.title, {
     x: (isLeft ? x : x + GLYPH_SIZE) * UNIT,
     y: numberTitles === undefined ? HEADING_Y : RAISED_HEADING_Y,
-    size: HEADING_SIZE,
+    size: titleSize,
     color,
     anchor,
     weight: 12,
-    maxWidth: MAX_HEADING_WIDTH,
   });
   for (const [index, title] of (numberTitles ?? []).entries()) {
     const distance = NUMBER_X + index * SECOND_NUMBER_X;
@@ -91,16 +100,18 @@ export function drawColumn(column: Column, view: View): string {
       x: (isLeft ? x + distance : x + GLYPH_SIZE - distance) * UNIT,
       y: NUMBER_TITLE_Y,
       size: NUMBER_TITLE_SIZE,
-      color,
+      color: index === 0 ? color : secondColor,
       anchor,
     });
   }
   let rows = "";
+  let secondNumbers = "";
   for (const [index, body] of BODIES.entries()) {
     const { gateLines, fixing } = column.entryOf(body);
     const y = FIRST_ROW_Y + index * ROW_HEIGHT;
-    let d = glyphAndNumber(body, gateLines[0]!, isLeft, x, y);
-    if (gateLines.length > 1) d += numberPath(gateLines[1]!, NUMBER_X + SECOND_NUMBER_X, isLeft, x, y);
+    const d = glyphAndNumber(body, gateLines[0]!, isLeft, x, y);
+    if (gateLines.length > 1)
+      secondNumbers += numberPath(gateLines[1]!, NUMBER_X + SECOND_NUMBER_X, isLeft, x, y);
     const state = fixing?.state ?? null;
     const data = DATA[body]!;
     if (state === null) {
@@ -111,6 +122,8 @@ export function drawColumn(column: Column, view: View): string {
     const mark = fixingMark(state, fixing!.isContested, markX, y + NUMBER_Y + 50, color);
     rows += `${data.group}${side}" data-fixing="${state}"><path d="${d}"/>${mark}</g>`;
   }
+  if (secondNumbers !== "")
+    rows += `<path d="${secondNumbers}"${secondColor === color ? "" : ` stroke="${secondColor}"`}/>`;
   return `<g ${TEXT_ATTRIBUTES}>${heading}</g><g transform="scale(${scaleText(UNIT)})" ${TEXT_ATTRIBUTES} stroke="${color}" stroke-width="11">${rows}</g>`;
 }
 

@@ -1,5 +1,5 @@
-import { CENTERS, type Chart } from "../chart-core.js";
-import type { BodyState } from "./owners.js";
+import type { Chart } from "../chart-core.js";
+import { type BodyState, HEAD_TO_ROOT } from "./owners.js";
 
 /** Describes a chart for people who do not see the picture. */
 export function describeChart(chart: Chart, state: BodyState): string {
@@ -9,7 +9,7 @@ export function describeChart(chart: Chart, state: BodyState): string {
 
 /** Lists centers, channels and gates of a bodygraph in words. */
 export function describeBody({ owners, definedChannels, definedCenters }: BodyState): string {
-  const open = CENTERS.filter((center) => !definedCenters.includes(center));
+  const open = HEAD_TO_ROOT.filter((center) => !definedCenters.includes(center));
   const gates: number[] = [];
   for (let gate = 1; gate <= 64; gate++) if (owners[gate] !== 0) gates.push(gate);
   return `Defined centers: ${list(definedCenters)}. Open centers: ${list(open)}. Channels: ${list(definedChannels)}. Gates: ${list(gates)}.`;

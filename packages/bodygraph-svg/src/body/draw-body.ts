@@ -3,18 +3,19 @@
  *
  * Gates and channels look the same in many pictures, so the pieces of each theme are kept once they are drawn.
  */
-import { CENTERS, type Center } from "../chart-core.js";
-import { CENTER_PATHS } from "../shapes/body.generated.js";
+import { CENTERS } from "../chart-core.js";
 import { flat } from "../text/flat.js";
 import { scaleText } from "../text/text.js";
 import type { PictureSettings } from "../theme/settings.js";
-import { CENTER_COLORS, type Palette } from "../theme/theme.js";
+import type { Palette } from "../theme/theme.js";
+import { drawCenters } from "./center-shapes.js";
 import {
   CHANNEL_WIDTH,
   type ChannelShape,
   channelData,
   drawChannel,
   drawHalves,
+  grouped,
   STRAIGHT,
   STRAND_WIDTH,
   STRANDS,
@@ -27,7 +28,7 @@ import {
   GATE_UNIT,
   GATES_OF_CENTERS,
 } from "./gate-shapes.js";
-import type { BodyState, Owner, Parts } from "./owners.js";
+import { type BodyState, type Owner, ownerGroup, type Parts } from "./owners.js";
 
 /** Margin of the channel that crosses others, on each side. */
 const CROSSING_MARGIN = 3;
@@ -50,7 +51,7 @@ export function drawBody(state: BodyState, palette: Palette, parts: Parts, backd
   const pieces = piecesOf(palette, parts);
   return (
     channels(state, { palette, parts, pieces, backdrop }) +
-    centers(state, palette) +
+    drawCenters(state, palette, parts) +
     gates(state, { palette, parts, pieces })
   );
 }
@@ -120,49 +121,41 @@ function drawStrands(owners: readonly Owner[], parts: Parts): string {
     const data = channelData(shape, first, second);
     const halves = drawHalves(shape, first, second, parts);
     tracks += `<path ${data} d="${shape.whole}"/>`;
-    if (halves !== "") active += `<g ${data}>${halves}</g>`;
+    if (halves !== "") active += grouped(data, halves);
   }
   return tracks + active;
 }
 
-/** Unfinished elements of the centers: their end is written later, with the color of a defined center. */
-const OPEN_CENTERS = CENTERS.map((center) => centerPath(center, false));
-const DEFINED_CENTERS = CENTERS.map((center) => centerPath(center, true));
-
-function centerPath(center: Center, isDefined: boolean): string {
-  return flat(`<path data-center="${center}" data-defined="${isDefined}" d="${CENTER_PATHS[center]}"`);
-}
-
-function centers({ definedCenters }: BodyState, palette: Palette): string {
-  let open = "";
-  let defined = "";
-  for (const [index, center] of CENTERS.entries()) {
-    if (definedCenters.includes(center))
-      defined += `${DEFINED_CENTERS[index]} fill="${palette[CENTER_COLORS[center]]}"/>`;
-    else open += `${OPEN_CENTERS[index]}/>`;
-  }
-  return `<g fill="${palette.open}" stroke="${palette.line}" stroke-width="1.6">${open}</g><g stroke="${palette.outline}" stroke-width="2.2">${defined}</g>`;
-}
-
 /** Draws the discs of active gates in defined centers, the other gates in the colors of their centers, then the active ones. */
-function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }: Look): string {
-  let inactive = "";
-  let active = "";
+function gates(
+  { owners, definedCenters, addedCenters }: BodyState,
+  { palette, parts, pieces }: Look,
+): string {
+  let inOpen = "";
+  let inDefined = "";
+  let inAdded = "";
+  const active: [string, string, string, string] = ["", "", "", ""];
   const onDefined: number[] = [];
   for (const [index, center] of CENTERS.entries()) {
     const isDefined = definedCenters.includes(center);
-    inactive += `<g stroke="${isDefined ? palette.onDefined : palette.muted}">`;
+    const isAdded = addedCenters.includes(center);
     for (const gate of GATES_OF_CENTERS[index]!) {
       const owner = owners[gate]!;
       pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
-      if (owner === 0) inactive += pieces.gates[4 * gate + owner];
-      else {
-        active += pieces.gates[4 * gate + owner];
-        if (isDefined) onDefined.push(gate);
-      }
+      const drawn = pieces.gates[4 * gate + owner];
+      if (owner !== 0) active[owner] += drawn;
+      else if (isAdded) inAdded += drawn;
+      else if (isDefined) inDefined += drawn;
+      else inOpen += drawn;
+      if (isDefined && owner !== 0) onDefined.push(gate);
     }
-    inactive += "</g>";
   }
-  const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${active}</g>`;
-  return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${inactive}${activeGroup}</g>`;
+  const { words } = parts;
+  const inactive = `<g stroke="${palette.muted}">${inOpen}</g><g stroke="${palette.onDefined}">${inDefined}</g>${inAdded === "" ? "" : `<g stroke="${palette.ink}">${inAdded}</g>`}`;
+  const [, ofFirst, ofSecond, ofBoth] = active;
+  const ofOwners =
+    ownerGroup(words[1], ofFirst) + ownerGroup(words[2], ofSecond) + ownerGroup(words[3], ofBoth);
+  // The digits are filled too, which nobody sees: they lie on the same color.
+  const activeGroup = `<g fill="${palette.paper}" stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${ofOwners}</g>`;
+  return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${ownerGroup(words[0], inactive)}${activeGroup}</g>`;
 }

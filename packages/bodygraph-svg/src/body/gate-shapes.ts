@@ -66,19 +66,19 @@ function digitsAt(number: string, x: number, y: number): string {
   return shapeAt(joinShapes(digits)!, Math.round(x - width / 2), y - 50);
 }
 
-/** Draws a gate: its digits, and a ring if it is active. */
+/** Draws a gate: its digits, and a ring if it is active. An active gate belongs into a group filled with the paper. */
 export function drawGate(gate: number, owner: Owner, palette: Palette, parts: Parts): string {
   const { at, digits } = GATE_SHAPES[gate - 1]!;
-  const data = `data-gate="${gate}" data-active="${parts.words[owner]}"`;
+  const data = `data-gate="${gate}"`;
   if (owner === 0) return `<path ${data} d="${digits}"/>`;
   const { firstColor, secondColor } = parts;
   const color = owner === 1 ? firstColor : secondColor;
   const stroke = color === palette.ink ? "" : ` stroke="${color}"`;
   const stripes =
     owner === 3
-      ? `<circle ${at} r="${RING_RADIUS}" stroke="${firstColor}" stroke-linecap="butt" stroke-dasharray="${RING_STRIPE}"/>`
+      ? `<circle ${at} r="${RING_RADIUS}" fill="none" stroke="${firstColor}" stroke-linecap="butt" stroke-dasharray="${RING_STRIPE}"/>`
       : "";
-  return `<g ${data}><circle ${at} r="${RING_RADIUS}" fill="${palette.paper}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
+  return `<g ${data}><circle ${at} r="${RING_RADIUS}"${stroke}/>${stripes}<path d="${digits}"/></g>`;
 }
 
 /** Draws the discs behind the rings of gates, all of them as the round ends of one path. */

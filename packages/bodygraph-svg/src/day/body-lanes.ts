@@ -1,10 +1,8 @@
 import { BODIES, type Body, type ChartWindow, type Side } from "../chart-core.js";
-import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { fixed } from "../text/numbers.js";
-import { parseShape, shapeAt } from "../text/shapes.js";
-import { scaleText, textWidth } from "../text/text.js";
-import type { DayLayout } from "./day-layout.js";
-import { addRowTitle, type Strip } from "./day-strips.js";
+import { textWidth } from "../text/text.js";
+import { glyphData, glyphPath } from "./body-glyphs.js";
+import { addRowTitle, type DayScene } from "./day-scene.js";
 
 type Change = ChartWindow["changes"][number];
 
@@ -35,19 +33,13 @@ export function lanesOf({ changes }: ChartWindow): Lanes {
   return { personality: lanes("personality"), design: lanes("design") };
 }
 
-/** Units of the bodies' glyphs: a glyph is 145 high. */
-const UNIT = 0.115;
-const GLYPH_SIZE = 145;
-const GLYPH_STROKE = 12.5;
-
-/** Space between a glyph and the strips. */
-const GLYPH_SPACE = 7;
-
-const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]));
-
 /** Height of a lane, and of its line above the lane's bottom. */
 const LANE_HEIGHT = 25;
 const LINE_Y = 22;
+
+/** Height of the labels of a lane, and pattern of the hours' lines, which leave them out. */
+const LABELS_HEIGHT = 13;
+export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
 
 /** Lengths of marks: of a change of color or tone, of a line, and of a gate, which goes through the lane's line. */
 const SHORT_MARK = 4;
@@ -59,17 +51,19 @@ const LABEL_SIZE = 7.4;
 const LABEL_ABOVE = 10.5;
 const LABEL_SPACE = 5;
 
-/** Most changes of a lane of which each is labeled with gate and line; of more, those within a gate have only the line. */
-const MAX_FULL_LABELS = 4;
-
 /** Space between the left end of a lane and its first text. */
 const EDGE = 2;
+
+/** Space between the place that a body comes from and its lane. */
+const FROM_SPACE = 4;
+
+/** Most changes of a lane of which each is labeled with gate and line; of more, those within a gate have only the line. */
+const MAX_FULL_LABELS = 4;
 
 /** Size and baseline of the names of the marks below the lanes, and the height that they take. */
 const LEGEND_SIZE = 8.4;
 const LEGEND_Y = 16;
 const LEGEND_HEIGHT = 24;
-const LEGEND_INDENT = 6;
 
 /** Size of the text in place of the lanes where nothing changes. */
 const NONE_SIZE = 10.5;
@@ -84,63 +78,78 @@ const SIDES = [
 ] as const;
 
 /**
- * Draws a ruler for each body that changes: a mark at each change, and above it the new gate and line where there is room.
- * `data-from` is the place before the first change. A change of color or tone has no `data-to`, as gate and line stay.
+ * Draws a ruler for each body that changes: before it the place that the body comes from, a mark at each change, and above
+ * it the new gate and line where there is room. Changes of only color or tone have no `data-to`, as gate and line stay.
  *
- * @returns The lanes, and the bottom of the last one.
+ * @returns The lanes, the heights between which the hours go through them, and the bottom of the last one.
  */
 export function drawLanes(
   lanes: Lanes,
-  strip: Omit<Strip, "height">,
-  layout: DayLayout,
-): { readonly svg: string; readonly bottom: number } {
-  const { palette, texts } = strip;
-  const { left, right } = layout;
-  let { y } = strip;
+  top: number,
+  scene: DayScene,
+): {
+  readonly svg: string;
+  readonly sections: readonly (readonly [number, number])[];
+  readonly bottom: number;
+} {
+  const { layout, palette, texts } = scene;
+  const { left, right, glyphRight } = layout;
+  const sections: [number, number][] = [];
+  let y = top;
   let svg = "";
   let lines = "";
   for (const [side, title] of SIDES) {
     if (lanes[side].length === 0) continue;
     y += layout.titleHeight;
-    addRowTitle(title, { y, height: LANE_HEIGHT + 4, texts }, layout, palette[side]);
+    addRowTitle(title, { y, height: LANE_HEIGHT + 4 }, scene, palette[side]);
+    const start = y;
     let glyphs = "";
     let drawn = "";
     for (const { body, changes } of lanes[side]) {
       const lineY = y + LINE_Y;
+      const from = placeOf(changes[0]!.from);
       lines += `M${left} ${fixed(lineY)}H${right}`;
-      const glyphX = Math.round((left - GLYPH_SPACE) / UNIT) - GLYPH_SIZE;
-      glyphs += shapeAt(GLYPHS[body]!, glyphX, Math.round((y + LANE_HEIGHT / 2 + 2) / UNIT - GLYPH_SIZE / 2));
-      drawn += `<g data-body="${body}" data-side="${side}" data-from="${placeOf(changes[0]!.from)}" transform="translate(0 ${fixed(lineY)})">${marks(changes, strip)}</g>`;
-      addLabels(changes, lineY - LABEL_ABOVE, palette[side], strip, layout);
+      glyphs += glyphData(body, glyphRight, y + LANE_HEIGHT / 2 + 2);
+      drawn += `<g data-body="${body}" data-side="${side}" data-from="${from}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
+      const baseline = lineY - LABEL_ABOVE;
+      const fromX = left - FROM_SPACE - textWidth(from, LABEL_SIZE);
+      texts.addLine(
+        from,
+        { x: fromX, baseline: y + LANE_HEIGHT / 2 + 2 + LABEL_SIZE / 2 },
+        { size: LABEL_SIZE, color: palette[side] },
+      );
+      addLabels(changes, baseline, palette[side], scene);
       y += LANE_HEIGHT;
     }
-    svg += `<g stroke="${palette[side]}">${drawn}<path transform="scale(${scaleText(UNIT)})" stroke-width="${GLYPH_STROKE}" d="${glyphs}"/></g>`;
+    sections.push([start + LABELS_HEIGHT, y - LANE_HEIGHT + LINE_Y]);
+    svg += `<g stroke="${palette[side]}">${drawn}${glyphPath(glyphs)}</g>`;
     y += SIDE_SPACE;
   }
   if (lines === "") {
     y += layout.titleHeight;
-    addRowTitle("Changes", { y, height: LANE_HEIGHT, texts }, layout, palette.ink);
-    texts.addLine(
-      "none",
-      { x: left + LEGEND_INDENT, baseline: y + 18 },
-      { size: NONE_SIZE, color: palette.muted },
-    );
-    return { svg: "", bottom: y + LANE_HEIGHT };
+    addRowTitle("Changes", { y, height: LANE_HEIGHT }, scene, palette.ink);
+    const place = { x: left, baseline: y + (LANE_HEIGHT + NONE_SIZE) / 2 };
+    texts.addLine("none", place, { size: NONE_SIZE, color: palette.muted });
+    return { svg: "", sections, bottom: y + LANE_HEIGHT };
   }
-  const legend = drawLegend(y + LEGEND_Y, strip, left);
+  const legend = drawLegend(y + LEGEND_Y, scene);
   const rulers = `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
-  return { svg: `${rulers}<g stroke-width="1.4">${svg}${legend}</g>`, bottom: y + LEGEND_HEIGHT };
+  return {
+    svg: `${rulers}<g stroke-width="1.4">${svg}${legend}</g>`,
+    sections,
+    bottom: y + LEGEND_HEIGHT,
+  };
 }
 
 /** Names the three marks below the last lane. */
-function drawLegend(y: number, { palette, texts }: Pick<Strip, "palette" | "texts">, left: number): string {
+function drawLegend(y: number, { layout, palette, texts }: DayScene): string {
   const marks = [
     ["gate", -LINE_MARK, BELOW_LINE],
     ["line", -LINE_MARK, 0],
     ["tone", -SHORT_MARK, 0],
   ] as const;
   let d = "";
-  let x = left + LEGEND_INDENT;
+  let x = layout.left;
   for (const [name, top, bottom] of marks) {
     d += `M${fixed(x)} ${fixed(y)}h9m-4.5 ${bottom}V${fixed(y + top)}`;
     texts.addLine(name, { x: x + 13, baseline: y + 2 }, { size: LEGEND_SIZE, color: palette.muted });
@@ -153,43 +162,49 @@ function placeOf({ gate, line }: Change["from"]): string {
   return `${gate}.${line}`;
 }
 
-function marks(
-  changes: readonly Change[],
-  { xOf, writeInstant }: Pick<Strip, "xOf" | "writeInstant">,
-): string {
-  let drawn = "";
+/** Draws a mark for each new gate or line; those of color and tone alone, which are many, are one path. */
+function marks(changes: readonly Change[], { xOf, writeMs }: DayScene): string {
+  let moves = "";
+  let tones = "";
+  let tonesAt = "";
   for (const { at, from, to } of changes) {
     const atMs = at.getTime();
-    const isMoved = from.gate !== to.gate || from.line !== to.line;
-    const moved = isMoved ? ` data-to="${placeOf(to)}"` : "";
-    const top = isMoved ? -LINE_MARK : -SHORT_MARK;
+    const x = Math.round(xOf(atMs));
+    if (from.gate === to.gate && from.line === to.line) {
+      tones += `M${x} 0v-${SHORT_MARK}`;
+      tonesAt += tonesAt === "" ? writeMs(atMs) : ` ${writeMs(atMs)}`;
+      continue;
+    }
     const bottom = from.gate === to.gate ? 0 : BELOW_LINE;
-    drawn += `<path data-at="${writeInstant(atMs)}"${moved} d="M${Math.round(xOf(atMs))} ${bottom}V${top}"/>`;
+    moves += `<path data-at="${writeMs(atMs)}" data-to="${placeOf(to)}" d="M${x} ${bottom}V-${LINE_MARK}"/>`;
   }
-  return drawn;
+  return tones === "" ? moves : `<path data-at="${tonesAt}" d="${tones}"/>${moves}`;
 }
 
-/** Writes gates and lines above their marks as far as there is room: new gates first, then lines, then the first place. */
+/**
+ * Writes gates and lines above their marks as far as there is room: the first one in full, then new gates, then lines.
+ */
 function addLabels(
   changes: readonly Change[],
   baseline: number,
   color: string,
-  { xOf, texts }: Pick<Strip, "xOf" | "texts">,
-  { left, right }: DayLayout,
+  { layout: { left, right }, xOf, texts, detail }: DayScene,
 ): void {
-  const isCrowded = changes.filter(({ from, to }) => from.line !== to.line).length > MAX_FULL_LABELS;
+  const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
+  const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
   const taken: (readonly [start: number, end: number])[] = [];
-  const add = (label: string, x: number) => {
+  const add = ({ at }: Change, label: string) => {
     const width = textWidth(label, LABEL_SIZE);
-    const start = Math.min(Math.max(x - width / 2, left + EDGE), right - width);
+    const start = Math.min(Math.max(xOf(at.getTime()) - width / 2, left + EDGE), right - width);
     const end = start + width;
     if (taken.some(([from, to]) => start < to + LABEL_SPACE && end > from - LABEL_SPACE)) return;
     taken.push([start, end]);
     texts.addLine(label, { x: start, baseline }, { size: LABEL_SIZE, color });
   };
-  for (const { at, from, to } of changes) if (from.gate !== to.gate) add(placeOf(to), xOf(at.getTime()));
-  for (const { at, from, to } of changes)
-    if (from.gate === to.gate && from.line !== to.line)
-      add(isCrowded ? `.${to.line}` : placeOf(to), xOf(at.getTime()));
-  add(placeOf(changes[0]!.from), left);
+  if (moves.length > 0) add(moves[0]!, placeOf(moves[0]!.to));
+  for (const [index, change] of moves.entries())
+    if (index > 0 && change.from.gate !== change.to.gate) add(change, placeOf(change.to));
+  for (const [index, change] of moves.entries())
+    if (index > 0 && change.from.gate === change.to.gate && (detail.hasAllLines || !isCrowded))
+      add(change, isCrowded ? `.${change.to.line}` : placeOf(change.to));
 }

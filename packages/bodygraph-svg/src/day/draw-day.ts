@@ -1,20 +1,35 @@
 import type { ChartWindow } from "../chart-core.js";
-import { instantWriter } from "../text/instants.js";
-import { TEXT_ATTRIBUTES } from "../text/text.js";
-import type { Palette } from "../theme/theme.js";
+import { TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { drawArrowLanes } from "./arrow-lanes.js";
 import { drawLanes, lanesOf } from "./body-lanes.js";
-import { type DaySpan, drawAxis, timeWriter } from "./day-axis.js";
-import { BAR_HEIGHT, type DayLayout, TALL_BAR_HEIGHT, TOP } from "./day-layout.js";
-import { addRowTitle, drawStrip } from "./day-strips.js";
-import { addNotes } from "./strip-notes.js";
+import { drawAxis } from "./day-axis.js";
+import type { DayScene } from "./day-scene.js";
+import { clockWriter, type DaySpan, timeWriter, titleOf } from "./day-times.js";
+import { drawList } from "./list-lanes.js";
 import { TextLayer } from "./text-layer.js";
-import type { ValueRow } from "./value-rows.js";
+import { tintsOf } from "./tints.js";
+import { addUnchanged } from "./unchanged.js";
+import { drawValueBars } from "./value-bars.js";
+import { type DayRows, factOf } from "./value-rows.js";
 
-/** Space above the changes. */
-const ABOVE_CHANGES = 4;
+/** Baselines of the title and of the first line below it. */
+const TITLE_BASELINE = 36;
+const FACTS_BASELINE = 62;
 
-/** Space below the last lane. */
-const BELOW = 18;
+/** Distance of the hours' baseline from what is above, and of the first row from it. */
+const ABOVE_HOURS = 30;
+const BELOW_HOURS = 14;
+
+/** Height of the hours above the changes. */
+const LABEL_HEIGHT = 11;
+
+/** Space above the changes, and below the last lane. */
+const ABOVE_CHANGES = 12;
+const BELOW = 14;
+
+/** Width of the strokes of texts, in units of glyphs, and of the ticks. */
+const TEXT_WEIGHT = 11;
+const TICK_WEIGHT = 1;
 
 /** A picture and its height. */
 interface DrawnDay {
@@ -22,39 +37,61 @@ interface DrawnDay {
   readonly height: number;
 }
 
-/** Draws the axis, one strip a row with its notes, and the changes of the bodies. */
+/** Look of a day's picture. */
+export interface DayLook extends Pick<DayScene, "layout" | "palette" | "detail"> {
+  /** Time by which local time is ahead of UTC. */
+  readonly offsetMs: number;
+}
+
+/** Draws what does not change, the hours, the rows of what changes, and the changes of the bodies. */
 export function drawDay(
   window: ChartWindow,
-  rows: readonly ValueRow[],
-  { layout, offsetMs, palette }: { layout: DayLayout; offsetMs: number; palette: Palette },
+  { values, lists, cross, variables, arrows }: DayRows,
+  { layout, offsetMs, palette, detail }: DayLook,
 ): DrawnDay {
-  const { left, right, titleHeight, rowSpace } = layout;
+  const { left, right, margin, width } = layout;
   const fromMs = window.spans[0]!.from.getTime();
   const toMs = window.spans.at(-1)!.to.getTime();
   const span: DaySpan = { fromMs, toMs, offsetMs };
-  const xOf = (ms: number) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left);
-  const writeInstant = instantWriter();
-  const writeTime = timeWriter(span);
-  const texts = new TextLayer();
-  let strips = "";
-  let y = TOP;
-  for (const row of rows) {
-    const height = row.member === "variables" ? TALL_BAR_HEIGHT : BAR_HEIGHT;
-    const strip = { y: y + titleHeight, height, xOf, palette, writeInstant, texts };
-    addRowTitle(row.title, strip, layout, palette.ink);
-    const { svg, unsaid } = drawStrip(row, strip);
-    strips += svg;
-    y = strip.y + height + rowSpace + addNotes(unsaid, strip, layout, writeTime);
-  }
-  const lanes = drawLanes(
-    lanesOf(window),
-    { y: y + ABOVE_CHANGES, xOf, palette, writeInstant, texts },
+  const scene: DayScene = {
     layout,
-  );
-  const axis = drawAxis(span, layout, { bottom: lanes.bottom, xOf, palette, texts });
-  const svg = `<g ${TEXT_ATTRIBUTES}>${axis}<g stroke-linecap="butt">${strips}${lanes.svg}</g>${texts.draw(TEXT_WEIGHT)}</g>`;
-  return { svg, height: Math.ceil(lanes.bottom + BELOW) };
+    span,
+    palette,
+    detail,
+    tints: tintsOf(palette),
+    texts: new TextLayer(),
+    ticks: [],
+    said: new Set(),
+    xOf: (ms) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left),
+    // A third of what instants would take.
+    writeMs: (ms) => `${ms - fromMs}`,
+    writeTime: detail.hasDates ? timeWriter(span) : clockWriter(span),
+    writeClock: clockWriter(span),
+  };
+  const facts = [...values, ...lists, cross, variables].flatMap((row) => factOf(row) ?? []);
+  const unchanged = addUnchanged(facts, FACTS_BASELINE, scene);
+  const hours = unchanged.bottom + ABOVE_HOURS;
+  let svg = unchanged.svg;
+  let y = hours + BELOW_HOURS;
+  const add = (drawn: { readonly svg: string; readonly bottom: number }) => {
+    svg += drawn.svg;
+    y = drawn.bottom + layout.rowSpace;
+  };
+  for (const row of values) if (factOf(row) === null) add(drawValueBars(row, y, scene));
+  for (const row of lists) if (factOf(row) === null) add(drawList(row, y, scene));
+  if (factOf(cross) === null) add(drawValueBars(cross, y, scene));
+  if (factOf(variables) === null) add(drawArrowLanes(arrows, variables.title, y, scene));
+  // The hours stand above the changes once more, as on a phone the first ones are far away.
+  const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
+  const isTwice = window.changes.length > 0 && detail.hasRepeats;
+  const lanes = drawLanes(lanesOf(window), isTwice ? again + BELOW_HOURS : y, scene);
+  const axis = drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections);
+  const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
+  const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
+  const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;
+  const drawn = `<g data-start="${new Date(fromMs).toISOString()}" stroke-linecap="butt">${ticks}${svg}${lanes.svg}</g>`;
+  return {
+    svg: `<g ${TEXT_ATTRIBUTES}>${title}${axis}${drawn}${scene.texts.draw(TEXT_WEIGHT)}</g>`,
+    height: Math.ceil(lanes.bottom + BELOW),
+  };
 }
-
-/** Width of the strokes of texts, in units of glyphs. */
-const TEXT_WEIGHT = 11;

@@ -89,6 +89,7 @@ function captionOf(chart: Chart, caption: boolean | string): Caption | null {
   if (caption === false) return null;
   const { type, profile, authority, definition, incarnationCross } = chart;
   const facts = [`${authority} Authority  ·  ${definition}`, incarnationCross];
-  if (caption === true) return makeCaption(`${type}  ·  ${profile}`, facts, true);
-  return makeCaption(checkCaption(caption), [`${type}  ·  ${profile}`, ...facts]);
+  const heading = `${type}  ·  ${profile}`;
+  if (caption === true) return makeCaption({ heading, facts, isKept: true });
+  return makeCaption({ heading: checkCaption(caption), facts: [heading, ...facts] });
 }

@@ -1,14 +1,10 @@
-import { bodyState, joinedChannels, type Parts } from "../body/owners.js";
-import { CENTERS, type Chart } from "../chart-core.js";
+import type { Column } from "../body/columns.js";
+import { bodyState, type Parts } from "../body/owners.js";
+import type { Chart } from "../chart-core.js";
 import { checkNames, checkText, fail, pictureSettings } from "../theme/settings.js";
 import { checkChart, gatesOfChart } from "./check-chart.js";
-import {
-  CHART_NUMBER_TITLES,
-  drawTwoParts,
-  type Part,
-  TWO_PART_OPTIONS,
-  type TwoPartOptions,
-} from "./two-parts.js";
+import { compositeFacts } from "./two-part-facts.js";
+import { CHART_NUMBER_TITLES, drawTwoParts, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
 
 /** Options of {@link renderComposite}. */
 export interface CompositeOptions extends TwoPartOptions {
@@ -39,11 +35,11 @@ export function renderComposite(a: Chart, b: Chart, options: CompositeOptions = 
   checkNames(options, [...TWO_PART_OPTIONS, "names"]);
   checkChart("a", a);
   checkChart("b", b);
-  const [nameA, nameB] = checkNamesOfPeople(options.names);
-  const settings = pictureSettings(options, `Composite of ${nameA} and ${nameB}`);
+  const names = checkNamesOfPeople(options.names);
+  const facts = compositeFacts(names, bodyState(gatesOfChart(a), gatesOfChart(b)));
+  const settings = pictureSettings(options, facts.title);
   const { palette } = settings;
-  const person = (chart: Chart, title: string, side: "a" | "b"): Part => ({
-    gates: gatesOfChart(chart),
+  const person = (chart: Chart, title: string, side: "a" | "b"): Column => ({
     title,
     side,
     isLeft: side === "a",
@@ -53,18 +49,20 @@ export function renderComposite(a: Chart, b: Chart, options: CompositeOptions = 
       gateLines: [chart.activations.personality[body], chart.activations.design[body]],
     }),
   });
-  const [first, second] = [person(a, nameA, "a"), person(b, nameB, "b")];
-  const defined = bodyState(first.gates, second.gates).definedCenters.length;
   return drawTwoParts({
     options,
     settings,
-    parts: { words: WORDS, firstColor: palette.personA, secondColor: palette.personB },
-    first,
-    second,
-    heading: `${nameA}  +  ${nameB}  ·  ${defined}-${CENTERS.length - defined}`,
-    channelsTitle: "Electromagnetic",
-    channelsOf: joinedChannels,
-    facts: `${a.type} ${a.profile}  ·  ${b.type} ${b.profile}`,
+    parts: {
+      words: WORDS,
+      firstColor: palette.personA,
+      secondColor: palette.personB,
+      addedOutline: "stripes",
+    },
+    first: person(a, names[0], "a"),
+    second: person(b, names[1], "b"),
+    heading: `${names[0]}  +  ${names[1]}`,
+    people: `${a.type} ${a.profile}  ·  ${b.type} ${b.profile}`,
+    facts,
   });
 }
 

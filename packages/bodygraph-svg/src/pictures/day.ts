@@ -1,8 +1,9 @@
 import { frame } from "../body/frame.js";
 import { BODIES, type ChartWindow } from "../chart-core.js";
+import { type DayDetail, DETAILS } from "../day/day-detail.js";
 import { NARROW_DAY, WIDE_DAY } from "../day/day-layout.js";
 import { drawDay } from "../day/draw-day.js";
-import { valueRows } from "../day/value-rows.js";
+import { dayRows, describeDay } from "../day/value-rows.js";
 import {
   checkFlag,
   checkNames,
@@ -42,6 +43,10 @@ function isWindow(window: ChartWindow): boolean {
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
 const MAX_OFFSET_MINUTES = 1560;
 
+/** Characters of the picture of a day, above which it leaves out labels. A day with a change of clocks has up to 26 hours. */
+const MAX_DAY_LENGTH = 39_500;
+const MAX_DAY_MS = 26 * 3_600_000;
+
 /**
  * Draws a window of birth time as a strip: for each fact of the chart its values over the hours, and below them the changes
  * with the bodies that cause them.
@@ -67,12 +72,20 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
     );
   if (!isWindow(window)) fail("window", window, "a result of chartWindow");
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
-  const rows = valueRows(window);
+  const rows = dayRows(window);
   const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
-  const description = rows
-    .map(({ title, pieces }) => `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`)
-    .join(" ");
+  const description = describeDay(rows);
   const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
-  const { svg, height } = drawDay(window, rows, look);
-  return frame({ x: 0, y: 0, width: layout.width, height }, settings, description, svg);
+  const draw = (detail: DayDetail) => {
+    const { svg, height } = drawDay(window, rows, { ...look, detail });
+    return frame({ x: 0, y: 0, width: layout.width, height }, settings, description, svg);
+  };
+  const [full, ...less] = DETAILS;
+  let picture = draw(full);
+  const lastsADay = window.spans.at(-1)!.to.getTime() - window.spans[0]!.from.getTime() <= MAX_DAY_MS;
+  for (const detail of lastsADay ? less : []) {
+    if (picture.length <= MAX_DAY_LENGTH) break;
+    picture = draw(detail);
+  }
+  return picture;
 }

@@ -1,7 +1,8 @@
-import { completedChannels, type Parts } from "../body/owners.js";
+import { bodyState, type Parts } from "../body/owners.js";
 import type { Chart, Transits } from "../chart-core.js";
 import { checkNames, fail, pictureSettings } from "../theme/settings.js";
 import { checkChart, gatesOfChart } from "./check-chart.js";
+import { transitFacts } from "./two-part-facts.js";
 import { CHART_NUMBER_TITLES, drawTwoParts, TWO_PART_OPTIONS, type TwoPartOptions } from "./two-parts.js";
 
 const WORDS: Parts["words"] = ["none", "chart", "sky", "both"];
@@ -26,28 +27,31 @@ export function renderTransit(chart: Chart, sky: Transits, options: TwoPartOptio
   checkChart("chart", chart);
   if (!(sky?.at instanceof Date) || !Array.isArray(sky.gates)) fail("sky", sky, "a result of transits");
   const moment = `${sky.at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-  const settings = pictureSettings(options, `Transit of ${moment}`);
+  const facts = transitFacts(`Transit of ${moment}`, bodyState(gatesOfChart(chart), sky.gates.map(Number)));
+  const settings = pictureSettings(options, facts.title);
   const { palette } = settings;
-  const parts: Parts = { words: WORDS, firstColor: palette.ink, secondColor: palette.sky };
-  const chartGates = gatesOfChart(chart);
-  const skyGates = sky.gates.map(Number);
+  const parts: Parts = {
+    words: WORDS,
+    firstColor: palette.ink,
+    secondColor: palette.sky,
+    addedOutline: "second",
+  };
   return drawTwoParts({
     options,
     settings,
     parts,
     first: {
-      gates: chartGates,
       title: "Chart",
       side: "chart",
       isLeft: false,
       color: palette.ink,
       numberTitles: CHART_NUMBER_TITLES,
+      secondColor: palette.design,
       entryOf: (body) => ({
         gateLines: [chart.activations.personality[body], chart.activations.design[body]],
       }),
     },
     second: {
-      gates: skyGates,
       title: "Sky",
       side: "sky",
       isLeft: true,
@@ -56,8 +60,7 @@ export function renderTransit(chart: Chart, sky: Transits, options: TwoPartOptio
       entryOf: (body) => ({ gateLines: [sky.activations[body]] }),
     },
     heading: `Transit  ·  ${moment}`,
-    channelsTitle: "Completed by the sky",
-    channelsOf: completedChannels,
-    facts: `Chart: ${chart.type}  ·  ${chart.profile}`,
+    people: `Chart: ${chart.type}  ·  ${chart.profile}`,
+    facts,
   });
 }

@@ -1,10 +1,11 @@
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import { type Caption, drawCaption, makeCaption } from "../body/caption.js";
-import { type Column, drawColumn } from "../body/columns.js";
+import { type CaptionTexts, drawCaption, makeCaption } from "../body/caption.js";
+import { drawAddedSample } from "../body/center-shapes.js";
+import { type Column, columnTitleSize, drawColumn } from "../body/columns.js";
 import { describeBody } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame } from "../body/frame.js";
-import { type BodyState, bodyState, type Parts } from "../body/owners.js";
+import type { Parts } from "../body/owners.js";
 import { drawSilhouette } from "../body/silhouette.js";
 import {
   checkCaption,
@@ -13,6 +14,7 @@ import {
   type PictureOptions,
   type PictureSettings,
 } from "../theme/settings.js";
+import { sentencesOf, type TwoPartFacts } from "./two-part-facts.js";
 
 /** Options of the pictures of two parts. */
 export interface TwoPartOptions extends PictureOptions {
@@ -30,23 +32,17 @@ export const TWO_PART_OPTIONS: readonly string[] = [...PICTURE_OPTIONS, "columns
 /** Headings of the numbers of a chart, which has two for each body. */
 export const CHART_NUMBER_TITLES = ["Pers.", "Des."] as const;
 
-/** One of the two parts of a picture: its gates and its column. */
-export interface Part extends Column {
-  readonly gates: readonly number[];
-}
-
 /** Everything that differs between the pictures of two parts. */
 export interface TwoParts {
   readonly options: TwoPartOptions;
   readonly settings: PictureSettings;
   readonly parts: Parts;
-  readonly first: Part;
-  readonly second: Part;
+  readonly first: Column;
+  readonly second: Column;
   readonly heading: string;
-  /** Channels that the caption lists, and their title. */
-  readonly channelsTitle: string;
-  readonly channelsOf: (state: BodyState) => readonly string[];
-  readonly facts: string;
+  /** Types and profiles. */
+  readonly people: string;
+  readonly facts: TwoPartFacts;
 }
 
 /** Draws the bodygraph of two parts with their columns and a caption. */
@@ -54,26 +50,26 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   const { palette } = settings;
   const hasColumns = checkFlag("columns", options.columns, true);
   const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
-  const state = bodyState(first.gates, second.gates);
-  const channels = texts.channelsOf(state);
-  const facts = [
-    texts.facts,
-    `${texts.channelsTitle}: ${channels.length === 0 ? "none" : channels.join(", ")}`,
-  ];
-  const caption = captionOf(texts.heading, facts, options.caption ?? true);
+  const { heading, people } = texts;
+  const { state, named } = texts.facts;
+  const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
+  const caption = captionOf({ ...texts, drawSample }, options.caption ?? true);
   const view = bodyView(hasColumns, caption);
+  const titleSize = columnTitleSize([first.title, second.title]);
   const content = [
     hasSilhouette ? drawSilhouette(palette) : "",
-    hasColumns ? drawColumn(second, view) + drawColumn(first, view) : "",
+    hasColumns ? drawColumn({ ...second, titleSize }, view) + drawColumn({ ...first, titleSize }, view) : "",
     drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)),
     caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y }),
   ];
-  const description = `${texts.heading}. ${facts.join(". ")}. ${describeBody(state)}`;
+  const description = `${heading}. ${people}. ${sentencesOf(named)} ${describeBody(state)}`;
   return frame(view, settings, description, content.join(""));
 }
 
-function captionOf(heading: string, facts: readonly string[], caption: boolean | string): Caption | null {
+type Texts = Pick<TwoParts, "heading" | "people" | "facts"> & Pick<CaptionTexts, "drawSample">;
+
+function captionOf({ heading, people, facts: { named }, drawSample }: Texts, caption: boolean | string) {
   if (caption === false) return null;
-  if (caption === true) return makeCaption(heading, facts);
-  return makeCaption(checkCaption(caption), [heading, ...facts]);
+  if (caption === true) return makeCaption({ heading, facts: [people], named, drawSample });
+  return makeCaption({ heading: checkCaption(caption), facts: [heading, people], named, drawSample });
 }

@@ -1,5 +1,5 @@
 import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
-import { escapeText } from "./escape.js";
+import { drawForeign, type ForeignRun, foreignAdvance, lettersOf, RIGHT_TO_LEFT } from "./foreign.js";
 import { fixed } from "./numbers.js";
 import { flatShape, joinShapes, type PlacedShape, parseShape, type Shape, shapeAt } from "./shapes.js";
 
@@ -26,11 +26,11 @@ export interface TextStyle {
 
 /** A line of text in units of glyphs, from 0 on; its capitals reach from 0 to 100. */
 export interface TextLine {
-  /** Null if nothing is to be seen, as of a space. */
+  /** The characters with a glyph; null if nothing of them is to be seen, as of a space. */
   readonly shape: Shape | null;
   readonly width: number;
-  /** False if a character has no glyph. */
-  readonly isComplete: boolean;
+  /** The characters without a glyph, which need a font of the viewer. */
+  readonly foreign: readonly ForeignRun[];
 }
 
 interface Glyph {
@@ -39,36 +39,22 @@ interface Glyph {
   readonly shape: Shape | null;
 }
 
-/** Estimated advance of a character that has no glyph: of those as wide as high, such as Chinese, of marks, and of others. */
-const WIDE_ADVANCE = 140;
-const OTHER_ADVANCE = 95;
-
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{3fffd}]/u;
-const MARK = /\p{M}|[\u200b-\u200f\u2060]/u;
-
-function otherAdvance(character: string): number {
-  if (MARK.test(character)) return 0;
-  return WIDE.test(character) ? WIDE_ADVANCE : OTHER_ADVANCE;
-}
-
 const glyphs = new Map<string, Glyph | null>();
 
 /**
- * Draws a line of text as one path, so that it needs no font. Belongs into a group of {@link TEXT_ATTRIBUTES}. A text with
- * a character that has no glyph (as in Chinese or Cyrillic) becomes a `text` element in a font of the viewer.
+ * Draws a line of text as one path, so that it needs no font. Belongs into a group of {@link TEXT_ATTRIBUTES}. Characters
+ * without a glyph (as in Chinese or Cyrillic) become `text` elements in a font of the viewer.
  */
 export function text(content: string, style: TextStyle): string {
   const { x, y, color, anchor = "start", weight = 11 } = style;
-  const { shape, width, isComplete } = style.isKept ? layOutKept(content) : layOut(content);
+  const { shape, width, foreign } = style.isKept ? layOutKept(content) : layOut(content);
   const scale = Math.min(style.size / GLYPH_UNITS, style.maxWidth ? style.maxWidth / width : 1);
-  if (!isComplete) {
-    const side = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
-    return `<text x="${fixed(x)}" y="${fixed(y)}" fill="${color}" stroke="none" font-family="system-ui,sans-serif" font-size="${fixed(scale * 140)}"${side}>${escapeText(content)}</text>`;
-  }
-  if (shape === null) return "";
   const left = anchor === "start" ? x : anchor === "end" ? x - width * scale : x - (width * scale) / 2;
-  return `<path transform="translate(${fixed(left)} ${fixed(y - GLYPH_UNITS * scale)})scale(${scaleText(scale)})" d="${shapeAt(shape, 0, 0)}" stroke="${color}" stroke-width="${weight}"/>`;
+  let drawn = "";
+  if (shape !== null)
+    drawn = `<path transform="translate(${fixed(left)} ${fixed(y - GLYPH_UNITS * scale)})scale(${scaleText(scale)})" d="${shapeAt(shape, 0, 0)}" stroke="${color}" stroke-width="${weight}"/>`;
+  for (const run of foreign) drawn += drawForeign(run, left + run.x * scale, y, scale, color);
+  return drawn;
 }
 
 /** The attributes of a group that holds texts and other glyphs. */
@@ -82,8 +68,7 @@ const MAX_KEPT_WIDTHS = 4000;
 export function textWidth(content: string, size: number): number {
   let width = keptWidths.get(content);
   if (width === undefined) {
-    width = 0;
-    for (const character of content) width += glyphOf(character)?.advance ?? otherAdvance(character);
+    width = estimatedWidth(content);
     if (keptWidths.size < MAX_KEPT_WIDTHS) keptWidths.set(content, width);
   }
   return (width * size) / GLYPH_UNITS;
@@ -99,16 +84,45 @@ const ASCII = /^[ -~]*$/;
 
 /** Lays out a line of text. */
 export function layOut(content: string): TextLine {
-  const pieces: PlacedShape[] = [];
-  let x = 0;
-  let isComplete = true;
-  for (const character of ASCII.test(content) ? content : content.normalize("NFC")) {
-    const glyph = glyphOf(character);
-    if (glyph === null) isComplete = false;
-    else if (glyph.shape !== null) pieces.push({ shape: glyph.shape, x, y: 0 });
-    x += glyph?.advance ?? otherAdvance(character);
+  if (ASCII.test(content)) return layOutLetters([...content]);
+  const composed = content.normalize("NFC");
+  // A line with writing from right to left stays whole: the viewer orders its parts.
+  if (RIGHT_TO_LEFT.test(composed)) {
+    const width = estimatedWidth(composed);
+    return { shape: null, width, foreign: [{ content: composed, x: 0, width }] };
   }
-  return { shape: joinShapes(pieces), width: x, isComplete };
+  return layOutLetters(lettersOf(composed));
+}
+
+/** Lays out letters, each with its marks: those of which a character has no glyph become parts of a foreign run. */
+function layOutLetters(letters: readonly string[]): TextLine {
+  const pieces: PlacedShape[] = [];
+  const foreign: ForeignRun[] = [];
+  let x = 0;
+  let run: ForeignRun | null = null;
+  for (const letter of letters) {
+    const glyph = glyphOf(letter);
+    if (glyph !== null) {
+      if (glyph.shape !== null) pieces.push({ shape: glyph.shape, x, y: 0 });
+      x += glyph.advance;
+      run = null;
+      continue;
+    }
+    const width = estimatedWidth(letter);
+    if (run !== null) foreign.pop();
+    run =
+      run === null
+        ? { content: letter, x, width }
+        : { content: run.content + letter, x: run.x, width: run.width + width };
+    foreign.push(run);
+    x += width;
+  }
+  return { shape: joinShapes(pieces), width: x, foreign };
+}
+
+/** Returns the width of a line of text in units of glyphs: that of its layout, in a fraction of the time. */
+export function lineWidth(content: string): number {
+  return estimatedWidth(ASCII.test(content) ? content : content.normalize("NFC"));
 }
 
 /** Writes a line of text as path data from a point on. */
@@ -126,11 +140,18 @@ const MAX_KEPT_LINES = 1200;
 export function layOutKept(content: string): TextLine {
   let line = keptLines.get(content);
   if (line === undefined) {
-    const { shape, width, isComplete } = layOut(content);
-    line = { shape: shape && flatShape(shape), width, isComplete };
+    const { shape, width, foreign } = layOut(content);
+    line = { shape: shape && flatShape(shape), width, foreign };
     if (keptLines.size < MAX_KEPT_LINES) keptLines.set(content, line);
   }
   return line;
+}
+
+/** Returns the width of a text in units of glyphs; that of characters without a glyph is estimated. */
+function estimatedWidth(content: string): number {
+  let width = 0;
+  for (const character of content) width += glyphOf(character)?.advance ?? foreignAdvance(character);
+  return width;
 }
 
 function glyphOf(character: string): Glyph | null {

@@ -1,10 +1,8 @@
-import { layOut } from "./text.js";
+import { lettersOf } from "./foreign.js";
+import { lineWidth } from "./text.js";
 
 /** Words with the spaces and the separator behind them. A no-break space is a part of its word. */
 const WORDS = /[^ \t\n]+[ \t\n]*(?:·[ \t\n]+)?|[ \t\n]+/g;
-
-/** Characters as readers see them: a base with its marks and joined characters. */
-const LETTERS = /.(?:[\p{M}\u200d]|(?<=\u200d).)*/gsu;
 
 /** Marks that no line ends with. */
 const LOOSE_END = /(?:[ \t\n]+·)?[ \t\n]+$/;
@@ -17,7 +15,7 @@ const STEPS = 8;
  * a word that is longer than a line.
  */
 export function wrap(content: string, size: number, maxWidth: number): string[] {
-  const { width } = layOut(content);
+  const width = lineWidth(content);
   const max = (maxWidth * 100) / size;
   if (width <= max) return [content];
   const pieces = piecesOf(content, max);
@@ -38,9 +36,9 @@ interface Piece {
 /** Returns the words, and the letters of words that are longer than a line. */
 function piecesOf(content: string, max: number): Piece[] {
   return (content.match(WORDS) ?? []).flatMap((word) => {
-    const { width } = layOut(word);
-    if (layOut(word.replace(LOOSE_END, "")).width <= max) return [{ content: word, width }];
-    return (word.match(LETTERS) ?? []).map((letter) => ({ content: letter, width: layOut(letter).width }));
+    const width = lineWidth(word);
+    if (lineWidth(word.replace(LOOSE_END, "")) <= max) return [{ content: word, width }];
+    return lettersOf(word).map((letter) => ({ content: letter, width: lineWidth(letter) }));
   });
 }
 
@@ -50,7 +48,7 @@ function fill(pieces: readonly Piece[], max: number): string[] {
   let line = "";
   let width = 0;
   for (const piece of pieces) {
-    if (line !== "" && width + layOut(piece.content.replace(LOOSE_END, "")).width > max) {
+    if (line !== "" && width + lineWidth(piece.content.replace(LOOSE_END, "")) > max) {
       lines.push(line.replace(LOOSE_END, ""));
       [line, width] = ["", 0];
     }

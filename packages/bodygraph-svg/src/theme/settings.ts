@@ -46,7 +46,7 @@ export const PICTURE_OPTIONS = ["theme", "width", "title", "idPrefix", "backgrou
 
 /** Checks the options of every picture. */
 export function pictureSettings(options: PictureOptions, defaultTitle: string): PictureSettings {
-  const { theme = "light", width, title = defaultTitle, idPrefix = "hd", background } = options;
+  const { theme = "light", width, title, idPrefix = "hd", background } = options;
   if (width !== undefined && !(typeof width === "number" && width >= 16 && width <= 10_000))
     fail("width", width, "a number from 16 to 10000");
   if (typeof idPrefix !== "string" || !ID_PREFIX.test(idPrefix))
@@ -54,7 +54,7 @@ export function pictureSettings(options: PictureOptions, defaultTitle: string): 
   return {
     palette: paletteOf(theme),
     width,
-    title: checkText("title", title),
+    title: title === undefined ? defaultTitle : checkText("title", title),
     idPrefix,
     hasBackground: checkFlag("background", background, true),
   };

@@ -1,0 +1,43 @@
+/** Amount of text that a day shows. All bars, marks and data are the same in each. */
+export interface DayDetail {
+  /** True writes the times of centers, though those of channels say them, too. */
+  readonly hasCenterTimes: boolean;
+  /** True labels each new line of a body that changes often, false only each new gate. */
+  readonly hasAllLines: boolean;
+  /** True writes the times of channels. */
+  readonly hasChannelTimes: boolean;
+  /** True writes the hours a second time, and times below a row that a row above has. */
+  readonly hasRepeats: boolean;
+  /** True writes the date of each time after the first day. */
+  readonly hasDates: boolean;
+  /** True writes the letters of arrows, and the places to which bodies that seldom change move within a gate. */
+  readonly hasLetters: boolean;
+}
+
+/** All texts, as nearly each picture has them. */
+const FULL_DETAIL: DayDetail = {
+  hasCenterTimes: true,
+  hasAllLines: true,
+  hasChannelTimes: true,
+  hasRepeats: true,
+  hasDates: true,
+  hasLetters: true,
+};
+
+const WITHOUT_REPEATS: DayDetail = { ...FULL_DETAIL, hasCenterTimes: false, hasRepeats: false };
+const SHORT_TIMES: DayDetail = {
+  ...WITHOUT_REPEATS,
+  hasAllLines: false,
+  hasChannelTimes: false,
+  hasDates: false,
+};
+
+/** All texts, then less and less of them, for a day whose picture would be too large. */
+export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
+  FULL_DETAIL,
+  { ...FULL_DETAIL, hasCenterTimes: false },
+  WITHOUT_REPEATS,
+  { ...WITHOUT_REPEATS, hasAllLines: false },
+  SHORT_TIMES,
+  { ...SHORT_TIMES, hasLetters: false },
+];

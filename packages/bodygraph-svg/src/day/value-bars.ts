@@ -1,0 +1,56 @@
+import { escapeText } from "../text/escape.js";
+import { fixed } from "../text/numbers.js";
+import { addBarLabels } from "./bar-labels.js";
+import { writeBar } from "./bar-text.js";
+import { addRowTitle, type DayScene } from "./day-scene.js";
+import { nameOf, type ValuePiece, type ValueRow } from "./value-rows.js";
+
+/** Height of a bar, which holds two lines. */
+const BAR_HEIGHT = 28;
+
+/** Space between bars, and width of the shortest one: a value that holds for seconds must be seen. */
+const GAP = 2;
+const LEAST_WIDTH = 2.5;
+
+/** Draws the values of a member as bars, and below them the time of each change. */
+export function drawValueBars(
+  { member, title, pieces }: ValueRow,
+  top: number,
+  scene: DayScene,
+): { readonly svg: string; readonly bottom: number } {
+  const { layout, palette, tints, texts, writeMs } = scene;
+  const y = top + layout.titleHeight;
+  const middle = y + BAR_HEIGHT / 2;
+  addRowTitle(title, { y, height: BAR_HEIGHT }, scene, palette.ink);
+  const edges = barEdges(pieces, scene);
+  const labeled = pieces.map((piece, index) => {
+    const [x, end] = [edges[index]!, edges[index + 1]!];
+    const value = nameOf(piece.value);
+    const written = writeBar(value, end - x);
+    if (written !== null)
+      texts.add(written.shape, (x + end) / 2, middle, { size: written.size, color: palette.ink });
+    return { ...piece, value, x, isWritten: written !== null };
+  });
+  const bars = pieces.map(({ value, fromMs }, index) => {
+    const [x, end] = [edges[index]!, edges[index + 1]!];
+    const stroke = index % 2 === 0 ? "" : ` stroke="${tints.dark}"`;
+    return `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(end - x - GAP)}"${stroke}/>`;
+  });
+  return {
+    svg: `<g data-member="${member}" transform="translate(0 ${fixed(middle)})" stroke="${tints.pale}" stroke-width="${BAR_HEIGHT}">${bars.join("")}</g>`,
+    bottom: y + BAR_HEIGHT + addBarLabels(labeled, y + BAR_HEIGHT, scene),
+  };
+}
+
+/** Returns the start of each bar and the end of the last one. A bar that is too short takes room from its neighbors. */
+function barEdges(pieces: readonly ValuePiece[], { xOf, layout }: DayScene): number[] {
+  const least = LEAST_WIDTH + GAP;
+  const edges = pieces.map(({ fromMs }) => Math.round(xOf(fromMs) * 10) / 10);
+  edges.push(layout.right);
+  for (let index = 1; index < edges.length; index++)
+    edges[index] = Math.max(edges[index]!, edges[index - 1]! + least);
+  edges[edges.length - 1] = layout.right;
+  for (let index = edges.length - 2; index > 0; index--)
+    edges[index] = Math.min(edges[index]!, edges[index + 1]! - least);
+  return edges;
+}
