@@ -87,7 +87,8 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
       if (!term.hidden) count += 1;
     }
     form.ownerDocument.documentElement.toggleAttribute("data-filtered", words.length > 0);
-    status.textContent = words.length === 0 ? "" : `${count} of ${terms.length} terms match.`;
+    status.textContent =
+      words.length === 0 ? "" : `${count} of ${terms.length} ${form.dataset.noun ?? "terms"} match.`;
   };
   form.addEventListener("input", filter);
   form.addEventListener("submit", (event) => {

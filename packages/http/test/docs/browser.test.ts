@@ -137,6 +137,42 @@ inBrowser(() => {
     expect(await page.locator(".matches a").count()).toBeGreaterThan(3);
   });
 
+  test("the errors filter by status, words and retry; without a script the filter searches their pages", async () => {
+    const shown =
+      '[...document.querySelectorAll(".term h3")].filter((h) => h.checkVisibility()).map((h) => h.textContent)';
+    const page = await (await openBrowser()).newPage();
+    await page.goto(`${service.url}/docs/errors`);
+    await page.getByLabel("Filter the errors").fill("429");
+    expect(await page.evaluate(shown)).toEqual(["RATE_LIMIT_EXCEEDED", "GEOCODE_RATE_LIMITED"]);
+    expect(await page.locator("[data-status]").textContent()).toBe("2 of 42 codes match.");
+    await page.close();
+
+    const plain = await (await openBrowser({ javaScript: false })).newPage();
+    await plain.goto(`${service.url}/docs/errors`);
+    await plain.getByLabel("Filter the errors").fill("429");
+    await plain.getByLabel("Filter the errors").press("Enter");
+    await plain.waitForURL("**/docs/search?section=Errors&q=429");
+    expect(await plain.locator(".matches li").count()).toBeGreaterThan(1);
+    await plain.close();
+  });
+
+  test("the response of an operation is open beside the text, and on phones behind a line", async () => {
+    for (const [width, isOpen] of [
+      [1280, true],
+      [360, false],
+    ] as const) {
+      const page = await (await openBrowser()).newPage();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${service.url}/docs/reference/v2-transits`);
+      const isVisible =
+        'document.getElementById("code-response").checkVisibility({ contentVisibilityAuto: true })';
+      expect([width, await page.evaluate(isVisible)]).toEqual([width, isOpen]);
+      if (!isOpen) await page.getByText("Show the response").click();
+      expect(await page.evaluate(isVisible)).toBe(true);
+      await page.close();
+    }
+  });
+
   test("the glossary prints without navigation, search and footer, in dark ink on white", async () => {
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/docs/glossary`);

@@ -369,7 +369,7 @@ const SERVICE_PACKAGES: Packages = {
   kysely: ["database"],
   libsql: ["database/sqlite"],
   "node:cluster": ["main", "ops", "start"],
-  "node:http": ["ops", "server"],
+  "node:http": ["docs/errors", "ops", "server"],
   marked: ["docs/content"],
   minisearch: ["docs/search"],
   nodemailer: ["mail"],

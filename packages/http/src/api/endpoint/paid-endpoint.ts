@@ -37,6 +37,8 @@ export interface PaidEndpoint {
   readonly path: string;
   /** Summary in the OpenAPI document. */
   readonly summary: string;
+  /** Purpose of a request in the OpenAPI document: one sentence. */
+  readonly purpose: string;
   /** Sentences in the OpenAPI document that follow those about the price. */
   readonly description?: string;
   /** Tier that the account's plan must include. */
@@ -53,7 +55,7 @@ export interface PaidEndpoint {
   readonly include?: readonly string[];
   /** True if the answer is a chart that the endpoint also draws, for requests whose Accept prefers a picture. */
   readonly hasPicture?: boolean;
-  /** Price in the OpenAPI document; absent if it is one credit. */
+  /** Price in the OpenAPI document; such as `1 credit for each chart`; absent if it is one credit. */
   readonly price?: string;
   /** Maximum size of the request body; absent if it is that of most endpoints. */
   readonly maxBodyBytes?: number;

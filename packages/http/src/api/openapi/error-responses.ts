@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from "../../errors/failure.js";
 import { type DescribedFailure, describeFailure } from "../../errors/failure-table.js";
+import { markNames } from "../../errors/mark-names.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { Version } from "../endpoint/paid-endpoint.js";
 import { MAX_BODY_BYTES, tooLarge } from "../endpoint/read-body.js";
@@ -112,7 +113,8 @@ function errorResponse(
 
 /** Describes an error by its message; v1 responses have no `errorCode` to list it by. */
 function describe({ code, message }: DescribedFailure, version: Version): string {
-  return version === "v1" ? `- ${message}` : `- \`${code}\`: ${message}`;
+  const text = markNames(message);
+  return version === "v1" ? `- ${text}` : `- \`${code}\`: ${text}`;
 }
 
 /** Narrows the error schema to the errors of a response: v2 lists the codes, v1 only has the status. */

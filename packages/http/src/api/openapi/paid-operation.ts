@@ -19,10 +19,13 @@ export interface OperationContext {
   readonly schemas: Readonly<Record<string, Json>>;
 }
 
-/** Plans that include a tier. */
-const AVAILABILITY: Readonly<Record<PaidEndpoint["tier"], string>> = {
-  basic: "every plan",
-  advanced: "the Developer, Scale and Lifetime plans",
+/** Names of all plans. */
+export const EVERY_PLAN: readonly string[] = ["Hobbyist", "Developer", "Scale", "Lifetime"];
+
+/** Plans that include a tier: in a sentence, and by name. */
+const AVAILABILITY: Readonly<Record<PaidEndpoint["tier"], { text: string; plans: readonly string[] }>> = {
+  basic: { text: "every plan", plans: EVERY_PLAN },
+  advanced: { text: "the Developer, Scale and Lifetime plans", plans: ["Developer", "Scale", "Lifetime"] },
 };
 
 /** Creates the operation of an endpoint whose answers cost a credit. */
@@ -31,8 +34,11 @@ export function paidOperation(
   { headerNames, form, schemas }: OperationContext,
 ): Json {
   const { version, path, summary, tier, geocodeKey, include, hasPicture, request, answer } = endpoint;
-  const { price = "one credit", maxBodyBytes = MAX_BODY_BYTES } = endpoint;
-  const description = hasPicture ? PICTURE_DESCRIPTION : endpoint.description;
+  const { price = "1 credit", maxBodyBytes = MAX_BODY_BYTES, purpose, description } = endpoint;
+  const { text, plans } = AVAILABILITY[tier];
+  const paragraphs = [purpose, `Costs ${price}; errors are free. Available on ${text}.`];
+  if (description !== undefined) paragraphs.push(description);
+  if (hasPicture) paragraphs.push(PICTURE_DESCRIPTION);
   const exampleRequest =
     (endpoint.exampleRequest as Json | undefined) ?? exampleOf(schemas[request.name] ?? {});
   const apiKey = { [`${version}ApiKey`]: [] };
@@ -41,7 +47,8 @@ export function paidOperation(
     operationId: operationId(path),
     tags: [version],
     summary,
-    description: `Costs ${price}; errors are free. Available on ${AVAILABILITY[tier]}.${description === undefined ? "" : ` ${description}`}`,
+    description: paragraphs.join("\n\n"),
+    ...factsOf(price, plans),
     security: {
       always: [withGeocodeKey],
       "for-locations": [apiKey, withGeocodeKey],
@@ -76,6 +83,13 @@ export function paidOperation(
       ...errorResponses(failureCodes(endpoint), version, form, { maxBodyBytes }),
     },
   };
+}
+
+/**
+ * States the price and the plans of an operation as data: the second paragraph of its description says the same in words.
+ */
+export function factsOf(credits: string, plans: readonly string[]): Json {
+  return { "x-credits": credits, "x-plans": plans };
 }
 
 /** Creates the query parameter `include` of an endpoint. */

@@ -1,12 +1,14 @@
 import { PICTURE_THEMES, PICTURE_TYPES, PNG_WIDTH } from "../../pictures/picture.js";
 import type { Json } from "./json-schema.js";
 
-/** Sentences about the pictures of an operation. */
-export const PICTURE_DESCRIPTION: string =
-  "With `Accept: image/svg+xml` or `image/png` the chart is drawn as a picture, for the same price. Errors are still " +
-  "JSON. For the rate limit, a PNG counts as one request for each megapixel, rounded up. Repeat a request with its " +
-  "`Idempotency-Key` to get the same chart in another format, theme or width without another charge. If `Accept` names " +
-  "several formats, the one with the highest `q` counts; of equal ones, JSON comes first, then SVG.";
+/** Heading and text about the pictures of an operation. */
+export const PICTURE_DESCRIPTION: string = `## Pictures
+
+With \`Accept: image/svg+xml\` or \`image/png\` the chart is drawn as a picture, for the same price. Errors are still JSON.
+
+- For the rate limit, a PNG counts as one request for each megapixel, rounded up.
+- Repeat a request with its \`Idempotency-Key\` to get the same chart in another format, theme or width without another charge.
+- If \`Accept\` names several formats, the one with the highest \`q\` counts; of equal ones, JSON comes first, then SVG.`;
 
 /** Query parameters of a picture. */
 export const PICTURE_PARAMETERS: readonly Json[] = [

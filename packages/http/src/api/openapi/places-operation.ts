@@ -4,6 +4,7 @@ import { framePlaces, PLACES_ANSWER } from "../v2/places.js";
 import { errorResponses } from "./error-responses.js";
 import { EXAMPLE_TIME } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
+import { EVERY_PLAN, factsOf } from "./paid-operation.js";
 import { ACCOUNT_HEADERS, headerRefs } from "./response-headers.js";
 
 const CODES: readonly FailureCode[] = [
@@ -19,8 +20,27 @@ const CODES: readonly FailureCode[] = [
   "SERVICE_UNAVAILABLE",
 ];
 
+/** Answer to the example request, as the service gives it. */
 const EXAMPLE_PLACES = {
   places: [
+    {
+      name: "Spring",
+      region: "Texas",
+      country: "United States",
+      lat: 30.07994,
+      lng: -95.41716,
+      zone: "America/Chicago",
+      population: 54_298,
+    },
+    {
+      name: "Springfield",
+      region: "Massachusetts",
+      country: "United States",
+      lat: 42.10148,
+      lng: -72.58981,
+      zone: "America/New_York",
+      population: 154_341,
+    },
     {
       name: "Springfield",
       region: "Missouri",
@@ -40,9 +60,11 @@ export function placesOperation(form: RefusalForm): Json {
     tags: ["v2"],
     summary: "Places whose name begins with a text",
     description:
-      "For a place picker: call it while a person types. Costs no credit and is available on every plan. Its rate limit " +
-      "is separate, and ten times that of the chart endpoints. Send the coordinates of the chosen place to " +
-      "/v2/charts/coordinates, or its name, region and country as a location.",
+      "Finds the places whose name begins with a text, for a place picker: call it while a person types.\n\n" +
+      "Costs no credit. Available on every plan.\n\n" +
+      "The rate limit is separate, and ten times that of the chart endpoints. Send the coordinates of the chosen place " +
+      "to `/v2/charts/coordinates`, or its name, region and country as a location.",
+    ...factsOf("No credit", EVERY_PLAN),
     security: [{ v2ApiKey: [] }],
     parameters: [
       {
@@ -58,6 +80,7 @@ export function placesOperation(form: RefusalForm): Json {
         in: "query",
         description: "Maximum number of places.",
         schema: { type: "integer", minimum: 1, maximum: 20, default: 8 },
+        example: EXAMPLE_PLACES.places.length,
       },
       { $ref: "#/components/parameters/X-Request-Id" },
     ],

@@ -30,6 +30,8 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
       ...common,
       path: "/v1/bodygraphs",
       summary: "Full chart",
+      purpose:
+        "Computes everything that a chart has, for a birthplace that you send as a city and a country.",
       tier: "advanced",
       answer: bodygraph,
       result: bodygraph,
@@ -39,6 +41,7 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
       ...common,
       path: "/v1/bodygraphs/simple",
       summary: "Reduced chart",
+      purpose: "Computes type, profile, gates, channels and centers, for a birthplace that you send as text.",
       tier: "basic",
       answer: simpleBodygraph,
       result: simpleBodygraph,

@@ -11,11 +11,17 @@ export interface ErrorObject {
 }
 
 /** Schema of {@link ErrorObject}. */
-export const ErrorObjectSchema: v.GenericSchema<ErrorObject> = v.object({
-  code: v.pipe(v.number(), v.integer(), v.description("The HTTP status code.")),
-  message: v.pipe(v.string(), v.description("What went wrong and what to do about it, for people to read.")),
-  status: v.pipe(v.literal("error"), v.description('Always "error".')),
-});
+export const ErrorObjectSchema: v.GenericSchema<ErrorObject> = v.pipe(
+  v.object({
+    code: v.pipe(v.number(), v.integer(), v.description("The HTTP status code.")),
+    message: v.pipe(
+      v.string(),
+      v.description("What went wrong and what to do about it, for people to read."),
+    ),
+    status: v.pipe(v.literal("error"), v.description('Always "error".')),
+  }),
+  v.description("The response to a failed request of version 1."),
+);
 
 /** Creates the error response of a failure. */
 export function errorObject({ status, message }: DescribedFailure): ErrorObject {

@@ -44,12 +44,14 @@ const CHART_ENDPOINTS: readonly ChartEndpoint[] = [
     ...fromLocation,
     path: "/v2/charts",
     summary: "Full chart for a birthplace given as text",
+    purpose: "Computes everything that a chart has, for a birthplace that you send as a city and a country.",
   },
   {
     ...fromLocation,
     version: "v2",
     path: "/v2/charts/simple",
     summary: "Reduced chart for a birthplace given as text",
+    purpose: "Computes type, profile, gates, channels and centers, for a birthplace that you send as text.",
     tier: "basic",
     readKey: bearerKey,
     result: simpleResult,
@@ -64,6 +66,8 @@ const CHART_ENDPOINTS: readonly ChartEndpoint[] = [
     ...fullChart,
     path: "/v2/charts/coordinates",
     summary: "Full chart for a birthplace given as coordinates",
+    purpose:
+      "Computes everything that a chart has, for a birthplace that you send as latitude and longitude, without a search for the place.",
     geocodeKey: "never",
     request: { name: "CoordinatesRequest", schema: CoordinatesRequestSchema },
     readBirth: parseCoordinatesRequest,

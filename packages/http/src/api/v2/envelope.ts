@@ -57,14 +57,17 @@ export function failureEnvelope({ code, message }: DescribedFailure, now: Date):
 }
 
 /** Schema of the envelope of a failure. */
-export const FailureEnvelopeSchema: v.GenericSchema<Envelope<null>> = v.object({
-  timestamp,
-  success: v.pipe(v.literal(false), v.description("False: the request failed.")),
-  message,
-  errorCode: v.pipe(
-    v.picklist(FAILURE_CODES),
-    v.description("The reason for the failure. Branch on this code, not on the message."),
-  ),
-  type: v.pipe(v.literal(""), v.description("Empty on failure.")),
-  data: v.pipe(v.null(), v.description("Null on failure.")),
-});
+export const FailureEnvelopeSchema: v.GenericSchema<Envelope<null>> = v.pipe(
+  v.object({
+    timestamp,
+    success: v.pipe(v.literal(false), v.description("False: the request failed.")),
+    message,
+    errorCode: v.pipe(
+      v.picklist(FAILURE_CODES),
+      v.description("The reason for the failure. Branch on this code, not on the message."),
+    ),
+    type: v.pipe(v.literal(""), v.description("Empty on failure.")),
+    data: v.pipe(v.null(), v.description("Null on failure.")),
+  }),
+  v.description("The response to a failed request of version 2."),
+);

@@ -9,9 +9,21 @@ export const MemberList: FC<{
   readonly members: readonly Member[];
   /** True to link members that the glossary explains. */
   readonly linksToGlossary?: boolean;
-}> = ({ members, linksToGlossary = false }) => (
+  /** Page with all inner members, for members with more of them than a line opens. */
+  readonly schemaHref?: string | undefined;
+}> = ({ members, linksToGlossary = false, schemaHref }) => (
   <dl class="members">
-    {members.map(({ path, type, schemaName, isRequired, description, values }) => {
+    {members.map((member) => {
+      const {
+        path,
+        type,
+        schemaName,
+        isRequired,
+        description,
+        values,
+        defaultValue,
+        members: inner = [],
+      } = member;
       const link = linksToGlossary ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
       return (
         <div>
@@ -20,6 +32,11 @@ export const MemberList: FC<{
             <span>
               {schemaName === undefined ? type : <TypeLink type={type} schemaName={schemaName} />}
               {isRequired ? "" : ", optional"}
+              {defaultValue !== undefined && (
+                <>
+                  , default <code>{defaultValue}</code>
+                </>
+              )}
               {link && (
                 <>
                   {" · "}
@@ -33,12 +50,43 @@ export const MemberList: FC<{
           <dd>
             <InlineMarkdown text={description} />
             {values.length > 0 && <p class="mono">{values.join(" · ")}</p>}
+            <InnerMembers path={path} members={inner} schemaHref={schemaHref} />
           </dd>
         </div>
       );
     })}
   </dl>
 );
+
+/** Most members that a line opens. */
+const MAX_INNER_MEMBERS = 30;
+
+/** The members of a member, behind a line that opens them; if there are many, a link to them. */
+const InnerMembers: FC<{
+  readonly path: string;
+  readonly members: readonly Member[];
+  readonly schemaHref: string | undefined;
+}> = ({ path, members, schemaHref }) => {
+  if (members.length === 0) return null;
+  const about = (
+    <>
+      {members.length === 1 ? "1 member" : `${members.length} members`} of <code>{path}</code>
+    </>
+  );
+  if (members.length > MAX_INNER_MEMBERS && schemaHref !== undefined) {
+    return (
+      <p>
+        <a href={`${schemaHref}#members`}>{about}</a>
+      </p>
+    );
+  }
+  return (
+    <details>
+      <summary>{about}</summary>
+      <MemberList members={members} />
+    </details>
+  );
+};
 
 /** A type in which the name of a schema leads to its page. */
 const TypeLink: FC<{ readonly type: string; readonly schemaName: string }> = ({ type, schemaName }) => {

@@ -15,6 +15,10 @@ export interface OpenApiOperation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
+  /** Price; absent for operations that need no key. */
+  readonly "x-credits"?: string;
+  /** Names of the plans that include the operation. */
+  readonly "x-plans"?: readonly string[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
@@ -69,6 +73,7 @@ export interface Schema {
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly default?: unknown;
   readonly format?: string;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;

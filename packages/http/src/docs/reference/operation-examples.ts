@@ -13,7 +13,7 @@ export interface ExampleFacts {
   readonly geocodeKeyExample: string;
 }
 
-/** Writes the example of an operation in all languages; none for operations that need no key. */
+/** Writes the example of an operation in all languages; none for operations that need no key. Examples of requests that may have a location have coordinates, so they need no geocoding key. */
 export function operationExamples(
   { method, path, operation }: Operation,
   { requestExample, parameters }: OperationParts,
@@ -22,11 +22,16 @@ export function operationExamples(
   if (operation.security === undefined || operation.security.length === 0) return [];
   const isV1 = path.startsWith("/v1/");
   const query = new URLSearchParams(
-    parameters.flatMap(({ name, isRequired, example }) =>
-      isRequired && example !== undefined ? [[name, String(example)] as [string, string]] : [],
+    // The other parameters of a POST ask for another format than the JSON that the page shows.
+    parameters.flatMap(({ path: name, isRequired, example }) =>
+      (isRequired || method === "GET") && example !== undefined
+        ? [[name, String(example)] as [string, string]]
+        : [],
     ),
   );
-  const needsGeocodeKey = parameters.some(({ name }) => name === geocodeKeyHeader);
+  const needsGeocodeKey = parameters.some(
+    ({ path: name, isRequired }) => name === geocodeKeyHeader && isRequired,
+  );
   return writeExamples({
     method: method === "GET" ? "GET" : "POST",
     url: `${baseUrl}${path}${query.size === 0 ? "" : `?${query}`}`,

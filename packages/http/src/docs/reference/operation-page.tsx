@@ -5,14 +5,17 @@ import { Tabs } from "../../dashboard/components/tabs.js";
 import { errorPath } from "../error-path.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Heading } from "../page.js";
+import { factsText } from "./described-parts.js";
 import { MemberList } from "./member-list.js";
-import type { OperationParts } from "./operation-parts.js";
+import { type OperationParts, resultSubject } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import { schemaPath } from "./schema-parts.js";
 
 /** Returns the headings of an operation's page. */
 export function operationHeadings(parts: OperationParts): readonly Heading[] {
   const headings: readonly (Heading & { readonly isShown: boolean })[] = [
+    { id: "example", text: "Example", isShown: parts.responseExample !== undefined },
+    ...parts.sections.map(({ heading }) => ({ ...heading, isShown: true })),
     { id: "parameters", text: "Headers and parameters", isShown: parts.parameters.length > 0 },
     { id: "request-body", text: "Request body", isShown: parts.requestMembers.length > 0 },
     { id: "result", text: "Result", isShown: parts.responseMembers.length > 0 },
@@ -22,31 +25,66 @@ export function operationHeadings(parts: OperationParts): readonly Heading[] {
   return headings.filter(({ isShown }) => isShown);
 }
 
-/** An operation: its request and members on the left, examples on the right; on small screens one below the other. */
+/**
+ * An operation: its request and members on the left, examples on the right. On small screens the examples follow the
+ * introduction, and a line opens the response.
+ */
 export const OperationContent: FC<{
   readonly operation: Operation;
   readonly parts: OperationParts;
   readonly examples: readonly CodeExample[];
 }> = ({ operation: { method, path }, parts, examples }) => (
   <div class="reference">
-    <div>
+    <div class="reference-intro">
       <p class="endpoint">
         <span class="pill info">{method}</span> <code>{path}</code>
       </p>
-      <InlineMarkdown text={parts.description} />
+      <p class="lead">
+        <InlineMarkdown text={parts.purpose} />
+      </p>
+      {parts.facts !== undefined && <p class="operation-facts">{factsText(parts.facts)}</p>}
+    </div>
+    <div class="reference-code">
+      {parts.responseExample !== undefined && <h2 id="example">Example</h2>}
+      {examples.length > 0 && (
+        <Tabs
+          name="language"
+          label="Language"
+          tabs={examples.map(({ id, name, language, code }) => ({
+            id,
+            label: name,
+            content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
+          }))}
+        />
+      )}
+      {parts.responseExample !== undefined && (
+        <details class="response">
+          <summary>Show the response</summary>
+          <CodeBlock
+            id="response"
+            title="Response"
+            language="json"
+            code={JSON.stringify(parts.responseExample, undefined, 2)}
+          />
+        </details>
+      )}
+    </div>
+    <div class="reference-text">
+      {parts.description !== "" && (
+        <p>
+          <InlineMarkdown text={parts.description} />
+        </p>
+      )}
+      {parts.sections.map(({ heading, text }) => (
+        <section aria-labelledby={heading.id}>
+          <h2 id={heading.id}>{heading.text}</h2>
+          <InlineMarkdown text={text} />
+        </section>
+      ))}
       {parts.parameters.length > 0 && (
         <section aria-labelledby="parameters">
           <h2 id="parameters">Headers and parameters</h2>
-          <MemberList
-            members={parts.parameters.map(({ name, type, isRequired, text }) => ({
-              path: name,
-              type,
-              isRequired,
-              description: text,
-              schemaName: undefined,
-              values: [],
-            }))}
-          />
+          <MemberList members={parts.parameters} />
         </section>
       )}
       {parts.requestMembers.length > 0 && (
@@ -60,12 +98,15 @@ export const OperationContent: FC<{
           <h2 id="result">Result</h2>
           {parts.resultName !== undefined && (
             <p>
-              {method === "GET" ? "The member " : "In version 2, the member "}
-              <code>data</code> of the response is a{" "}
+              <InlineMarkdown text={resultSubject(parts)} />{" "}
               <a href={schemaPath(parts.resultName)}>{parts.resultName}</a>.
             </p>
           )}
-          <MemberList members={parts.responseMembers} linksToGlossary />
+          <MemberList
+            members={parts.responseMembers}
+            linksToGlossary
+            schemaHref={parts.resultName && schemaPath(parts.resultName)}
+          />
         </section>
       )}
       {parts.responseHeaders.length > 0 && (
@@ -92,32 +133,15 @@ export const OperationContent: FC<{
             {parts.errors.map(({ status, code, message }) => (
               <li>
                 <span class="pill">{status}</span>{" "}
-                {code === undefined ? message : <a href={errorPath(code)}>{code}</a>}
+                {code === undefined ? (
+                  <InlineMarkdown text={message} />
+                ) : (
+                  <a href={errorPath(code)}>{code}</a>
+                )}
               </li>
             ))}
           </ul>
         </section>
-      )}
-    </div>
-    <div class="reference-code">
-      {examples.length > 0 && (
-        <Tabs
-          name="language"
-          label="Language"
-          tabs={examples.map(({ id, name, language, code }) => ({
-            id,
-            label: name,
-            content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
-          }))}
-        />
-      )}
-      {parts.responseExample !== undefined && (
-        <CodeBlock
-          id="response"
-          title="Response"
-          language="json"
-          code={JSON.stringify(parts.responseExample, undefined, 2)}
-        />
       )}
     </div>
   </div>

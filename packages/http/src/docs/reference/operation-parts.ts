@@ -1,3 +1,4 @@
+import { type DescribedParts, describedParts } from "./described-parts.js";
 import {
   type HeaderObject,
   type MediaType,
@@ -7,7 +8,7 @@ import {
   type Schema,
 } from "./openapi.js";
 import type { Operation } from "./operations.js";
-import { type Member, membersOf, topMembersOf, typeOf } from "./schema-members.js";
+import { describeMember, type Member, membersOf, topMembersOf, typeOf } from "./schema-members.js";
 
 /** A row of a table about an operation. */
 interface NamedText {
@@ -15,11 +16,8 @@ interface NamedText {
   readonly text: string;
 }
 
-/** A header or query parameter of a request. */
-interface OperationParameter extends NamedText {
-  /** Place and type. */
-  readonly type: string;
-  readonly isRequired: boolean;
+/** A header or query parameter of a request; its path is its name, and its type begins with its place. */
+interface OperationParameter extends Member {
   readonly example?: unknown;
 }
 
@@ -32,9 +30,8 @@ interface OperationError {
 }
 
 /** Everything that the page of an operation shows, read from the OpenAPI document. */
-export interface OperationParts {
+export interface OperationParts extends DescribedParts {
   readonly title: string;
-  readonly description: string;
   /** Headers and query parameters of the request; required ones first. */
   readonly parameters: readonly OperationParameter[];
   readonly requestMembers: readonly Member[];
@@ -66,7 +63,7 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
   const responseExample = exampleOf(response);
   return {
     title: operation.summary,
-    description: operation.description ?? "",
+    ...describedParts(operation),
     parameters: [...securityOf(operation, openApi), ...parametersOf(operation, openApi)],
     requestMembers: membersOf(opened(request?.schema, schemas) ?? {}),
     requestExample: exampleOf(request),
@@ -103,7 +100,7 @@ function securityOf(
   return schemes.map((scheme) => {
     const { name = "Authorization", description = "" } = components.securitySchemes[scheme] ?? { type: "" };
     const isRequired = security.every((alternative) => scheme in alternative);
-    return { name, type: "header", isRequired, text: description };
+    return { path: name, type: "header", schemaName: undefined, isRequired, description, values: [] };
   });
 }
 
@@ -117,10 +114,9 @@ function parametersOf(
     )
     .filter((parameter) => parameter !== undefined)
     .map(({ name, in: place, description = "", required = false, schema, example }) => ({
-      name,
+      ...describeMember(schema, name, required),
       type: place === "header" ? "header" : `query, ${typeOf(schema)}`,
-      isRequired: required,
-      text: description,
+      description,
       example,
     }));
 }
@@ -141,4 +137,9 @@ function errorsOf({ responses }: Operation["operation"]): readonly OperationErro
         message,
       })),
     );
+}
+
+/** Begins the sentence that names the schema of the result. */
+export function resultSubject({ resultExample, responseExample }: OperationParts): string {
+  return resultExample === responseExample ? "The response is a" : "The member `data` of the response is a";
 }

@@ -1,6 +1,7 @@
 import type { CodeExample } from "../../code-examples/code-example.js";
 import { errorPath } from "../error-path.js";
-import type { OperationParts } from "./operation-parts.js";
+import { factsText } from "./described-parts.js";
+import { type OperationParts, resultSubject } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import type { Member } from "./schema-members.js";
 import { type SchemaParts, schemaPath } from "./schema-parts.js";
@@ -11,20 +12,18 @@ export function operationMarkdown(
   parts: OperationParts,
   examples: readonly CodeExample[],
 ): string {
-  const { parameters, responseHeaders, errors, resultName } = parts;
+  const { parameters, responseHeaders, errors, resultName, facts } = parts;
   return [
     `# ${parts.title}`,
     `\`${method} ${path}\``,
+    parts.purpose,
+    facts !== undefined && factsText(facts),
     parts.description,
+    ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(
         ["name", "in", "required", "meaning"],
-        parameters.map(({ name, type, isRequired, text }) => [
-          `\`${name}\``,
-          type,
-          yesOrNo(isRequired),
-          text,
-        ]),
+        parameters.map(memberRow),
       )}`,
     parts.requestMembers.length > 0 && `## Request body\n\n${membersTable(parts.requestMembers)}`,
     examples.length > 0 &&
@@ -33,7 +32,9 @@ export function operationMarkdown(
       `## Response\n\n${fenced("json", JSON.stringify(parts.responseExample, undefined, 2))}`,
     parts.responseMembers.length > 0 &&
       `## Result\n\n${
-        resultName === undefined ? "" : `The result is a [${resultName}](${schemaPath(resultName)}).\n\n`
+        resultName === undefined
+          ? ""
+          : `${resultSubject(parts)} [${resultName}](${schemaPath(resultName)}).\n\n`
       }${membersTable(parts.responseMembers)}`,
     responseHeaders.length > 0 &&
       `## Response headers\n\n${table(
@@ -50,7 +51,7 @@ export function operationMarkdown(
         ]),
       )}`,
   ]
-    .filter((part) => part !== false)
+    .filter((part) => part !== false && part !== "")
     .join("\n\n")
     .concat("\n");
 }
@@ -72,17 +73,22 @@ export function schemaMarkdown({ name, description, members, uses, example }: Sc
 function membersTable(members: readonly Member[]): string {
   return table(
     ["member", "type", "required", "meaning"],
-    members.map(({ path, type, schemaName, isRequired, description, values }) => [
-      `\`${path}\``,
-      schemaName === undefined
-        ? type
-        : type.replace(schemaName, `[${schemaName}](${schemaPath(schemaName)})`),
-      yesOrNo(isRequired),
-      values.length === 0
-        ? description
-        : `${description} Values: ${values.map((value) => `\`${value}\``).join(", ")}.`,
-    ]),
+    members.flatMap((member) => [memberRow(member), ...(member.members ?? []).map(memberRow)]),
   );
+}
+
+function memberRow(member: Member): readonly string[] {
+  const { path, type, schemaName, isRequired, description, values, defaultValue } = member;
+  return [
+    `\`${path}\``,
+    schemaName === undefined ? type : type.replace(schemaName, `[${schemaName}](${schemaPath(schemaName)})`),
+    yesOrNo(isRequired),
+    [
+      description,
+      ...(values.length === 0 ? [] : [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`]),
+      ...(defaultValue === undefined ? [] : [`Default: \`${defaultValue}\`.`]),
+    ].join(" "),
+  ];
 }
 
 function yesOrNo(isTrue: boolean): string {

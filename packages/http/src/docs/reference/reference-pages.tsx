@@ -1,11 +1,12 @@
 import type { RenderCode } from "../content/render-markdown.js";
-import { type EntrySection, entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
+import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
 import { type ExampleFacts, operationExamples } from "./operation-examples.js";
 import { OperationContent, operationHeadings } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
+import { referenceList } from "./reference-list.js";
 import { operationMarkdown, schemaMarkdown } from "./reference-markdown.js";
 import { membersOf } from "./schema-members.js";
 import { SchemaContent } from "./schema-page.js";
@@ -25,7 +26,7 @@ const VERSIONS: Readonly<Record<string, string>> = { v2: "Version 2", v1: "Versi
 export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
   const { openApi, renderCode } = deps;
   const operations = operationsOf(openApi);
-  const list = () => listOfOperations(operations, Object.keys(openApi.components.schemas));
+  const list = () => referenceList(operations, deps);
   return [
     {
       path: "/docs/reference",
@@ -90,50 +91,4 @@ function schemaPage(
     markdown: () => schemaMarkdown(read()),
     content: () => ({ html: String(<SchemaContent {...read()} />), headings: [] }),
   };
-}
-
-function listOfOperations(
-  operations: readonly Operation[],
-  schemaNames: readonly string[],
-): readonly EntrySection[] {
-  const entriesOf = (tag: string) =>
-    operations
-      .filter(({ operation }) => operation.tags.includes(tag))
-      .map(({ method, path, page, operation }) => ({
-        href: page,
-        name: path,
-        label: method,
-        text: operation.summary,
-      }));
-  return [
-    {
-      markdown: `# API reference
-
-The pages show what [/openapi.json](/openapi.json) says. Client generators and tools read that file; it is OpenAPI 3.1.`,
-    },
-    {
-      markdown: `## Version 2
-
-Send your key as \`Authorization: Bearer <key>\`. Each response has the members \`success\`, \`message\`, \`errorCode\`,
-\`type\` and \`data\`.`,
-      entries: entriesOf("v2"),
-    },
-    {
-      markdown: `## Version 1
-
-For existing clients. It has the same charts under other names, and no end is planned.`,
-      entries: entriesOf("v1"),
-    },
-    {
-      markdown: `## Service
-
-No key is needed.`,
-      entries: entriesOf("service"),
-    },
-    {
-      markdown: `## Schemas
-
-${schemaNames.map((name) => `[${name}](${schemaPath(name)})`).join(" · ")}`,
-    },
-  ];
 }

@@ -12,23 +12,31 @@ export interface Member {
   readonly description: string;
   /** Values of a closed vocabulary. */
   readonly values: readonly string[];
+  /** Value that counts if the member is absent; undefined if there is none. */
+  readonly defaultValue?: string | undefined;
+  /** Its own members, where the list shows them behind a line. */
+  readonly members?: readonly Member[];
 }
 
 /** Vocabularies with more values have their place in the glossary; the reference shows the first ones. */
 const MAX_VALUES = 14;
 
-/** Lists the members of an object without the members of these. */
+/** Lists the members of an object; each has its own members. Named schemas are not opened. */
 export function topMembersOf(schema: Schema): readonly Member[] {
-  return Object.entries(schema.properties ?? {}).map(([name, member]) =>
-    describe(member, name, schema.required?.includes(name) ?? false),
-  );
+  return Object.entries(schema.properties ?? {}).map(([name, member]) => ({
+    ...describeMember(member, name, schema.required?.includes(name) ?? false),
+    members: innerMembers(member, name),
+  }));
 }
 
 /** Lists the members of an object, each followed by its own members. Named schemas are not opened. */
 export function membersOf(schema: Schema, prefix = ""): readonly Member[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const path = prefix === "" ? name : `${prefix}.${name}`;
-    return [describe(member, path, schema.required?.includes(name) ?? false), ...innerMembers(member, path)];
+    return [
+      describeMember(member, path, schema.required?.includes(name) ?? false),
+      ...innerMembers(member, path),
+    ];
   });
 }
 
@@ -37,7 +45,7 @@ function innerMembers(member: Schema, path: string): readonly Member[] {
   if (alike !== undefined) {
     const names = Object.keys(member.properties ?? {});
     const description = `One for each of ${names.map((name) => `\`${name}\``).join(", ")}.`;
-    return [{ ...describe(alike, `${path}.*`, true), description }];
+    return [{ ...describeMember(alike, `${path}.*`, true), description }];
   }
   if (member.properties !== undefined) return membersOf(member, path);
   if (member.items !== undefined) return innerMembers(member.items, `${path}[]`);
@@ -51,7 +59,8 @@ function commonReference({ properties = {} }: Schema): Schema | undefined {
   return others.every(({ $ref }) => $ref === first.$ref) ? first : undefined;
 }
 
-function describe(schema: Schema, path: string, isRequired: boolean): Member {
+/** Describes a member by its schema, without its own members. */
+export function describeMember(schema: Schema, path: string, isRequired: boolean): Member {
   return {
     path,
     type: typeOf(schema),
@@ -59,6 +68,7 @@ function describe(schema: Schema, path: string, isRequired: boolean): Member {
     isRequired,
     description: schema.description ?? "",
     values: valuesOf(schema),
+    defaultValue: schema.default === undefined ? undefined : String(schema.default),
   };
 }
 
@@ -82,7 +92,7 @@ export function typeOf(schema: Schema): string {
   if (schema.type === undefined && schema.enum !== undefined) return "text";
   switch (schema.type) {
     case "array":
-      return `list of ${schema.items === undefined ? "anything" : typeOf(schema.items)}${lengthOf(schema)}`;
+      return `list of ${itemsText(schema)}${lengthOf(schema)}`;
     case "string":
       return schema.format === "date-time" ? "moment in UTC" : `text${lengthOf(schema)}`;
     case "integer":
@@ -94,6 +104,11 @@ export function typeOf(schema: Schema): string {
     default:
       return String(schema.type ?? "anything");
   }
+}
+
+function itemsText({ items }: Schema): string {
+  const type = items === undefined ? "anything" : typeOf(items);
+  return type === "object" ? "objects" : type;
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {

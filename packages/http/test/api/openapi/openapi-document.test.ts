@@ -61,7 +61,7 @@ test("every operation describes itself, and what a request that reaches none get
   for (const [path, operations] of Object.entries(paths)) {
     const name = path.startsWith("/v1") ? "V1Unrouted" : "Unrouted";
     for (const { description, responses } of Object.values(operations)) {
-      expect(description).toMatch(/^\S.* .*\.$/);
+      expect(description).toMatch(/^\S.* .*\.$/s);
       expect(responses["default"]).toEqual({ $ref: `#/components/responses/${name}` });
     }
   }

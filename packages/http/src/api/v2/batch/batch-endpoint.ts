@@ -28,11 +28,12 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ChartBatchResult", BatchResultSchema, "Batch generated"),
   path: "/v2/charts/batch",
   summary: `Full charts of up to ${MAX_BIRTHS} births`,
+  purpose: `Computes the full charts of up to ${MAX_BIRTHS} births in one request.`,
   description:
     "The answer has an item for each birth, in the order of the request: its chart, or the error that a request for " +
     "this birth alone would get. The status is 200 even if every birth fails. Your account must have a credit for each " +
     `birth. For the rate limit, a batch counts as one request for each ${BIRTHS_PER_REQUEST} births, rounded up.`,
-  price: "one credit for each chart",
+  price: "1 credit for each chart",
   geocodeKey: "for-locations",
   birthHeaders: "none",
   maxBodyBytes: MAX_BODY_BYTES,

@@ -19,6 +19,7 @@ import { CompositeResultSchema, GroupResultSchema, PentaResultSchema } from "./p
 interface PeopleEndpoint {
   readonly path: string;
   readonly summary: string;
+  readonly purpose: string;
   /** Name of the result without its ending, such as `Composite`. */
   readonly name: string;
   readonly schema: NamedSchema["schema"];
@@ -26,11 +27,20 @@ interface PeopleEndpoint {
   readonly combine: (charts: readonly Chart[]) => object;
 }
 
-function peopleEndpoint({ path, summary, name, schema, count, combine }: PeopleEndpoint): PaidEndpoint {
+function peopleEndpoint({
+  path,
+  summary,
+  purpose,
+  name,
+  schema,
+  count,
+  combine,
+}: PeopleEndpoint): PaidEndpoint {
   return {
     ...advancedResult(`${name}Result`, schema, `${name} generated`),
     path,
     summary,
+    purpose,
     description: "For the rate limit, a request counts as one for each person.",
     geocodeKey: "for-locations",
     birthHeaders: "none",
@@ -54,6 +64,8 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
   peopleEndpoint({
     path: "/v2/composites",
     summary: "Two charts together",
+    purpose:
+      "Combines the charts of two people: the channels that each has, and those that they form together.",
     name: "Composite",
     schema: CompositeResultSchema,
     count: { least: 2, most: 2, advice: "For 3 to 20 people, use /v2/groups." },
@@ -62,6 +74,8 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
   peopleEndpoint({
     path: "/v2/pentas",
     summary: "The penta of three to five people",
+    purpose:
+      "Computes the penta of three to five people: who brings which of its gates, and which are missing.",
     name: "Penta",
     schema: PentaResultSchema,
     count: { least: 3, most: 5, advice: "For other numbers, use /v2/groups, which takes 2 to 20." },
@@ -70,6 +84,7 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
   peopleEndpoint({
     path: "/v2/groups",
     summary: "The charts of 2 to 20 people together",
+    purpose: "Combines the charts of 2 to 20 people: each of their channels, and the people who form it.",
     name: "Group",
     schema: GroupResultSchema,
     count: { least: 2, most: 20 },

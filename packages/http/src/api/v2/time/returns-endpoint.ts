@@ -99,6 +99,8 @@ export const RETURNS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
   path: "/v2/returns",
   summary: "Returns of a birth: every pass of a body over its longitude at birth",
+  purpose:
+    "Finds the instants at which a body passes the place that it had at birth, such as a Saturn return.",
   description: `The answer has up to ${MAX_PASSES.toLocaleString("en")} passes, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
   geocodeKey: "for-locations",
   birthHeaders: "moment",

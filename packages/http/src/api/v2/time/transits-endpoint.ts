@@ -86,6 +86,7 @@ export const TRANSITS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("TransitResult", TransitResultSchema, "Transits generated"),
   path: "/v2/transits",
   summary: "Transits of a moment, alone or against a chart",
+  purpose: "Computes the sky of a moment and, if you send a birth, its effect on that chart.",
   description: "Without a birth, the answer has no `channels`, `gatesReinforced` and `centersGained`.",
   geocodeKey: "for-locations",
   birthHeaders: "moment",

@@ -22,9 +22,11 @@ function orderOf(data: WindowData | Failure): ReadOrder | Failure {
 const window = {
   ...advancedResult("ChartWindowResult", ChartWindowResultSchema, "Window generated"),
   birthHeaders: "zone",
+  purpose:
+    "For a birth whose time is not known exactly: computes all charts that it can have, what they have in common, " +
+    "and when the rest changes.",
   description:
-    "For a birth whose time is not known exactly: all charts that it can have, what holds in all of them, and when the " +
-    "rest changes. The window is the whole local day, the times between `from` and `to`, or `birthtime` plus or minus " +
+    "The window is the whole local day, the times between `from` and `to`, or `birthtime` plus or minus " +
     "some minutes. Shares count elapsed time.",
 } as const satisfies Partial<PaidEndpoint>;
 

@@ -1,13 +1,16 @@
 import { Failure, type FailureCode } from "../../errors/failure.js";
 import { describeFailure, FAILURE_CODES } from "../../errors/failure-table.js";
+import { markNames } from "../../errors/mark-names.js";
 import type { Wording } from "../../errors/wording.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath } from "../error-path.js";
-import { type EntrySection, entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
-import type { DocPage } from "../page.js";
+import type { DocPage, PageContent } from "../page.js";
 import type { OpenApi } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
+import { errorExample } from "./error-examples.js";
+import { ERROR_GROUPS } from "./error-groups.js";
 import { ERROR_GUIDES } from "./error-guides.js";
+import { ErrorList, type ListedGroup } from "./error-list.js";
 
 /** Dependencies of {@link errorPages}. */
 export interface ErrorPagesDeps {
@@ -16,6 +19,8 @@ export interface ErrorPagesDeps {
   readonly wording: Wording;
   readonly renderCode: RenderCode;
 }
+
+const TITLE = "Errors";
 
 const RETRY_TEXTS = {
   "after a change": "Only after you have changed the request. The same request fails again.",
@@ -30,12 +35,12 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
   return [
     {
       path: "/docs/errors",
-      title: "Errors",
+      title: TITLE,
       description: "All error codes with their status and meaning.",
       section: "Errors",
       inNavigation: true,
-      markdown: () => entrySectionsMarkdown(listOfCodes(deps), ["status", "code", "message"]),
-      content: () => entrySectionsContent(listOfCodes(deps), renderCode),
+      markdown: () => listMarkdown(deps),
+      content: () => listContent(deps),
     },
     ...FAILURE_CODES.map((code): DocPage => {
       const text = () => textAbout(code, deps);
@@ -53,56 +58,66 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
   ];
 }
 
-function listOfCodes(deps: ErrorPagesDeps): readonly EntrySection[] {
-  const statusOf = (code: FailureCode) => describeFailure(new Failure(code), deps.wording).status;
-  const entriesOf = (codes: readonly FailureCode[]) =>
-    codes
-      .map((code) => ({ code, status: statusOf(code) }))
-      .sort((one, other) => one.status - other.status)
-      .map(({ code, status }) => ({
-        href: errorPath(code),
-        name: code,
-        label: String(status),
-        text: messageOf(code, deps),
-      }));
-  const needsChange = (code: FailureCode) => ERROR_GUIDES[code].retry === "after a change";
-  return [
-    {
-      markdown: `# Errors
-
-An error has an HTTP status, and in version 2 an \`errorCode\`. Branch on the code: messages are for people and may
+const INTRODUCTION = `An error has an HTTP status, and in version 2 an \`errorCode\`. Branch on the code: messages are for people and may
 change. Version 1 has the status and the message only. Errors cost no credit.
 
+Most requests fail again until you change them; each page says what to change. The ones marked “retry later” can succeed
+as they are: wait as long as \`Retry-After\` says, as [retries](/docs/guides/retries) explains.`;
+
+function listOfCodes(deps: ErrorPagesDeps): readonly ListedGroup[] {
+  return ERROR_GROUPS.map(({ codes, ...group }) => ({
+    ...group,
+    errors: codes.map((code) => ({
+      code,
+      href: errorPath(code),
+      status: describeFailure(new Failure(code), deps.wording).status,
+      message: markNames(messageOf(code, deps)),
+      isRetryable: ERROR_GUIDES[code].retry !== "after a change",
+    })),
+  }));
+}
+
+function introduction({ wording }: ErrorPagesDeps): string {
+  return `# ${TITLE}
+
+${INTRODUCTION}
+
 \`\`\`json
-${JSON.stringify(exampleOf("INVALID_BIRTHDATE", deps), undefined, 2)}
-\`\`\``,
-    },
-    {
-      markdown: `## Change the request
+${errorExample("INVALID_BIRTHDATE", wording).body}
+\`\`\``;
+}
 
-The same request fails again. Each page says what to change.`,
-      entries: entriesOf(FAILURE_CODES.filter(needsChange)),
-    },
-    {
-      markdown: `## Send the same request again
+function listMarkdown(deps: ErrorPagesDeps): string {
+  const groups = listOfCodes(deps).map(({ title, errors }) => {
+    const rows = errors.map(
+      ({ code, href, status, message, isRetryable }) =>
+        `| ${status} | [\`${code}\`](${href}) | ${isRetryable ? "later" : "after a change"} | ${message} |`,
+    );
+    return `## ${title}\n\n| status | code | retry | message |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+  });
+  return `${introduction(deps)}\n\n${groups.join("\n")}`;
+}
 
-It can succeed later: wait as long as \`Retry-After\` says, as [retries](/docs/guides/retries) explains. Without credits,
-wait for the next period or get more. From 500 on, the fault is the service's.`,
-      entries: entriesOf(FAILURE_CODES.filter((code) => !needsChange(code))),
-    },
-  ];
+function listContent(deps: ErrorPagesDeps): PageContent {
+  const groups = listOfCodes(deps);
+  const { html } = renderMarkdown(introduction(deps), deps.renderCode);
+  return {
+    html: `${html}${<ErrorList groups={groups} />}`,
+    headings: groups.map(({ id, title }) => ({ id, text: title })),
+  };
 }
 
 function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
   const { status } = describeFailure(new Failure(code), deps.wording);
   const { cause, remedy, retry } = ERROR_GUIDES[code];
+  const { head, body } = errorExample(code, deps.wording);
   const operations = operationsOf(deps.openApi).filter(({ operation }) =>
     Object.values(operation.responses).some(({ description = "" }) => description.includes(`\`${code}\``)),
   );
   const links = operations.map(({ method, path, page }) => `- [${method} ${path}](${page})`);
   return `# ${code}
 
-Status ${status}. ${messageOf(code, deps)}
+Status ${status}. ${markNames(messageOf(code, deps))}
 
 ## Cause
 
@@ -118,23 +133,18 @@ ${RETRY_TEXTS[retry]} The request was not charged.
 
 ## The response
 
+\`\`\`http
+${head}
+\`\`\`
+
+Its body in version 2:
+
 \`\`\`json
-${JSON.stringify(exampleOf(code, deps), undefined, 2)}
+${body}
 \`\`\`
 ${links.length === 0 ? "" : `\n## Operations with this error\n\n${links.join("\n")}\n`}`;
 }
 
 function messageOf(code: FailureCode, { wording }: ErrorPagesDeps): string {
   return describeFailure(new Failure(code), wording).message;
-}
-
-function exampleOf(code: FailureCode, deps: ErrorPagesDeps): unknown {
-  return {
-    timestamp: "2026-11-22T12:00:00.000Z",
-    success: false,
-    message: messageOf(code, deps),
-    errorCode: code,
-    type: "",
-    data: null,
-  };
 }

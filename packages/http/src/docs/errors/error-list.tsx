@@ -1,0 +1,76 @@
+import type { FC } from "hono/jsx";
+import { InlineMarkdown } from "../layout/inline-markdown.js";
+import { MAX_SEARCH_LENGTH } from "../layout/search-form.js";
+import { SoftBreaks } from "../layout/soft-breaks.js";
+
+/** An error code as the list shows it. */
+interface ListedError {
+  readonly code: string;
+  readonly href: string;
+  readonly status: number;
+  /** Markdown. */
+  readonly message: string;
+  /** True if the same request can succeed later. */
+  readonly isRetryable: boolean;
+}
+
+/** Error codes about one subject. */
+export interface ListedGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly errors: readonly ListedError[];
+}
+
+/** All error codes by subject, below a filter. Without scripts, the filter searches the pages about errors. */
+export const ErrorList: FC<{ readonly groups: readonly ListedGroup[] }> = ({ groups }) => (
+  <>
+    <search aria-label="Errors">
+      <form class="search wide" action="/docs/search" data-filters="codes" data-noun="codes">
+        <input type="hidden" name="section" value="Errors" />
+        <label class="visually-hidden" for="filter">
+          Filter the errors
+        </label>
+        <input
+          id="filter"
+          name="q"
+          type="search"
+          placeholder="Filter, such as 429, place or later"
+          maxlength={MAX_SEARCH_LENGTH}
+          autocomplete="off"
+        />
+        <button class="plain" type="submit">
+          Filter
+        </button>
+      </form>
+    </search>
+    <p class="quiet small" role="status" data-status></p>
+    <div id="codes" class="codes">
+      {groups.map(({ id, title, errors }) => (
+        <section aria-labelledby={id}>
+          <h2 id={id}>
+            <a href={`#${id}`}>{title}</a>
+          </h2>
+          {errors.map((error) => (
+            <ListedErrorRow {...error} />
+          ))}
+        </section>
+      ))}
+    </div>
+  </>
+);
+
+const ListedErrorRow: FC<ListedError> = ({ code, href, status, message, isRetryable }) => (
+  <div class="term">
+    <h3>
+      <a class="mono" href={href}>
+        <SoftBreaks text={code} />
+      </a>
+    </h3>
+    <code class="quiet">{isRetryable ? `${status}, retry later` : status}</code>
+    <div>
+      <p>
+        <InlineMarkdown text={message} />
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,165 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ERROR_GROUPS } from "../../src/docs/errors/error-groups.js";
+import { FAILURE_CODES } from "../../src/errors/failure-table.js";
+import { DashboardService } from "../support/dashboard-service.js";
+import { createSqlite } from "../support/databases.js";
+
+const run = promisify(execFile);
+
+let service: DashboardService;
+let apiKey: string;
+beforeAll(async () => {
+  service = await DashboardService.start(await createSqlite());
+  ({ apiKey } = await service.invite());
+});
+afterAll(() => service.stop());
+
+const textOf = async (path: string) => (await fetch(service.url + path)).text();
+
+/** Returns the first block of code below a heading. */
+function blockBelow(text: string, heading: string, language: string): string {
+  const [, below = ""] = text.split(`\n## ${heading}\n`);
+  return new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, "s").exec(below.split("\n## ")[0] ?? "")?.[1] ?? "";
+}
+
+const OPERATIONS = [
+  "v2-charts",
+  "v2-charts-simple",
+  "v2-charts-coordinates",
+  "v2-charts-batch",
+  "v2-charts-window",
+  "v2-charts-window-coordinates",
+  "v2-transits",
+  "v2-returns",
+  "v2-composites",
+  "v2-pentas",
+  "v2-groups",
+  "v2-places",
+  "v1-bodygraphs",
+  "v1-bodygraphs-simple",
+];
+
+describe("the page of an operation", () => {
+  test("is tested here for every operation that takes a key", async () => {
+    const list = await textOf("/docs/reference.md");
+    const pages = [...list.matchAll(/^\| \w+ \| \[`\/v\d[^`]*`\]\(\/docs\/reference\/([\w-]+)\)/gm)];
+    expect(pages.map(([, slug]) => slug).sort()).toEqual([...OPERATIONS].sort());
+  });
+
+  test.each(OPERATIONS)("%s prints a request that gets the printed answer", async (slug) => {
+    const page = await textOf(`/docs/reference/${slug}.md`);
+    const command = blockBelow(page, "Example", "shell");
+    expect(command).toContain("curl");
+    const env = { ...process.env, CHART_API_KEY: apiKey };
+    const { stdout } = await run("sh", ["-c", command], { env });
+    const withoutTime = (text: string) => ({ ...JSON.parse(text), timestamp: undefined });
+    expect(withoutTime(stdout)).toEqual(withoutTime(blockBelow(page, "Response", "json")));
+  });
+
+  test.each(OPERATIONS)(
+    "%s begins with one sentence and a line of price, plans and formats",
+    async (slug) => {
+      const [, , endpoint, purpose = "", facts] = (await textOf(`/docs/reference/${slug}.md`))
+        .replaceAll("\n\n", "\n")
+        .split("\n")
+        .flatMap((line, index) => (index === 1 ? ["", line] : [line]));
+      expect(endpoint).toMatch(/^`(?:GET|POST) \//);
+      expect(purpose.length).toBeLessThan(150);
+      expect(purpose).toMatch(/^[A-Z][^.]*\.$/);
+      expect(facts).toMatch(
+        /^(?:1 credit(?: for each chart)?|No credit) · (?:Hobbyist, )?Developer, Scale, Lifetime · JSON/,
+      );
+    },
+  );
+
+  test.each([
+    ["v2-charts", "theme", "Values: `light`, `dark`, `print`. Default: `light`."],
+    ["v2-charts", "width", "Default: `900`."],
+    ["v2-charts", "include", "Values: `longitudes`, `design`"],
+    ["v2-places", "limit", "Default: `8`."],
+  ])("%s has the values and the default of %s", async (slug, name, shown) => {
+    const page = await textOf(`/docs/reference/${slug}.md`);
+    const row = page.split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
+    expect(row).toContain(shown);
+  });
+
+  test.each([
+    ["v2-places", "places[].population"],
+    ["v2-transits", "next[].body"],
+    ["v2-transits", "channels.completed"],
+    ["v2-charts", "activations.design.sun"],
+  ])("%s explains the inner member %s, also as HTML", async (slug, path) => {
+    expect(await textOf(`/docs/reference/${slug}.md`)).toContain(`| \`${path}\` |`);
+    const html = await textOf(`/docs/reference/${slug}`);
+    expect(html).toContain(`<code>${path}</code>`);
+  });
+
+  test("sends a geocoding key only if every request needs one", async () => {
+    expect(await textOf("/docs/reference/v2-charts.md")).toContain("-H 'Chart-Geocode-Key: any'");
+    expect(await textOf("/docs/reference/v2-transits.md")).not.toContain("-H 'Chart-Geocode-Key");
+  });
+
+  test("has the example before the errors, and in its list of parts", async () => {
+    const html = await textOf("/docs/reference/v2-charts");
+    expect(html).toContain('<a href="#example">Example</a>');
+    expect(html.indexOf('id="example"')).toBeLessThan(html.indexOf('id="parameters"'));
+  });
+});
+
+describe("the list of errors", () => {
+  test("has every code once, by subject", () => {
+    expect(ERROR_GROUPS.flatMap(({ codes }) => codes).sort()).toEqual([...FAILURE_CODES].sort());
+  });
+
+  test.each<[code: string, method: string, path: string, body?: object]>([
+    ["METHOD_NOT_ALLOWED", "GET", "/v2/charts"],
+    ["API_KEY_MISSING", "POST", "/v2/charts"],
+    ["INVALID_MOMENT", "POST", "/v2/transits", { at: "today" }],
+    ["INVALID_PEOPLE", "POST", "/v2/pentas", { people: [] }],
+    ["INVALID_BIRTHS", "POST", "/v2/charts/batch", { births: [] }],
+    ["INVALID_KINDS", "POST", "/v2/returns", { kinds: ["x"] }],
+    ["INVALID_INCLUDE", "POST", "/v2/charts/coordinates?include=x", {}],
+    ["INVALID_PICTURE", "POST", "/v2/charts/coordinates?theme=x", {}],
+    ["INVALID_QUERY", "GET", "/v2/places?q=x", {}],
+    ["INVALID_WINDOW", "POST", "/v2/charts/window/coordinates", { from: "21:00" }],
+    ["GEOCODE_LOCATION_NOT_FOUND", "POST", "/v2/charts", { location: "Springfeld" }],
+  ])("shows the response that the service gives for %s", async (code, method, path, fields) => {
+    const page = await textOf(`/docs/errors/${code}.md`);
+    const birth = { birthdate: "1990-09-05", birthtime: "21:17", lat: 52.37, lng: 4.89 };
+    const { birthtime: _, ...day } = birth;
+    const response = await fetch(service.url + path, {
+      method,
+      headers: {
+        Accept: path.includes("theme") ? "image/png" : "application/json",
+        "Content-Type": "application/json",
+        "Chart-Geocode-Key": "any",
+        ...(fields !== undefined && { Authorization: `Bearer ${apiKey}` }),
+      },
+      ...(method === "POST" && {
+        body: JSON.stringify({ ...(path.includes("window") ? day : birth), ...fields }),
+      }),
+    });
+    const shown = JSON.parse(blockBelow(page, "The response", "json"));
+    expect(await response.json()).toEqual({ ...shown, timestamp: expect.any(String) });
+    const [status = "", ...headers] = blockBelow(page, "The response", "http").split("\n");
+    expect(status.startsWith(`HTTP/1.1 ${response.status} ${response.statusText}`)).toBe(true);
+    for (const header of headers) {
+      const [name = "", value] = header.split(": ");
+      expect([name, response.headers.get(name)]).toEqual([name, value]);
+    }
+  });
+
+  test("shows the status and the wait of a refused burst", async () => {
+    const page = await textOf("/docs/errors/RATE_LIMIT_EXCEEDED.md");
+    expect(blockBelow(page, "The response", "http")).toBe("HTTP/1.1 429 Too Many Requests\nRetry-After: 7");
+  });
+
+  test("sets the names of fields as code", async () => {
+    const list = await textOf("/docs/errors.md");
+    expect(list).toContain("`from` before `to`, as `HH:MM` (`to` may be `24:00`)");
+    expect(list).toContain("The moment `from` must be before `to`.");
+    expect(list).toContain("The field `birthdate` must be a real date");
+  });
+});
