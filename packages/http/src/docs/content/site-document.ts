@@ -1,4 +1,6 @@
+import type { Plan } from "../../accounts/plan.js";
 import type { Document } from "./documents.js";
+import { fillIn } from "./fill-in.js";
 import { changeLinks } from "./markdown-blocks.js";
 import { readDocument } from "./read-document.js";
 import { siteLink } from "./site-links.js";
@@ -11,6 +13,12 @@ export interface Installation {
   readonly headerPrefix: string;
   /** True if the service has a dashboard. */
   readonly hasDashboard: boolean;
+  /** True if anybody may open an account. */
+  readonly isSignUpOpen: boolean;
+  /** Monthly credits of each plan. */
+  readonly planCredits: Readonly<Record<Plan, number>>;
+  /** Requests that each account may make in a minute. */
+  readonly rateLimitPerMinute: number;
 }
 
 /** URL of the service in the guides. */
@@ -22,7 +30,8 @@ const OWN_HEADERS =
 /** Reads a document as Markdown with the site's links. Guides get the URL and the header names of this installation. */
 export function siteDocument(document: Document, installation: Installation): string {
   const { baseUrl, headerPrefix, hasDashboard } = installation;
-  const markdown = changeLinks(readDocument(document.file), (href) =>
+  const text = fillIn(readDocument(document.file), installation);
+  const markdown = changeLinks(text, (href) =>
     href === "/dashboard" && !hasDashboard ? undefined : siteLink(href, document.file),
   );
   if (document.section !== "Guides") return markdown;

@@ -1,0 +1,28 @@
+import type { Installation } from "./site-document.js";
+
+/** Facts that a document can depend on, by their names in its comments. */
+type Facts = Pick<Installation, "hasDashboard" | "isSignUpOpen" | "planCredits" | "rateLimitPerMinute">;
+
+/**
+ * Fits a document to this installation. In the repository, comments mark the parts that depend on it:
+ *
+ *     <!-- if open sign-up -->     lines for a service at which anybody may open an account
+ *     <!-- if invitation -->       lines for a service with a dashboard, but no open sign-up
+ *     <!-- if commands -->         lines for a service without a dashboard
+ *     <!-- end -->
+ *
+ *     10,000<!-- scale -->         a number whose default is shown: the credits of a plan, or `rate limit`
+ */
+export function fillIn(markdown: string, facts: Facts): string {
+  const access = !facts.hasDashboard ? "commands" : facts.isSignUpOpen ? "open sign-up" : "invitation";
+  const numbers: Readonly<Record<string, number>> = {
+    ...facts.planCredits,
+    "rate limit": facts.rateLimitPerMinute,
+  };
+  return markdown
+    .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
+      name === access ? part : "",
+    )
+    .replace(/^<!-- end -->\n/gm, "")
+    .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name]?.toLocaleString("en") ?? shown);
+}
