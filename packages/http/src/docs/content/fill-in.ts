@@ -11,6 +11,8 @@ type Facts = Pick<Installation, "hasDashboard" | "isSignUpOpen" | "planCredits" 
  *     <!-- if commands -->         lines for a service without a dashboard
  *     <!-- end -->
  *
+ * A bold "If ...:" at the start of such a part tells readers of the repository when it holds; pages leave it out.
+ *
  *     10,000<!-- scale -->         a number whose default is shown: the credits of a plan, or `rate limit`
  */
 export function fillIn(markdown: string, facts: Facts): string {
@@ -21,7 +23,9 @@ export function fillIn(markdown: string, facts: Facts): string {
   };
   return markdown
     .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
-      name === access ? part : "",
+      name === access
+        ? part.replace(/\*\*If [^*]+:\*\* (\w)/, (_: string, first: string) => first.toUpperCase())
+        : "",
     )
     .replace(/^<!-- end -->\n/gm, "")
     .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name]?.toLocaleString("en") ?? shown);
