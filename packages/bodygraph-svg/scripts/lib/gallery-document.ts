@@ -16,9 +16,10 @@ interface GallerySection {
 const SECTIONS: readonly GallerySection[] = [
   {
     heading: "The chart of a birth",
-    text: `Colored shapes are defined centers, and lines between them are channels. Black is the personality,
-red the design 88 degrees of the Sun earlier, and stripes mark both. Ringed numbers are active
-gates; the columns list the gate and line of each body.
+    text: `Colored shapes are defined centers, and lines between them are channels. Black, or white in dark
+colors, is the personality, red the design 88 degrees of the Sun earlier, and stripes mark both.
+Ringed numbers are active gates; the columns list the gate and line of each body. New to charts?
+[Read one in two minutes](guides/read-a-chart.md).
 
 The service draws this picture too: send \`Accept: image/svg+xml\`, as
 [pictures](guides/pictures.md) explains.`,
@@ -83,7 +84,13 @@ All are SVG, sharp at any size, in light and dark colors.
 The code needs these lines before it:
 
 \`\`\`ts
-import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "bodygraph-svg";
+import {
+  renderBodygraph,
+  renderComposite,
+  renderDay,
+  renderTransit,
+  renderWheel,
+} from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 \`\`\`

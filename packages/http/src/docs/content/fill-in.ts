@@ -24,7 +24,7 @@ export function fillIn(markdown: string, facts: Facts): string {
   return markdown
     .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
       name === access
-        ? part.replace(/\*\*If [^*]+:\*\* (\w)/, (_: string, first: string) => first.toUpperCase())
+        ? part.replace(/\*\*If [^*]+:\*\* (\W?\w)/, (_: string, first: string) => first.toUpperCase())
         : "",
     )
     .replace(/^<!-- end -->\n/gm, "")

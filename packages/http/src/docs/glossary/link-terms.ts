@@ -8,15 +8,8 @@ const WORDS: readonly (readonly [words: RegExp, term: GlossaryTerm])[] = [
   [/\b[Cc]enters?\b/, "center"],
   [/\b[Cc]hannels?\b/, "channel"],
   [/\b[Gg]ates?\b/, "gate"],
-  [/\b[Cc]olor\b/, "color"],
-  [/\b[Tt]ones?\b/, "tone"],
   [/\bprofile\b/, "profile"],
   [/\btype\b/, "type"],
-  [/\bwheel\b/, "wheel"],
-  [/\bactivations?\b/, "activation"],
-  [/\b(?:personality|design)\b/, "side"],
-  [/\bwindow\b/, "window"],
-  [/\bpenta\b/, "penta"],
 ];
 
 /**

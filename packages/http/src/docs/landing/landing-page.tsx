@@ -66,7 +66,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
     <main id="main" class="landing">
       <section class="hero">
         <div class="stack">
-          <h1>Human Design charts, exact to a tenth of an arcsecond.</h1>
+          <h1>Human Design charts, exact to a fraction of an arcsecond.</h1>
           <p class="lead">
             Human Design describes a person by the sky at the birth. Send a birth date, time and place. Get
             the whole chart as JSON, or drawn as SVG or PNG.

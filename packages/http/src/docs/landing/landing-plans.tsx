@@ -17,7 +17,7 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
         {PLANS.map((plan) => (
           <article class="card stack tight">
             <h3>
-              {planTitle(plan)} {plan === FIRST_PLAN && <span class="label">Start here</span>}
+              {planTitle(plan)} {plan === FIRST_PLAN && <span class="pill info">Start here</span>}
             </h3>
             <p>
               <span class="figure">{facts.planCredits[plan].toLocaleString("en")}</span>{" "}
