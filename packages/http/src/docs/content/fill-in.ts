@@ -1,7 +1,14 @@
-import type { Installation } from "./site-document.js";
-
-/** Facts that a document can depend on, by their names in its comments. */
-type Facts = Pick<Installation, "hasDashboard" | "isSignUpOpen" | "planCredits" | "rateLimitPerMinute">;
+/** Facts of an installation that its documents depend on. */
+export interface DocumentFacts {
+  /** True if the service has a dashboard. */
+  readonly hasDashboard: boolean;
+  /** True if anybody may open an account. */
+  readonly isSignUpOpen: boolean;
+  /** Monthly credits of each plan, by its name. */
+  readonly planCredits: Readonly<Record<string, number>>;
+  /** Requests that each account may make in a minute. */
+  readonly rateLimitPerMinute: number;
+}
 
 /**
  * Fits a document to this installation. In the repository, comments mark the parts that depend on it:
@@ -15,7 +22,7 @@ type Facts = Pick<Installation, "hasDashboard" | "isSignUpOpen" | "planCredits" 
  *
  *     10,000<!-- scale -->         a number whose default is shown: the credits of a plan, or `rate limit`
  */
-export function fillIn(markdown: string, facts: Facts): string {
+export function fillIn(markdown: string, facts: DocumentFacts): string {
   const access = !facts.hasDashboard ? "commands" : facts.isSignUpOpen ? "open sign-up" : "invitation";
   const numbers: Readonly<Record<string, number>> = {
     ...facts.planCredits,

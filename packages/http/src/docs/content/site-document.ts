@@ -1,24 +1,15 @@
-import type { Plan } from "../../accounts/plan.js";
 import type { Document } from "./documents.js";
-import { fillIn } from "./fill-in.js";
+import { type DocumentFacts, fillIn } from "./fill-in.js";
 import { changeLinks } from "./markdown-blocks.js";
 import { readDocument } from "./read-document.js";
 import { siteLink } from "./site-links.js";
 
 /** Names of this installation, which take the place of those in the repository's guides. */
-export interface Installation {
+export interface Installation extends DocumentFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
   /** First word of the API's own header names. */
   readonly headerPrefix: string;
-  /** True if the service has a dashboard. */
-  readonly hasDashboard: boolean;
-  /** True if anybody may open an account. */
-  readonly isSignUpOpen: boolean;
-  /** Monthly credits of each plan. */
-  readonly planCredits: Readonly<Record<Plan, number>>;
-  /** Requests that each account may make in a minute. */
-  readonly rateLimitPerMinute: number;
 }
 
 /** URL of the service in the guides. */
