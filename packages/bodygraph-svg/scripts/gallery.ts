@@ -1,7 +1,8 @@
-/** Writes docs/gallery.md and the pictures of docs/gallery: `npm run gallery`. */
+/** Writes docs/gallery.md, the pictures of docs/gallery and those of docs/guides/pictures: `npm run gallery`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { galleryDocument } from "./lib/gallery-document.js";
 import { GALLERY, GALLERY_THEMES, renderGalleryPicture } from "./lib/gallery-pictures.js";
+import { LABELLED_THEMES, labelledPicture } from "./lib/labelled-picture.js";
 
 const DOCS = new URL("../../../docs/", import.meta.url);
 
@@ -12,5 +13,8 @@ for (const picture of GALLERY)
       new URL(`gallery/${picture.name}-${theme}.svg`, DOCS),
       `${renderGalleryPicture(picture, theme)}\n`,
     );
+mkdirSync(new URL("guides/pictures/", DOCS), { recursive: true });
+for (const theme of LABELLED_THEMES)
+  writeFileSync(new URL(`guides/pictures/labelled-${theme}.svg`, DOCS), `${labelledPicture(theme)}\n`);
 writeFileSync(new URL("gallery.md", DOCS), galleryDocument());
 console.log(`${GALLERY.length * GALLERY_THEMES.length} pictures in docs/gallery`);

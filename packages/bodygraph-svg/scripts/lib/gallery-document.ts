@@ -5,22 +5,25 @@ interface GallerySection {
   readonly heading: string;
   /** Paragraphs in Markdown. */
   readonly text: string;
-  /** Names of pictures that are shown in both themes, each with its own code. */
-  readonly pairs?: readonly string[];
-  /** Names of pictures that are shown beside each other in light colors. */
+  /** Name of a picture that is shown in both themes, side by side. */
+  readonly pair?: string;
+  /** Names of pictures that are shown one below the other in the reader's theme, each with its own code. */
+  readonly singles?: readonly string[];
+  /** Names of pictures that are shown side by side in the reader's theme. */
   readonly row?: readonly string[];
 }
 
 const SECTIONS: readonly GallerySection[] = [
   {
     heading: "The chart of a birth",
-    text: `Colored shapes are defined centers, and lines between them are channels. Black is the personality,
-red the design 88 degrees of the Sun earlier, and stripes mark both. Ringed numbers are active
-gates; the columns list the gate and line of each body.
+    text: `Colored shapes are defined centers, and lines between them are channels. Black, or white in dark
+colors, is the personality, red the design 88 degrees of the Sun earlier, and stripes mark both.
+Ringed numbers are active gates; the columns list the gate and line of each body. New to charts?
+[Read one in two minutes](guides/read-a-chart.md).
 
 The service draws this picture too: send \`Accept: image/svg+xml\`, as
 [pictures](guides/pictures.md) explains.`,
-    pairs: ["projector"],
+    pair: "projector",
   },
   {
     heading: "The other types",
@@ -37,23 +40,23 @@ upper half. The motors are the Sacral, the Root, the Solar Plexus and the Ego.`,
     heading: "The sky and a birth",
     text: `For pages about the current day, the sky is drawn over a chart. The
 [transits guide](guides/transits.md) has the same facts as JSON.`,
-    pairs: ["transit"],
+    singles: ["transit"],
   },
   {
     heading: "Two people",
     text: `Two charts in one bodygraph. The [guide to people](guides/people.md) has the same facts as JSON.`,
-    pairs: ["composite"],
+    singles: ["composite"],
   },
   {
     heading: "The wheel",
     text: `The positions in the sky, from which a chart is made. The wide form is for 700 pixels or more.`,
-    pairs: ["wheel", "wheel-narrow"],
+    singles: ["wheel", "wheel-narrow"],
   },
   {
     heading: "A day",
     text: `For a [birth without an exact time](guides/uncertain-birth-times.md): everything that changes within
 a day, and when. The wide form is for 700 pixels or more.`,
-    pairs: ["day", "day-narrow"],
+    singles: ["day", "day-narrow"],
   },
 ];
 
@@ -61,23 +64,33 @@ const fileOf = ({ name }: GalleryPicture, theme: string) => `gallery/${name}-${t
 
 /** Returns the text of docs/gallery.md. */
 export function galleryDocument(): string {
-  const shown = SECTIONS.flatMap(({ pairs = [], row = [] }) => [...pairs, ...row]);
+  const shown = SECTIONS.flatMap(({ pair = [], singles = [], row = [] }) => [pair, singles, row].flat());
   const missing = GALLERY.filter(({ name }) => !shown.includes(name));
   if (missing.length > 0) throw new Error(`No section shows ${missing.map(({ name }) => name).join(", ")}.`);
-  const sections = SECTIONS.map(({ heading, text, pairs = [], row = [] }) =>
-    [`## ${heading}`, text, ...pairs.map((name) => pairOf(named(name))), ...rowOf(row.map(named))].join(
-      "\n\n",
-    ),
+  const sections = SECTIONS.map(({ heading, text, pair, singles = [], row = [] }) =>
+    [
+      `## ${heading}`,
+      text,
+      ...(pair === undefined ? [] : [pairOf(named(pair))]),
+      ...singles.map((name) => singleOf(named(name))),
+      ...rowOf(row.map(named)),
+    ].join("\n\n"),
   );
   return `# Gallery
 
 Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md), with the code that draws it.
-All are SVG, sharp at any size, in light and dark colors. Select one to see it in full.
+All are SVG, sharp at any size, in light and dark colors.
 
 The code needs these lines before it:
 
 \`\`\`ts
-import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "bodygraph-svg";
+import {
+  renderBodygraph,
+  renderComposite,
+  renderDay,
+  renderTransit,
+  renderWheel,
+} from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 \`\`\`
@@ -95,15 +108,19 @@ function named(name: string): GalleryPicture {
 }
 
 function pairOf(picture: GalleryPicture): string {
-  const { title, look, code } = picture;
-  const images = GALLERY_THEMES.map((theme) => `![${title}, ${theme}](${fileOf(picture, theme)})`);
-  return `${title}. ${look}
+  const images = GALLERY_THEMES.map((theme) => `![${picture.title}, ${theme}](${fileOf(picture, theme)})`);
+  return entryOf(picture, `| light | dark |\n| --- | --- |\n| ${images.join(" | ")} |`);
+}
 
-| light | dark |
-| --- | --- |
-| ${images.join(" | ")} |
+function singleOf(picture: GalleryPicture): string {
+  const files = GALLERY_THEMES.map((theme) => `[${theme}](${fileOf(picture, theme)})`);
+  const image = `![${picture.title}](${fileOf(picture, "light")})`;
+  return entryOf(picture, `${image}\n\nFull size: ${files.join(", ")}.`);
+}
 
-${codeBlock([code])}`.replace(/^.*$/m, wrapped);
+/** Writes the caption of a picture, the picture and its code. */
+function entryOf({ title, look, code }: GalleryPicture, images: string): string {
+  return `${wrapped(`${title}. ${look}`)}\n\n${images}\n\n${codeBlock([code])}`;
 }
 
 function rowOf(pictures: readonly GalleryPicture[]): readonly string[] {
@@ -113,7 +130,7 @@ function rowOf(pictures: readonly GalleryPicture[]): readonly string[] {
   const dark = pictures.map((picture) => `[${nameOf(picture)}](${fileOf(picture, "dark")})`);
   return [
     `| ${captions.join(" | ")} |\n|${" --- |".repeat(pictures.length)}\n| ${images.join(" | ")} |`,
-    wrapped(`In dark colors: ${dark.join(", ")}.`),
+    wrapped(`Full size in dark colors: ${dark.join(", ")}.`),
     codeBlock(pictures.map(({ title, code }) => `// ${title}\n${code}`)),
   ];
 }

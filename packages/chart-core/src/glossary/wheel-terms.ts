@@ -87,6 +87,7 @@ export type WheelTerm =
   | "base"
   | "channel"
   | "center"
+  | "motor"
   | "circuit"
   | "bodygraph";
 
@@ -123,6 +124,11 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
     values: CHANNEL_MEANINGS,
   },
   center: { title: "Center", meaning: "One of the nine hubs of the bodygraph.", values: CENTER_MEANINGS },
+  motor: {
+    title: "Motor",
+    meaning:
+      "A center that gives energy: Sacral, Root, Solar Plexus or Ego. A motor reaches the Throat if defined channels lead from the one to the other.",
+  },
   circuit: { title: "Circuit", meaning: "A family of channels with a common theme.", values: CIRCUITS },
   bodygraph: {
     title: "Bodygraph",

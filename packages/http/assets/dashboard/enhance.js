@@ -89,6 +89,11 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
     form.ownerDocument.documentElement.toggleAttribute("data-filtered", words.length > 0);
     status.textContent =
       words.length === 0 ? "" : `${count} of ${terms.length} ${form.dataset.noun ?? "terms"} match.`;
+    const noMatch = document.querySelector("[data-no-match]");
+    if (noMatch) {
+      noMatch.hidden = count > 0;
+      noMatch.querySelector("a").search = new URLSearchParams({ q: form.elements.q.value });
+    }
   };
   form.addEventListener("input", filter);
   form.addEventListener("submit", (event) => {

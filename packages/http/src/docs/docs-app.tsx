@@ -50,7 +50,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   const pages = createSite({
     openApi,
     wording: deps.wording,
-    installation: { ...facts, hasDashboard: deps.landing.hasDashboard },
+    installation: { ...facts, ...deps.landing },
     serviceName,
     renderCode,
   });

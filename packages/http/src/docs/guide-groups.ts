@@ -1,6 +1,6 @@
 /** Groups of the guides in the navigation, with the last parts of their paths. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  "First steps": ["quick-start", "places", "uncertain-birth-times"],
+  "First steps": ["quick-start", "read-a-chart", "places", "uncertain-birth-times"],
   Charts: ["transits", "returns", "people", "batches", "pictures", "gallery"],
   "In production": ["retries", "credits", "keys", "migration"],
   Background: ["library", "accuracy", "sources"],

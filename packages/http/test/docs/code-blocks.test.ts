@@ -32,6 +32,7 @@ const SHARED_OUTPUT = "All three print";
 /** Programs of each language; the code is in a file within this package, so that chart-core is found. */
 const PROGRAMS: Readonly<Record<string, readonly [command: string, extension: string]>> = {
   ts: [process.execPath, "mjs"],
+  js: [process.execPath, "mjs"],
   python: ["python3", "py"],
   php: ["php", "php"],
 };
@@ -93,7 +94,8 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
       const { code, output } = block;
       const command = code.replaceAll("http://127.0.0.1:3000", service.url).replace(/ -o chart\.\w+/, "");
       const { stdout } = await run("sh", ["-c", command], { env, encoding: "buffer" });
-      const text = stdout.toString();
+      const all = stdout.toString();
+      const text = code.includes("curl -sS -i ") ? all.slice(all.indexOf("\r\n\r\n") + 4) : all;
       if (code.includes("image/png")) expect(stdout.subarray(1, 4).toString()).toBe("PNG");
       else if (code.includes("-D -")) expectHeaders(text.split("\r\n\r\n")[0] ?? "", output ?? "no headers");
       else expect(differences(JSON.parse(text), parseShortened(output ?? "{ … }"))).toEqual([]);

@@ -35,6 +35,10 @@ const library = (file: string, slug: string, description: string): Document => (
 /** All documents, in the order of the navigation. The build copies their files and images. */
 export const DOCUMENTS: readonly Document[] = [
   guide("quick-start", "From an account to your first chart, in four languages."),
+  guide(
+    "read-a-chart",
+    "New to Human Design: a chart explained in two minutes, with its picture and its JSON.",
+  ),
   guide("places", "Which place a text means, and how you let people pick the right one."),
   guide("uncertain-birth-times", "All charts of a birth whose time is not known exactly."),
   guide("transits", "The sky of a moment, alone or against a chart."),
@@ -113,4 +117,8 @@ export const DOCUMENTS: readonly Document[] = [
 export const API_REFERENCE_FILE = "packages/chart-core/docs/api.md";
 
 /** Folders whose pictures pages show. */
-export const PICTURE_FOLDERS: readonly string[] = ["docs/gallery", "docs/guides/plots"];
+export const PICTURE_FOLDERS: readonly string[] = [
+  "docs/gallery",
+  "docs/guides/pictures",
+  "docs/guides/plots",
+];

@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape-html.js";
-import { readPicture } from "./read-document.js";
+import { listPictures, readPicture } from "./read-document.js";
 import { PICTURES_PATH } from "./site-links.js";
 
 /** A picture of a page. */
@@ -11,22 +11,45 @@ export interface Picture {
   readonly caption?: string;
 }
 
-/** Renders a picture. Its size is known before it is loaded, so that the text around it stays in its place. */
+/**
+ * Renders a picture, in dark colors for readers of the dark theme if there is such a file. Its size is known before it is
+ * loaded, so that the text around it stays in its place.
+ */
 export function renderPicture({ href, text }: Omit<Picture, "caption">): string {
+  const dark = darkTwin(href);
+  const image = renderImage(href, text);
+  if (dark === undefined) return image;
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(dark)}">${image}</picture>`;
+}
+
+function renderImage(href: string, text: string): string {
   const size = sizeOf(href);
   const attributes = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
   return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
 }
 
-/** Renders pictures that belong together side by side; on phones, one below the other. Each leads to its full size. */
+/**
+ * Renders pictures that belong together side by side; on phones, one below the other. Each leads to its full size. A
+ * picture whose dark file is among them keeps its light colors.
+ */
 export function renderPictures(pictures: readonly Picture[]): string {
-  const items = pictures.map((picture) => {
-    const { width = 0, height = 0 } = sizeOf(picture.href) ?? {};
-    const isWide = picture.caption !== undefined && width >= height ? ' class="wide"' : "";
-    const caption = picture.caption === undefined ? "" : `<figcaption>${picture.caption}</figcaption>`;
-    return `<figure${isWide}><a href="${escapeHtml(picture.href)}">${renderPicture(picture)}</a>${caption}</figure>`;
+  const shown = new Set(pictures.map(({ href }) => href));
+  const items = pictures.map(({ href, text, caption }) => {
+    const { width = 0, height = 0 } = sizeOf(href) ?? {};
+    const isWide = caption !== undefined && width >= height ? ' class="wide"' : "";
+    const below = caption === undefined ? "" : `<figcaption>${caption}</figcaption>`;
+    const isPair = shown.has(darkTwin(href) ?? "");
+    const picture = isPair ? renderImage(href, text) : renderPicture({ href, text });
+    return `<figure${isWide}><a href="${escapeHtml(href)}">${picture}</a>${below}</figure>`;
   });
   return `<div class="pictures">${items.join("\n")}</div>\n`;
+}
+
+/** Returns the path of a light picture's dark file; undefined if there is none. */
+function darkTwin(href: string): string | undefined {
+  if (!href.startsWith(`${PICTURES_PATH}/`) || !href.endsWith("-light.svg")) return undefined;
+  const dark = href.replace(/light\.svg$/, "dark.svg");
+  return listPictures().includes(`docs${dark.slice(PICTURES_PATH.length)}`) ? dark : undefined;
 }
 
 /** Returns the size of a picture of this site in CSS pixels. */

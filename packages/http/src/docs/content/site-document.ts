@@ -1,16 +1,15 @@
 import type { Document } from "./documents.js";
+import { type DocumentFacts, fillIn } from "./fill-in.js";
 import { changeLinks } from "./markdown-blocks.js";
 import { readDocument } from "./read-document.js";
 import { siteLink } from "./site-links.js";
 
 /** Names of this installation, which take the place of those in the repository's guides. */
-export interface Installation {
+export interface Installation extends DocumentFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
   /** First word of the API's own header names. */
   readonly headerPrefix: string;
-  /** True if the service has a dashboard. */
-  readonly hasDashboard: boolean;
 }
 
 /** URL of the service in the guides. */
@@ -22,7 +21,8 @@ const OWN_HEADERS =
 /** Reads a document as Markdown with the site's links. Guides get the URL and the header names of this installation. */
 export function siteDocument(document: Document, installation: Installation): string {
   const { baseUrl, headerPrefix, hasDashboard } = installation;
-  const markdown = changeLinks(readDocument(document.file), (href) =>
+  const text = fillIn(readDocument(document.file), installation);
+  const markdown = changeLinks(text, (href) =>
     href === "/dashboard" && !hasDashboard ? undefined : siteLink(href, document.file),
   );
   if (document.section !== "Guides") return markdown;

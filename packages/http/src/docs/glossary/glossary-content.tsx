@@ -1,11 +1,12 @@
-import type { GlossaryEntry } from "chart-core/glossary";
+import { raw } from "hono/html";
 import type { FC } from "hono/jsx";
-import { InlineMarkdown } from "../layout/inline-markdown.js";
+import { renderPicture } from "../content/render-pictures.js";
+import { PICTURES_PATH } from "../content/site-links.js";
 import { MAX_SEARCH_LENGTH } from "../layout/search-form.js";
 import type { FoundTerm } from "./find-terms.js";
 
-/** A term as the page shows it. */
-type ShownTerm = Pick<GlossaryEntry, "title" | "meaning"> & FoundTerm & { readonly id: string };
+/** A term as the page shows it. The meanings, its own and those of its values, are HTML. */
+type ShownTerm = FoundTerm & { readonly id: string; readonly title: string; readonly meaning: string };
 
 /** Properties of {@link GlossaryContent}. */
 export interface GlossaryContentProps {
@@ -18,8 +19,11 @@ export interface GlossaryContentProps {
   readonly words: string;
 }
 
+/** Terms whose values say little more than their number; they are closed, however few. */
+const CLOSED_TERMS: readonly string[] = ["base"];
+
 /** Most values of a term that are open from the start. */
-const MAX_OPEN_VALUES = 5;
+export const MAX_OPEN_VALUES = 5;
 
 /** Number of values that a closed line names. */
 const PREVIEWED_VALUES = 3;
@@ -57,6 +61,12 @@ export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => 
         {isFiltered && <Found count={count} words={words} />}
       </p>
       {!isFiltered && (
+        <p class="quiet small" data-no-match hidden>
+          <a href="/docs/search">Search all pages</a> or <a href="/docs/glossary">show all terms</a>.
+        </p>
+      )}
+      {!isFiltered && <Bodygraph />}
+      {!isFiltered && (
         <dl class="glossary-contents">
           {groups.map(({ id, title, terms }) => (
             <div>
@@ -88,6 +98,31 @@ export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => 
   );
 };
 
+/** A chart with the names of its centers, and what readers need to know before the terms. */
+const Bodygraph: FC = () => (
+  <div class="glossary-chart">
+    {raw(
+      renderPicture({
+        href: `${PICTURES_PATH}/guides/pictures/labelled-light.svg`,
+        text: "A bodygraph with the names of its nine centers and numbers for its parts",
+      }),
+    )}
+    <div>
+      <p>
+        A chart is drawn as a bodygraph: nine centers, joined by 36 channels, each with a gate at both ends.
+      </p>
+      <p>
+        The sky at the birth, in black or white, and about 88 days earlier, in red, makes gates active. A
+        channel with two active gates is complete and defines the centers at its ends: they get a color.
+      </p>
+      <p>
+        The type, the authority and most other terms follow from which centers are defined. The numbers are
+        explained in <a href="/docs/guides/read-a-chart">Read a chart in two minutes</a>.
+      </p>
+    </div>
+  </div>
+);
+
 const Found: FC<{ readonly count: number; readonly words: string }> = ({ count, words }) => (
   <>
     {count === 0 ? "No term matches" : count === 1 ? "1 term matches" : `${count} terms match`} “{words}”.{" "}
@@ -107,7 +142,7 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
     <ul>
       {values.map(([value, text]) => (
         <li>
-          <code>{value}</code> {text}
+          <code>{value}</code> {raw(text)}
         </li>
       ))}
     </ul>
@@ -119,11 +154,9 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
       </h3>
       <code class="quiet">{term.term}</code>
       <div>
-        <p>
-          <InlineMarkdown text={meaning} />
-        </p>
+        <p>{raw(meaning)}</p>
         {values.length > 0 &&
-          (values.length <= MAX_OPEN_VALUES ? (
+          (values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term) ? (
             list
           ) : (
             <details open={isFiltered}>

@@ -25,8 +25,8 @@ export const GLOSSARY_GROUPS: readonly GlossaryGroup[] = [
   {
     title: "The bodygraph",
     terms: [
-      ...(["bodygraph", "center", "centers", "centerState", "definedCenters", "channel"] as const),
-      ...(["channelsShort", "channelsLong", "definedChannels", "circuit", "circuitries"] as const),
+      ...(["bodygraph", "center", "motor", "centers", "centerState", "definedCenters"] as const),
+      ...(["channel", "channelsShort", "channelsLong", "definedChannels", "circuit", "circuitries"] as const),
       ...(["gates", "hangingGates", "bridgingGates", "bridgingChannels"] as const),
     ],
   },

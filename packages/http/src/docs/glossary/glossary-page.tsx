@@ -1,9 +1,12 @@
-import { GLOSSARY } from "chart-core/glossary";
+import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
+import { escapeHtml } from "../content/escape-html.js";
+import { renderShortMarkdown } from "../content/render-markdown.js";
 import { Slugs } from "../content/slugs.js";
 import type { DocPage, PageContent } from "../page.js";
 import { findTerms } from "./find-terms.js";
-import { GlossaryContent } from "./glossary-content.js";
+import { GlossaryContent, MAX_OPEN_VALUES } from "./glossary-content.js";
 import { GLOSSARY_GROUPS } from "./glossary-groups.js";
+import { linkTerms } from "./link-terms.js";
 
 /** Path of the glossary. */
 export const GLOSSARY_PATH = "/docs/glossary";
@@ -33,14 +36,22 @@ export function glossaryPage(): DocPage {
 
 /** Returns the content of the page with the terms that match the words of its filter. */
 export function glossaryContent(words: string): PageContent {
-  const groups = findTerms(words).map(({ title, terms }) => ({
+  const found = findTerms(words);
+  const shown = new Set(found.flatMap(({ terms }) => terms.map(({ term }) => term)));
+  // A filtered page has no links to terms that it does not show.
+  const target = (term: GlossaryTerm) => (shown.has(term) ? ANCHORS.get(term) : undefined);
+  const groups = found.map(({ title, terms }) => ({
     id: ANCHORS.get(title) ?? "",
     title,
-    terms: terms.map((found) => ({
-      ...found,
-      ...GLOSSARY[found.term],
-      ...found,
-      id: ANCHORS.get(found.term) ?? "",
+    terms: terms.map(({ term, values }) => ({
+      term,
+      title: GLOSSARY[term].title,
+      meaning: linkTerms(renderShortMarkdown(GLOSSARY[term].meaning), term, target),
+      values: values.map(([value, meaning]): [string, string] => [
+        value,
+        values.length > MAX_OPEN_VALUES ? escapeHtml(meaning) : linkTerms(escapeHtml(meaning), term, target),
+      ]),
+      id: ANCHORS.get(term) ?? "",
     })),
   }));
   return {

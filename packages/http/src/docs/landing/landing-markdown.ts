@@ -1,7 +1,7 @@
 import { PLANS } from "../../accounts/plan.js";
 import type { CodeExample } from "../../code-examples/code-example.js";
 import type { LandingFacts } from "./landing-facts.js";
-import { planTitle, tierText } from "./plan-texts.js";
+import { accessTexts, planTitle, purposeText, tierText } from "./plan-texts.js";
 
 /** Path of the front page as Markdown. */
 export const LANDING_MARKDOWN_PATH = "/index.md";
@@ -18,12 +18,14 @@ interface LandingTexts {
 /** Writes the front page as Markdown: the request with its answer, the plans, and where to read on. */
 export function landingMarkdown({ serviceName, facts, examples, answer }: LandingTexts): string {
   const plans = PLANS.map(
-    (plan) => `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${tierText(plan)} |`,
+    (plan) =>
+      `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${tierText(plan)} |`,
   );
   const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
   return `# ${serviceName}
 
 Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.
+New to Human Design? [Read a chart in two minutes](/docs/guides/read-a-chart).
 
 ## One request, one chart
 
@@ -39,7 +41,7 @@ The answer, where \`…\` stands for what is left out here:
 ${answer}
 \`\`\`
 
-## What no other engine shows
+## What no other engine shows: its doubts and its errors
 
 - [Births without an exact time](/docs/guides/uncertain-birth-times): every chart of a day or an hour, and the second at
   which each value changes.
@@ -49,9 +51,11 @@ ${answer}
 
 One credit is one chart, and errors are free. Every plan allows ${facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
 
-| plan | credits a month | includes |
+| plan | credits a month | for |
 | --- | --- | --- |
 ${plans.join("\n")}
+
+${accessTexts(facts).note} [${accessTexts(facts).label}](${accessTexts(facts).href}).
 
 ## Read on
 

@@ -1,5 +1,4 @@
 import type { FC } from "hono/jsx";
-import { PLANS } from "../../accounts/plan.js";
 import type { CodeExample } from "../../code-examples/code-example.js";
 import type { Assets } from "../../dashboard/assets.js";
 import { CodeBlock } from "../../dashboard/components/code/code-block.js";
@@ -8,8 +7,8 @@ import { Brand, Document } from "../../dashboard/document.js";
 import { Footer } from "../layout/footer.js";
 import type { LandingFacts } from "./landing-facts.js";
 import { LandingFeatures } from "./landing-features.js";
+import { LandingPlans } from "./landing-plans.js";
 import { LandingProof } from "./landing-proof.js";
-import { planTitle, tierText } from "./plan-texts.js";
 import { ThemedPicture } from "./themed-picture.js";
 
 const DESCRIPTION =
@@ -67,9 +66,10 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
     <main id="main" class="landing">
       <section class="hero">
         <div class="stack">
-          <h1>Human Design charts, exact to the arcsecond.</h1>
+          <h1>Human Design charts, exact to a fraction of an arcsecond.</h1>
           <p class="lead">
-            Send a birth date, time and place. Get the whole chart as JSON, or drawn as SVG or PNG.
+            Human Design describes a person by the sky at the birth. Send a birth date, time and place. Get
+            the whole chart as JSON, or drawn as SVG or PNG.
           </p>
           <p class="actions">
             <a class="button" href="/docs/guides/quick-start">
@@ -78,6 +78,9 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
             <a class="button plain" href="/docs">
               Read the docs
             </a>
+          </p>
+          <p>
+            New to Human Design? <a href="/docs/guides/read-a-chart">Read a chart in two minutes</a>
           </p>
           <ul class="hero-facts quiet">
             <li>Birthplaces by name or by coordinates</li>
@@ -92,7 +95,9 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
             width={720}
             height={1220}
           />
-          <figcaption class="quiet small">Born on 5 September 1990 at 21:17 in Amsterdam</figcaption>
+          <figcaption class="quiet small">
+            A bodygraph, the picture of a chart: born on 5 September 1990 at 21:17 in Amsterdam
+          </figcaption>
         </figure>
       </section>
 
@@ -126,32 +131,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
       <LandingProof />
       <LandingFeatures />
 
-      <section class="stack" aria-labelledby="plans">
-        <h2 id="plans">Plans</h2>
-        <p class="quiet">
-          One credit is one chart. Errors are free, and a retry with an <code>Idempotency-Key</code> never
-          costs a second credit. Every plan allows {facts.rateLimitPerMinute.toLocaleString("en")} requests a
-          minute.
-        </p>
-        <div class="cards plans">
-          {PLANS.map((plan) => (
-            <article class="card stack tight">
-              <h3>{planTitle(plan)}</h3>
-              <p>
-                <span class="figure">{facts.planCredits[plan].toLocaleString("en")}</span>{" "}
-                <span class="quiet">credits a month</span>
-              </p>
-              <p class="quiet">{tierText(plan)}</p>
-            </article>
-          ))}
-        </div>
-        <p class="links">
-          {facts.hasDashboard && (
-            <a href="/dashboard">{facts.isSignUpOpen ? "Create an account" : "Open the dashboard"}</a>
-          )}
-          <a href="/docs/guides/credits">Credits, plans and limits</a>
-        </p>
-      </section>
+      <LandingPlans facts={facts} />
 
       <section class="stack" aria-labelledby="own">
         <h2 id="own">Or run it yourself</h2>

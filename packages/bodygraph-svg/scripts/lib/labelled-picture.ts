@@ -1,0 +1,71 @@
+import { computeChart } from "chart-core";
+import type { Center } from "../../src/chart-core.js";
+import { renderBodygraph, type ThemeName } from "../../src/index.js";
+import { TEXT_ATTRIBUTES, text } from "../../src/text/text.js";
+import { THEMES } from "../../src/theme/theme.js";
+
+/** Name of a center beside its shape. */
+interface Label {
+  readonly x: number;
+  /** Baseline of the first line. */
+  readonly y: number;
+  readonly anchor: "start" | "middle" | "end";
+  readonly isMotor: boolean;
+}
+
+const LABELS: Readonly<Record<Center, Label>> = {
+  Head: { x: 442, y: 160, anchor: "start", isMotor: false },
+  Ajna: { x: 442, y: 216, anchor: "start", isMotor: false },
+  Throat: { x: 446, y: 362, anchor: "start", isMotor: false },
+  G: { x: 416, y: 566, anchor: "start", isMotor: false },
+  Ego: { x: 508, y: 742, anchor: "middle", isMotor: true },
+  "Solar Plexus": { x: 706, y: 924, anchor: "end", isMotor: true },
+  Sacral: { x: 446, y: 852, anchor: "start", isMotor: true },
+  Spleen: { x: 14, y: 924, anchor: "start", isMotor: false },
+  Root: { x: 446, y: 1058, anchor: "start", isMotor: true },
+};
+
+/** Places of the numbers that the guide explains, each with the point that its line leads to. */
+const NUMBERS: readonly { readonly at: readonly [number, number]; readonly to: readonly [number, number] }[] =
+  [
+    { at: [214, 1124], to: [244, 1124] },
+    { at: [126, 1160], to: [152, 1160] },
+    { at: [284, 40], to: [334, 62] },
+    { at: [268, 158], to: [316, 158] },
+    { at: [230, 246], to: [320, 238] },
+    { at: [230, 376], to: [286, 376] },
+    { at: [684, 618], to: [684, 588] },
+  ];
+
+const NAME_SIZE = 21;
+const LINE_HEIGHT = 29;
+const RADIUS = 19;
+
+/** The themes of the picture, whose files are docs/guides/pictures/labelled-<theme>.svg. */
+export const LABELLED_THEMES: readonly ThemeName[] = ["light", "dark"];
+
+/** Draws the chart of the guide "Read a chart" with the names of its centers and numbers for what its text explains. */
+export function labelledPicture(theme: ThemeName): string {
+  const picture = renderBodygraph(computeChart(new Date("1990-09-05T19:17Z")), {
+    theme,
+    title: "A chart with labels",
+    idPrefix: `labelled-${theme}`,
+  });
+  const { ink, muted, paper, sky } = THEMES[theme];
+  const names = Object.entries(LABELS).map(([center, { x, y, anchor, isMotor }]) => {
+    const words = [...center.split(" "), ...(isMotor ? ["motor"] : [])];
+    return words
+      .map((word, line) => {
+        const isNote = isMotor && line === words.length - 1;
+        const style = { x, y: y + line * LINE_HEIGHT, anchor, size: isNote ? 17 : NAME_SIZE };
+        return text(word, { ...style, color: isNote ? muted : ink, weight: isNote ? 11 : 14 });
+      })
+      .join("");
+  });
+  const numbers = NUMBERS.map(
+    ({ at: [x, y], to: [toX, toY] }, index) =>
+      `<path d="M${x} ${y}L${toX} ${toY}" stroke="${sky}" stroke-width="4"/><circle cx="${x}" cy="${y}" r="${RADIUS}" fill="${sky}"/>` +
+      text(String(index + 1), { x, y: y + 10.5, size: 21, anchor: "middle", color: paper, weight: 15 }),
+  );
+  return picture.replace("</svg>", `<g ${TEXT_ATTRIBUTES}>${names.join("")}${numbers.join("")}</g></svg>`);
+}

@@ -1,0 +1,39 @@
+/** Facts of an installation that its documents depend on. */
+export interface DocumentFacts {
+  /** True if the service has a dashboard. */
+  readonly hasDashboard: boolean;
+  /** True if anybody may open an account. */
+  readonly isSignUpOpen: boolean;
+  /** Monthly credits of each plan, by its name. */
+  readonly planCredits: Readonly<Record<string, number>>;
+  /** Requests that each account may make in a minute. */
+  readonly rateLimitPerMinute: number;
+}
+
+/**
+ * Fits a document to this installation. In the repository, comments mark the parts that depend on it:
+ *
+ *     <!-- if open sign-up -->     lines for a service at which anybody may open an account
+ *     <!-- if invitation -->       lines for a service with a dashboard, but no open sign-up
+ *     <!-- if commands -->         lines for a service without a dashboard
+ *     <!-- end -->
+ *
+ * A bold "If ...:" at the start of such a part tells readers of the repository when it holds; pages leave it out.
+ *
+ *     10,000<!-- scale -->         a number whose default is shown: the credits of a plan, or `rate limit`
+ */
+export function fillIn(markdown: string, facts: DocumentFacts): string {
+  const access = !facts.hasDashboard ? "commands" : facts.isSignUpOpen ? "open sign-up" : "invitation";
+  const numbers: Readonly<Record<string, number>> = {
+    ...facts.planCredits,
+    "rate limit": facts.rateLimitPerMinute,
+  };
+  return markdown
+    .replace(/^<!-- if ([\w -]+) -->\n(.*?)(?=^<!-- (?:if|end))/gms, (_, name, part) =>
+      name === access
+        ? part.replace(/\*\*If [^*]+:\*\* (\W?\w)/, (_: string, first: string) => first.toUpperCase())
+        : "",
+    )
+    .replace(/^<!-- end -->\n/gm, "")
+    .replace(/[\d,]+<!-- ([\w ]+) -->/g, (shown, name) => numbers[name]?.toLocaleString("en") ?? shown);
+}

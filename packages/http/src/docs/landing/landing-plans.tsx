@@ -1,0 +1,44 @@
+import type { FC } from "hono/jsx";
+import { PLANS } from "../../accounts/plan.js";
+import type { LandingFacts } from "./landing-facts.js";
+import { accessTexts, FIRST_PLAN, planTitle, purposeText, tierText } from "./plan-texts.js";
+
+/** Section of the plans, with the way to an account on this server. */
+export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
+  const { label, href, note } = accessTexts(facts);
+  return (
+    <section class="stack" aria-labelledby="plans">
+      <h2 id="plans">Plans</h2>
+      <p class="quiet">
+        One credit is one chart. Errors are free, and a retry with an <code>Idempotency-Key</code> never costs
+        a second credit. Every plan allows {facts.rateLimitPerMinute.toLocaleString("en")} requests a minute.
+      </p>
+      <div class="cards plans">
+        {PLANS.map((plan) => (
+          <article class="card stack tight">
+            <h3>
+              {planTitle(plan)} {plan === FIRST_PLAN && <span class="pill info">Start here</span>}
+            </h3>
+            <p>
+              <span class="figure">{facts.planCredits[plan].toLocaleString("en")}</span>{" "}
+              <span class="quiet">credits a month</span>
+            </p>
+            <p>{purposeText(plan)}</p>
+            <p class="quiet">{tierText(plan)}</p>
+            <p class="access">
+              <a class={plan === FIRST_PLAN ? "button" : "button plain"} href={href}>
+                {label}
+                <span class="visually-hidden"> for {planTitle(plan)}</span>
+              </a>
+            </p>
+          </article>
+        ))}
+      </div>
+      <p class="quiet">{note}</p>
+      <p class="links">
+        {facts.hasDashboard && <a href="/dashboard">Sign in</a>}
+        <a href="/docs/guides/credits">Credits, plans and limits</a>
+      </p>
+    </section>
+  );
+};
