@@ -1,5 +1,6 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "./escape-html.js";
+import type { Slugs } from "./slugs.js";
 
 /** Characters of a row that fit beside each other on a phone. */
 const PHONE_LENGTH = 44;
@@ -18,11 +19,12 @@ interface Cell {
 /**
  * Renders a table. HTML needs no end tags of rows and cells; without them, the longest pages are 4 % smaller. On phones,
  * wide tables of text show the cells of a row one below the other, each after the heading of its column; tables of
- * numbers are scrolled beside their first column.
+ * numbers are scrolled beside their first column. In a table of properties, links can point to each of them.
  */
 export function renderTable(
   { header, rows }: Tokens.Table,
   renderCell: (cell: Tokens.TableCell) => string,
+  slugs: Slugs,
 ): string {
   const isStacked = isWideText(header, rows);
   const headings = header.map((cell) => `<th scope="col"${alignmentOf(cell)}>${renderCell(cell)}`);
@@ -35,7 +37,8 @@ export function renderTable(
     const cells = row.map((cell, column) =>
       cellOf({ cell, label: plain(header[column]), isName: column === 0 }),
     );
-    return `<tr>${cells.join("")}`;
+    const id = header[0]?.text === "Property" ? ` id="${slugs.next(`property-${plain(row[0])}`)}"` : "";
+    return `<tr${id}>${cells.join("")}`;
   });
   const head = header.every(({ text }) => text === "") ? "" : `<thead><tr>${headings.join("")}</tr></thead>`;
   const table = `<table${isStacked ? ' class="stacked"' : ""}>${head}<tbody>${lines.join("\n")}</tbody></table>`;
