@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import type { Heading, PageContent } from "../page.js";
 import { type CodeRun, joinCodeRuns } from "./code-runs.js";
 import { escapeHtml, unescapeHtml } from "./escape-html.js";
-import { type Picture, renderPicture, renderPictures } from "./render-pictures.js";
+import { darkTwin, type Picture, renderPicture, renderPictures } from "./render-pictures.js";
 import { renderTable } from "./render-table.js";
 import { Slugs } from "./slugs.js";
 
@@ -29,6 +29,8 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
   const slugs = new Slugs();
   const headings: Heading[] = [];
   let blocks = 0;
+  const themed = (pictures: readonly Picture[]) =>
+    pictures.map((picture) => ({ ...picture, darkHref: darkTwin(picture.href, markdown) }));
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -43,7 +45,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
       code: ({ text, lang = "" }) => renderCode([{ code: text, language: lang, about: "" }], ++blocks),
       html: ({ text }) => (text.startsWith("<!--") ? "" : escapeHtml(text)),
       paragraph({ tokens }) {
-        const pictures = picturesOf(tokens);
+        const pictures = themed(picturesOf(tokens));
         if (pictures.length > 1) return renderPictures(pictures);
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
@@ -51,7 +53,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
         const render = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
         const pictures = token.rows.flatMap((row) =>
           row.flatMap(({ tokens }, column) => {
-            const [picture] = picturesOf(tokens);
+            const [picture] = themed(picturesOf(tokens));
             const heading = token.header[column];
             return picture === undefined || heading === undefined
               ? []
@@ -61,7 +63,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
         const cells = token.rows.reduce((count, row) => count + row.length, 0);
         return pictures.length === cells ? renderPictures(pictures) : renderTable(token, render, slugs);
       },
-      image: renderPicture,
+      image: ({ href, text }) => renderPicture({ href, text, darkHref: darkTwin(href, markdown) }),
     },
     extensions: [
       {

@@ -7,15 +7,29 @@ export interface Picture {
   readonly href: string;
   /** Text in place of the picture. */
   readonly text: string;
+  /** The same picture for dark pages, where the page does not show it anyway. */
+  readonly darkHref?: string | undefined;
   /** Words below the picture. */
   readonly caption?: string;
 }
 
-/** Renders a picture. Its size is known before it is loaded, so that the text around it stays in its place. */
-export function renderPicture({ href, text }: Omit<Picture, "caption">): string {
+/**
+ * Renders a picture. Its size is known before it is loaded, so that the text around it stays in its place. A picture
+ * with a dark twin follows the reader's theme.
+ */
+export function renderPicture({ href, text, darkHref }: Omit<Picture, "caption">): string {
   const size = sizeOf(href);
   const attributes = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
-  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
+  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
+  if (darkHref === undefined) return image;
+  const dark = `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(darkHref)}">`;
+  return `<picture>${dark}${image}</picture>`;
+}
+
+/** Returns the dark twin of a picture of the gallery; undefined if the text has a link to it or shows it. */
+export function darkTwin(href: string, markdown: string): string | undefined {
+  const [, start] = /^(.*\/gallery\/.*)-light\.svg$/.exec(href) ?? [];
+  return start === undefined || markdown.includes(`${start}-dark.svg`) ? undefined : `${start}-dark.svg`;
 }
 
 /** Renders pictures that belong together side by side; on phones, one below the other. Each leads to its full size. */
