@@ -85,7 +85,9 @@ function pageOf({ name, page }: Entry, folder: string): string {
       if (line.startsWith("# ")) return `## ${name}`;
       const shifted = line.startsWith("#") ? `#${line}` : line;
       const linked = shifted.replaceAll(/\]\((?:\.\.\/)*[\w/-]+\.md(#[^)]+)\)/g, "]($1)");
-      return withDocumentLinks(KIND_TITLES.get(linked) ?? linked).replaceAll(/<a id="[^"]*"><\/a> /g, "");
+      return withDocumentLinks(KIND_TITLES.get(linked) ?? linked)
+        .replaceAll(/<a id="[^"]*"><\/a> /g, "")
+        .replace(/^ChartInputError(?= `)/, "[`ChartInputError`](#chartinputerror)");
     })
     .filter((line) => line !== "***")
     .join("\n")

@@ -34,8 +34,8 @@ export function deltaTByYearReport(years: readonly DeltaTOfYear[]): string {
 /** Formats how the shipped and the published Delta T differ in charts, by span of years, as Markdown. */
 export function deltaTBySpanReport(spans: readonly DeltaTOfYears[]): string {
   return [
-    `${spans[0]!.charts} birth minutes of each span, Delta T as shipped against Delta T as published. The difference is the`,
-    "one farthest from 0, the Moon's errors are in arcseconds, and the shares are those with another tone:",
+    `${spans[0]!.charts} birth minutes of each span, Delta T as shipped against Delta T as published. The difference is`,
+    "the one farthest from 0, the Moon's errors are in arcseconds, and the shares have another tone:",
     "",
     "| years | shipped − published, s | Moon, mean | Moon, max | activations | charts |",
     "| --- | ---: | ---: | ---: | ---: | ---: |",

@@ -1,3 +1,8 @@
+/**
+ * The entry `chart-core/series`: the slow model from which the tables of all charts are made.
+ *
+ * @module
+ */
 import { ChartInputError } from "../chart-input-error.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
 import { END_TT_DAYS, FIRST_TT_DAYS, isInTable } from "../ephemeris/table/table-span.js";

@@ -18,9 +18,10 @@ describe("the guide to accuracy", () => {
   });
 
   it("has the figures of docs/accuracy.md, which `npm run accuracy` prints", () => {
-    const [, atBirth = ""] = /^At birth:$(.*?)^At the design moment:$/ms.exec(
-      read(new URL("../../docs/accuracy.md", import.meta.url)),
-    ) ?? [];
+    const [, atBirth = ""] =
+      /^At birth:$(.*?)^At the design moment:$/ms.exec(
+        read(new URL("../../docs/accuracy.md", import.meta.url)),
+      ) ?? [];
     const measured = new Map(
       [...atBirth.matchAll(/^\| ([A-Z][A-Za-z ]+) \| ([\d.]+) \| ([\d.]+) \|/gm)].map(
         ([, body = "", mean, largest]) => [body, [mean, largest]],

@@ -8,8 +8,14 @@ import type { DocPage } from "./page.js";
 
 const PATH = "/docs/library/api";
 
-/** Kinds of exports in the order of an entry's page; others follow. */
-const KINDS: readonly string[] = ["Functions", "Classes", "Constants", "Interfaces", "Type aliases"];
+/** Kinds of exports in the order of an entry's page, each with the word for one of them; others follow. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["Functions", "Function"],
+  ["Classes", "Class"],
+  ["Constants", "Constant"],
+  ["Interfaces", "Interface"],
+  ["Type aliases", "Type alias"],
+]);
 
 /** A part of the reference that becomes a page: an entry of the library, or one of its exports. */
 interface Part {
@@ -64,7 +70,8 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
       return [
         page({ ...entry, parent: PATH }, entry.title, overview),
         ...exports.map((part) => {
-          const origin = `[${entry.title}](${entry.path}), ${part.kind?.toLowerCase()}`;
+          const kind = KINDS.get(part.kind ?? "") ?? part.kind;
+          const origin = `${kind} of [${entry.title}](${entry.path})`;
           const text = `# ${part.title}\n\n${origin}\n${textOf(part)}\n`;
           return page({ ...part, parent: entry.path }, `${part.title} of ${entry.title}`, text);
         }),
@@ -75,7 +82,8 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
 
 /** Returns the exports of an entry by kind, each kind from A to Z. */
 function exportsOf({ entry }: Part, parts: readonly Part[]): readonly Part[] {
-  const rank = ({ kind = "" }: Part) => (KINDS.includes(kind) ? KINDS.indexOf(kind) : KINDS.length);
+  const kinds = [...KINDS.keys()];
+  const rank = ({ kind = "" }: Part) => (KINDS.has(kind) ? kinds.indexOf(kind) : kinds.length);
   return parts
     .filter((part) => part.entry === entry && part.kind !== undefined)
     .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, "en"));
@@ -89,8 +97,13 @@ function firstSentence(text: string): string {
     .join("\n")
     .split(/\n\s*\n/)
     .find((block) => /^\s*[A-Z`"'[]/.test(block));
-  const line = paragraph?.trim().replaceAll("\n", " ") ?? "";
-  return /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
+  const line =
+    paragraph
+      ?.trim()
+      .replaceAll("\n", " ")
+      .replace(/^The entry `[^`]+`: /, "") ?? "";
+  const sentence = /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Splits the file, and finds the page and anchor of each of its headings by the anchor that it has there. */

@@ -60,6 +60,13 @@ function isWideText(
   if (header.length < 2 || header.length > MAX_STACKED) return false;
   const longest = header.map((_, column) => Math.max(...rows.map((row) => row[column]?.text.length ?? 0)));
   if (longest.reduce((sum, length) => sum + length, 0) <= PHONE_LENGTH) return false;
-  const afterFirst = rows.flatMap((row) => row.slice(1));
-  return afterFirst.filter(({ text }) => /^[-+−<≤]?\d/.test(text)).length <= afterFirst.length / 2;
+  const hasText = header.map((_, column) => mostlyText(rows.flatMap((row) => row[column] ?? [])));
+  const textLengths = longest.filter((_, column) => hasText[column]);
+  const isLongText = textLengths.length > 1 && textLengths.reduce((a, b) => a + b) > PHONE_LENGTH * 0.8;
+  return isLongText || mostlyText(rows.flatMap((row) => row.slice(1)));
+}
+
+/** Returns true if at least half of the cells hold words rather than numbers. */
+function mostlyText(cells: readonly Tokens.TableCell[]): boolean {
+  return cells.filter(({ text }) => /^[-+−<≤]?\d/.test(text)).length <= cells.length / 2;
 }
