@@ -1,6 +1,10 @@
 import { chartWindow } from "chart-core/time";
 import { describe, expect, it } from "vitest";
-import { renderDay } from "../src/index.js";
+import { FULL_DETAIL, LESS_DETAIL } from "../src/day/day-detail.js";
+import { NARROW_DAY, WIDE_DAY } from "../src/day/day-layout.js";
+import { drawDay } from "../src/day/draw-day.js";
+import { valueRows } from "../src/day/value-rows.js";
+import { renderDay, THEMES } from "../src/index.js";
 import { layOut } from "../src/text/text.js";
 import { allOf, type Element, having, parseSvg } from "./support/parse-svg.js";
 
@@ -95,4 +99,44 @@ it("bars of different values that touch have different colors", () => {
     const colors = children.map(({ attributes }) => attributes["stroke"] ?? "");
     expect(colors.filter((color, index) => color === colors[index - 1])).toEqual([]);
   }
+});
+
+/** Days of 24 to 26 hours with the largest pictures of 6,800. */
+const LARGE_DAYS = [
+  between("2075-11-25T04:30Z", "2075-11-26T05:30Z"),
+  between("1980-01-15T09:30Z", "1980-01-16T10:30Z"),
+  between("1988-01-05T20:30Z", "1988-01-06T20:30Z"),
+  between("2069-02-20T23:15Z", "2069-02-22T01:15Z"),
+  between("1937-03-16T08:45Z", "1937-03-17T10:45Z"),
+];
+
+describe.each(LARGE_DAYS.map((window) => ({ window, from: window.spans[0]!.from.toISOString() })))(
+  "the large day from $from",
+  ({ window }) => {
+    const drawn = (layout: typeof WIDE_DAY, detail: typeof FULL_DETAIL) =>
+      drawDay(window, valueRows(window), { layout, offsetMs: 0, palette: THEMES.light }, detail).svg;
+    /** Title, description, background and frame, with a title of 200 letters. */
+    const FRAME = 1500;
+
+    it.each([
+      ["wide", WIDE_DAY],
+      ["narrow", NARROW_DAY],
+    ] as const)("takes at most 39,500 bytes and has all values and changes, %s", (name, layout) => {
+      const picture = renderDay(window, { narrow: name === "narrow", title: "T".repeat(200), width: 1000 });
+      expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(39_500);
+      const data = (svg: string) => svg.match(/ data-(?:value|from|at|to)="[^"]*"/g);
+      expect(data(picture)).toEqual(data(drawn(layout, FULL_DETAIL)));
+      expect(drawn(layout, LESS_DETAIL.at(-1)!).length).toBeLessThan(39_500 - FRAME);
+    });
+  },
+);
+
+it("only days that would be too large have shorter texts", () => {
+  const hasFullTexts = (window: (typeof LARGE_DAYS)[number]) => {
+    const look = { layout: WIDE_DAY, offsetMs: 0, palette: THEMES.light };
+    return renderDay(window).includes(drawDay(window, valueRows(window), look, FULL_DETAIL).svg);
+  };
+  expect(Object.values(WINDOWS).map(hasFullTexts)).toEqual(Object.values(WINDOWS).map(() => true));
+  expect(hasFullTexts(between("1979-02-22T00:00Z", "1979-02-24T00:00Z"))).toBe(true);
+  expect(hasFullTexts(LARGE_DAYS[0]!)).toBe(false);
 });

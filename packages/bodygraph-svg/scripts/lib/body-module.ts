@@ -71,7 +71,7 @@ function rounded(corners: readonly Point[], radius: number): string {
   });
   const first = parts[0]!;
   const arc = ({ start, end }: typeof first) =>
-    `a${fixed(radius)} ${fixed(radius)} 0 0 1 ${points(add(end, start, -1))}`;
+    `a${fixed(radius)} ${fixed(radius)} 0 0 1 ${points(add(end, start, -1))}`.replace(" -", "-");
   const sides = parts.slice(1).map((part, index) => lineTo(parts[index]!.end, part.start) + arc(part));
   return `M${points(first.start)}${arc(first)}${sides.join("")}z`;
 }

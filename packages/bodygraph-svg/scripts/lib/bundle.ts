@@ -13,6 +13,7 @@ export async function bundle(): Promise<string> {
     target: "es2022",
     write: false,
     legalComments: "none",
+    minifyWhitespace: true,
   });
   return outputFiles[0]!.text;
 }

@@ -38,6 +38,13 @@ export function toShape(source: string, scale: number): Shape {
   let [x, y, rx, ry, subpathX, subpathY] = [0, 0, 0, 0, 0, 0];
   let start: readonly [x: number, y: number] | undefined;
   let d = "";
+  let written = "";
+  // A further command of a kind needs no letter, nor a line after a move: a minus sign separates them.
+  const write = (kind: string, values: readonly number[]) => {
+    const isFurther = kind === written || (kind === "l" && written === "m");
+    d += isFurther && "cl".includes(kind) && values[0]! < 0 ? joined(values) : kind + joined(values);
+    written = kind;
+  };
   const round = (value: number) => Math.round(value * scale);
   for (let index = 0; index < commands.length; index++) {
     const { letter, values } = commands[index]!;
@@ -47,18 +54,21 @@ export function toShape(source: string, scale: number): Shape {
     if (start === undefined && kind !== "m") throw new Error(`no start in ${source}`);
     if (kind === "m") {
       [x, y] = [baseX + values[0]!, baseY + values[1]!];
-      if (start !== undefined) d += `m${joined([round(x) - rx, round(y) - ry])}`;
+      const way = [round(x) - rx, round(y) - ry];
+      // The pen stands where the subpath began once it is closed.
+      const stays = written === "z" && way.every((value) => value === 0);
+      if (start !== undefined && !stays) write("m", way);
       start ??= [round(x), round(y)];
       [subpathX, subpathY] = [x, y];
     } else if (kind === "z") {
-      d += "z";
+      write("z", []);
       [x, y] = [subpathX, subpathY];
     } else if (kind === "h") {
       x = baseX + values[0]!;
-      d += `h${round(x) - rx}`;
+      write("h", [round(x) - rx]);
     } else if (kind === "v") {
       y = baseY + values[0]!;
-      d += `v${round(y) - ry}`;
+      write("v", [round(y) - ry]);
     } else if (kind === "a") {
       const [a, b, turn, large, sweep, width, height] = values as [...Command["values"], number];
       const shape = [round(a!), round(b!), turn!, large!, sweep!];
@@ -66,20 +76,20 @@ export function toShape(source: string, scale: number): Shape {
         // A full ellipse: one arc that ends a unit before its start.
         const [dx, dy] = [Math.sign(width!), Math.sign(height!)];
         const end = sweep === 1 ? [-dy, dx] : [dy, -dx];
-        d += `a${joined([...shape, ...end.map((value) => value + 0)])}`;
+        write("a", [...shape, ...end.map((value) => value + 0)]);
         [rx, ry] = [rx + end[0]!, ry + end[1]!];
         index++;
         continue;
       }
       [x, y] = [baseX + width!, baseY + height!];
-      d += `a${joined([...shape, round(x) - rx, round(y) - ry])}`;
+      write("a", [...shape, round(x) - rx, round(y) - ry]);
     } else {
       const points: number[] = [];
       for (let at = 0; at < values.length; at += 2) {
         [x, y] = [baseX + values[at]!, baseY + values[at + 1]!];
         points.push(round(x) - rx, round(y) - ry);
       }
-      d += kind + joined(points);
+      write(kind, points);
     }
     [rx, ry] = [round(x), round(y)];
   }

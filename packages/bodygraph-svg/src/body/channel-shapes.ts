@@ -30,9 +30,15 @@ export interface ChannelShape {
 const STRAIGHT_HALF = /^M[^L]+L(\S+ \S+)$/;
 
 const SHAPES: readonly ChannelShape[] = CHANNELS.map(({ id, gates }) => {
-  const halves = CHANNEL_PATHS[id]!;
-  return { id, gates, halves, whole: wholeOf(halves), isCrossing: id === CROSSING };
+  const [first, second] = CHANNEL_PATHS[id]!;
+  const whole = shortest(wholeOf([first, second]));
+  return { id, gates, halves: [shortest(first), shortest(second)], whole, isCrossing: id === CROSSING };
 });
+
+/** Writes a line that runs upwards or downwards without its second x. */
+function shortest(path: string): string {
+  return path.replace(/^M(\S+) (\S+)L\1 (\S+)$/, "M$1 $2V$3");
+}
 
 /** Returns both halves as one path: one line if they are straight. */
 function wholeOf([first, second]: readonly [string, string]): string {
@@ -73,7 +79,13 @@ export function drawChannel(shape: ChannelShape, first: Owner, second: Owner, pa
   if (first === 0 && second === 0) return `<path ${data} d="${shape.whole}"/>`;
   const rest = first === 0 ? shape.halves[0] : second === 0 ? shape.halves[1] : "";
   const track = rest === "" ? "" : `<path d="${rest}"/>`;
-  return `<g ${data}>${track}${drawHalves(shape, first, second, parts)}</g>`;
+  return grouped(data, track + drawHalves(shape, first, second, parts));
+}
+
+/** Names paths by a group, or a path by itself. */
+export function grouped(data: string, paths: string): string {
+  const isOne = paths.lastIndexOf("<") === 0;
+  return isOne ? paths.replace("<path", `<path ${data}`) : `<g ${data}>${paths}</g>`;
 }
 
 function drawPart(path: string, owner: Owner, { firstColor, secondColor }: Parts): string {

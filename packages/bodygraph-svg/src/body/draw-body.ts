@@ -15,6 +15,7 @@ import {
   channelData,
   drawChannel,
   drawHalves,
+  grouped,
   STRAIGHT,
   STRAND_WIDTH,
   STRANDS,
@@ -27,7 +28,7 @@ import {
   GATE_UNIT,
   GATES_OF_CENTERS,
 } from "./gate-shapes.js";
-import type { BodyState, Owner, Parts } from "./owners.js";
+import { type BodyState, type Owner, ownerGroup, type Parts } from "./owners.js";
 
 /** Margin of the channel that crosses others, on each side. */
 const CROSSING_MARGIN = 3;
@@ -120,7 +121,7 @@ function drawStrands(owners: readonly Owner[], parts: Parts): string {
     const data = channelData(shape, first, second);
     const halves = drawHalves(shape, first, second, parts);
     tracks += `<path ${data} d="${shape.whole}"/>`;
-    if (halves !== "") active += `<g ${data}>${halves}</g>`;
+    if (halves !== "") active += grouped(data, halves);
   }
   return tracks + active;
 }
@@ -146,23 +147,27 @@ function centers({ definedCenters }: BodyState, palette: Palette): string {
 
 /** Draws the discs of active gates in defined centers, the other gates in the colors of their centers, then the active ones. */
 function gates({ owners, definedCenters }: BodyState, { palette, parts, pieces }: Look): string {
-  let inactive = "";
-  let active = "";
+  let inOpen = "";
+  let inDefined = "";
+  const active: [string, string, string, string] = ["", "", "", ""];
   const onDefined: number[] = [];
   for (const [index, center] of CENTERS.entries()) {
     const isDefined = definedCenters.includes(center);
-    inactive += `<g stroke="${isDefined ? palette.onDefined : palette.muted}">`;
     for (const gate of GATES_OF_CENTERS[index]!) {
       const owner = owners[gate]!;
       pieces.gates[4 * gate + owner] ??= flat(drawGate(gate, owner, palette, parts));
-      if (owner === 0) inactive += pieces.gates[4 * gate + owner];
-      else {
-        active += pieces.gates[4 * gate + owner];
-        if (isDefined) onDefined.push(gate);
-      }
+      const drawn = pieces.gates[4 * gate + owner];
+      if (owner !== 0) active[owner] += drawn;
+      else if (isDefined) inDefined += drawn;
+      else inOpen += drawn;
+      if (isDefined && owner !== 0) onDefined.push(gate);
     }
-    inactive += "</g>";
   }
-  const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${active}</g>`;
-  return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${inactive}${activeGroup}</g>`;
+  const { words } = parts;
+  const inactive = `<g stroke="${palette.muted}">${inOpen}</g><g stroke="${palette.onDefined}">${inDefined}</g>`;
+  const [, ofFirst, ofSecond, ofBoth] = active;
+  const ofOwners =
+    ownerGroup(words[1], ofFirst) + ownerGroup(words[2], ofSecond) + ownerGroup(words[3], ofBoth);
+  const activeGroup = `<g stroke="${palette.ink}" stroke-width="${ACTIVE_STROKE}">${ofOwners}</g>`;
+  return `<g transform="scale(${scaleText(GATE_UNIT)})" fill="none" stroke-width="${DIGIT_STROKE}" stroke-linecap="round" stroke-linejoin="round">${drawDiscs(onDefined, palette)}${ownerGroup(words[0], inactive)}${activeGroup}</g>`;
 }

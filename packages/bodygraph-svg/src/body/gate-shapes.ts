@@ -69,7 +69,7 @@ function digitsAt(number: string, x: number, y: number): string {
 /** Draws a gate: its digits, and a ring if it is active. */
 export function drawGate(gate: number, owner: Owner, palette: Palette, parts: Parts): string {
   const { at, digits } = GATE_SHAPES[gate - 1]!;
-  const data = `data-gate="${gate}" data-active="${parts.words[owner]}"`;
+  const data = `data-gate="${gate}"`;
   if (owner === 0) return `<path ${data} d="${digits}"/>`;
   const { firstColor, secondColor } = parts;
   const color = owner === 1 ? firstColor : secondColor;

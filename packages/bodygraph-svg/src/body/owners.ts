@@ -37,6 +37,11 @@ export function bodyState(first: readonly number[], second: readonly number[]): 
   };
 }
 
+/** Puts gates into the group of their owner, which is shorter than to say it of each. */
+export function ownerGroup(word: string, gates: string): string {
+  return gates === "" ? "" : `<g data-active="${word}">${gates}</g>`;
+}
+
 /** Lists the defined channels that neither part has whole. */
 export function joinedChannels({ owners, definedChannels }: BodyState): string[] {
   return CHANNELS.filter(

@@ -49,8 +49,9 @@ export function barWriter(
   const values = ofMember;
   return (value, context, width) => {
     if (width < UPWARDS_SIZE + SIDES_UPWARDS) return null;
-    const { previous, count } = context;
-    const name = previous === undefined || !isList(member) ? value : `${value}; ${count}; ${previous}`;
+    const { previous, count, hasLongForms } = context;
+    const place = previous === undefined || !isList(member) ? value : `${value}; ${count}; ${previous}`;
+    const name = hasLongForms ? place : `${place}; short`;
     let ofValue = values.get(name);
     if (ofValue === undefined) {
       ofValue = new Map();

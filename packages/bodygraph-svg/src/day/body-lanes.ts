@@ -3,6 +3,7 @@ import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
 import { fixed } from "../text/numbers.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { scaleText, textWidth } from "../text/text.js";
+import type { DayDetail } from "./day-detail.js";
 import type { DayLayout } from "./day-layout.js";
 import { addRowTitle, type Strip } from "./day-strips.js";
 
@@ -85,7 +86,7 @@ const SIDES = [
 
 /**
  * Draws a ruler for each body that changes: a mark at each change, and above it the new gate and line where there is room.
- * `data-from` is the place before the first change. A change of color or tone has no `data-to`, as gate and line stay.
+ * `data-from` is the place before the first change. Changes of only color or tone have no `data-to`, as gate and line stay.
  *
  * @returns The lanes, and the bottom of the last one.
  */
@@ -93,6 +94,7 @@ export function drawLanes(
   lanes: Lanes,
   strip: Omit<Strip, "height">,
   layout: DayLayout,
+  { hasLineLabels }: DayDetail,
 ): { readonly svg: string; readonly bottom: number } {
   const { palette, texts } = strip;
   const { left, right } = layout;
@@ -111,7 +113,12 @@ export function drawLanes(
       const glyphX = Math.round((left - GLYPH_SPACE) / UNIT) - GLYPH_SIZE;
       glyphs += shapeAt(GLYPHS[body]!, glyphX, Math.round((y + LANE_HEIGHT / 2 + 2) / UNIT - GLYPH_SIZE / 2));
       drawn += `<g data-body="${body}" data-side="${side}" data-from="${placeOf(changes[0]!.from)}" transform="translate(0 ${fixed(lineY)})">${marks(changes, strip)}</g>`;
-      addLabels(changes, lineY - LABEL_ABOVE, palette[side], strip, layout);
+      addLabels(
+        changes,
+        { baseline: lineY - LABEL_ABOVE, color: palette[side], hasLineLabels },
+        strip,
+        layout,
+      );
       y += LANE_HEIGHT;
     }
     svg += `<g stroke="${palette[side]}">${drawn}<path transform="scale(${scaleText(UNIT)})" stroke-width="${GLYPH_STROKE}" d="${glyphs}"/></g>`;
@@ -153,30 +160,33 @@ function placeOf({ gate, line }: Change["from"]): string {
   return `${gate}.${line}`;
 }
 
-function marks(
-  changes: readonly Change[],
-  { xOf, writeInstant }: Pick<Strip, "xOf" | "writeInstant">,
-): string {
-  let drawn = "";
+/** Draws a mark for each new gate or line, and those of other changes, which are many, as one path. */
+function marks(changes: readonly Change[], { xOf, writeMs }: Pick<Strip, "xOf" | "writeMs">): string {
+  let moves = "";
+  let tones = "";
+  let tonesAt = "";
   for (const { at, from, to } of changes) {
     const atMs = at.getTime();
-    const isMoved = from.gate !== to.gate || from.line !== to.line;
-    const moved = isMoved ? ` data-to="${placeOf(to)}"` : "";
-    const top = isMoved ? -LINE_MARK : -SHORT_MARK;
+    const x = Math.round(xOf(atMs));
+    if (from.gate === to.gate && from.line === to.line) {
+      tones += `M${x} 0v-${SHORT_MARK}`;
+      tonesAt += tonesAt === "" ? writeMs(atMs) : ` ${writeMs(atMs)}`;
+      continue;
+    }
     const bottom = from.gate === to.gate ? 0 : BELOW_LINE;
-    drawn += `<path data-at="${writeInstant(atMs)}"${moved} d="M${Math.round(xOf(atMs))} ${bottom}V${top}"/>`;
+    moves += `<path data-at="${writeMs(atMs)}" data-to="${placeOf(to)}" d="M${x} ${bottom}V-${LINE_MARK}"/>`;
   }
-  return drawn;
+  return tones === "" ? moves : `<path data-at="${tonesAt}" d="${tones}"/>${moves}`;
 }
 
 /** Writes gates and lines above their marks as far as there is room: new gates first, then lines, then the first place. */
 function addLabels(
   changes: readonly Change[],
-  baseline: number,
-  color: string,
+  look: { readonly baseline: number; readonly color: string; readonly hasLineLabels: boolean },
   { xOf, texts }: Pick<Strip, "xOf" | "texts">,
   { left, right }: DayLayout,
 ): void {
+  const { baseline, color, hasLineLabels } = look;
   const isCrowded = changes.filter(({ from, to }) => from.line !== to.line).length > MAX_FULL_LABELS;
   const taken: (readonly [start: number, end: number])[] = [];
   const add = (label: string, x: number) => {
@@ -189,7 +199,7 @@ function addLabels(
   };
   for (const { at, from, to } of changes) if (from.gate !== to.gate) add(placeOf(to), xOf(at.getTime()));
   for (const { at, from, to } of changes)
-    if (from.gate === to.gate && from.line !== to.line)
+    if (hasLineLabels && from.gate === to.gate && from.line !== to.line)
       add(isCrowded ? `.${to.line}` : placeOf(to), xOf(at.getTime()));
   add(placeOf(changes[0]!.from), left);
 }

@@ -3,6 +3,7 @@ import { fixed } from "../text/numbers.js";
 import type { Palette } from "../theme/theme.js";
 import { barColors } from "./bar-colors.js";
 import { barWriter } from "./bar-text.js";
+import type { DayDetail } from "./day-detail.js";
 import type { DayLayout } from "./day-layout.js";
 import type { TextLayer } from "./text-layer.js";
 import { formsOf } from "./value-forms.js";
@@ -14,7 +15,8 @@ export interface Strip {
   readonly height: number;
   readonly xOf: (ms: number) => number;
   readonly palette: Palette;
-  readonly writeInstant: (ms: number) => string;
+  /** Writes an instant as the milliseconds since the start of the picture. */
+  readonly writeMs: (ms: number) => string;
   /** Takes the texts, which are drawn above all strips. */
   readonly texts: TextLayer;
 }
@@ -44,9 +46,9 @@ interface DrawnStrip {
 }
 
 /** Draws the values of a member, each as a thick line with its text. */
-export function drawStrip(row: ValueRow, strip: Strip): DrawnStrip {
+export function drawStrip(row: ValueRow, strip: Strip, { hasLongForms }: DayDetail): DrawnStrip {
   const { member, pieces } = row;
-  const { y, height, xOf, palette, writeInstant, texts } = strip;
+  const { y, height, xOf, palette, writeMs, texts } = strip;
   const colors = barColors(row, palette);
   const writeBar = barWriter(member, height);
   const unsaid: ValuePiece[] = [];
@@ -58,8 +60,8 @@ export function drawStrip(row: ValueRow, strip: Strip): DrawnStrip {
     const color = colors.get(value)!;
     const stroke = color === palette.track ? "" : ` stroke="${color}"`;
     const width = Math.max(end - x - GAP, LEAST_WIDTH);
-    bars += `<path data-value="${escapeText(value)}" data-from="${writeInstant(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
-    const context = { previous: pieces[index - 1]?.value, count: pieces.length };
+    bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
+    const context = { previous: pieces[index - 1]?.value, count: pieces.length, hasLongForms };
     const written = writeBar(value, context, end - x);
     if (written === null) {
       unsaid.push({ ...piece, value: formsOf(member, value, context).at(-1)!.text });

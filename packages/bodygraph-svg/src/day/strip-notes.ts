@@ -54,7 +54,7 @@ interface Word {
  */
 export function addNotes(
   pieces: readonly ValuePiece[],
-  { y, height, xOf, palette, texts }: Omit<Strip, "writeInstant">,
+  { y, height, xOf, palette, texts }: Omit<Strip, "writeMs">,
   { left, right }: DayLayout,
   writeTime: TimeWriter,
 ): number {

@@ -38,6 +38,8 @@ export interface RowContext {
   readonly previous: string | undefined;
   /** Number of values of the row. */
   readonly count: number;
+  /** False leaves out the longest texts. */
+  readonly hasLongForms: boolean;
 }
 
 /** Most lists of a row that are all written in full, and length of a list that always is. */
@@ -61,7 +63,7 @@ export function formsOf(member: string, value: string, context: RowContext): Val
       return forms(name, name.replace("Triple Split", "Triple").replace("Quad Split", "Quad"));
     }
     case "incarnationCross":
-      return crossForms(value);
+      return crossForms(value, context);
     default:
       return forms(value, ...(ABBREVIATIONS.get(value) ?? []));
   }
@@ -77,11 +79,12 @@ function forms(...texts: readonly string[]): ValueForm[] {
 }
 
 /** Returns the texts of a list: its items, and those that come and go. In a row of many long lists they alone are easier to read. */
-function listForms(value: string, { previous, count }: RowContext): ValueForm[] {
+function listForms(value: string, { previous, count, hasLongForms }: RowContext): ValueForm[] {
   const items = value.split(", ");
   const short = items.map(shorten).join(", ");
-  if (previous === undefined) return forms(value, short);
+  if (previous === undefined) return hasLongForms ? forms(value, short) : forms(short);
   const changed = forms(difference(items, previous.split(", ")));
+  if (!hasLongForms) return changed;
   if (count <= MAX_FULL_LISTS) return [{ text: value, mayWrap: false }, ...forms(short), ...changed];
   return short.length <= MAX_SHORT_LIST ? [{ text: short, mayWrap: false }, ...changed] : changed;
 }
@@ -99,11 +102,11 @@ function shorten(item: string): string {
 }
 
 /** Returns the texts of a cross. The Sun's gate and the angle are enough: each gate has one cross of each angle. */
-function crossForms(value: string): ValueForm[] {
+function crossForms(value: string, { hasLongForms }: RowContext): ValueForm[] {
   const found = CROSS.exec(value);
   if (found === null) return forms(value);
   const [, angleName, name, gates, sun] = found as unknown as [string, string, string, string, string];
   const angle = ANGLES[angleName[0]!]!;
   const short = forms(`${angle} of ${name} (${gates})`, `${angle} ${gates}`, `${angle} ${sun}`);
-  return [{ text: value, mayWrap: false }, ...short];
+  return hasLongForms ? [{ text: value, mayWrap: false }, ...short] : short;
 }

@@ -66,7 +66,7 @@ function dashes({ lineLength, brokenLength }: WheelLayout, arcOfGate: number): [
   ];
 }
 
-/** Draws the hexagram of a gate: at the left of the wheel, and turned to its place. */
+/** Draws the hexagram of a gate: at the right of the wheel, and turned to its place. */
 export function drawHexagram(
   gate: number,
   middleDeg: number,
@@ -74,8 +74,8 @@ export function drawHexagram(
 ): string {
   const broken = `v${brokenLength}m0 ${lineLength - 2 * brokenLength}v${brokenLength}`;
   const lines = hexagramOf(gate).map((isWhole) => (isWhole ? `v${lineLength}` : broken));
-  const d = `M${-innerLine}-${lineLength / 2}${lines.join(`m-${lineGap}-${lineLength}`)}`;
-  return `<path transform="rotate(${fixed(360 - (middleDeg % 360))})" d="${d}"/>`;
+  const d = `M${innerLine}-${lineLength / 2}${lines.join(`m${lineGap}-${lineLength}`)}`;
+  return `<path transform="rotate(${fixed((540 - (middleDeg % 360)) % 360)})" d="${d}"/>`;
 }
 
 /** Puts hexagrams into a group, with the width for inactive (0) or active (1) gates. */

@@ -35,7 +35,7 @@ export function leaderOf({ deg, shownDeg }: WheelPlace, layout: WheelLayout): st
     return `${move}l${step(start, bend)}${following(end[0] - bend[0])}${following(end[1] - bend[1])}`;
   const radius = Math.round((lineStart + fanEnd) / 2 / degreeUnit);
   const sweep = offsetDeg > 0 ? 0 : 1;
-  return `${move}a${radius} ${radius} 0 0 ${sweep} ${step(start, bend)}l${step(bend, end)}`;
+  return `${move}a${radius} ${radius} 0 0 ${sweep}${following(bend[0] - start[0])}${following(bend[1] - start[1])}l${step(bend, end)}`;
 }
 
 /** Writes the way from one point to another. */

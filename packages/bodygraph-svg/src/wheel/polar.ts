@@ -55,5 +55,5 @@ function roundTenths(value: number): number {
 export function arcThrough(longitudesDeg: readonly [number, number, ...number[]], radius: number): string {
   const sweep = longitudesDeg[1] > longitudesDeg[0] ? 0 : 1;
   const points = longitudesDeg.map((deg) => pointText(pointAt(deg, radius)));
-  return `M${points.join(`A${radius} ${radius} 0 0 ${sweep} `)}`;
+  return `M${points.join(`A${radius} ${radius} 0 0 ${sweep} `)}`.replaceAll(" -", "-");
 }

@@ -3,7 +3,7 @@
  *
  * Numbers and marks of a layout are the same for each theme, so they are kept once they are drawn.
  */
-import { OWNER_WORDS, type Owner } from "../body/owners.js";
+import { OWNER_WORDS, type Owner, ownerGroup } from "../body/owners.js";
 import { WHEEL } from "../chart-core.js";
 import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
 import { flat } from "../text/flat.js";
@@ -22,9 +22,9 @@ const HALF_CAPITAL = 50;
 
 const SIGNS = SIGN_GLYPHS.map(parseShape);
 
-/** Shapes of a gate: its number by owner, its hexagram with more weight, and the arc of its mark. */
+/** Shapes of a gate: its number, its hexagram with more weight, and the arc of its mark. */
 interface GateShape {
-  readonly numbers: readonly string[];
+  readonly number: string;
   readonly hexagram: string;
   readonly mark: string;
 }
@@ -57,10 +57,7 @@ function gateShape(gate: number, middleDeg: number, layout: WheelLayout): GateSh
   const number = lineAt(line, Math.round(x - line.width / 2), Math.round(y) - HALF_CAPITAL);
   const halfMarkDeg = (markLength / markRadius / 6.283185307179586) * 180;
   return {
-    numbers: OWNER_WORDS.map((word, owner) =>
-      // The group of the inactive gates says what they are, which saves 800 bytes.
-      flat(`<path data-wheel-gate="${gate}"${owner === 0 ? "" : ` data-active="${word}"`} d="${number}"/>`),
-    ),
+    number: flat(`<path data-wheel-gate="${gate}" d="${number}"/>`),
     hexagram: flat(drawHexagram(gate, middleDeg, layout)),
     mark: flat(
       stepText(pointAt(middleDeg + halfMarkDeg, markRadius), pointAt(middleDeg - halfMarkDeg, markRadius)),
@@ -79,23 +76,21 @@ export function drawRing(owners: readonly Owner[], layout: WheelLayout, palette:
     grounds.set(palette, ground);
   }
   const marks: [string, string, string, string] = ["", "", "", ""];
+  const numbers: [string, string, string, string] = ["", "", "", ""];
   let hexagrams = "";
-  let inactive = "";
-  let active = "";
   for (const [index, gate] of WHEEL.entries()) {
     const owner = owners[gate]!;
-    const { numbers, hexagram, mark } = gates[index]!;
-    if (owner === 0) inactive += numbers[owner];
-    else {
-      active += numbers[owner];
-      hexagrams += hexagram;
-      marks[owner] += mark;
-    }
+    const { number, hexagram, mark } = gates[index]!;
+    numbers[owner] += number;
+    if (owner === 0) continue;
+    hexagrams += hexagram;
+    marks[owner] += mark;
   }
   const { numberUnit, numberStrokes } = layout;
-  const numbers = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}"><g data-active="${OWNER_WORDS[0]}">${inactive}</g><g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${active}</g></g>`;
+  const group = (owner: Owner) => ownerGroup(OWNER_WORDS[owner], numbers[owner]);
+  const drawn = `<g transform="scale(${scaleText(numberUnit)})" stroke="${palette.muted}" stroke-width="${numberStrokes[0]}">${group(0)}<g stroke="${palette.ink}" stroke-width="${numberStrokes[1]}">${group(1)}${group(2)}${group(3)}</g></g>`;
   const weighted = hexagramGroup(hexagrams, palette.ink, layout, 1);
-  return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${numbers}</g>${drawMarks(marks, layout, palette)}`;
+  return `<g ${TEXT_ATTRIBUTES}>${ground}${weighted}${drawn}</g>${drawMarks(marks, layout, palette)}`;
 }
 
 /** Draws the marks of the active gates, one path for each color; those of both parts are striped. */
@@ -159,7 +154,8 @@ function dashedCircle(
   const turn = ((540 - startDeg) % stepDeg) - (length / 2 / step) * stepDeg;
   const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
   const dashes = length === 0 ? `${rounded(step / 2)}` : `${length} ${rounded(step - length)}`;
-  return `<circle transform="rotate(${fixed(turn)})" r="${radius}" stroke-width="${outer - inner}" stroke-dasharray="${dashes}"/>`;
+  const rotation = turn === 0 ? "" : ` transform="rotate(${fixed(turn)})"`;
+  return `<circle${rotation} r="${radius}" stroke-width="${outer - inner}" stroke-dasharray="${dashes}"/>`;
 }
 
 /** Draws the glyphs of the signs. */

@@ -53,6 +53,20 @@ export function having(root: Element, attribute: string): Element[] {
   return allOf(root).filter(({ attributes }) => attribute in attributes);
 }
 
+/** Lists the elements with an attribute, each with the value that its nearest ancestor has of another one. */
+export function inGroups(
+  root: Element,
+  attribute: string,
+  groupAttribute: string,
+): [Element, string | undefined][] {
+  const within = (element: Element, group: string | undefined): [Element, string | undefined][] => {
+    const own = element.attributes[groupAttribute] ?? group;
+    const found = element.children.flatMap((child) => within(child, own));
+    return attribute in element.attributes ? [[element, own], ...found] : found;
+  };
+  return within(root, undefined);
+}
+
 function parseAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name = "", value = ""] of text.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
