@@ -31,6 +31,8 @@ export interface ChartInputErrorDetails {
  * The only error that invalid input raises, from every entry of chart-core.
  *
  * @example
+ * import { ChartInputError, computeChart } from "chart-core";
+ *
  * try {
  *   computeChart(new Date("2300-01-01T00:00Z"), { lat: 0, lng: 0 });
  * } catch (error) {
@@ -45,7 +47,9 @@ export class ChartInputError extends Error implements ChartInputErrorDetails {
   readonly received: unknown;
   readonly expected: string;
 
-  constructor({ code, field, received, expected }: ChartInputErrorDetails) {
+  /** @param details The parts of the error, which become its members. */
+  constructor(details: ChartInputErrorDetails) {
+    const { code, field, received, expected } = details;
     super(`${field}: expected ${expected}`);
     this.code = code;
     this.field = field;

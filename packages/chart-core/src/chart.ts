@@ -48,7 +48,7 @@ export const BODIES = [
 ] as const;
 Object.freeze(BODIES);
 
-/** One of the thirteen {@link BODIES}. */
+/** One of the thirteen {@link BODIES} that activate gates. `BODY_NAMES` has their names for people. */
 export type Body = (typeof BODIES)[number];
 
 /** The two halves of a chart: the birth moment, and the moment 88 degrees of the Sun's arc before it. */
@@ -74,7 +74,7 @@ export interface Activation extends WheelPosition {
   readonly longitudeDeg: number;
 }
 
-/** The thirteen activations of one side. */
+/** The thirteen activations of one side, by body: `chart.design.moon.gate`. */
 export type SideActivations = Readonly<Record<Body, Activation>>;
 
 /** The sky of a chart, before anything is derived from it. */

@@ -10,7 +10,7 @@ const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENTS = [
   ["the repository's README", "../../../README.md", 1],
   ["the package's README", "../README.md", 2],
-  ["the guide to local time", "../docs/local-time.md", 3],
+  ["the guide to local time", "../docs/local-time.md", 4],
   ["the guide to charts over time", "../docs/time.md", 5],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { BODY_NAMES } from "../../src/body-names.js";
 import type { Side } from "../../src/chart.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
 import { type Accuracy, limitOf } from "./measure-accuracy.js";
@@ -19,20 +20,24 @@ export interface Measurements {
 /** Formats the measurements as Markdown, for the terminal and docs/accuracy.md alike. */
 export function accuracyReport({ tables, series, agreement, charts, localTimes }: Measurements): string {
   const { anywhere, besideSun, behindSun } = agreement;
-  const sideCells = (body: EphemerisBody, side: Side) => {
-    const limit = limitOf(body, side);
-    return `${errorsCell(tables, body, side)} | ${errorsCell(series, body, side)} | ${limit.mean} / ${limit.max}`;
-  };
+  const sideTable = (heading: string, side: Side) => [
+    `${heading}:`,
+    "",
+    "| body | tables, mean | max | series, mean | max | limit, mean | max |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...EPHEMERIS_BODIES.map((body) => {
+      const limit = limitOf(body, side);
+      const cells = [...errorsOf(tables, body, side), ...errorsOf(series, body, side), limit.mean, limit.max];
+      return `| ${BODY_NAMES[body]} | ${cells.join(" | ")} |`;
+    }),
+    "",
+  ];
   return [
-    `${tables.rows} birth minutes 1800-2200 against Swiss Ephemeris 2.10.03 / JPL DE431: mean / max error in`,
-    "arcseconds, from the tables (which charts use) and from the series (which the tables are made from).",
+    `${tables.rows} birth minutes 1800-2200 against Swiss Ephemeris 2.10.03 / JPL DE431: errors in arcseconds,`,
+    "from the tables (which charts use) and from the series (which the tables are made from).",
     "",
-    "| body | birth, tables | birth, series | limit | design, tables | design, series | limit |",
-    "|---|---|---|---|---|---|---|",
-    ...EPHEMERIS_BODIES.map(
-      (body) => `| ${body} | ${sideCells(body, "personality")} | ${sideCells(body, "design")} |`,
-    ),
-    "",
+    ...sideTable("At birth", "personality"),
+    ...sideTable("At the design moment", "design"),
     ...(
       [
         ["tables", tables],
@@ -40,7 +45,7 @@ export function accuracyReport({ tables, series, agreement, charts, localTimes }
       ] as const
     ).flatMap(([name, { designMoment, positions, departures }]) => [
       `- Design moment, ${name}: mean ${designMoment.meanSeconds.toFixed(3)} s, max ${designMoment.maxSeconds.toFixed(3)} s (limit 0.3 s).`,
-      `- Gate, line, color and tone, ${name}: ${positions - departures.length} of ${positions} equal.`,
+      `- Gate, line, color and tone, ${name}: ${thousands(positions - departures.length)} of ${thousands(positions)} equal.`,
       ...departures.map(
         ({ utc, side, body, reference, ours, boundaryArcsec }) =>
           `  - ${utc} ${side} ${body}: ${ours}, reference ${reference}, ${boundaryArcsec.toFixed(3)} arcsec from the boundary`,
@@ -49,7 +54,7 @@ export function accuracyReport({ tables, series, agreement, charts, localTimes }
     "",
     `Tables against series, mean / max in arcseconds (limit ${AGREEMENT_MAX_ARCSEC}):`,
     "",
-    `- ${anywhere.count} longitudes anywhere: ${anywhere.mean.toFixed(4)} / ${anywhere.max.toFixed(4)}`,
+    `- ${thousands(anywhere.count)} longitudes anywhere: ${anywhere.mean.toFixed(4)} / ${anywhere.max.toFixed(4)}`,
     `- ${besideSun.count} within 8 days of a superior conjunction: ${besideSun.mean.toFixed(4)} / ${besideSun.max.toFixed(4)}`,
     `- ${behindSun.count} behind the Sun's disc: ${behindSun.mean.toFixed(4)} / ${behindSun.max.toFixed(4)}`,
     "",
@@ -60,7 +65,11 @@ export function accuracyReport({ tables, series, agreement, charts, localTimes }
   ].join("\n");
 }
 
-function errorsCell({ errors }: Accuracy, body: EphemerisBody, side: Side): string {
+function errorsOf({ errors }: Accuracy, body: EphemerisBody, side: Side): readonly string[] {
   const { mean, max } = errors.find((each) => each.body === body && each.side === side)!;
-  return `${mean.toFixed(4)} / ${max.toFixed(4)}`;
+  return [mean.toFixed(4), max.toFixed(4)];
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString("en");
 }

@@ -28,6 +28,7 @@ const ENTRIES: readonly Entry[] = Object.entries(packageJson.exports).flatMap(([
 const MARKDOWN: Partial<PluginOptions> = {
   classPropertiesFormat: "table",
   expandObjects: false,
+  expandParameters: true,
   hideBreadcrumbs: true,
   hidePageHeader: true,
   interfacePropertiesFormat: "table",
@@ -38,6 +39,12 @@ const MARKDOWN: Partial<PluginOptions> = {
   useCodeBlocks: true,
   useHTMLAnchors: false,
 };
+
+/** Headings of kinds, by those of TypeDoc. */
+const KIND_TITLES: ReadonlyMap<string, string> = new Map([
+  ["### Type Aliases", "### Type aliases"],
+  ["### Variables", "### Constants"],
+]);
 
 /** Generates the API reference of all entries as one page. */
 export async function apiReference(): Promise<string> {
@@ -74,16 +81,51 @@ function pageOf({ name, page }: Entry, folder: string): string {
     .split("\n")
     .map((line) => {
       if (line.startsWith("```")) isCode = !isCode;
-      if (isCode) return line;
+      if (isCode) return signatureLine(line);
       if (line.startsWith("# ")) return `## ${name}`;
       const shifted = line.startsWith("#") ? `#${line}` : line;
-      return shifted.replaceAll(/\]\((?:\.\.\/)*[\w/-]+\.md(#[^)]+)\)/g, "]($1)");
+      const linked = shifted.replaceAll(/\]\((?:\.\.\/)*[\w/-]+\.md(#[^)]+)\)/g, "]($1)");
+      return withDocumentLinks(KIND_TITLES.get(linked) ?? linked)
+        .replaceAll(/<a id="[^"]*"><\/a> /g, "")
+        .replace(/^ChartInputError(?= `)/, "[`ChartInputError`](#chartinputerror)");
     })
     .filter((line) => line !== "***")
     .join("\n")
     .replace(/^### References\n[\s\S]*/m, shortReferences)
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** Most characters of a signature that stands on one line. */
+const SIGNATURE_LENGTH = 80;
+
+/** Returns a line of code in the project's layout: a long signature has a line for each parameter. */
+function signatureLine(line: string): string {
+  const [, name, parameters = "", result] = /^function ([^(]+)\((.*)\): (.*;)$/.exec(line) ?? [];
+  if (name !== undefined && line.length > SIGNATURE_LENGTH) {
+    const lines = parameters.split(/, (?=\w+\??: )/).map((parameter) => `  ${parameter}`);
+    return `function ${name}(\n${lines.join(",\n")}\n): ${result}`;
+  }
+  if (/^(?:const|type) /.test(line)) return wrapped(line);
+  return line.replace(/^ {3}(?=\w+\??: )/, "  ").trimEnd();
+}
+
+/** Breaks a long declaration between its parts. */
+function wrapped(line: string): string {
+  const lines = [""];
+  for (const part of line.split(/(?<=, |[=&{] )/)) {
+    if (lines.at(-1) !== "" && `${lines.at(-1)}${part}`.trimEnd().length > SIGNATURE_LENGTH) lines.push("  ");
+    lines[lines.length - 1] += part;
+  }
+  return lines.map((each) => each.trimEnd()).join("\n");
+}
+
+/** Turns the files that a doc comment names, such as docs/time.md, into links with their titles. */
+function withDocumentLinks(line: string): string {
+  return line.replaceAll(/\bdocs\/([\w-]+\.md)(#[\w-]+)?/g, (_, file: string, anchor = "") => {
+    const [, title] = /^# (.*)$/m.exec(readFileSync(join(PACKAGE, "docs", file), "utf8")) ?? [];
+    return `[${title}](${file}${anchor})`;
+  });
 }
 
 /** Lists the exports that another chapter describes in one paragraph, instead of a heading for each. */

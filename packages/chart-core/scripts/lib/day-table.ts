@@ -7,11 +7,11 @@ const END = "<!-- /day-table -->\n";
 export function dayTable(figures: DayFigures): string {
   const { days, members, distinctActivations, gateAndLineCrossings, crossings, crossingsThatAlter } = figures;
   return [
-    `${days} random days of 1900 to 2029, from midnight to midnight UTC. A median day holds ${distinctActivations} different`,
-    `sets of activations and ${crossings} crossings: ${gateAndLineCrossings} of a gate or a line, the others of colors and tones of`,
-    `Sun and North Node. ${crossingsThatAlter} of them alter a member of the chart.`,
+    `${days} random days of 1900 to 2029, from midnight to midnight UTC. On a median day ${crossings} crossings occur,`,
+    `and ${crossingsThatAlter} of them change a member. ${gateAndLineCrossings} are crossings of a gate or a line, which give`,
+    `${distinctActivations} different sets of activations; the others are of colors and tones of Sun and North Node.`,
     "",
-    "| member | changes on, % of days | value at noon holds, % of the time |",
+    "| member | changes, % of days | noon right, % |",
     "| --- | ---: | ---: |",
     ...members.map(
       ({ member, changingPercent, noonPercent }) =>

@@ -34,9 +34,10 @@ export function deltaTByYearReport(years: readonly DeltaTOfYear[]): string {
 /** Formats how the shipped and the published Delta T differ in charts, by span of years, as Markdown. */
 export function deltaTBySpanReport(spans: readonly DeltaTOfYears[]): string {
   return [
-    `${spans[0]!.charts} birth minutes of each span, Delta T as shipped against Delta T as published:`,
+    `${spans[0]!.charts} birth minutes of each span, Delta T as shipped against Delta T as published. The difference is`,
+    "the one farthest from 0, the Moon's errors are in arcseconds, and the shares have another tone:",
     "",
-    "| years | shipped - published, farthest from 0, s | Moon, mean arcsec | Moon, max arcsec | another tone: activations | charts |",
+    "| years | shipped − published, s | Moon, mean | Moon, max | activations | charts |",
     "| --- | ---: | ---: | ---: | ---: | ---: |",
     ...spans.map((span) => {
       const { firstYear, lastYear, greatestSeconds, moonMeanArcsec, moonMaxArcsec } = span;
@@ -57,7 +58,7 @@ export function deltaTBySpanReport(spans: readonly DeltaTOfYears[]): string {
 export function leapSecondReport(difference: ChartDifference): string {
   const { charts, meanSeconds, greatestSeconds, moonMeanArcsec, moonMaxArcsec } = difference;
   return [
-    `${charts} birth minutes 1972-2026, UTC taken as UT1 against UTC with leap seconds:`,
+    `${charts.toLocaleString("en")} birth minutes 1972-2026, UTC taken as UT1 against UTC with leap seconds:`,
     "",
     `- TT differs by ${meanSeconds.toFixed(2)} s on average, ${Math.abs(greatestSeconds).toFixed(2)} s at most.`,
     `- The birth's Moon: mean ${moonMeanArcsec.toFixed(2)} arcsec, max ${moonMaxArcsec.toFixed(2)} arcsec.`,

@@ -5,13 +5,20 @@ import { ZONE_BOXES } from "./zone-boxes.js";
 /**
  * Finds the IANA name of the time zone of a place, from a small map that is part of the package.
  *
- * Near a border the result may be the zone of a neighbour (see docs/accuracy.md for its differences from exact
- * outlines). At sea it may be a zone such as `Etc/GMT+3`.
+ * Near a border the result may be the zone of a neighbour (see docs/accuracy.md#zones-of-places for how
+ * often). At sea it may be a zone such as `Etc/GMT+3`. Other maps can take its place: pass a function of the same form as
+ * the option `findZone` of `resolveBirthMoment`.
+ *
+ * @param coords The place, in degrees: north and east are positive.
+ *
+ * @returns An IANA name, such as `Europe/Amsterdam`. `resolveBirthMoment` and `localTimeOf` take it as `zone`.
  *
  * @throws ChartInputError `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
  *
  * @example
- * findZone({ lat: 52.37, lng: 4.9 }); // "Europe/Amsterdam"
+ * import { findZone } from "chart-core/birth-moment";
+ *
+ * console.log(findZone({ lat: 52.37, lng: 4.9 })); // Europe/Amsterdam
  */
 export function findZone(coords: Coordinates): string {
   const { lat, lng } = checkCoordinates(coords);

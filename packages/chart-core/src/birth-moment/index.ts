@@ -1,3 +1,8 @@
+/**
+ * The entry `chart-core/birth-moment`: local time and place to UTC and back, and time zones.
+ *
+ * @module
+ */
 export {
   ChartInputError,
   type ChartInputErrorCode,

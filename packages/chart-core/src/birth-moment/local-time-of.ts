@@ -40,7 +40,8 @@ export interface LocalTime {
  *
  * @example
  * localTimeOf(new Date("1990-09-05T19:17:00Z"), "Europe/Amsterdam");
- * // { date: "1990-09-05", time: "21:17:00", zone: "Europe/Amsterdam", offsetSeconds: 7200, kind: "unique" }
+ * // { date: "1990-09-05", time: "21:17:00", zone: "Europe/Amsterdam",
+ * //   offsetSeconds: 7200, kind: "unique" }
  */
 export function localTimeOf(utc: Date, zone: string, coords?: Coordinates): LocalTime {
   const utcSeconds = Math.floor(checkMoment(utc).getTime() / 1000);

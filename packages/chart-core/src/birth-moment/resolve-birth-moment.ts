@@ -61,12 +61,18 @@ export interface BirthMoment {
  *
  * Source of the zone table: IANA tzdb with its `backzone` file, see zone-table.generated.ts.
  *
+ * @param birth The local date and time, with the place.
+ * @param options The instant for a time that occurred twice or never, and another map of time zones.
+ *
  * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`,
  * `INVALID_LONGITUDE`, `UNKNOWN_ZONE`, `INVALID_OPTION`, `AMBIGUOUS_TIME`, `SKIPPED_TIME`: the first that applies.
  *
  * @example
- * resolveBirthMoment({ date: "1990-09-05", time: "21:17", coords: { lat: 52.37, lng: 4.9 } });
- * // { utc: 1990-09-05T19:17:00.000Z, zone: "Europe/Amsterdam", offsetSeconds: 7200, kind: "unique" }
+ * import { resolveBirthMoment } from "chart-core/birth-moment";
+ *
+ * const coords = { lat: 52.37, lng: 4.9 };
+ * const { utc, zone, kind } = resolveBirthMoment({ date: "1990-09-05", time: "21:17", coords });
+ * console.log(utc.toISOString(), zone, kind); // 1990-09-05T19:17:00.000Z Europe/Amsterdam unique
  */
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
   const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};

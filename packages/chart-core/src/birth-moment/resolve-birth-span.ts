@@ -37,12 +37,19 @@ const DAY_SECONDS = 86_400;
  * If a time occurred twice, `from` means the first and `to` the second, so that the span misses neither. If a change of
  * the clock skipped a time, it moves forward by the gap. A date that the zone skipped means the whole day after it.
  *
+ * @param hours The local date and place; the hours of the date, if they are known.
+ * @param options Another map of time zones.
+ *
  * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`,
  * `INVALID_LONGITUDE`, `UNKNOWN_ZONE`, or `INVALID_WINDOW` if the span is empty.
  *
  * @example
- * resolveBirthSpan({ date: "1990-09-30", coords: { lat: 52.37, lng: 4.9 } });
- * // { from: 1990-09-29T22:00Z, to: 1990-09-30T23:00Z, zone: "Europe/Amsterdam" }: 25 hours
+ * import { resolveBirthSpan } from "chart-core/birth-moment";
+ *
+ * // A day of 25 hours.
+ * const { from, to } = resolveBirthSpan({ date: "1990-09-30", coords: { lat: 52.37, lng: 4.9 } });
+ * console.log(from.toISOString()); // 1990-09-29T22:00:00.000Z
+ * console.log(to.toISOString()); // 1990-09-30T23:00:00.000Z
  */
 export function resolveBirthSpan(hours: BirthHours, options?: Pick<ResolveOptions, "findZone">): BirthSpan {
   const { date, from = "00:00", to = END_OF_DAY, coords, zone }: Partial<BirthHours> = hours ?? {};

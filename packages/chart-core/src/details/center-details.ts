@@ -21,7 +21,11 @@ export interface CenterDetails {
   readonly open: readonly Center[];
 }
 
-/** Sorts the centers into defined (by side), undefined and open ones. */
+/**
+ * Sorts the centers into defined (by side), undefined and open ones.
+ *
+ * @param chart A chart of `computeChart` or `deriveChart`.
+ */
 export function centerDetails(chart: DerivedChart): CenterDetails {
   const byPersonality = bodygraphOf(gatesOfSide(chart.personality)).centers;
   const byDesign = bodygraphOf(gatesOfSide(chart.design)).centers;

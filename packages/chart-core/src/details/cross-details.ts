@@ -10,8 +10,13 @@ export interface CrossDetails extends Cross {
 
 const GATES_PER_QUARTER = 16;
 
-/** Returns the incarnation cross of a chart: angle, name, number, gates and quarter. */
-export function crossDetails({ cross }: Pick<DerivedChart, "cross">): CrossDetails {
+/**
+ * Returns the incarnation cross of a chart: angle, name, number, gates and quarter.
+ *
+ * @param chart A chart, or an object with its `cross`.
+ */
+export function crossDetails(chart: Pick<DerivedChart, "cross">): CrossDetails {
+  const { cross } = chart;
   const gatesOn = (WHEEL.indexOf(cross.gates[0]) - WHEEL.indexOf(13) + WHEEL.length) % WHEEL.length;
   return { ...cross, quarter: QUARTERS[Math.floor(gatesOn / GATES_PER_QUARTER)]! };
 }

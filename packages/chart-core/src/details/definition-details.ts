@@ -23,7 +23,11 @@ export interface DefinitionDetails {
 /** All gates, sorted by number. */
 const GATE_NUMBERS = Object.keys(GATES).map(Number) as GateNumber[];
 
-/** Finds the parts of a chart's definition, the gates and channels that would join them, and its hanging gates. */
+/**
+ * Finds the parts of a chart's definition, the gates and channels that would join them, and its hanging gates.
+ *
+ * @param chart A chart of `computeChart` or `deriveChart`.
+ */
 export function definitionDetails(chart: DerivedChart): DefinitionDetails {
   const gates = gatesOf(chart);
   const parts = chart.definedCenters;

@@ -21,7 +21,7 @@ export interface Fixing {
   readonly isContested: boolean;
 }
 
-/** The fixings of the 26 activations. */
+/** The fixings of the 26 activations, by side and body, as `fixings` returns them. */
 export type Fixings = Readonly<Record<Side, Readonly<Record<Body, Fixing>>>>;
 
 /** For each gate, the gates at the other ends of its channels. */
@@ -37,6 +37,8 @@ const HARMONIC_GATES = Object.fromEntries(
  *
  * Two kinds of bodies can put a line into exaltation or detriment: the body that activates it, and any body of either side
  * on the same line of a harmonic gate (the other end of a channel).
+ *
+ * @param chart A chart, or an object with its two sides.
  */
 export function fixings(chart: Pick<Activations, Side>): Fixings {
   const all = (["personality", "design"] as const).flatMap((side) =>

@@ -2,5 +2,8 @@
 export const QUARTERS = ["Initiation", "Civilization", "Duality", "Mutation"] as const;
 Object.freeze(QUARTERS);
 
-/** A quarter of the wheel: 16 gates. */
+/**
+ * A quarter of the wheel, 16 gates each: from gate 13 (Initiation), 2 (Civilization), 7 (Duality) and 1 (Mutation).
+ * `crossDetails` returns the one in which the personality Sun stands.
+ */
 export type Quarter = (typeof QUARTERS)[number];

@@ -15,7 +15,7 @@ export const EPHEMERIS_BODIES = [
   "pluto",
 ] as const;
 
-/** One of {@link EPHEMERIS_BODIES}. */
+/** A body that the models compute. The Earth and the South Node are opposite the Sun and the North Node. */
 export type EphemerisBody = (typeof EPHEMERIS_BODIES)[number];
 
 /** Returns the body of the tables that determines a body's longitude: the body itself, the Sun or the North Node. */

@@ -16,7 +16,15 @@ const QUARTERS: Readonly<Record<Quarter, string>> = {
   Mutation: "The fourth quarter, from gate 1: purpose through transformation.",
 };
 
-/** A term of the details of one chart. */
+/**
+ * A key of `GLOSSARY` for a term of the details of one chart: its angle and quarter, line fixings, splits, bridging and hanging gates.
+ *
+ * @example
+ * import { GLOSSARY, type DetailTerm } from "chart-core/glossary";
+ *
+ * const term: DetailTerm = "hangingGates";
+ * console.log(GLOSSARY[term].meaning);
+ */
 export type DetailTerm =
   | "crossAngle"
   | "quarter"
@@ -73,7 +81,15 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   },
 };
 
-/** A term of charts of several people. */
+/**
+ * A key of `GLOSSARY` for a term of charts of several people: connections of two, and the parts of a penta or a group.
+ *
+ * @example
+ * import { GLOSSARY, type PeopleTerm } from "chart-core/glossary";
+ *
+ * const term: PeopleTerm = "electromagnetic";
+ * console.log(GLOSSARY[term].meaning);
+ */
 export type PeopleTerm =
   | "composite"
   | "electromagnetic"
@@ -128,7 +144,15 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   gap: { title: "Gap", meaning: "A gate of the penta that nobody has." },
 };
 
-/** A term of charts over time. */
+/**
+ * A key of `GLOSSARY` for a term of charts over time: windows, changes, transits and returns.
+ *
+ * @example
+ * import { GLOSSARY, type TimeTerm } from "chart-core/glossary";
+ *
+ * const term: TimeTerm = "transit";
+ * console.log(GLOSSARY[term].meaning);
+ */
 export type TimeTerm =
   | "change"
   | "changeDirection"

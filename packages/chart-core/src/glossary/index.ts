@@ -21,7 +21,15 @@ export type { GlossaryEntry } from "./entry.js";
 export type { DetailTerm, PeopleTerm, TimeTerm } from "./further-terms.js";
 export type { WheelTerm } from "./wheel-terms.js";
 
-/** A member of `Chart`, or a term of the wheel, the details, the people or the time functions. */
+/**
+ * A key of {@link GLOSSARY}: a member of `Chart`, or a term of the wheel, the details, the people or the time functions.
+ *
+ * @example
+ * import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
+ *
+ * const terms = Object.keys(GLOSSARY) as GlossaryTerm[];
+ * for (const term of terms) console.log(term, GLOSSARY[term].title);
+ */
 export type GlossaryTerm = keyof Chart | WheelTerm | DetailTerm | PeopleTerm | TimeTerm;
 
 /**

@@ -73,7 +73,15 @@ const BASES = {
   "5": "The last fifth of a tone.",
 };
 
-/** A term of the wheel or of the bodygraph. */
+/**
+ * A key of `GLOSSARY` for a term of the wheel or of the bodygraph, such as a gate or a center.
+ *
+ * @example
+ * import { GLOSSARY, type WheelTerm } from "chart-core/glossary";
+ *
+ * const term: WheelTerm = "tone";
+ * console.log(GLOSSARY[term].meaning);
+ */
 export type WheelTerm =
   | "wheel"
   | "body"

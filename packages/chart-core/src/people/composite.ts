@@ -13,7 +13,7 @@ import type {
 import { bridgingGates } from "./bridging-gates.js";
 import { checkPeople } from "./check-people.js";
 
-/** One of two people by index: 0 for the first chart, 1 for the second. */
+/** One of the two people of `composite`, by index: 0 for the first chart, 1 for the second. */
 export type Person = 0 | 1;
 
 /** A channel that one person has whole and the other does not. */
@@ -76,6 +76,9 @@ export interface Composite {
  *
  * Channels, centers and definition follow from the union of the gates as they do for one person. A composite has no
  * profile and no score.
+ *
+ * @param a The first person's chart.
+ * @param b The second person's chart.
  *
  * @throws ChartInputError `INVALID_PEOPLE` if an argument is not a chart.
  *

@@ -11,7 +11,9 @@ export interface GroupGate {
   readonly people: readonly number[];
 }
 
-/** Several charts combined. */
+/**
+ * The result of {@link group}: the charts of 2 to 20 people as one. People are numbered from 0, in the order of the charts.
+ */
 export interface Group {
   /** Every gate that at least one person has, sorted by number. */
   readonly gates: readonly GroupGate[];
@@ -24,7 +26,17 @@ export interface Group {
 /**
  * Combines the charts of 2 to 20 people: their gates, and the channels and centers of all gates together.
  *
+ * @param charts The charts of the people, in any order. Their indexes stand for the people in the result.
+ *
  * @throws ChartInputError `INVALID_PEOPLE`.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { group } from "chart-core/people";
+ *
+ * const births = ["1988-09-04T01:15Z", "1990-02-06T22:55Z"];
+ * const { gates, centers } = group(births.map((birth) => computeChart(new Date(birth))));
+ * console.log(gates[0], centers.length); // { gate: 1, people: [ 1 ] } 9
  */
 export function group(charts: readonly DerivedChart[]): Group {
   const people = checkPeople(charts, { least: 2, most: 20, name: "group" }).map((chart) => gatesOf(chart));

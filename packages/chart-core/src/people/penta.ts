@@ -4,7 +4,7 @@ import { deepFreeze } from "../deep-freeze.js";
 import { checkPeople } from "./check-people.js";
 import { carriersOf } from "./group.js";
 
-/** Column of a gate in the penta. */
+/** Column of a gate in the drawing of a penta, which has four rows: Throat, G twice, and Sacral. */
 export type PentaColumn = "left" | "middle" | "right";
 
 /** One of the penta's twelve gates. */
@@ -63,6 +63,8 @@ const CHANNELS = COLUMNS.flatMap((_, column) => [
 /**
  * Computes the penta of three to five people: who has its twelve gates, its active channels and its missing gates. A penta
  * has no type, no authority and no score. For other numbers of people, use {@link group}.
+ *
+ * @param charts The charts of the people, in any order. Their indexes stand for the people in the result.
  *
  * @throws ChartInputError `INVALID_PEOPLE`.
  */

@@ -1,3 +1,8 @@
+/**
+ * The entry `chart-core/series`: the slow model from which the tables of all charts are made.
+ *
+ * @module
+ */
 import { ChartInputError } from "../chart-input-error.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../ephemeris/ephemeris-body.js";
 import { END_TT_DAYS, FIRST_TT_DAYS, isInTable } from "../ephemeris/table/table-span.js";
@@ -10,7 +15,7 @@ export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
  * Returns the apparent geocentric longitude of a body by the direct series model: degrees in [0, 360), true ecliptic
  * and equinox of date. The Moon's ascending node is the osculating one.
  *
- * The model is the source of all tables, and slow (about a millisecond). docs/accuracy.md lists its errors.
+ * The model is the source of all tables, and slow (about a millisecond). Its errors are in docs/accuracy.md.
  *
  * @param body The body. The earth and the south node are opposite the Sun and the north node.
  * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-09-01 to 2200-02-01.

@@ -63,7 +63,8 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
  * import { chartWindow } from "chart-core/time";
  *
  * const { certain, uncertain } = chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z"));
- * console.log(certain.definition, uncertain.type?.map(({ value, share }) => [value, share]));
+ * const types = uncertain.type?.map(({ value, share }) => [value, share]);
+ * console.log(certain.definition, types);
  */
 export function chartWindow(from: Date, to: Date, coords?: Coordinates): ChartWindow {
   const { fromMs, toMs } = checkSpan(from, to);

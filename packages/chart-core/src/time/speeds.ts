@@ -9,6 +9,8 @@ export type Speeds = Readonly<Record<Side, Readonly<Record<Body, number>>>>;
 /**
  * Computes how fast each body of a chart moves along the ecliptic, at birth and at the design moment.
  *
+ * @param chart A chart, or an object with its `birthMoment`.
+ *
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  *
  * @example
@@ -18,8 +20,8 @@ export type Speeds = Readonly<Record<Side, Readonly<Record<Body, number>>>>;
  * const { personality } = speedsDegPerDay(computeChart(new Date("1990-09-05T19:17Z")));
  * console.log(personality.mercury < 0); // true: retrograde
  */
-export function speedsDegPerDay({ birthMoment }: Pick<Chart, "birthMoment">): Speeds {
-  const birthMs = checkMoment(birthMoment).getTime();
+export function speedsDegPerDay(chart: Pick<Chart, "birthMoment">): Speeds {
+  const birthMs = checkMoment(chart.birthMoment).getTime();
   const speedsOf = (side: Side) => {
     const ttDays = CLOCKS[side].skyTtDays(birthMs);
     return Object.fromEntries(

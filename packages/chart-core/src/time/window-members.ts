@@ -30,7 +30,7 @@ export const WINDOW_MEMBERS = [
 ] as const;
 Object.freeze(WINDOW_MEMBERS);
 
-/** A member of a chart that windows compare. */
+/** One of {@link WINDOW_MEMBERS}: a member of a chart that `chartWindow` and `certainty` compare, such as `type`. */
 export type WindowMember = (typeof WINDOW_MEMBERS)[number];
 
 /** Name of a single activation, such as `activations.design.moon`. */

@@ -3,7 +3,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   "First steps": ["quick-start", "read-a-chart", "places", "uncertain-birth-times"],
   Charts: ["transits", "returns", "people", "batches", "pictures", "gallery"],
   "In production": ["retries", "credits", "keys", "migration"],
-  Background: ["library", "accuracy", "sources"],
+  Background: ["accuracy", "sources"],
 };
 
 /** Returns the group of a guide; undefined for pages of other sections and for guides without a group. */

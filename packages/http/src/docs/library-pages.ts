@@ -8,6 +8,15 @@ import type { DocPage } from "./page.js";
 
 const PATH = "/docs/library/api";
 
+/** Kinds of exports in the order of an entry's page, each with the word for one of them; others follow. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["Functions", "Function"],
+  ["Classes", "Class"],
+  ["Constants", "Constant"],
+  ["Interfaces", "Interface"],
+  ["Type aliases", "Type alias"],
+]);
+
 /** A part of the reference that becomes a page: an entry of the library, or one of its exports. */
 interface Part {
   readonly title: string;
@@ -26,45 +35,75 @@ interface Part {
 export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   const { parts, targets } = split(readDocument(API_REFERENCE_FILE));
   const link = (href: string) => targets.get(href) ?? siteLink(href, API_REFERENCE_FILE);
-  const page = (path: string, title: string, about: string, text: string): DocPage => ({
+  const page = (
+    { path, title, parent }: Pick<DocPage, "path" | "title" | "parent">,
+    about: string,
+    text: string,
+  ): DocPage => ({
     path,
     title,
     description: `${about} in chart-core's API reference.`,
     section: "Library",
+    parent,
     inNavigation: path === PATH,
     markdown: () => text,
     content: () => renderMarkdown(text, renderCode),
   });
+  const textOf = ({ lines }: Part) => changeLinks(raiseHeadings(lines), link);
+  const tableOf = (heading: string, rows: readonly Part[]) =>
+    [
+      `| ${heading} | meaning |`,
+      "| --- | --- |",
+      ...rows.map((part) => `| [\`${part.title}\`](${part.path}) | ${firstSentence(textOf(part))} |`),
+    ].join("\n");
   const entries = parts.filter(({ kind }) => kind === undefined);
-  const list = entries.map(({ entry, path }) => `- [\`${entry}\`](${path})`).join("\n");
+  const list = `# Library reference\n\nEvery export of chart-core, by entry.\n\n${tableOf("entry", entries)}\n`;
   return [
-    page(
-      PATH,
-      "Library reference",
-      "All entries",
-      `# Library reference\n\nEvery export of chart-core, by entry.\n\n${list}\n`,
-    ),
-    ...parts.map((part) => {
-      const { path, title, entry, kind, lines } = part;
-      const text = changeLinks(raiseHeadings(lines), link);
-      if (kind === undefined)
-        return page(path, title, title, `# ${title}\n${text}\n${listOfExports(entry, parts)}`);
-      const origin = `[${entry}](${entries.find((other) => other.entry === entry)?.path}), ${kind.toLowerCase()}`;
-      return page(path, title, `${title} of ${entry}`, `# ${title}\n\n${origin}\n${text}\n`);
+    page({ path: PATH, title: "Library reference" }, "All entries", list),
+    ...entries.flatMap((entry) => {
+      const exports = exportsOf(entry, parts);
+      const tables = [...new Set(exports.map(({ kind }) => kind))].map((kind) => {
+        const rows = exports.filter((part) => part.kind === kind);
+        return `## ${kind}\n\n${tableOf("name", rows)}\n`;
+      });
+      const overview = `# ${entry.title}\n${textOf(entry)}\n${tables.join("\n")}`;
+      return [
+        page({ ...entry, parent: PATH }, entry.title, overview),
+        ...exports.map((part) => {
+          const kind = KINDS.get(part.kind ?? "") ?? part.kind;
+          const origin = `${kind} of [${entry.title}](${entry.path})`;
+          const text = `# ${part.title}\n\n${origin}\n${textOf(part)}\n`;
+          return page({ ...part, parent: entry.path }, `${part.title} of ${entry.title}`, text);
+        }),
+      ];
     }),
   ];
 }
 
-function listOfExports(entry: string, parts: readonly Part[]): string {
-  const exports = parts.filter((part) => part.entry === entry && part.kind !== undefined);
-  return [...new Set(exports.map(({ kind }) => kind))]
-    .map((kind) => {
-      const links = exports
-        .filter((part) => part.kind === kind)
-        .map(({ title, path }) => `[\`${title}\`](${path})`);
-      return `## ${kind}\n\n${links.join(" · ")}\n`;
-    })
-    .join("\n");
+/** Returns the exports of an entry by kind, each kind from A to Z. */
+function exportsOf({ entry }: Part, parts: readonly Part[]): readonly Part[] {
+  const kinds = [...KINDS.keys()];
+  const rank = ({ kind = "" }: Part) => (KINDS.has(kind) ? kinds.indexOf(kind) : kinds.length);
+  return parts
+    .filter((part) => part.entry === entry && part.kind !== undefined)
+    .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, "en"));
+}
+
+/** Returns the first sentence of the first paragraph, as text for a cell of a table. */
+function firstSentence(text: string): string {
+  const lines = linesOf(text).filter(({ isCode }) => !isCode);
+  const paragraph = lines
+    .map((line) => line.text)
+    .join("\n")
+    .split(/\n\s*\n/)
+    .find((block) => /^\s*[A-Z`"'[]/.test(block));
+  const line =
+    paragraph
+      ?.trim()
+      .replaceAll("\n", " ")
+      .replace(/^The entry `[^`]+`: /, "") ?? "";
+  const sentence = /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Splits the file, and finds the page and anchor of each of its headings by the anchor that it has there. */

@@ -21,6 +21,8 @@ export interface DocPage {
   readonly section: Section;
   /** Heading above the page within its section of the navigation; absent if the section is short. */
   readonly group?: string | undefined;
+  /** Path of the page that leads to this one; absent if it is the listed page whose path this page's path continues. */
+  readonly parent?: string | undefined;
   /** Words that find this page before all others, such as the status of an error. */
   readonly keywords?: string;
   /** False for pages that only their section's first page links to, such as one error code. */

@@ -14,6 +14,7 @@ const LANGUAGES: Readonly<Record<string, readonly [title: string, language: Lang
   python: ["Python", "python"],
   php: ["PHP", "php"],
   json: ["JSON", "json"],
+  html: ["HTML", "text"],
   http: ["HTTP", "text"],
   svg: ["SVG", "text"],
   haproxy: ["HAProxy", "text"],

@@ -64,4 +64,22 @@ describe("tables on phones", () => {
     expect(table(["a", "b", "c"], ["x", "y", "z"])).not.toContain("stacked");
     expect(table(["a long name of a row of numbers", "b", "c"], [wide, "1", "2"])).not.toContain("stacked");
   });
+
+  test("of properties give each row an id, of which none repeats", () => {
+    const html = table(["Property", "Type"], ["`name`", "x"]);
+    expect(html).toContain('<tr id="property-name"><td><code>name</code>');
+    const properties = "| Property |\n| --- |\n| `name` |\n";
+    expect(render(`${properties}\n${properties}`)).toContain('id="property-name-1"');
+  });
+});
+
+describe("a picture of the gallery", () => {
+  const light = "![A chart](/docs/pictures/gallery/projector-light.svg)";
+  const dark = "/docs/pictures/gallery/projector-dark.svg";
+
+  test("follows the reader's theme, unless the page shows both", () => {
+    const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}">`;
+    expect(render(light)).toContain(source);
+    expect(render(`${light}\n\n[Dark](${dark})`)).not.toContain("<source");
+  });
 });

@@ -56,9 +56,9 @@ export const DOCUMENTS: readonly Document[] = [
   guide("credits", "How credits, plans and rate limits work."),
   guide("keys", "Name, rotate and delete API keys without downtime."),
   guide("migration", "Point existing clients here, or move from version 1 to version 2."),
-  guide("library", "Compute charts in your own program, without a server."),
   guide("accuracy", "How exact the charts are, with plots of the error by body and year."),
   guide("sources", "Where every number and name comes from."),
+  { ...guide("library", "Compute charts in your own program, without a server."), section: "Library" },
   library(
     "chart-core/README.md",
     "chart-core",

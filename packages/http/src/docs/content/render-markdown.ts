@@ -59,7 +59,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
           }),
         );
         const cells = token.rows.reduce((count, row) => count + row.length, 0);
-        return pictures.length === cells ? renderPictures(pictures) : renderTable(token, render);
+        return pictures.length === cells ? renderPictures(pictures) : renderTable(token, render, slugs);
       },
       image: renderPicture,
     },

@@ -5,7 +5,7 @@ import { Icon } from "../../dashboard/components/icon.js";
 import { Brand, Document } from "../../dashboard/document.js";
 import { type DocPage, type Heading, sectionId } from "../page.js";
 import { Footer } from "./footer.js";
-import { DocsNavigation, listedPage, pagesOf } from "./navigation.js";
+import { DocsNavigation, pagesAbove, pagesOf } from "./navigation.js";
 import { PageEnd } from "./page-end.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
@@ -108,18 +108,18 @@ const Trail: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> =
   // Some sections start with a page about themselves; the others have a list on the start page.
   const ownPath = first?.title === section ? first.path : `/docs#${sectionId(section)}`;
   if (path === ownPath) return null;
-  const parent = listedPage(pages, page);
+  const above = pagesAbove(pages, page).filter((other) => other.path !== ownPath);
   return (
     <nav aria-label="Path of this page">
       <ol class="trail">
         <li>
           <a href={ownPath}>{section}</a>
         </li>
-        {parent !== undefined && parent !== page && parent.path !== ownPath && (
+        {above.map((other) => (
           <li>
-            <a href={parent.path}>{parent.title}</a>
+            <a href={other.path}>{other.title}</a>
           </li>
-        )}
+        ))}
       </ol>
     </nav>
   );

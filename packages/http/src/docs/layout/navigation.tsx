@@ -36,7 +36,12 @@ export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSea
           </li>
         )}
         {SECTIONS.map((section) => (
-          <NavigationSection section={section} pages={pagesOf(pages, section)} page={page} />
+          <NavigationSection
+            section={section}
+            pages={pagesOf(pages, section)}
+            page={page}
+            above={page === undefined ? [] : pagesAbove(pages, page)}
+          />
         ))}
       </ul>
     </nav>
@@ -49,7 +54,7 @@ export function pagesOf(pages: readonly DocPage[], section: Section): readonly D
 }
 
 /** Returns the listed page that leads to a page: the page itself, the one above it, or the first of its section. */
-export function listedPage(pages: readonly DocPage[], page: DocPage): DocPage | undefined {
+function listedPage(pages: readonly DocPage[], page: DocPage): DocPage | undefined {
   const listed = pagesOf(pages, page.section);
   return (
     listed.find(({ path }) => path === page.path) ??
@@ -58,13 +63,22 @@ export function listedPage(pages: readonly DocPage[], page: DocPage): DocPage | 
   );
 }
 
+/** Returns the pages that lead to a page, the listed one first. */
+export function pagesAbove(pages: readonly DocPage[], page: DocPage): readonly DocPage[] {
+  const parent = pages.find(({ path }) => path === page.parent);
+  if (parent !== undefined) return [...pagesAbove(pages, parent), parent];
+  const listed = listedPage(pages, page);
+  return listed === undefined || listed === page ? [] : [listed];
+}
+
 const NavigationSection: FC<{
   readonly section: Section;
   readonly pages: readonly DocPage[];
   readonly page: DocPage | undefined;
-}> = ({ section, pages, page }) => {
+  /** Pages that lead to the current one. */
+  readonly above: readonly DocPage[];
+}> = ({ section, pages, page, above: [listed, ...between] }) => {
   const isCurrent = page?.section === section && page.path !== "/docs";
-  const parent = isCurrent ? listedPage(pages, page) : undefined;
   const entries = pages.map((entry, index) => (
     <>
       {entry.group !== undefined && entry.group !== pages[index - 1]?.group && (
@@ -72,7 +86,7 @@ const NavigationSection: FC<{
       )}
       <NavigationEntry
         entry={entry}
-        inner={entry === parent && page !== parent ? page : undefined}
+        inner={isCurrent && entry === listed ? [...between, page] : []}
         page={page}
       />
     </>
@@ -91,18 +105,18 @@ const NavigationSection: FC<{
 
 const NavigationEntry: FC<{
   readonly entry: DocPage;
-  /** Page below the entry, which is the current one. */
-  readonly inner: DocPage | undefined;
+  /** Pages below the entry: those that lead to the current one, and the current one. */
+  readonly inner: readonly DocPage[];
   readonly page: DocPage | undefined;
 }> = ({ entry, inner, page }) => (
   <li>
     <a href={entry.path} aria-current={entry === page ? "page" : undefined}>
       <SoftBreaks text={entry.label ?? entry.title} />
     </a>
-    {inner && (
-      <a class="inner" href={inner.path} aria-current="page">
-        <SoftBreaks text={inner.title} />
+    {inner.map((below) => (
+      <a class="inner" href={below.path} aria-current={below === page ? "page" : undefined}>
+        <SoftBreaks text={below.title} />
       </a>
-    )}
+    ))}
   </li>
 );

@@ -1,12 +1,13 @@
 import type { FC } from "hono/jsx";
 import { type DocPage, markdownPath } from "../page.js";
 
-/** The neighbours of a page in the navigation, and the page as Markdown. */
+/** The neighbours of a page in the navigation or below the page that leads to it, and the page as Markdown. */
 export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({
   pages,
   path,
 }) => {
-  const inOrder = pages.filter((page) => page.inNavigation);
+  const parent = pages.find((page) => page.path === path)?.parent;
+  const inOrder = pages.filter((page) => (parent === undefined ? page.inNavigation : page.parent === parent));
   const index = inOrder.findIndex((page) => page.path === path);
   const [before, after] = index < 0 ? [] : [inOrder[index - 1], inOrder[index + 1]];
   return (

@@ -34,7 +34,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [/`(?:[^`\\]|\\.)*`/y, "s"],
     [DOUBLE_QUOTED, "s"],
     [
-      /\b(?:import|from|export|const|let|await|async|new|if|else|throw|return|function|true|false|null|undefined|switch|case|default|break|for|of)\b/y,
+      /\b(?:import|from|export|const|let|await|async|new|if|else|throw|return|function|true|false|null|undefined|switch|case|default|break|for|of|try|catch|finally|instanceof|typeof)\b/y,
       "k",
     ],
     [/[A-Za-z_]\w*(?=:)/y, "v"],
