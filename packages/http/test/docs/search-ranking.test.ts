@@ -42,7 +42,7 @@ beforeAll(async () => {
   pages = createSite({
     openApi: facts.openApi() as Parameters<typeof createSite>[0]["openApi"],
     wording: facts.wording,
-    installation: { ...names, ...facts.headers, hasDashboard: true },
+    installation: { ...names, ...facts.headers, ...landing },
     serviceName: "Chart API",
     renderCode: () => "",
   });
