@@ -232,7 +232,7 @@ describe("the composite", () => {
   });
 });
 
-it("transits and composites take at most 40 KB with everything, a transit without columns 25 KB", () => {
+it("transits and composites take at most 40 KB with everything, and 25 KB without columns, however long the names", () => {
   const charts = randomCharts(60);
   const largest = (draw: (chart: Chart, index: number) => string) =>
     Math.max(...charts.map((chart, index) => draw(chart, index).length)) / 1024;
@@ -242,6 +242,11 @@ it("transits and composites take at most 40 KB with everything, a transit withou
   expect(largest((chart, index) => renderTransit(chart, sky(index), all))).toBeLessThan(40);
   expect(largest((chart, index) => renderTransit(chart, sky(index), { columns: false }))).toBeLessThan(25);
   expect(largest((chart, index) => renderComposite(chart, next(index), all))).toBeLessThan(40);
+  const names = ["Wolfeschlegelsteinhausen", "W".repeat(24)] as const;
+  const long = (options: object) => (chart: Chart, index: number) =>
+    renderComposite(chart, next(index), { names, ...options });
+  expect(largest(long({ silhouette: true }))).toBeLessThan(40);
+  expect(largest(long({ columns: false }))).toBeLessThan(25);
 });
 
 /** Sorts channels by number. */

@@ -7,6 +7,8 @@ import type { Palette } from "../theme/theme.js";
 export interface NamedFact {
   readonly name: string;
   readonly value: string;
+  /** Shorter value, for a picture that would be too large. */
+  readonly brief?: string;
   /** True puts a sample of a marked center before the value. */
   readonly isMarked?: boolean;
 }
@@ -20,7 +22,7 @@ interface CaptionRow extends Pick<NamedFact, "name" | "isMarked"> {
 export interface CaptionTexts {
   readonly heading: string;
   readonly facts: readonly string[];
-  readonly named?: readonly NamedFact[];
+  readonly named?: readonly NamedFact[] | undefined;
   /** Draws the sample of a marked center in a square, from its upper left corner. */
   readonly drawSample?: ((x: number, y: number, size: number) => string) | undefined;
   /** True if heading and facts come from a closed vocabulary, so that their layouts are kept for the next picture. */

@@ -23,11 +23,14 @@ export function transitFacts(start: string, state: BodyState): TwoPartFacts {
     shares.filter(({ inFirst }) => inFirst === 2),
   );
   const named = [
-    {
-      name: "Completed by the sky",
-      value: idsOf(shares.filter(({ inFirst }) => inFirst === 1)),
-    },
-    { name: "By the sky alone", value: idsOf(shares.filter(({ inFirst }) => inFirst === 0)) },
+    channelsFact(
+      "Completed by the sky",
+      shares.filter(({ inFirst }) => inFirst === 1),
+    ),
+    channelsFact(
+      "By the sky alone",
+      shares.filter(({ inFirst }) => inFirst === 0),
+    ),
     addedFact("Added centers", addedCenters),
   ];
   return { named, title: titleOf(start, named), state: { ...state, addedCenters } };
@@ -38,25 +41,28 @@ export function compositeFacts(names: readonly [string, string], state: BodyStat
   const shares = channelShares(state);
   const whole = shares.filter(({ inFirst, inSecond }) => inFirst === 2 || inSecond === 2);
   const addedCenters = without(state, whole);
-  const electromagnetic = {
-    name: "Electromagnetic",
-    value: idsOf(shares.filter(({ inFirst, inSecond }) => inFirst < 2 && inSecond < 2)),
-  };
+  const electromagnetic = channelsFact(
+    "Electromagnetic",
+    shares.filter(({ inFirst, inSecond }) => inFirst < 2 && inSecond < 2),
+  );
   const added = addedFact("Bridged centers", addedCenters);
   const definedCount = state.definedCenters.length;
-  const wholeInOne = (ofOther: number) =>
-    byPerson(
-      names,
-      whole.filter(({ inFirst, inSecond }) => inFirst + inSecond === 2 + ofOther),
-    );
+  const wholeInOne = (name: string, ofOther: number): NamedFact => {
+    const channels = whole.filter(({ inFirst, inSecond }) => inFirst + inSecond === 2 + ofOther);
+    return {
+      name,
+      value: byPerson(names, channels, idsOf),
+      brief: byPerson(names, channels, ({ length }) => String(length)),
+    };
+  };
   const named = [
     electromagnetic,
-    {
-      name: "Companionship",
-      value: idsOf(shares.filter(({ inFirst, inSecond }) => inFirst === 2 && inSecond === 2)),
-    },
-    { name: "Compromise", value: wholeInOne(1) },
-    { name: "Dominance", value: wholeInOne(0) },
+    channelsFact(
+      "Companionship",
+      shares.filter(({ inFirst, inSecond }) => inFirst === 2 && inSecond === 2),
+    ),
+    wholeInOne("Compromise", 1),
+    wholeInOne("Dominance", 0),
     { name: "Centers", value: `${definedCount} defined, ${HEAD_TO_ROOT.length - definedCount} open` },
     added,
   ];
@@ -73,6 +79,15 @@ export function sentencesOf(facts: readonly NamedFact[]): string {
 function without({ definedCenters }: BodyState, channels: readonly ChannelShare[]) {
   const own = centersOf(channels);
   return definedCenters.filter((center) => !own.includes(center));
+}
+
+function channelsFact(name: string, channels: readonly ChannelShare[]): NamedFact {
+  const count = channels.length;
+  return {
+    name,
+    value: idsOf(channels),
+    brief: count === 0 ? NONE : `${count} channel${count > 1 ? "s" : ""}`,
+  };
 }
 
 function addedFact(name: string, centers: readonly string[]): NamedFact {
@@ -96,15 +111,19 @@ function shortNames(names: readonly [string, string]): readonly string[] {
   return short[0] === short[1] ? names : short;
 }
 
-/** Lists channels by the person who has them whole. */
-function byPerson(names: readonly [string, string], shares: readonly ChannelShare[]): string {
+/** Writes channels by the person who has them whole. */
+function byPerson(
+  names: readonly [string, string],
+  shares: readonly ChannelShare[],
+  write: (own: readonly ChannelShare[]) => string,
+): string {
   const short = shortNames(names);
   const ofBoth = [
     shares.filter(({ inFirst }) => inFirst === 2),
     shares.filter(({ inSecond }) => inSecond === 2),
   ];
   const groups = ofBoth.flatMap((own, person) =>
-    own.length === 0 ? [] : [`${short[person]}: ${idsOf(own)}`],
+    own.length === 0 ? [] : [`${short[person]}: ${write(own)}`],
   );
   return groups.length === 0 ? NONE : groups.join(SEPARATOR);
 }

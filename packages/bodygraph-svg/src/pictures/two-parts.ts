@@ -1,5 +1,5 @@
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import { type CaptionTexts, drawCaption, makeCaption } from "../body/caption.js";
+import { type CaptionTexts, drawCaption, makeCaption, type NamedFact } from "../body/caption.js";
 import { drawAddedSample } from "../body/center-shapes.js";
 import { type Column, columnTitleSize, drawColumn } from "../body/columns.js";
 import { describeBody } from "../body/description.js";
@@ -45,15 +45,42 @@ export interface TwoParts {
   readonly facts: TwoPartFacts;
 }
 
-/** Draws the bodygraph of two parts with their columns and a caption. */
-export function drawTwoParts({ options, settings, parts, first, second, ...texts }: TwoParts): string {
+/** Characters above which a caption counts the channels instead of listing them, and then leaves them out. */
+const MAX_LENGTH = 39_500;
+const MAX_LENGTH_WITHOUT_COLUMNS = 24_500;
+
+/**
+ * Draws the bodygraph of two parts with their columns and a caption. The description lists all channels, also if the
+ * caption of a very large picture does not.
+ */
+export function drawTwoParts(twoParts: TwoParts): string {
+  const { columns, caption } = twoParts.options;
+  const { named } = twoParts.facts;
+  const full = draw(twoParts, named);
+  const maxLength = columns === false ? MAX_LENGTH_WITHOUT_COLUMNS : MAX_LENGTH;
+  if (full.length <= maxLength || caption === false) return full;
+  const counted = draw(
+    twoParts,
+    named.map((fact) => ({ ...fact, value: fact.brief ?? fact.value })),
+  );
+  if (counted.length <= maxLength) return counted;
+  return draw(
+    twoParts,
+    named.filter(({ brief }) => brief === undefined),
+  );
+}
+
+function draw(
+  { options, settings, parts, first, second, ...texts }: TwoParts,
+  shown: readonly NamedFact[],
+): string {
   const { palette } = settings;
   const hasColumns = checkFlag("columns", options.columns, true);
   const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
   const { heading, people } = texts;
   const { state, named } = texts.facts;
   const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
-  const caption = captionOf({ ...texts, drawSample }, options.caption ?? true);
+  const caption = captionOf({ ...texts, named: shown, drawSample }, options.caption ?? true);
   const view = bodyView(hasColumns, caption);
   const titleSize = columnTitleSize([first.title, second.title]);
   const content = [
@@ -66,9 +93,9 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   return frame(view, settings, description, content.join(""));
 }
 
-type Texts = Pick<TwoParts, "heading" | "people" | "facts"> & Pick<CaptionTexts, "drawSample">;
+type Texts = Pick<TwoParts, "heading" | "people"> & Pick<CaptionTexts, "named" | "drawSample">;
 
-function captionOf({ heading, people, facts: { named }, drawSample }: Texts, caption: boolean | string) {
+function captionOf({ heading, people, named, drawSample }: Texts, caption: boolean | string) {
   if (caption === false) return null;
   if (caption === true) return makeCaption({ heading, facts: [people], named, drawSample });
   return makeCaption({ heading: checkCaption(caption), facts: [heading, people], named, drawSample });
