@@ -11,6 +11,6 @@ it.each(GALLERY)("$name has the same pixels with and without fonts", (picture) =
   const svg = renderGalleryPicture(picture, "light");
   const bare = pixels(svg, false);
   expect(bare.equals(pixels(svg, true))).toBe(true);
-  // Not an empty page: many pixels are not white.
-  expect(bare.filter((value, index) => index % 4 !== 3 && value < 128).length).toBeGreaterThan(2000);
+  // Not an empty page: many pixels are dark.
+  expect(bare.filter((value, index) => index % 4 !== 3 && value < 128).length).toBeGreaterThan(500);
 });

@@ -14,6 +14,7 @@ export async function bundle(): Promise<string> {
     write: false,
     legalComments: "none",
     minifyWhitespace: true,
+    minifySyntax: true,
   });
   return outputFiles[0]!.text;
 }

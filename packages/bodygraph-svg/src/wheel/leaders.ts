@@ -1,5 +1,5 @@
 import type { Body } from "../chart-core.js";
-import { type Point, pointAt } from "./polar.js";
+import { lengthOf, type Point, pointAt } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 import type { WheelPlace } from "./wheel-places.js";
 
@@ -54,8 +54,8 @@ export function leaderOf({ deg, shownDeg, body }: WheelPlace, layout: WheelLayou
   const [halfWidth, halfHeight] = HALF_EXTENTS[body];
   // The glyph counts as an ellipse.
   const part =
-    glyphUnit / degreeUnit / Math.hypot(dx / halfWidth, dy / halfHeight) +
-    lineSpace / degreeUnit / Math.hypot(dx, dy);
+    glyphUnit / degreeUnit / lengthOf(dx / halfWidth, dy / halfHeight) +
+    lineSpace / degreeUnit / lengthOf(dx, dy);
   const end: Point = [Math.round(middle[0] + dx * part), Math.round(middle[1] + dy * part)];
   const move = `M${start[0]}${following(start[1])}`;
   if (isStraight) return `${move}l${step(start, end)}`;
