@@ -111,7 +111,7 @@ onEachEngine("usage and audit log", (create) => {
       "alter table usage_errors rename column quarter_hour to day",
       "create index usage_errors_by_day on usage_errors (day)",
       "drop index ledger_changes",
-      "drop table request_groups",
+      ...["request_groups", "password_guesses"].map((table) => `drop table ${table}`),
       "alter table browser_sessions drop column wrong_codes_full_ms",
       ...(database.engine === "postgres"
         ? [
