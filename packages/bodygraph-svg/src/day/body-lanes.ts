@@ -37,8 +37,9 @@ export function lanesOf({ changes }: ChartWindow): Lanes {
 const LANE_HEIGHT = 25;
 const LINE_Y = 22;
 
-/** Height of the labels of a lane, and pattern of the hours' lines, which leave them out. */
+/** Height of the labels of a lane. */
 const LABELS_HEIGHT = 13;
+/** Pattern of the lines of the hours, which leave out the labels. */
 export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
 
 /** Lengths of marks: of a change of color or tone, of a line, and of a gate, which goes through the lane's line. */

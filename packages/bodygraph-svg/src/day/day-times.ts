@@ -8,10 +8,12 @@ export interface DaySpan {
   readonly offsetMs: number;
 }
 
-/** Length of a time of day in hours and minutes, and with seconds. */
+/** Length of a time of day in hours and minutes. */
 export const MINUTES = 5;
+/** Length of a time of day with seconds. */
 export const SECONDS = 8;
 
+/** Milliseconds of a minute. */
 export const MINUTE_MS = 60_000;
 
 /** Longest window whose times have seconds. */

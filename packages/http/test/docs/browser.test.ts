@@ -112,7 +112,7 @@ inBrowser(() => {
     const all = (await page.evaluate(shown)) as string[];
     await page.getByLabel("Filter the glossary").fill("splen");
     expect(await page.evaluate(shown)).toEqual(["Authority"]);
-    expect([await page.evaluate(values), await page.getByRole("status").textContent()]).toEqual([
+    expect([await page.evaluate(values), await page.locator("[data-status]").textContent()]).toEqual([
       1,
       `1 of ${all.length} terms match.`,
     ]);
