@@ -77,9 +77,10 @@ describe("a picture of the gallery", () => {
   const light = "![A chart](/docs/pictures/gallery/projector-light.svg)";
   const dark = "/docs/pictures/gallery/projector-dark.svg";
 
-  test("follows the reader's theme, unless the page shows both", () => {
+  test("follows the reader's theme, unless both stand side by side", () => {
     const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}">`;
     expect(render(light)).toContain(source);
-    expect(render(`${light}\n\n[Dark](${dark})`)).not.toContain("<source");
+    const pair = `${light}\n![A chart, dark](${dark})`;
+    expect(render(pair)).not.toContain("<source");
   });
 });

@@ -36,13 +36,16 @@ test("the table of a day in docs/guides/uncertain-birth-times.md has all values 
     ...{ birthdate: "1990-09-05", lat: 52.37, lng: 4.89 },
   })) as { uncertain: Record<string, Value[]>; distinctCharts: number };
   const timeOf = (local: string) => local.slice(11, 19);
-  const rows = ["type", "authority", "profile"].flatMap((member) =>
-    (uncertain[member] ?? []).map(({ value, share, spans: [span] }) => {
-      const end = timeOf(span?.toLocal ?? "");
-      const times = `${timeOf(span?.fromLocal ?? "")} to ${end === "00:00:00" ? "24:00:00" : end}`;
-      return `| \`${member}\` | ${value} | ${(share * 100).toFixed(1)} % | ${times} |`;
-    }),
-  );
+  const startOf = ({ spans: [span] }: Value) => span?.fromLocal ?? "";
+  const rows = ["type", "authority", "profile"].map((member) => {
+    const values = [...(uncertain[member] ?? [])].sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
+    const said = values.map((one, index) => {
+      const share = `${(one.share * 100).toFixed(1)} %`;
+      if (index === values.length - 1) return `then ${one.value} (${share})`;
+      return `${one.value} until ${timeOf(one.spans[0]?.toLocal ?? "")} (${share})`;
+    });
+    return `| \`${member}\` | ${said.join(", ")} |`;
+  });
   const guide = textOf("uncertain-birth-times");
   expect(guide.split("\n").filter((line) => line.startsWith("| `"))).toEqual(rows);
   expect(guide).toContain(`has ${distinctCharts} charts`);
