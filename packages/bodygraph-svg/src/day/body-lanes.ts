@@ -147,7 +147,7 @@ function drawLegend(y: number, { layout, palette, texts }: DayScene): string {
   const marks = [
     ["gate", -LINE_MARK, BELOW_LINE],
     ["line", -LINE_MARK, 0],
-    ["tone", -SHORT_MARK, 0],
+    ["color or tone", -SHORT_MARK, 0],
   ] as const;
   let d = "";
   let x = layout.left;
@@ -183,7 +183,8 @@ function marks(changes: readonly Change[], { xOf, writeMs }: DayScene): string {
 }
 
 /**
- * Writes gates and lines above their marks as far as there is room: the first one in full, then new gates, then lines.
+ * Writes gates and lines above their marks as far as there is room: new gates, then the first line, then the other lines. A
+ * line stands without its gate only if the gate's own label stands before it.
  */
 function addLabels(
   changes: readonly Change[],
@@ -194,18 +195,25 @@ function addLabels(
   const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
   const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
   const taken: (readonly [start: number, end: number])[] = [];
-  const add = ({ at }: Change, label: string) => {
+  const add = ({ at }: Change, label: string): boolean => {
     const width = textWidth(label, LABEL_SIZE);
     const start = Math.min(Math.max(xOf(at.getTime()) - width / 2, left + EDGE), right - width);
     const end = start + width;
-    if (taken.some(([from, to]) => start < to + LABEL_SPACE && end > from - LABEL_SPACE)) return;
+    if (taken.some(([from, to]) => start < to + LABEL_SPACE && end > from - LABEL_SPACE)) return false;
     taken.push([start, end]);
     texts.addLine(label, { x: start, baseline }, { size: LABEL_SIZE, color });
+    return true;
   };
-  if (moves.length > 0) add(moves[0]!, placeOf(moves[0]!.to));
-  for (const [index, change] of moves.entries())
-    if (index > 0 && change.from.gate !== change.to.gate) add(change, placeOf(change.to));
-  for (const [index, change] of moves.entries())
-    if (index > 0 && change.from.gate === change.to.gate && (detail.hasAllLines || !isCrowded))
-      add(change, isCrowded ? `.${change.to.line}` : placeOf(change.to));
+  const isGate = ({ from, to }: Change) => from.gate !== to.gate;
+  const named = new Set<Change>();
+  for (const change of moves) if (isGate(change) && add(change, placeOf(change.to))) named.add(change);
+  const [first] = moves;
+  if (first !== undefined && !isGate(first)) add(first, placeOf(first.to));
+  // The gate at the start of the window stands at the left.
+  let isGateNamed = true;
+  for (const change of moves) {
+    if (isGate(change)) isGateNamed = named.has(change);
+    else if (change !== first && (detail.hasAllLines || !isCrowded))
+      add(change, isCrowded && isGateNamed ? `.${change.to.line}` : placeOf(change.to));
+  }
 }

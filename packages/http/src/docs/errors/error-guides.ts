@@ -7,7 +7,7 @@ interface ErrorGuide {
   /** The next step for a developer, in Markdown. */
   readonly remedy: string;
   /** Condition under which a request can succeed: after a change of the request, after some time, or at once. */
-  readonly retry: "after a change" | "later" | "at once";
+  readonly retry: "after a change" | "later" | "with new credits" | "at once";
 }
 
 /** Cause and remedy of each error code, without the sentence that the response itself has. */
@@ -217,7 +217,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     remedy:
       "Wait for the next period, whose date the dashboard shows, or ask the operator for credits or another plan: " +
       "see [credits and plans](/docs/guides/credits). Watch `X-Credits-Remaining` to notice earlier.",
-    retry: "later",
+    retry: "with new credits",
   },
   GEOCODE_KEY_INVALID: {
     cause:

@@ -26,6 +26,7 @@ const RETRY_TEXTS = {
   "after a change": "Only after you have changed the request. The same request fails again.",
   later:
     "Yes, later. Wait as long as `Retry-After` says, if the response has it, and double the wait each time.",
+  "with new credits": "Only once the account has credits again.",
   "at once": "Yes, immediately.",
 } as const;
 

@@ -6,7 +6,7 @@ import { landingWindow, type WindowRow } from "./landing-window.js";
 const FIGURES = [
   {
     figure: "< 0.005″",
-    text: "mean error of the Sun, the Moon and each planet against JPL's ephemeris DE431, 1800 to 2199",
+    text: "mean error of the Sun, the Moon and each planet at the birth, against JPL's ephemeris DE431, 1800 to 2199",
   },
   { figure: "13,200 of 13,200", text: "compared positions in the right gate, line, color and tone" },
 ] as const;
