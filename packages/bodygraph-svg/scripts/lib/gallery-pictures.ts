@@ -15,7 +15,7 @@ export interface GalleryPicture {
   /** Start of the file's name. */
   readonly name: string;
   readonly title: string;
-  /** What to look for in the picture. */
+  /** Caption: the part of the picture that is worth a look. */
   readonly look: string;
   /** Expression that draws the picture in light colors. A test evaluates it. */
   readonly code: string;

@@ -21,7 +21,7 @@ const KINDS = [
   { key: 2, method: "POST", route: "/v2/charts", status: 503, code: "SERVICE_OVERLOADED", credits: 0 },
 ] as const;
 
-/** What happens at a node: a burst of requests, or a write. */
+/** Event at a node: a burst of requests, or a write. */
 const event = fc.oneof(
   {
     weight: 3,
