@@ -417,7 +417,7 @@ describe("the front page", () => {
     const text = await twin.text();
     expect(text).toMatch(/^# Chart API\n/);
     for (const part of [
-      "/v2/charts/coordinates",
+      "/v2/charts/simple",
       '"type": "Projector"',
       "| Scale | 100,000 |",
       "not affiliated",
