@@ -26,7 +26,8 @@ const RETRY_TEXTS = {
   "after a change": "Only after you have changed the request. The same request fails again.",
   later:
     "Yes, later. Wait as long as `Retry-After` says, if the response has it, and double the wait each time.",
-  "with new credits": "Only once the account has credits again.",
+  "with new credits":
+    "Once the account has credits again. Then the same request succeeds, also with the same `Idempotency-Key`.",
   "at once": "Yes, immediately.",
 } as const;
 
