@@ -53,11 +53,9 @@ const ListedErrorRow: FC<ListedError> = ({ code, href, status, message, isRetrya
         <SoftBreaks text={code} />
       </a>
     </h3>
-    <code class="quiet">{isRetryable ? `${status}, retry later` : status}</code>
-    <div>
-      <p>
-        <InlineMarkdown text={message} />
-      </p>
-    </div>
+    <code>{isRetryable ? `${status}, retry later` : status}</code>
+    <p>
+      <InlineMarkdown text={message} />
+    </p>
   </div>
 );

@@ -122,14 +122,18 @@ const Found: FC<{ readonly count: number; readonly words: string }> = ({ count, 
   </>
 );
 
-/** A term with its meaning; many values are behind a line that opens them. */
+/**
+ * A term with its meaning; many values are behind a line that opens them. Values are elements `b` instead of `code`: the page
+ * has hundreds of them, and its size has a limit.
+ */
 const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ term, isFiltered }) => {
   const { id, title, meaning, values } = term;
-  const list = (
+  const isOpen = values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term);
+  const list = values.length > 0 && (
     <ul>
       {values.map(([value, text]) => (
         <li>
-          <code>{value}</code> {raw(text)}
+          <b>{value}</b> {raw(text)}
         </li>
       ))}
     </ul>
@@ -139,22 +143,18 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
       <h3 id={id}>
         <a href={`#${id}`}>{title}</a>
       </h3>
-      <code class="quiet">{term.term}</code>
-      <div>
-        <p>{raw(meaning)}</p>
-        {values.length > 0 &&
-          (values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term) ? (
-            list
-          ) : (
-            <details open={isFiltered}>
-              <summary>
-                {values.length} values
-                <span class="quiet">{firstValues(values)}</span>
-              </summary>
-              {list}
-            </details>
-          ))}
-      </div>
+      <code>{term.term}</code>
+      <p>{raw(meaning)}</p>
+      {isOpen ? (
+        list
+      ) : (
+        <details open={isFiltered}>
+          <summary>
+            {values.length} values <small>{firstValues(values)}</small>
+          </summary>
+          {list}
+        </details>
+      )}
     </div>
   );
 };
