@@ -2,6 +2,7 @@ import { Failure, type FailureCode } from "../../errors/failure.js";
 import { describeFailure, FAILURE_CODES } from "../../errors/failure-table.js";
 import { markNames } from "../../errors/mark-names.js";
 import type { Wording } from "../../errors/wording.js";
+import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath } from "../error-path.js";
 import type { DocPage, PageContent } from "../page.js";
@@ -49,7 +50,7 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
       return {
         path: errorPath(code),
         title: code,
-        description: messageOf(code, deps),
+        description: plainText(messageOf(code, deps)),
         section: "Errors",
         keywords: `${describeFailure(new Failure(code), deps.wording).status}`,
         inNavigation: false,
