@@ -26,10 +26,10 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
               label: "Every plan",
               content: (
                 <>
+                  <CodeBlock id="simple" title={TITLE} language="json" code={answers.simple} />
                   <p class="quiet">
                     <code>{SIMPLE_PATH}</code> answers with the type, the profile, and what is active.
                   </p>
-                  <CodeBlock id="simple" title={TITLE} language="json" code={answers.simple} />
                 </>
               ),
             },
@@ -38,12 +38,12 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
               label: "Developer plan and up",
               content: (
                 <>
+                  <CodeBlock id="whole" title={TITLE} language="json" code={answers.whole} />
                   <p class="quiet">
                     Without <code>/simple</code> at its end, <code>{WHOLE_PATH}</code> answers the same
                     request with the whole chart, also{" "}
                     <a href="/docs/guides/pictures">as the picture above</a>.
                   </p>
-                  <CodeBlock id="whole" title={TITLE} language="json" code={answers.whole} />
                 </>
               ),
             },

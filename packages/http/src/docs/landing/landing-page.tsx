@@ -51,9 +51,10 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, request }) =>
       <nav aria-label="Site">
         <a href="/docs">Docs</a>
         <a href="/docs/reference">API reference</a>
-        {facts.hasDashboard && (
-          <a class="button" href="/dashboard">
-            {facts.isSignUpOpen ? "Get a key" : "Dashboard"}
+        {facts.hasDashboard && <a href="/dashboard">Sign in</a>}
+        {facts.hasDashboard && facts.isSignUpOpen && (
+          <a class="button" href="/dashboard/sign-up">
+            Get a key
           </a>
         )}
       </nav>
