@@ -4,7 +4,7 @@ import { highlight, type Language } from "./highlight.js";
 
 /**
  * Code in colors, with a button that copies it, except from JSON that "…" shortens. Long lines scroll, also by keyboard.
- * JSON with a text that is wider than the page wraps instead.
+ * On pages of the documentation, JSON with a text that is wider than the page wraps instead.
  */
 export const CodeBlock: FC<{
   /** Part of the element's id, unique on the page. */
