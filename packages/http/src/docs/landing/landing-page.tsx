@@ -53,7 +53,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, request }) =>
         <a href="/docs/reference">API reference</a>
         {facts.hasDashboard && <a href="/dashboard">Sign in</a>}
         {facts.hasDashboard && facts.isSignUpOpen && (
-          <a class="button" href="/dashboard/sign-up">
+          <a class="button plain" href="/dashboard/sign-up">
             Get a key
           </a>
         )}
