@@ -1,8 +1,10 @@
 import { BODIES, type Body, type ChartWindow, type Side } from "../chart-core.js";
+import { gateLineText } from "../text/gate-lines.js";
 import { fixed } from "../text/numbers.js";
-import { textWidth } from "../text/text.js";
+import { flatLine, layOut, layOutKept, type TextLine, textWidth } from "../text/text.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
-import { addRowTitle, type DayScene } from "./day-scene.js";
+import { addRowTitle, type DayScene, type DrawnPart } from "./day-scene.js";
+import type { TextLook } from "./text-layer.js";
 
 type Change = ChartWindow["changes"][number];
 
@@ -17,20 +19,16 @@ export type Lanes = Readonly<Record<Side, readonly Lane[]>>;
 
 /** Returns a lane for each body that changes, in the order of the bodies. */
 export function lanesOf({ changes }: ChartWindow): Lanes {
-  const lanes = (side: Side) => {
-    const ofBodies = new Map<Body, Change[]>();
-    for (const change of changes) {
-      if (change.side !== side) continue;
-      const ofBody = ofBodies.get(change.body);
-      if (ofBody === undefined) ofBodies.set(change.body, [change]);
-      else ofBody.push(change);
-    }
-    return BODIES.flatMap((body) => {
-      const ofBody = ofBodies.get(body);
-      return ofBody === undefined ? [] : [{ body, changes: ofBody }];
-    });
-  };
-  return { personality: lanes("personality"), design: lanes("design") };
+  const ofBodies = { personality: new Map<Body, Change[]>(), design: new Map<Body, Change[]>() };
+  for (const change of changes) {
+    const lanes = ofBodies[change.side];
+    const lane = lanes.get(change.body);
+    if (lane === undefined) lanes.set(change.body, [change]);
+    else lane.push(change);
+  }
+  const inOrder = (lanes: ReadonlyMap<Body, readonly Change[]>): Lane[] =>
+    BODIES.filter((body) => lanes.has(body)).map((body) => ({ body, changes: lanes.get(body)! }));
+  return { personality: inOrder(ofBodies.personality), design: inOrder(ofBodies.design) };
 }
 
 /** Height of a lane, and of its line above the lane's bottom. */
@@ -46,6 +44,11 @@ export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIG
 const SHORT_MARK = 4;
 const LINE_MARK = 8;
 const BELOW_LINE = 3;
+
+/** The marks as path data that follows the x of their move. */
+const TONE_MARK = ` 0v-${SHORT_MARK}`;
+const LINE_CHANGE_MARK = ` 0V-${LINE_MARK}`;
+const GATE_CHANGE_MARK = ` ${BELOW_LINE}V-${LINE_MARK}`;
 
 /** Texts of the marks, their height above the lane's line and the space between them. */
 const LABEL_SIZE = 7.4;
@@ -78,21 +81,16 @@ const SIDES = [
   ["design", "Design"],
 ] as const;
 
+/** The drawn lanes, and the heights between which the hours go through them. */
+interface DrawnLanes extends DrawnPart {
+  readonly sections: readonly (readonly [top: number, bottom: number])[];
+}
+
 /**
  * Draws a ruler for each body that changes: before it the place that the body comes from, a mark at each change, and above
  * it the new gate and line where there is room. Changes of only color or tone have no `data-to`, as gate and line stay.
- *
- * @returns The lanes, the heights between which the hours go through them, and the bottom of the last one.
  */
-export function drawLanes(
-  lanes: Lanes,
-  top: number,
-  scene: DayScene,
-): {
-  readonly svg: string;
-  readonly sections: readonly (readonly [number, number])[];
-  readonly bottom: number;
-} {
+export function drawLanes(lanes: Lanes, top: number, scene: DayScene): DrawnLanes {
   const { layout, palette, texts } = scene;
   const { left, right, glyphRight } = layout;
   const sections: [number, number][] = [];
@@ -104,22 +102,20 @@ export function drawLanes(
     y += layout.titleHeight;
     addRowTitle(title, { y, height: LANE_HEIGHT + 4 }, scene, palette[side]);
     const start = y;
+    const look = { size: LABEL_SIZE, color: palette[side] };
     let glyphs = "";
     let drawn = "";
     for (const { body, changes } of lanes[side]) {
       const lineY = y + LINE_Y;
-      const from = placeOf(changes[0]!.from);
+      const middle = y + LANE_HEIGHT / 2 + 2;
+      const { gate, line } = changes[0]!.from;
+      const from = gateLineText(gate, line);
       lines += `M${left} ${fixed(lineY)}H${right}`;
-      glyphs += glyphData(body, glyphRight, y + LANE_HEIGHT / 2 + 2);
-      drawn += `<g data-body="${body}" data-side="${side}" data-from="${from}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
-      const baseline = lineY - LABEL_ABOVE;
-      const fromX = left - FROM_SPACE - textWidth(from, LABEL_SIZE);
-      texts.addLine(
-        from,
-        { x: fromX, baseline: y + LANE_HEIGHT / 2 + 2 + LABEL_SIZE / 2 },
-        { size: LABEL_SIZE, color: palette[side] },
-      );
-      addLabels(changes, baseline, palette[side], scene);
+      glyphs += glyphData(body, glyphRight, middle);
+      drawn += `<g data-body="${body}" data-side="${side}" data-from="${from.content}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
+      const fromX = left - FROM_SPACE - (from.text.width * LABEL_SIZE) / 100;
+      texts.addLine(from.text, fromX, middle + LABEL_SIZE / 2, look);
+      addLabels(changes, lineY - LABEL_ABOVE, look, scene);
       y += LANE_HEIGHT;
     }
     sections.push([start + LABELS_HEIGHT, y - LANE_HEIGHT + LINE_Y]);
@@ -129,8 +125,8 @@ export function drawLanes(
   if (lines === "") {
     y += layout.titleHeight;
     addRowTitle("Changes", { y, height: LANE_HEIGHT }, scene, palette.ink);
-    const place = { x: left, baseline: y + (LANE_HEIGHT + NONE_SIZE) / 2 };
-    texts.addLine("none", place, { size: NONE_SIZE, color: palette.muted });
+    const look = { size: NONE_SIZE, color: palette.muted };
+    texts.addLine(layOutKept("none"), left, y + (LANE_HEIGHT + NONE_SIZE) / 2, look);
     return { svg: "", sections, bottom: y + LANE_HEIGHT };
   }
   const legend = drawLegend(y + LEGEND_Y, scene);
@@ -153,33 +149,37 @@ function drawLegend(y: number, { layout, palette, texts }: DayScene): string {
   let x = layout.left;
   for (const [name, top, bottom] of marks) {
     d += `M${fixed(x)} ${fixed(y)}h9m-4.5 ${bottom}V${fixed(y + top)}`;
-    texts.addLine(name, { x: x + 13, baseline: y + 2 }, { size: LEGEND_SIZE, color: palette.muted });
+    texts.addLine(layOutKept(name), x + 13, y + 2, { size: LEGEND_SIZE, color: palette.muted });
     x += Math.round(textWidth(name, LEGEND_SIZE)) + 36;
   }
   return `<path d="${d}" stroke="${palette.muted}"/>`;
 }
 
-function placeOf({ gate, line }: Change["from"]): string {
-  return `${gate}.${line}`;
-}
-
 /** Draws a mark for each new gate or line; those of color and tone alone, which are many, are one path. */
-function marks(changes: readonly Change[], { xOf, writeMs }: DayScene): string {
+function marks(changes: readonly Change[], { span, xOf }: DayScene): string {
   let moves = "";
   let tones = "";
   let tonesAt = "";
   for (const { at, from, to } of changes) {
     const atMs = at.getTime();
+    const sinceStart = `${atMs - span.fromMs}`;
     const x = Math.round(xOf(atMs));
     if (from.gate === to.gate && from.line === to.line) {
-      tones += `M${x} 0v-${SHORT_MARK}`;
-      tonesAt += tonesAt === "" ? writeMs(atMs) : ` ${writeMs(atMs)}`;
-      continue;
+      tones += `M${x}${TONE_MARK}`;
+      tonesAt += tonesAt === "" ? sinceStart : ` ${sinceStart}`;
+    } else {
+      const mark = from.gate === to.gate ? LINE_CHANGE_MARK : GATE_CHANGE_MARK;
+      moves += `<path data-at="${sinceStart}" data-to="${gateLineText(to.gate, to.line).content}" d="M${x}${mark}"/>`;
     }
-    const bottom = from.gate === to.gate ? 0 : BELOW_LINE;
-    moves += `<path data-at="${writeMs(atMs)}" data-to="${placeOf(to)}" d="M${x} ${bottom}V-${LINE_MARK}"/>`;
   }
   return tones === "" ? moves : `<path data-at="${tonesAt}" d="${tones}"/>${moves}`;
+}
+
+/** Texts of lines without their gate, such as `.4`, by number. */
+const LINE_TEXTS: readonly TextLine[] = Array.from({ length: 7 }, (_, line) => flatLine(layOut(`.${line}`)));
+
+function isGateChange({ from, to }: Change): boolean {
+  return from.gate !== to.gate;
 }
 
 /**
@@ -189,31 +189,36 @@ function marks(changes: readonly Change[], { xOf, writeMs }: DayScene): string {
 function addLabels(
   changes: readonly Change[],
   baseline: number,
-  color: string,
+  look: TextLook,
   { layout: { left, right }, xOf, texts, detail }: DayScene,
 ): void {
   const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
   const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
-  const taken: (readonly [start: number, end: number])[] = [];
-  const add = ({ at }: Change, label: string): boolean => {
-    const width = textWidth(label, LABEL_SIZE);
+  // The starts and ends of the labels in turn.
+  const taken: number[] = [];
+  const add = ({ at }: Change, label: TextLine): boolean => {
+    const width = (label.width * LABEL_SIZE) / 100;
     const start = Math.min(Math.max(xOf(at.getTime()) - width / 2, left + EDGE), right - width);
     const end = start + width;
-    if (taken.some(([from, to]) => start < to + LABEL_SPACE && end > from - LABEL_SPACE)) return false;
-    taken.push([start, end]);
-    texts.addLine(label, { x: start, baseline }, { size: LABEL_SIZE, color });
+    for (let index = 0; index < taken.length; index += 2)
+      if (start < taken[index + 1]! + LABEL_SPACE && end > taken[index]! - LABEL_SPACE) return false;
+    taken.push(start, end);
+    texts.addLine(label, start, baseline, look);
     return true;
   };
-  const isGate = ({ from, to }: Change) => from.gate !== to.gate;
-  const named = new Set<Change>();
-  for (const change of moves) if (isGate(change) && add(change, placeOf(change.to))) named.add(change);
+  const isNamed = moves.map((change) => isGateChange(change) && add(change, placeText(change.to)));
   const [first] = moves;
-  if (first !== undefined && !isGate(first)) add(first, placeOf(first.to));
+  if (first !== undefined && !isGateChange(first)) add(first, placeText(first.to));
+  if (isCrowded && !detail.hasAllLines) return;
   // The gate at the start of the window stands at the left.
   let isGateNamed = true;
-  for (const change of moves) {
-    if (isGate(change)) isGateNamed = named.has(change);
-    else if (change !== first && (detail.hasAllLines || !isCrowded))
-      add(change, isCrowded && isGateNamed ? `.${change.to.line}` : placeOf(change.to));
+  for (const [index, change] of moves.entries()) {
+    if (isGateChange(change)) isGateNamed = isNamed[index]!;
+    else if (change !== first)
+      add(change, isCrowded && isGateNamed ? LINE_TEXTS[change.to.line]! : placeText(change.to));
   }
+}
+
+function placeText({ gate, line }: Change["from"]): TextLine {
+  return gateLineText(gate, line).text;
 }

@@ -3,14 +3,14 @@ import { TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { drawArrowLanes } from "./arrow-lanes.js";
 import { drawLanes, lanesOf } from "./body-lanes.js";
 import { drawAxis } from "./day-axis.js";
-import type { DayScene } from "./day-scene.js";
-import { clockWriter, type DaySpan, timeWriter, titleOf } from "./day-times.js";
+import type { DayScene, DrawnPart } from "./day-scene.js";
+import { type DaySpan, titleOf } from "./day-times.js";
 import { drawList } from "./list-lanes.js";
 import { TextLayer } from "./text-layer.js";
 import { tintsOf } from "./tints.js";
 import { addUnchanged } from "./unchanged.js";
 import { drawValueBars } from "./value-bars.js";
-import { type DayRows, factOf } from "./value-rows.js";
+import { type DayRows, type Fact, factOf, isChanging } from "./value-rows.js";
 
 /** Baselines of the title and of the first line below it. */
 const TITLE_BASELINE = 36;
@@ -63,24 +63,24 @@ export function drawDay(
     ticks: [],
     said: new Set(),
     xOf: (ms) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left),
-    // A third of what instants would take.
-    writeMs: (ms) => `${ms - fromMs}`,
-    writeTime: detail.hasDates ? timeWriter(span) : clockWriter(span),
-    writeClock: clockWriter(span),
   };
-  const facts = [...values, ...lists, cross, variables].flatMap((row) => factOf(row) ?? []);
+  const facts: Fact[] = [];
+  for (const row of [...values, ...lists, cross, variables]) {
+    const fact = factOf(row);
+    if (fact !== null) facts.push(fact);
+  }
   const unchanged = addUnchanged(facts, FACTS_BASELINE, scene);
   const hours = unchanged.bottom + ABOVE_HOURS;
   let svg = unchanged.svg;
   let y = hours + BELOW_HOURS;
-  const add = (drawn: { readonly svg: string; readonly bottom: number }) => {
+  const add = (drawn: DrawnPart) => {
     svg += drawn.svg;
     y = drawn.bottom + layout.rowSpace;
   };
-  for (const row of values) if (factOf(row) === null) add(drawValueBars(row, y, scene));
-  for (const row of lists) if (factOf(row) === null) add(drawList(row, y, scene));
-  if (factOf(cross) === null) add(drawValueBars(cross, y, scene));
-  if (factOf(variables) === null) add(drawArrowLanes(arrows, variables.title, y, scene));
+  for (const row of values) if (isChanging(row)) add(drawValueBars(row, y, scene));
+  for (const row of lists) if (isChanging(row)) add(drawList(row, y, scene));
+  if (isChanging(cross)) add(drawValueBars(cross, y, scene));
+  if (isChanging(variables)) add(drawArrowLanes(arrows, variables.title, y, scene));
   // The hours stand above the changes once more, as on a phone the first ones are far away.
   const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
   const isTwice = window.changes.length > 0 && detail.hasRepeats;

@@ -85,15 +85,25 @@ export function dayRows({ spans }: ChartWindow): DayRows {
   };
 }
 
+/** Reads the values of a member. A span begins where the one before it ends. */
 function piecesOf(spans: ChartWindow["spans"], read: (chart: Chart) => string): ValuePiece[] {
-  const pieces: { value: string; fromMs: number; toMs: number }[] = [];
-  for (const { from, to, chart } of spans) {
-    const value = read(chart);
-    const last = pieces.at(-1);
-    if (last?.value === value) last.toMs = to.getTime();
-    else pieces.push({ value, fromMs: from.getTime(), toMs: to.getTime() });
+  const pieces: ValuePiece[] = [];
+  let value = read(spans[0]!.chart);
+  let fromMs = spans[0]!.from.getTime();
+  for (const { from, chart } of spans) {
+    const next = read(chart);
+    if (next === value) continue;
+    const toMs = from.getTime();
+    pieces.push({ value, fromMs, toMs });
+    value = next;
+    fromMs = toMs;
   }
+  pieces.push({ value, fromMs, toMs: endOf(spans) });
   return pieces;
+}
+
+function endOf(spans: ChartWindow["spans"]): number {
+  return spans[spans.length - 1]!.to.getTime();
 }
 
 interface ListSource extends Pick<ListRow, "member" | "title"> {
@@ -102,34 +112,32 @@ interface ListSource extends Pick<ListRow, "member" | "title"> {
 }
 
 function listRow(spans: ChartWindow["spans"], { member, title, read, rank }: ListSource): ListRow {
+  const fromMs = spans[0]!.from.getTime();
+  const toMs = endOf(spans);
   const pieces: ValuePiece[] = [];
   const since = new Map<string, number>();
-  const end = (value: string, toMs: number) => pieces.push({ value, fromMs: since.get(value)!, toMs });
   let held: readonly string[] = [];
   for (const { from, chart } of spans) {
     const items = read(chart);
     if (isSame(items, held)) continue;
     const ms = from.getTime();
-    for (const item of held)
-      if (!items.includes(item)) {
-        end(item, ms);
-        since.delete(item);
+    for (const value of held)
+      if (!items.includes(value)) {
+        pieces.push({ value, fromMs: since.get(value)!, toMs: ms });
+        since.delete(value);
       }
     for (const item of items) if (!since.has(item)) since.set(item, ms);
     held = items;
   }
-  const fromMs = spans[0]!.from.getTime();
-  const toMs = spans.at(-1)!.to.getTime();
-  for (const item of held) end(item, toMs);
-  const isWhole = (piece: ValuePiece) => piece.fromMs === fromMs && piece.toMs === toMs;
-  const byRank = (a: ValuePiece, b: ValuePiece) => rank(a.value) - rank(b.value);
-  pieces.sort((a, b) => a.fromMs - b.fromMs || a.toMs - b.toMs || byRank(a, b));
-  return {
-    member,
-    title,
-    always: pieces.filter(isWhole).map(({ value }) => value),
-    pieces: pieces.filter((piece) => !isWhole(piece)),
-  };
+  const always: string[] = [];
+  for (const value of held) {
+    const sinceMs = since.get(value)!;
+    if (sinceMs === fromMs) always.push(value);
+    else pieces.push({ value, fromMs: sinceMs, toMs });
+  }
+  always.sort((a, b) => rank(a) - rank(b));
+  pieces.sort((a, b) => a.fromMs - b.fromMs || a.toMs - b.toMs || rank(a.value) - rank(b.value));
+  return { member, title, always, pieces };
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
@@ -148,31 +156,49 @@ function rankOfCenter(center: string): number {
 
 /** Ranks a channel by its first gate, then by its second one. */
 function rankOfChannel(channel: string): number {
-  const [first, second] = channel.split("-");
-  return 100 * Number(first) + Number(second);
+  return 100 * Number.parseInt(channel, 10) + Number(channel.slice(channel.indexOf("-") + 1));
 }
+
+const DEFINITION = " Definition";
 
 /** Returns a value without the word that is the title of its row. */
 export function nameOf(value: string): string {
-  return value.replace(/(?<!^No) Definition$/, "");
+  return value.endsWith(DEFINITION) && value !== "No Definition" ? value.slice(0, -DEFINITION.length) : value;
+}
+
+/** Tests whether a row has more than one value. */
+export function isChanging(row: ValueRow | ListRow): boolean {
+  return row.pieces.length > ("always" in row ? 0 : 1);
 }
 
 /** Returns the only value of a row, or null if it changes. */
 export function factOf(row: ValueRow | ListRow): Fact | null {
+  if (isChanging(row)) return null;
   const { member, title, pieces } = row;
-  if ("always" in row)
-    return pieces.length > 0 ? null : { member, title, value: row.always.join(", ") || NONE };
-  return pieces.length > 1 ? null : { member, title, value: pieces[0]!.value };
+  return { member, title, value: "always" in row ? row.always.join(", ") || NONE : pieces[0]!.value };
 }
 
-/** Says the values of a day for screen readers. */
+/** Describes the values of a day for people who do not see the picture. */
 export function describeDay({ values, lists, cross, variables }: DayRows): string {
-  const ofRow = ({ title, pieces }: ValueRow) =>
-    `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`;
-  const ofList = ({ title, always, pieces }: ListRow) => {
-    const rest = [...new Set(pieces.map(({ value }) => value))].filter((value) => !always.includes(value));
-    const all = `${title}: ${always.join(", ") || NONE}`;
-    return rest.length === 0 ? `${all}.` : `${all} all the time; at times ${rest.join(", ")}.`;
-  };
-  return [...values.map(ofRow), ...lists.map(ofList), ofRow(cross), ofRow(variables)].join(" ");
+  let description = "";
+  for (const row of values) description += `${describeRow(row)} `;
+  for (const row of lists) description += `${describeList(row)} `;
+  return `${description}${describeRow(cross)} ${describeRow(variables)}`;
+}
+
+function describeRow({ title, pieces }: ValueRow): string {
+  return `${title}: ${valuesOf(pieces, []).join(", ")}.`;
+}
+
+function describeList({ title, always, pieces }: ListRow): string {
+  const all = `${title}: ${always.join(", ") || NONE}`;
+  const rest = valuesOf(pieces, always);
+  return rest.length === 0 ? `${all}.` : `${all} all the time; at times ${rest.join(", ")}.`;
+}
+
+/** Returns the different values of a row without those of a list. */
+function valuesOf(pieces: readonly ValuePiece[], without: readonly string[]): string[] {
+  const values: string[] = [];
+  for (const { value } of pieces) if (!values.includes(value) && !without.includes(value)) values.push(value);
+  return values;
 }

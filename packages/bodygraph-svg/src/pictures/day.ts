@@ -4,6 +4,7 @@ import { type DayDetail, DETAILS } from "../day/day-detail.js";
 import { NARROW_DAY, WIDE_DAY } from "../day/day-layout.js";
 import { drawDay } from "../day/draw-day.js";
 import { dayRows, describeDay } from "../day/value-rows.js";
+import { isGateLine } from "../text/gate-lines.js";
 import {
   checkFlag,
   checkNames,
@@ -21,23 +22,26 @@ export interface DayOptions extends PictureOptions {
   readonly narrow?: boolean;
 }
 
+const OPTIONS = [...PICTURE_OPTIONS, "utcOffsetMinutes", "narrow"];
+
+const KNOWN_BODIES: ReadonlySet<string> = new Set(BODIES);
+
 /** Checks a window as far as it is written into the picture without escaping. */
 function isWindow(window: ChartWindow): boolean {
   if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
     return false;
-  const isGateLine = (place: unknown) =>
-    typeof place === "object" &&
-    place !== null &&
-    Number.isInteger((place as { gate?: unknown }).gate) &&
-    Number.isInteger((place as { line?: unknown }).line);
-  return window.changes.every(
-    ({ at, side, body, from, to }) =>
-      at instanceof Date &&
-      (side === "personality" || side === "design") &&
-      BODIES.includes(body) &&
-      isGateLine(from) &&
-      isGateLine(to),
-  );
+  for (const { at, side, body, from, to } of window.changes)
+    if (
+      !(
+        at instanceof Date &&
+        (side === "personality" || side === "design") &&
+        KNOWN_BODIES.has(body) &&
+        isGateLine(from?.gate, from?.line) &&
+        isGateLine(to?.gate, to?.line)
+      )
+    )
+      return false;
+  return true;
 }
 
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
@@ -62,7 +66,7 @@ const MAX_DAY_MS = 26 * 3_600_000;
  * const svg = renderDay(day, { utcOffsetMinutes: 120 });
  */
 export function renderDay(window: ChartWindow, options: DayOptions = {}): string {
-  checkNames(options, [...PICTURE_OPTIONS, "utcOffsetMinutes", "narrow"]);
+  checkNames(options, OPTIONS);
   const { utcOffsetMinutes = 0 } = options;
   if (!(Number.isInteger(utcOffsetMinutes) && Math.abs(utcOffsetMinutes) <= MAX_OFFSET_MINUTES))
     fail(

@@ -1,10 +1,11 @@
 /** The table below a narrow wheel: for each body gate and line, and the degrees and minutes within its sign. */
 import { BODIES, type Chart, type Side } from "../chart-core.js";
 import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
+import { gateLineText } from "../text/gate-lines.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine, text } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { gateLineText, MINUTES, TWO_DIGIT_DEGREES } from "./labels.js";
+import { MINUTES, TWO_DIGIT_DEGREES } from "./labels.js";
 import { GLYPHS } from "./wheel-bodies.js";
 import { SIDES } from "./wheel-places.js";
 import { HALF_GLYPH } from "./wheel-ring.js";
@@ -42,7 +43,7 @@ export function drawTable(chart: Pick<Chart, Side>, palette: Palette): string {
     glyphs += shapeAt(GLYPHS[body]!, -HALF_GLYPH, top + 50 - HALF_GLYPH);
     for (const side of SIDES) {
       const { gate, line, longitudeDeg } = chart[side][body];
-      gates[side] += beside(side, GATE_X, [gateLineText(gate, line)], top);
+      gates[side] += beside(side, GATE_X, [gateLineText(gate, line).text], top);
       degrees += beside(side, DEGREES_X, withinSign(longitudeDeg), top);
       const sign = SIGNS[Math.floor(longitudeDeg / 30) % 12]!;
       signs += shapeAt(sign, (side === "design" ? -SIGN_X : SIGN_X) - HALF_GLYPH, top + 50 - HALF_GLYPH);
