@@ -73,7 +73,8 @@ export function timeLine(span: DaySpan, ms: number, { hasSeconds, hasDate }: Tim
     return layOut(`${dateOf(span, ms).slice(-5)} ${clockOf(span, ms, hasSeconds)}`);
   if (hasSeconds) return layOut(clockOf(span, ms, true));
   const minute = Math.floor(secondOfDay(span, ms, false) / 60);
-  return (clockLines[minute] ??= flatLine(layOut(minuteText(minute))));
+  clockLines[minute] ??= flatLine(layOut(minuteText(minute)));
+  return clockLines[minute];
 }
 
 function isAfterFirstDay({ fromMs, offsetMs }: DaySpan, ms: number): boolean {

@@ -1,11 +1,14 @@
 import type { Chart, ChartWindow } from "../chart-core.js";
 
 /** A value of a member of the chart, and the time during which it holds. */
-export interface ValuePiece {
-  readonly value: string;
+interface Piece<T> {
+  readonly value: T;
   readonly fromMs: number;
   readonly toMs: number;
 }
+
+/** A text that a member of the chart has for a time. */
+export type ValuePiece = Piece<string>;
 
 /** A member of the chart and its values in order of time. */
 export interface ValueRow {
@@ -47,104 +50,103 @@ export interface DayRows {
 /** Value of an empty list. */
 const NONE = "none";
 
-/** Reads the rows of a window: neighboring spans with the same value are joined, member by member. */
-export function dayRows({ spans }: ChartWindow): DayRows {
-  const row = (member: string, title: string, read: (chart: Chart) => string): ValueRow => ({
+/** Reads the rows of a window. */
+export function dayRows(window: ChartWindow): DayRows {
+  const row = (member: TextMember, title: string): ValueRow => ({
     member,
     title,
-    pieces: piecesOf(spans, read),
+    pieces: piecesOf<string>(window, member),
   });
-  const arrow = (name: keyof Chart["arrows"]): ArrowRow => ({
-    arrow: name,
-    pieces: piecesOf(spans, ({ arrows }) => arrows[name]),
-  });
+  const variables = row("variables", "Variables");
   return {
     values: [
-      row("type", "Type", ({ type }) => type),
-      row("authority", "Authority", ({ authority }) => authority),
-      row("profile", "Profile", ({ profile }) => profile),
-      row("definition", "Definition", ({ definition }) => definition),
+      row("type", "Type"),
+      row("authority", "Authority"),
+      row("profile", "Profile"),
+      row("definition", "Definition"),
     ],
     lists: [
-      listRow(spans, {
-        member: "centers",
-        title: "Centers",
-        read: ({ centers }) => centers,
-        rank: rankOfCenter,
-      }),
-      listRow(spans, {
-        member: "channelsShort",
-        title: "Channels",
-        read: ({ channelsShort }) => channelsShort,
-        rank: rankOfChannel,
-      }),
+      listRow(window, "centers", "Centers", rankOfCenter),
+      listRow(window, "channelsShort", "Channels", rankOfChannel),
     ],
-    cross: row("incarnationCross", "Cross", ({ incarnationCross }) => incarnationCross),
-    variables: row("variables", "Variables", ({ variables }) => variables),
-    arrows: [arrow("personalitySun"), arrow("personalityNode"), arrow("designSun"), arrow("designNode")],
+    cross: row("incarnationCross", "Cross"),
+    variables,
+    arrows: ARROWS.map(([arrow, index]) => ({ arrow, pieces: arrowPieces(variables.pieces, index) })),
   };
 }
 
-/** Reads the values of a member. A span begins where the one before it ends. */
-function piecesOf(spans: ChartWindow["spans"], read: (chart: Chart) => string): ValuePiece[] {
-  const pieces: ValuePiece[] = [];
-  let value = read(spans[0]!.chart);
-  let fromMs = spans[0]!.from.getTime();
-  for (const { from, chart } of spans) {
-    const next = read(chart);
-    if (next === value) continue;
-    const toMs = from.getTime();
-    pieces.push({ value, fromMs, toMs });
-    value = next;
-    fromMs = toMs;
+/** Members of a chart that are texts. */
+type TextMember = "type" | "authority" | "profile" | "definition" | "incarnationCross" | "variables";
+
+/** The arrows in the order of their lanes, each with the index of its letter in variables such as `PLR DRL`. */
+const ARROWS = [
+  ["personalitySun", 1],
+  ["personalityNode", 2],
+  ["designSun", 5],
+  ["designNode", 6],
+] as const;
+
+/** Reads the values of a member in order of time. */
+function piecesOf<T>(
+  { spans, certain, uncertain }: ChartWindow,
+  member: TextMember | ListRow["member"],
+): Piece<T>[] {
+  const values = uncertain[member];
+  if (values === undefined) {
+    const [fromMs, toMs] = [spans[0]!.from.getTime(), spans[spans.length - 1]!.to.getTime()];
+    return [{ value: certain[member] as T, fromMs, toMs }];
   }
-  pieces.push({ value, fromMs, toMs: endOf(spans) });
+  const pieces: Piece<T>[] = [];
+  for (const { value, spans: held } of values)
+    for (const { from, to } of held)
+      pieces.push({ value: value as T, fromMs: from.getTime(), toMs: to.getTime() });
+  return pieces.sort((a, b) => a.fromMs - b.fromMs);
+}
+
+/** Returns the directions of an arrow: neighboring variables that agree in it are joined. */
+function arrowPieces(variables: readonly ValuePiece[], index: number): ValuePiece[] {
+  const pieces: { value: string; fromMs: number; toMs: number }[] = [];
+  let last: (typeof pieces)[number] | undefined;
+  for (const { value, fromMs, toMs } of variables) {
+    const direction = value.charAt(index);
+    if (last?.value === direction) last.toMs = toMs;
+    else {
+      last = { value: direction, fromMs, toMs };
+      pieces.push(last);
+    }
+  }
   return pieces;
 }
 
-function endOf(spans: ChartWindow["spans"]): number {
-  return spans[spans.length - 1]!.to.getTime();
-}
-
-interface ListSource extends Pick<ListRow, "member" | "title"> {
-  readonly read: (chart: Chart) => readonly string[];
-  readonly rank: (item: string) => number;
-}
-
-function listRow(spans: ChartWindow["spans"], { member, title, read, rank }: ListSource): ListRow {
-  const fromMs = spans[0]!.from.getTime();
-  const toMs = endOf(spans);
+/** Reads a list: an item holds from the first list that has it to the next one that does not. */
+function listRow(
+  window: ChartWindow,
+  member: ListRow["member"],
+  title: string,
+  rank: (item: string) => number,
+): ListRow {
+  const lists = piecesOf<readonly string[]>(window, member);
+  const startMs = lists[0]!.fromMs;
+  const endMs = lists[lists.length - 1]!.toMs;
+  const always: string[] = [];
   const pieces: ValuePiece[] = [];
   const since = new Map<string, number>();
+  const end = (value: string, toMs: number) => {
+    const fromMs = since.get(value)!;
+    if (fromMs === startMs && toMs === endMs) always.push(value);
+    else pieces.push({ value, fromMs, toMs });
+    since.delete(value);
+  };
   let held: readonly string[] = [];
-  for (const { from, chart } of spans) {
-    const items = read(chart);
-    if (isSame(items, held)) continue;
-    const ms = from.getTime();
-    for (const value of held)
-      if (!items.includes(value)) {
-        pieces.push({ value, fromMs: since.get(value)!, toMs: ms });
-        since.delete(value);
-      }
-    for (const item of items) if (!since.has(item)) since.set(item, ms);
+  for (const { value: items, fromMs } of lists) {
+    for (const item of held) if (!items.includes(item)) end(item, fromMs);
+    for (const item of items) if (!since.has(item)) since.set(item, fromMs);
     held = items;
   }
-  const always: string[] = [];
-  for (const value of held) {
-    const sinceMs = since.get(value)!;
-    if (sinceMs === fromMs) always.push(value);
-    else pieces.push({ value, fromMs: sinceMs, toMs });
-  }
+  for (const item of held) end(item, endMs);
   always.sort((a, b) => rank(a) - rank(b));
   pieces.sort((a, b) => a.fromMs - b.fromMs || a.toMs - b.toMs || rank(a.value) - rank(b.value));
   return { member, title, always, pieces };
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  if (a === b) return true;
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
 }
 
 /** The centers from the Head down to the Root. */

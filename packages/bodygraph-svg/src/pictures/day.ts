@@ -28,8 +28,13 @@ const KNOWN_BODIES: ReadonlySet<string> = new Set(BODIES);
 
 /** Checks a window as far as it is written into the picture without escaping. */
 function isWindow(window: ChartWindow): boolean {
-  if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
-    return false;
+  const isComplete =
+    Array.isArray(window?.spans) &&
+    window.spans.length > 0 &&
+    Array.isArray(window.changes) &&
+    typeof window.certain === "object" &&
+    typeof window.uncertain === "object";
+  if (!isComplete) return false;
   for (const { at, side, body, from, to } of window.changes)
     if (
       !(

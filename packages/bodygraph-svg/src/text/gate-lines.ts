@@ -22,7 +22,9 @@ function isUpTo(last: number, value: unknown): boolean {
 /** Returns the text of a gate and line, which is laid out once. */
 export function gateLineText(gate: number, line: number): GateLineText {
   if (!isGateLine(gate, line)) fail("chart", `${gate}.${line}`, "a gate and line such as 41.2");
-  return (kept[6 * gate + line] ??= makeText(`${gate}.${line}`));
+  const index = 6 * gate + line;
+  kept[index] ??= makeText(`${gate}.${line}`);
+  return kept[index];
 }
 
 function makeText(content: string): GateLineText {
