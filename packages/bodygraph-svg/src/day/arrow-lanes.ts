@@ -30,7 +30,7 @@ export function drawArrowLanes(
   top: number,
   scene: DayScene,
 ): DrawnPart {
-  const { layout, palette, tints, texts, detail, span, xOf } = scene;
+  const { layout, palette, tints, texts, detail, xOf } = scene;
   const letterLook = { size: SIZE, color: palette.ink };
   let y = top + layout.titleHeight;
   addRowTitle(title, { y, height: BAR_HEIGHT }, scene, palette.ink);
@@ -44,7 +44,7 @@ export function drawArrowLanes(
       const end = Math.round(xOf(toMs) * 10) / 10;
       const stroke = value === "R" ? `" stroke="${tints.dark}"/>` : `"/>`;
       const width = Math.max(end - x - GAP, GAP);
-      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs - span.fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}${stroke}`;
+      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}${stroke}`;
       if (detail.hasLetters && width >= LEAST_LABELED)
         texts.addCentered(layOutKept(value), (x + end) / 2, middle + SIZE / 2, letterLook);
       x = end;

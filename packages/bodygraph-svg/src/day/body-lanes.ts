@@ -1,35 +1,9 @@
-import { BODIES, type Body, type ChartWindow, type Side } from "../chart-core.js";
-import { gateLineText } from "../text/gate-lines.js";
 import { fixed } from "../text/numbers.js";
 import { flatLine, layOut, layOutKept, type TextLine, textWidth } from "../text/text.js";
+import type { BodyChanges, Move, SideChanges } from "./body-changes.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
 import { addRowTitle, type DayScene, type DrawnPart } from "./day-scene.js";
 import type { TextLook } from "./text-layer.js";
-
-type Change = ChartWindow["changes"][number];
-
-/** A body of a side with its changes, drawn as a ruler. */
-interface Lane {
-  readonly body: Body;
-  readonly changes: readonly Change[];
-}
-
-/** The bodies of both sides that change in a window. */
-export type Lanes = Readonly<Record<Side, readonly Lane[]>>;
-
-/** Returns a lane for each body that changes, in the order of the bodies. */
-export function lanesOf({ changes }: ChartWindow): Lanes {
-  const ofBodies = { personality: new Map<Body, Change[]>(), design: new Map<Body, Change[]>() };
-  for (const change of changes) {
-    const lanes = ofBodies[change.side];
-    const lane = lanes.get(change.body);
-    if (lane === undefined) lanes.set(change.body, [change]);
-    else lane.push(change);
-  }
-  const inOrder = (lanes: ReadonlyMap<Body, readonly Change[]>): Lane[] =>
-    BODIES.filter((body) => lanes.has(body)).map((body) => ({ body, changes: lanes.get(body)! }));
-  return { personality: inOrder(ofBodies.personality), design: inOrder(ofBodies.design) };
-}
 
 /** Height of a lane, and of its line above the lane's bottom. */
 const LANE_HEIGHT = 25;
@@ -41,14 +15,14 @@ const LABELS_HEIGHT = 13;
 export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
 
 /** Lengths of marks: of a change of color or tone, of a line, and of a gate, which goes through the lane's line. */
-const SHORT_MARK = 4;
-const LINE_MARK = 8;
+const SHORT = 4;
+const LONG = 8;
 const BELOW_LINE = 3;
 
 /** The marks as path data that follows the x of their move. */
-const TONE_MARK = ` 0v-${SHORT_MARK}`;
-const LINE_CHANGE_MARK = ` 0V-${LINE_MARK}`;
-const GATE_CHANGE_MARK = ` ${BELOW_LINE}V-${LINE_MARK}`;
+const TONE_MARK = ` 0v-${SHORT}`;
+const LINE_MARK = ` 0V-${LONG}`;
+const GATE_MARK = ` ${BELOW_LINE}V-${LONG}`;
 
 /** Texts of the marks, their height above the lane's line and the space between them. */
 const LABEL_SIZE = 7.4;
@@ -90,7 +64,7 @@ interface DrawnLanes extends DrawnPart {
  * Draws a ruler for each body that changes: before it the place that the body comes from, a mark at each change, and above
  * it the new gate and line where there is room. Changes of only color or tone have no `data-to`, as gate and line stay.
  */
-export function drawLanes(lanes: Lanes, top: number, scene: DayScene): DrawnLanes {
+export function drawLanes(sides: SideChanges, top: number, scene: DayScene): DrawnLanes {
   const { layout, palette, texts } = scene;
   const { left, right, glyphRight } = layout;
   const sections: [number, number][] = [];
@@ -98,24 +72,23 @@ export function drawLanes(lanes: Lanes, top: number, scene: DayScene): DrawnLane
   let svg = "";
   let lines = "";
   for (const [side, title] of SIDES) {
-    if (lanes[side].length === 0) continue;
+    if (sides[side].length === 0) continue;
     y += layout.titleHeight;
     addRowTitle(title, { y, height: LANE_HEIGHT + 4 }, scene, palette[side]);
     const start = y;
     const look = { size: LABEL_SIZE, color: palette[side] };
     let glyphs = "";
     let drawn = "";
-    for (const { body, changes } of lanes[side]) {
+    for (const changes of sides[side]) {
+      const { body, from, moves } = changes;
       const lineY = y + LINE_Y;
       const middle = y + LANE_HEIGHT / 2 + 2;
-      const { gate, line } = changes[0]!.from;
-      const from = gateLineText(gate, line);
       lines += `M${left} ${fixed(lineY)}H${right}`;
       glyphs += glyphData(body, glyphRight, middle);
       drawn += `<g data-body="${body}" data-side="${side}" data-from="${from.content}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
       const fromX = left - FROM_SPACE - (from.text.width * LABEL_SIZE) / 100;
       texts.addLine(from.text, fromX, middle + LABEL_SIZE / 2, look);
-      addLabels(changes, lineY - LABEL_ABOVE, look, scene);
+      addLabels(moves, lineY - LABEL_ABOVE, look, scene);
       y += LANE_HEIGHT;
     }
     sections.push([start + LABELS_HEIGHT, y - LANE_HEIGHT + LINE_Y]);
@@ -141,9 +114,9 @@ export function drawLanes(lanes: Lanes, top: number, scene: DayScene): DrawnLane
 /** Names the three marks below the last lane. */
 function drawLegend(y: number, { layout, palette, texts }: DayScene): string {
   const marks = [
-    ["gate", -LINE_MARK, BELOW_LINE],
-    ["line", -LINE_MARK, 0],
-    ["color or tone", -SHORT_MARK, 0],
+    ["gate", -LONG, BELOW_LINE],
+    ["line", -LONG, 0],
+    ["color or tone", -SHORT, 0],
   ] as const;
   let d = "";
   let x = layout.left;
@@ -156,49 +129,41 @@ function drawLegend(y: number, { layout, palette, texts }: DayScene): string {
 }
 
 /** Draws a mark for each new gate or line; those of color and tone alone, which are many, are one path. */
-function marks(changes: readonly Change[], { span, xOf }: DayScene): string {
-  let moves = "";
-  let tones = "";
-  let tonesAt = "";
-  for (const { at, from, to } of changes) {
-    const atMs = at.getTime();
-    const sinceStart = `${atMs - span.fromMs}`;
-    const x = Math.round(xOf(atMs));
-    if (from.gate === to.gate && from.line === to.line) {
-      tones += `M${x}${TONE_MARK}`;
-      tonesAt += tonesAt === "" ? sinceStart : ` ${sinceStart}`;
-    } else {
-      const mark = from.gate === to.gate ? LINE_CHANGE_MARK : GATE_CHANGE_MARK;
-      moves += `<path data-at="${sinceStart}" data-to="${gateLineText(to.gate, to.line).content}" d="M${x}${mark}"/>`;
-    }
+function marks({ moves, tonesMs }: BodyChanges, { xOf }: DayScene): string {
+  let drawn = "";
+  for (const { atMs, to, isGate } of moves) {
+    const mark = isGate ? GATE_MARK : LINE_MARK;
+    drawn += `<path data-at="${atMs}" data-to="${to.content}" d="M${Math.round(xOf(atMs))}${mark}"/>`;
   }
-  return tones === "" ? moves : `<path data-at="${tonesAt}" d="${tones}"/>${moves}`;
+  if (tonesMs.length === 0) return drawn;
+  let tones = "";
+  let times = "";
+  for (const atMs of tonesMs) {
+    tones += `M${Math.round(xOf(atMs))}${TONE_MARK}`;
+    times += times === "" ? `${atMs}` : ` ${atMs}`;
+  }
+  return `<path data-at="${times}" d="${tones}"/>${drawn}`;
 }
 
 /** Texts of lines without their gate, such as `.4`, by number. */
 const LINE_TEXTS: readonly TextLine[] = Array.from({ length: 7 }, (_, line) => flatLine(layOut(`.${line}`)));
-
-function isGateChange({ from, to }: Change): boolean {
-  return from.gate !== to.gate;
-}
 
 /**
  * Writes gates and lines above their marks as far as there is room: new gates, then the first line, then the other lines. A
  * line stands without its gate only if the gate's own label stands before it.
  */
 function addLabels(
-  changes: readonly Change[],
+  moves: readonly Move[],
   baseline: number,
   look: TextLook,
   { layout: { left, right }, xOf, texts, detail }: DayScene,
 ): void {
-  const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
   const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
   // The starts and ends of the labels in turn.
   const taken: number[] = [];
-  const add = ({ at }: Change, label: TextLine): boolean => {
+  const add = (atMs: number, label: TextLine): boolean => {
     const width = (label.width * LABEL_SIZE) / 100;
-    const start = Math.min(Math.max(xOf(at.getTime()) - width / 2, left + EDGE), right - width);
+    const start = Math.min(Math.max(xOf(atMs) - width / 2, left + EDGE), right - width);
     const end = start + width;
     for (let index = 0; index < taken.length; index += 2)
       if (start < taken[index + 1]! + LABEL_SPACE && end > taken[index]! - LABEL_SPACE) return false;
@@ -206,19 +171,15 @@ function addLabels(
     texts.addLine(label, start, baseline, look);
     return true;
   };
-  const isNamed = moves.map((change) => isGateChange(change) && add(change, placeText(change.to)));
+  const isNamed: boolean[] = [];
+  for (const { atMs, to, isGate } of moves) isNamed.push(isGate && add(atMs, to.text));
   const [first] = moves;
-  if (first !== undefined && !isGateChange(first)) add(first, placeText(first.to));
+  if (first?.isGate === false) add(first.atMs, first.to.text);
   if (isCrowded && !detail.hasAllLines) return;
   // The gate at the start of the window stands at the left.
   let isGateNamed = true;
-  for (const [index, change] of moves.entries()) {
-    if (isGateChange(change)) isGateNamed = isNamed[index]!;
-    else if (change !== first)
-      add(change, isCrowded && isGateNamed ? LINE_TEXTS[change.to.line]! : placeText(change.to));
+  for (const [index, { atMs, to, isGate }] of moves.entries()) {
+    if (isGate) isGateNamed = isNamed[index]!;
+    else if (index > 0) add(atMs, isCrowded && isGateNamed ? LINE_TEXTS[to.line]! : to.text);
   }
-}
-
-function placeText({ gate, line }: Change["from"]): TextLine {
-  return gateLineText(gate, line).text;
 }

@@ -32,10 +32,11 @@ export function drawAxis(
   baselines: readonly number[],
   sections: readonly (readonly [top: number, bottom: number])[],
 ): string {
-  const { fromMs, toMs, offsetMs } = span;
+  const { lengthMs } = span;
   const { maxTicks, width } = layout;
-  const stepMs = STEPS_MS.find((step) => (toMs - fromMs) / step < maxTicks) ?? WIDEST_STEP_MS;
-  const first = Math.ceil((fromMs + offsetMs) / stepMs) * stepMs - offsetMs;
+  const stepMs = STEPS_MS.find((step) => lengthMs / step < maxTicks) ?? WIDEST_STEP_MS;
+  const localStartMs = span.startMs + span.offsetMs;
+  const first = Math.ceil(localStartMs / stepMs) * stepMs - localStartMs;
   const form = { hasSeconds: stepMs < MINUTE_MS, hasDate: false };
   const hourLook = { size: LABEL_SIZE, color: palette.muted };
   const dateLook = { size: LABEL_SIZE, color: palette.ink };
@@ -44,9 +45,9 @@ export function drawAxis(
   );
   const verticals = [...heads, ...sections.map(([top, bottom]) => verticalLine(top, bottom))];
   let lines = "";
-  for (let ms = first; ms <= toMs; ms += stepMs) {
+  for (let ms = first; ms <= lengthMs; ms += stepMs) {
     const x = xOf(ms);
-    const isMidnight = (ms + offsetMs) % DAY_MS === 0 && ms > fromMs && ms < toMs;
+    const isMidnight = (ms + localStartMs) % DAY_MS === 0 && ms > 0 && ms < lengthMs;
     const label = isMidnight ? layOut(dateOf(span, ms)) : timeLine(span, ms, form);
     const move = `M${fixed(x)}`;
     for (const vertical of verticals) lines += move + vertical;

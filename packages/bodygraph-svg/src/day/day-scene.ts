@@ -19,6 +19,7 @@ export interface DayScene {
   readonly ticks: string[];
   /** The times that labels below bars have so far. */
   readonly said: Set<number>;
+  /** Returns the place of a time since the start of the window. */
   readonly xOf: (ms: number) => number;
 }
 

@@ -1,9 +1,11 @@
 import { flatLine, joinLines, layOut, type TextLine } from "../text/text.js";
+import type { ValuePiece } from "./value-rows.js";
 
 /** The time that a picture shows. */
 export interface DaySpan {
-  readonly fromMs: number;
-  readonly toMs: number;
+  /** Instant at which it begins. All other times count from it: such numbers are small, and take less memory. */
+  readonly startMs: number;
+  readonly lengthMs: number;
   /** Time by which local time is ahead of UTC. */
   readonly offsetMs: number;
 }
@@ -30,33 +32,37 @@ export interface TimeForm {
   readonly hasDate: boolean;
 }
 
+/** The time during which a value holds. */
+type Held = Pick<ValuePiece, "fromMs" | "toMs">;
+
 /** Tests whether a value holds for less than a minute, so that its times need seconds. */
-export function isShort({ fromMs, toMs }: Pick<DaySpan, "fromMs" | "toMs">): boolean {
+export function isShort({ fromMs, toMs }: Held): boolean {
   return toMs - fromMs < MINUTE_MS;
 }
 
 /** Tests whether the times of a value have seconds. */
-export function needsSeconds(span: DaySpan, value: Pick<DaySpan, "fromMs" | "toMs">): boolean {
-  return isShort(value) || span.toMs - span.fromMs <= MAX_SECONDS_MS;
+export function needsSeconds(span: DaySpan, value: Held): boolean {
+  return isShort(value) || span.lengthMs <= MAX_SECONDS_MS;
 }
 
-/** Writes the local date of an instant. */
-export function dateOf({ offsetMs }: DaySpan, ms: number): string {
-  return new Date(ms + offsetMs).toISOString().slice(0, -14);
+/** Writes the local date of a time. */
+export function dateOf({ startMs, offsetMs }: DaySpan, ms: number): string {
+  return new Date(startMs + ms + offsetMs).toISOString().slice(0, -14);
 }
 
-/** Returns the local time of an instant in seconds since midnight; the end of the span's last day is 24:00. */
-function secondOfDay({ toMs, offsetMs }: DaySpan, ms: number, hasSeconds: boolean): number {
-  const second = Math.floor((ms - startOfDay(offsetMs, ms)) / 1000);
-  return ms === toMs && second < (hasSeconds ? 1 : 60) ? DAY_MS / 1000 : second;
+/** Returns the local day of a time, as the number of days since 1970. */
+function dayOf({ startMs, offsetMs }: DaySpan, ms: number): number {
+  return Math.floor((startMs + ms + offsetMs) / DAY_MS);
 }
 
-/** Returns the midnight at which the local day of an instant begins. */
-function startOfDay(offsetMs: number, ms: number): number {
-  return Math.floor((ms + offsetMs) / DAY_MS) * DAY_MS - offsetMs;
+/** Returns the local time of day in seconds; the end of the span's last day is 24:00. */
+function secondOfDay(span: DaySpan, ms: number, hasSeconds: boolean): number {
+  const { startMs, lengthMs, offsetMs } = span;
+  const second = Math.floor((startMs + ms + offsetMs - dayOf(span, ms) * DAY_MS) / 1000);
+  return ms === lengthMs && second < (hasSeconds ? 1 : 60) ? DAY_MS / 1000 : second;
 }
 
-/** Writes the local time of day of an instant. */
+/** Writes the local time of day of a time. */
 function clockOf(span: DaySpan, ms: number, hasSeconds: boolean): string {
   const second = secondOfDay(span, ms, hasSeconds);
   const clock = minuteText(Math.floor(second / 60));
@@ -67,9 +73,9 @@ function minuteText(minute: number): string {
   return `${TWO_DIGITS[Math.floor(minute / 60)]}:${TWO_DIGITS[minute % 60]}`;
 }
 
-/** Lays out the local time of an instant. */
+/** Lays out the local time of a time. */
 export function timeLine(span: DaySpan, ms: number, { hasSeconds, hasDate }: TimeForm): TextLine {
-  if (hasDate && isAfterFirstDay(span, ms))
+  if (hasDate && dayOf(span, ms) !== dayOf(span, 0))
     return layOut(`${dateOf(span, ms).slice(-5)} ${clockOf(span, ms, hasSeconds)}`);
   if (hasSeconds) return layOut(clockOf(span, ms, true));
   const minute = Math.floor(secondOfDay(span, ms, false) / 60);
@@ -77,24 +83,19 @@ export function timeLine(span: DaySpan, ms: number, { hasSeconds, hasDate }: Tim
   return clockLines[minute];
 }
 
-function isAfterFirstDay({ fromMs, offsetMs }: DaySpan, ms: number): boolean {
-  return startOfDay(offsetMs, ms) !== startOfDay(offsetMs, fromMs);
-}
-
 /** Lays out two local times with a dash between them; a date that they share is written once. */
 export function rangeLine(span: DaySpan, fromMs: number, toMs: number, form: TimeForm): TextLine {
-  const isOneDay = startOfDay(span.offsetMs, fromMs) === startOfDay(span.offsetMs, toMs);
-  const toForm = isOneDay ? { ...form, hasDate: false } : form;
+  const toForm = dayOf(span, fromMs) === dayOf(span, toMs) ? { ...form, hasDate: false } : form;
   return joinLines([timeLine(span, fromMs, form), DASH, timeLine(span, toMs, toForm)]);
 }
 
 /** Writes the days of a span, with the times of its ends unless they are midnights, and the zone. */
 export function titleOf(span: DaySpan): string {
-  const { fromMs, toMs, offsetMs } = span;
-  const start = clockOf(span, fromMs, true);
-  const end = clockOf(span, toMs, true);
-  const firstDate = dateOf(span, fromMs);
-  const lastDate = dateOf(span, end.startsWith("24") ? toMs - 1 : toMs);
+  const { lengthMs, offsetMs } = span;
+  const start = clockOf(span, 0, true);
+  const end = clockOf(span, lengthMs, true);
+  const firstDate = dateOf(span, 0);
+  const lastDate = dateOf(span, end.startsWith("24") ? lengthMs - 1 : lengthMs);
   const isDays = start === "00:00:00" && end === "24:00:00";
   const short = (clock: string) => clock.replace(/:00$/, "");
   const from = isDays ? firstDate : `${firstDate} ${short(start)}`;

@@ -1,7 +1,7 @@
-import type { ChartWindow } from "../chart-core.js";
 import { TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { drawArrowLanes } from "./arrow-lanes.js";
-import { drawLanes, lanesOf } from "./body-lanes.js";
+import type { SideChanges } from "./body-changes.js";
+import { drawLanes } from "./body-lanes.js";
 import { drawAxis } from "./day-axis.js";
 import type { DayScene, DrawnPart } from "./day-scene.js";
 import { type DaySpan, titleOf } from "./day-times.js";
@@ -37,22 +37,21 @@ interface DrawnDay {
   readonly height: number;
 }
 
-/** Look of a day's picture. */
-export interface DayLook extends Pick<DayScene, "layout" | "palette" | "detail"> {
-  /** Time by which local time is ahead of UTC. */
-  readonly offsetMs: number;
+/** Everything that a day's picture shows. */
+export interface Day {
+  readonly span: DaySpan;
+  readonly rows: DayRows;
+  readonly changes: SideChanges;
 }
 
+/** Look of a day's picture. */
+export type DayLook = Pick<DayScene, "layout" | "palette" | "detail">;
+
 /** Draws what does not change, the hours, the rows of what changes, and the changes of the bodies. */
-export function drawDay(
-  window: ChartWindow,
-  { values, lists, cross, variables, arrows }: DayRows,
-  { layout, offsetMs, palette, detail }: DayLook,
-): DrawnDay {
+export function drawDay({ span, rows, changes }: Day, { layout, palette, detail }: DayLook): DrawnDay {
   const { left, right, margin, width } = layout;
-  const fromMs = window.spans[0]!.from.getTime();
-  const toMs = window.spans.at(-1)!.to.getTime();
-  const span: DaySpan = { fromMs, toMs, offsetMs };
+  const { startMs, lengthMs } = span;
+  const { values, lists, cross, variables, arrows } = rows;
   const scene: DayScene = {
     layout,
     span,
@@ -62,7 +61,7 @@ export function drawDay(
     texts: new TextLayer(),
     ticks: [],
     said: new Set(),
-    xOf: (ms) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left),
+    xOf: (ms) => left + (ms / lengthMs) * (right - left),
   };
   const facts: Fact[] = [];
   for (const row of [...values, ...lists, cross, variables]) {
@@ -83,13 +82,14 @@ export function drawDay(
   if (isChanging(variables)) add(drawArrowLanes(arrows, variables.title, y, scene));
   // The hours stand above the changes once more, as on a phone the first ones are far away.
   const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
-  const isTwice = window.changes.length > 0 && detail.hasRepeats;
-  const lanes = drawLanes(lanesOf(window), isTwice ? again + BELOW_HOURS : y, scene);
+  const hasChanges = changes.personality.length + changes.design.length > 0;
+  const isTwice = hasChanges && detail.hasRepeats;
+  const lanes = drawLanes(changes, isTwice ? again + BELOW_HOURS : y, scene);
   const axis = drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections);
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
   const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
   const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;
-  const drawn = `<g data-start="${new Date(fromMs).toISOString()}" stroke-linecap="butt">${ticks}${svg}${lanes.svg}</g>`;
+  const drawn = `<g data-start="${new Date(startMs).toISOString()}" stroke-linecap="butt">${ticks}${svg}${lanes.svg}</g>`;
   return {
     svg: `<g ${TEXT_ATTRIBUTES}>${title}${axis}${drawn}${scene.texts.draw(TEXT_WEIGHT)}</g>`,
     height: Math.ceil(lanes.bottom + BELOW),

@@ -48,7 +48,7 @@ type Lane = number[];
  * they need.
  */
 export function drawList(row: ListRow, top: number, scene: DayScene): DrawnPart {
-  const { layout, palette, tints, texts, span, detail } = scene;
+  const { layout, palette, tints, texts, detail } = scene;
   let y = top + layout.titleHeight;
   addRowTitle(row.title, { y, height: BAR_HEIGHT }, scene, palette.ink);
   let svg = "";
@@ -71,7 +71,7 @@ export function drawList(row: ListRow, top: number, scene: DayScene): DrawnPart 
     const middle = y + lane * LANE_HEIGHT + BAR_HEIGHT / 2;
     const fill = colorOf(items[0]!, palette);
     const stroke = fill === undefined ? "" : ` stroke="${fill}"`;
-    svg += `<path data-value="${escapeText(items.join(", "))}" data-from="${piece.fromMs - span.fromMs}" data-until="${piece.toMs - span.fromMs}" d="M${fixed(x)} ${fixed(middle)}H${fixed(end)}"${stroke}/>`;
+    svg += `<path data-value="${escapeText(items.join(", "))}" data-from="${piece.fromMs}" data-until="${piece.toMs}" d="M${fixed(x)} ${fixed(middle)}H${fixed(end)}"${stroke}/>`;
     const color = text.isInside && fill !== undefined ? palette.onDefined : palette.ink;
     addPhrase(texts, text.phrase, text.x, middle + SIZE / 2, { size: SIZE, color });
   }
@@ -175,7 +175,7 @@ function placeText(phrase: Phrase, { layout }: DayScene, x: number, end: number)
 function timesOf(piece: ValuePiece, { span }: DayScene, hasDate: boolean): TextLine[] {
   const { fromMs, toMs } = piece;
   const form = { hasSeconds: needsSeconds(span, piece), hasDate };
-  if (fromMs === span.fromMs) return [layOutKept("until"), timeLine(span, toMs, form)];
-  if (toMs === span.toMs) return [layOutKept("from"), timeLine(span, fromMs, form)];
+  if (fromMs === 0) return [layOutKept("until"), timeLine(span, toMs, form)];
+  if (toMs === span.lengthMs) return [layOutKept("from"), timeLine(span, fromMs, form)];
   return [rangeLine(span, fromMs, toMs, form)];
 }

@@ -14,7 +14,7 @@ const LEAST_WIDTH = 2.5;
 
 /** Draws the values of a member as bars, and below them the time of each change. */
 export function drawValueBars({ member, title, pieces }: ValueRow, top: number, scene: DayScene): DrawnPart {
-  const { layout, palette, tints, texts, span } = scene;
+  const { layout, palette, tints, texts } = scene;
   const y = top + layout.titleHeight;
   const middle = y + BAR_HEIGHT / 2;
   addRowTitle(title, { y, height: BAR_HEIGHT }, scene, palette.ink);
@@ -29,7 +29,7 @@ export function drawValueBars({ member, title, pieces }: ValueRow, top: number, 
       texts.add(written.shape, (x + end) / 2, middle, { size: written.size, color: palette.ink });
     labeled.push({ value: name, fromMs, toMs, x, isWritten: written !== null });
     const stroke = index % 2 === 0 ? `"/>` : `" stroke="${tints.dark}"/>`;
-    bars += `<path data-value="${escapeText(value)}" data-from="${fromMs - span.fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(end - x - GAP)}${stroke}`;
+    bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(end - x - GAP)}${stroke}`;
   }
   return {
     svg: `<g data-member="${member}" transform="translate(0 ${fixed(middle)})" stroke="${tints.pale}" stroke-width="${BAR_HEIGHT}">${bars}</g>`,

@@ -1,6 +1,6 @@
 import type { Chart, ChartWindow } from "../chart-core.js";
 
-/** A value of a member of the chart, and the time during which it holds. */
+/** A value of a member of the chart, and the time during which it holds, since the start of the window. */
 interface Piece<T> {
   readonly value: T;
   readonly fromMs: number;
@@ -86,21 +86,22 @@ const ARROWS = [
   ["designNode", 6],
 ] as const;
 
-/** Reads the values of a member in order of time. */
+/** Reads the values of a member in order of time. Each holds until the next one begins. */
 function piecesOf<T>(
   { spans, certain, uncertain }: ChartWindow,
   member: TextMember | ListRow["member"],
-): Piece<T>[] {
+): readonly Piece<T>[] {
+  const startMs = spans[0]!.from.getTime();
+  const endMs = spans[spans.length - 1]!.to.getTime() - startMs;
   const values = uncertain[member];
-  if (values === undefined) {
-    const [fromMs, toMs] = [spans[0]!.from.getTime(), spans[spans.length - 1]!.to.getTime()];
-    return [{ value: certain[member] as T, fromMs, toMs }];
-  }
-  const pieces: Piece<T>[] = [];
+  if (values === undefined) return [{ value: certain[member] as T, fromMs: 0, toMs: endMs }];
+  const pieces: { value: T; fromMs: number; toMs: number }[] = [];
   for (const { value, spans: held } of values)
-    for (const { from, to } of held)
-      pieces.push({ value: value as T, fromMs: from.getTime(), toMs: to.getTime() });
-  return pieces.sort((a, b) => a.fromMs - b.fromMs);
+    for (const { from } of held)
+      pieces.push({ value: value as T, fromMs: from.getTime() - startMs, toMs: endMs });
+  pieces.sort((a, b) => a.fromMs - b.fromMs);
+  for (let index = 1; index < pieces.length; index++) pieces[index - 1]!.toMs = pieces[index]!.fromMs;
+  return pieces;
 }
 
 /** Returns the directions of an arrow: neighboring variables that agree in it are joined. */
@@ -126,14 +127,13 @@ function listRow(
   rank: (item: string) => number,
 ): ListRow {
   const lists = piecesOf<readonly string[]>(window, member);
-  const startMs = lists[0]!.fromMs;
   const endMs = lists[lists.length - 1]!.toMs;
   const always: string[] = [];
   const pieces: ValuePiece[] = [];
   const since = new Map<string, number>();
   const end = (value: string, toMs: number) => {
     const fromMs = since.get(value)!;
-    if (fromMs === startMs && toMs === endMs) always.push(value);
+    if (fromMs === 0 && toMs === endMs) always.push(value);
     else pieces.push({ value, fromMs, toMs });
     since.delete(value);
   };

@@ -1,32 +1,40 @@
 import { fail } from "../theme/settings.js";
 import { flatLine, layOut, type TextLine } from "./text.js";
 
-/** A gate and line such as `41.2`, and its layout. */
-export interface GateLineText {
+/** A gate with one of its lines, and its text such as `41.2`. */
+export interface GateLine {
+  readonly gate: number;
+  readonly line: number;
   readonly content: string;
   readonly text: TextLine;
 }
 
-/** Texts of gates and lines, at 6 x gate + line: there are 384. */
-const kept: (GateLineText | undefined)[] = new Array(6 * 64 + 7).fill(undefined);
+const GATE_COUNT = 64;
+const LINE_COUNT = 6;
 
-/** Tests whether two numbers are a gate and a line. */
-export function isGateLine(gate: unknown, line: unknown): boolean {
-  return isUpTo(64, gate) && isUpTo(6, line);
-}
+/** All gates with their lines, at 6 x gate + line. They are laid out when they are first needed. */
+const kept: (GateLine | undefined)[] = new Array(LINE_COUNT * (GATE_COUNT + 1) + 1).fill(undefined);
 
-function isUpTo(last: number, value: unknown): boolean {
-  return typeof value === "number" && value >= 1 && value <= last && Math.floor(value) === value;
-}
-
-/** Returns the text of a gate and line, which is laid out once. */
-export function gateLineText(gate: number, line: number): GateLineText {
-  if (!isGateLine(gate, line)) fail("chart", `${gate}.${line}`, "a gate and line such as 41.2");
-  const index = 6 * gate + line;
-  kept[index] ??= makeText(`${gate}.${line}`);
+/** Returns a gate and line, always the same object; null if there is no such gate or line. */
+export function findGateLine(gate: unknown, line: unknown): GateLine | null {
+  if (!(isUpTo(GATE_COUNT, gate) && isUpTo(LINE_COUNT, line))) return null;
+  const index = LINE_COUNT * gate + line;
+  kept[index] ??= makeGateLine(gate, line);
   return kept[index];
 }
 
-function makeText(content: string): GateLineText {
-  return { content, text: flatLine(layOut(content)) };
+function isUpTo(last: number, value: unknown): value is number {
+  return typeof value === "number" && value >= 1 && value <= last && Math.floor(value) === value;
+}
+
+function makeGateLine(gate: number, line: number): GateLine {
+  const content = `${gate}.${line}`;
+  return { gate, line, content, text: flatLine(layOut(content)) };
+}
+
+/** Returns the text of a gate and line of a chart. */
+export function gateLineText(gate: number, line: number): TextLine {
+  const found = findGateLine(gate, line);
+  if (found === null) fail("chart", `${gate}.${line}`, "a gate and line such as 41.2");
+  return found.text;
 }

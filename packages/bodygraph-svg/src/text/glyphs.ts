@@ -1,6 +1,7 @@
 /** The characters that this package draws, with their accents. */
 import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
-import { joinShapes, type PlacedShape, parseShape, type Shape } from "./shapes.js";
+import { flat } from "./flat.js";
+import { joinShapes, type PlacedShape, parseShape, type Shape, shapeFrom } from "./shapes.js";
 
 /** The form of a character, and the width that it takes in a line. */
 export interface Glyph {
@@ -50,11 +51,34 @@ function accentShape(accent: string, middle: number, isCapital: boolean): Placed
   };
 }
 
+const ASCII_COUNT = 128;
+
 /** The glyphs of ASCII by code. */
-const ASCII_GLYPHS = Array.from({ length: 128 }, (_, code) => makeGlyph(String.fromCharCode(code)));
+const ASCII_GLYPHS = Array.from({ length: ASCII_COUNT }, (_, code) => makeGlyph(String.fromCharCode(code)));
 
 /** Returns the glyph of the character at an index; null if it has none. */
 export function glyphAt(content: string, index: number): Glyph | null {
   const code = content.charCodeAt(index);
-  return code < 128 ? ASCII_GLYPHS[code]! : glyphOf(content.charAt(index));
+  return code < ASCII_COUNT ? ASCII_GLYPHS[code]! : glyphOf(content.charAt(index));
+}
+
+/** Path data from the end of one ASCII character to that of the next, at 128 x first + second: 9,025 at most. */
+const steps = new Map<number, string>();
+
+/** Returns the path data of the character at an index, which follows the pen of the one before it. Both have a shape. */
+export function stepAt(content: string, index: number): string {
+  const [first, second] = [content.charCodeAt(index - 1), content.charCodeAt(index)];
+  if (first >= ASCII_COUNT || second >= ASCII_COUNT)
+    return stepBetween(glyphAt(content, index - 1)!, glyphAt(content, index)!);
+  const key = ASCII_COUNT * first + second;
+  let step = steps.get(key);
+  if (step === undefined) {
+    step = flat(stepBetween(ASCII_GLYPHS[first]!, ASCII_GLYPHS[second]!));
+    steps.set(key, step);
+  }
+  return step;
+}
+
+function stepBetween({ advance, shape: first }: Glyph, { shape: second }: Glyph): string {
+  return shapeFrom(second!, advance, 0, first!.endX, first!.endY);
 }

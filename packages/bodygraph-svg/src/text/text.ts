@@ -1,5 +1,5 @@
 import { drawForeign, type ForeignRun, foreignAdvance, lettersOf, RIGHT_TO_LEFT } from "./foreign.js";
-import { glyphAt, glyphOf } from "./glyphs.js";
+import { glyphAt, glyphOf, stepAt } from "./glyphs.js";
 import { fixed } from "./numbers.js";
 import { flatShape, joinShapes, type PlacedShape, type Shape, shapeAt, shapeFrom } from "./shapes.js";
 
@@ -83,20 +83,22 @@ function layOutGlyphs(content: string): TextLine | null {
   let d = "";
   let [startX, startY, endX, endY] = [0, 0, 0, 0];
   let x = 0;
+  let isAfterSpace = false;
   for (let index = 0; index < content.length; index++) {
     const glyph = glyphAt(content, index);
     if (glyph === null) return null;
-    const { shape } = glyph;
+    const { shape, advance } = glyph;
     if (shape !== null) {
       if (d === "") {
         d = shape.d;
         startX = x + shape.x;
         startY = shape.y;
-      } else d += shapeFrom(shape, x, 0, endX, endY);
+      } else d += isAfterSpace ? shapeFrom(shape, x, 0, endX, endY) : stepAt(content, index);
       endX = x + shape.endX;
       endY = shape.endY;
     }
-    x += glyph.advance;
+    isAfterSpace = shape === null;
+    x += advance;
   }
   const shape = d === "" ? null : { x: startX, y: startY, d, endX, endY };
   return { shape, width: x, foreign: NO_RUNS };

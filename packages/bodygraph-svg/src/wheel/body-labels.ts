@@ -13,7 +13,7 @@ const HALF_DIGIT = 50;
 
 /** Space between the widest gate and line and the degrees: each forms a ring of its own. */
 const SPACE = 40;
-const DEGREES_INSIDE = gateLineText(44, 4).text.width + SPACE;
+const DEGREES_INSIDE = gateLineText(44, 4).width + SPACE;
 
 /** Draws a label: at the left or at the right of the wheel, and turned to its place, so that it is never upside down. */
 export function labelOf(
@@ -25,7 +25,7 @@ export function labelOf(
   const isLeft = Math.round((shownDeg - turnDeg) / 180) % 2 === 0;
   const start = Math.round(labels / degreeUnit);
   const degrees = DEGREES[Math.floor(deg % 30)]!;
-  const gateLine = gateLineText(gate, line).text;
+  const gateLine = gateLineText(gate, line);
   const d = isLeft
     ? lineAt(gateLine, -start, -HALF_DIGIT) + lineAt(degrees, DEGREES_INSIDE - start, -HALF_DIGIT)
     : lineAt(gateLine, start - gateLine.width, -HALF_DIGIT) +

@@ -43,7 +43,7 @@ export function drawTable(chart: Pick<Chart, Side>, palette: Palette): string {
     glyphs += shapeAt(GLYPHS[body]!, -HALF_GLYPH, top + 50 - HALF_GLYPH);
     for (const side of SIDES) {
       const { gate, line, longitudeDeg } = chart[side][body];
-      gates[side] += beside(side, GATE_X, [gateLineText(gate, line).text], top);
+      gates[side] += beside(side, GATE_X, [gateLineText(gate, line)], top);
       degrees += beside(side, DEGREES_X, withinSign(longitudeDeg), top);
       const sign = SIGNS[Math.floor(longitudeDeg / 30) % 12]!;
       signs += shapeAt(sign, (side === "design" ? -SIGN_X : SIGN_X) - HALF_GLYPH, top + 50 - HALF_GLYPH);
