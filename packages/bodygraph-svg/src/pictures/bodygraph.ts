@@ -70,7 +70,6 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
         color: palette[side],
         entryOf: (body) => ({ gateLines: [chart.activations[side][body]], fixing: marks?.[side][body] }),
       },
-      view,
     );
   const columns = hasColumns
     ? column("design", "Design", true) + column("personality", "Personality", false)

@@ -59,7 +59,12 @@ export function textWidth(content: string, size: number): number {
 
 /** Writes a scale with four decimals, in its shortest form. */
 export function scaleText(scale: number): string {
-  return `${Math.round(scale * 10_000) / 10_000}`.replace(/^0/, "");
+  const whole = Math.floor(scale);
+  let decimals = Math.round((scale - whole) * 10_000);
+  if (decimals === 0) return `${whole}`;
+  let digits = 4;
+  for (; decimals % 10 === 0; decimals /= 10) digits -= 1;
+  return `${whole === 0 ? "" : whole}.${`${decimals}`.padStart(digits, "0")}`;
 }
 
 /** Lays out a line of text. */
