@@ -60,14 +60,17 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   const hasColumns = checkFlag("columns", options.columns, true);
   const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
   const titleSize = columnTitleSize([first.title, second.title]);
-  const columns = hasColumns ? drawColumn({ ...second, titleSize }) + drawColumn({ ...first, titleSize }) : "";
+  const columns = hasColumns
+    ? drawColumn({ ...second, titleSize }) + drawColumn({ ...first, titleSize })
+    : "";
   const body = drawBody(state, palette, parts, backdropOf(settings, hasSilhouette));
   const drawn = (hasSilhouette ? drawSilhouette(palette) : "") + columns + body;
   const description = `${heading}. ${people}. ${sentencesOf(named)} ${describeBody(state)}`;
   const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
   const draw = (shown: readonly NamedFact[]) => {
     const caption = captionOf({ heading, people, named: shown, drawSample }, options.caption ?? true);
-    const below = caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y });
+    const below =
+      caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y });
     return frame(bodyView(hasColumns, caption), settings, description, drawn + below);
   };
   const full = draw(named);
