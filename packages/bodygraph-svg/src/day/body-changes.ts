@@ -23,35 +23,36 @@ export interface BodyChanges {
 /** The bodies of both sides that change in a window. */
 export type SideChanges = Readonly<Record<Side, readonly BodyChanges[]>>;
 
-/** The changes of a body so far, and its place after them. */
+/** The changes of a body so far. */
 interface OpenChanges extends BodyChanges {
   readonly moves: Move[];
   readonly tonesMs: number[];
-  place: GateLine;
 }
 
 const KNOWN_BODIES: ReadonlySet<string> = new Set(BODIES);
 
 /**
  * Sorts changes by side and body, in the order of the bodies. Returns null if they are not those of a window. Each change is
- * read once, since those of a day are scattered over so much memory that reading takes longer than drawing.
+ * read once and only as far as needed: those of a day are scattered over so much memory that reading them takes as long as
+ * drawing them.
  */
 export function readChanges({ changes }: ChartWindow, startMs: number): SideChanges | null {
   const sides = { personality: new Map<Body, OpenChanges>(), design: new Map<Body, OpenChanges>() };
-  for (const { at, side, body, from, to } of changes) {
-    const place = findGateLine(to?.gate, to?.line);
-    if (!(at instanceof Date && (side === "personality" || side === "design")) || place === null) return null;
+  for (const { at, side, body, level, from, to } of changes) {
+    if (!(at instanceof Date && (side === "personality" || side === "design"))) return null;
     let ofBody = sides[side].get(body);
     if (ofBody === undefined) {
       const start = findGateLine(from?.gate, from?.line);
       if (start === null || !KNOWN_BODIES.has(body)) return null;
-      ofBody = { body, from: start, moves: [], tonesMs: [], place: start };
+      ofBody = { body, from: start, moves: [], tonesMs: [] };
       sides[side].set(body, ofBody);
     }
     const atMs = at.getTime() - startMs;
-    if (place === ofBody.place) ofBody.tonesMs.push(atMs);
-    else ofBody.moves.push({ atMs, to: place, isGate: place.gate !== ofBody.place.gate });
-    ofBody.place = place;
+    if (level === "gate" || level === "line") {
+      const place = findGateLine(to?.gate, to?.line);
+      if (place === null) return null;
+      ofBody.moves.push({ atMs, to: place, isGate: level === "gate" });
+    } else ofBody.tonesMs.push(atMs);
   }
   return { personality: inOrder(sides.personality), design: inOrder(sides.design) };
 }
