@@ -70,7 +70,7 @@ function labelsOf(bars: readonly LabeledBar[], { span, layout, detail, said }: D
       if (!isWritten) {
         said.add(toMs);
         const until = timeLine(span, toMs, { hasSeconds: needsSeconds(span, bar), hasDate });
-        const phrase = phraseOf([layOutKept("until"), until, layOutKept(value)], SIZE);
+        const phrase = phraseOf([layOutKept(value), layOutKept("until"), until], SIZE);
         labels.push({ x: layout.left, phrase });
       }
     } else {
@@ -80,7 +80,8 @@ function labelsOf(bars: readonly LabeledBar[], { span, layout, detail, said }: D
         said.add(fromMs);
         const hasSeconds = needsSeconds(span, isShort(before) ? before : bar);
         const time = timeLine(span, fromMs, { hasSeconds, hasDate });
-        labels.push({ x, phrase: phraseOf(isWritten ? [time] : [time, layOutKept(value)], SIZE) });
+        const texts = isWritten ? [time] : [layOutKept(value), time];
+        labels.push({ x, phrase: phraseOf(texts, SIZE) });
       }
     }
     before = bar;

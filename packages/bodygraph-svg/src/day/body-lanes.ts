@@ -63,8 +63,10 @@ interface DrawnLanes extends DrawnPart {
 /**
  * Draws a ruler for each body that changes: before it the place that the body comes from, a mark at each change, and above
  * it the new gate and line where there is room. Changes of only color or tone have no `data-to`, as gate and line stay.
+ *
+ * @param hasArrows True if the picture has lanes of arrows, whose letters the legend below the lanes explains.
  */
-export function drawLanes(sides: SideChanges, top: number, scene: DayScene): DrawnLanes {
+export function drawLanes(sides: SideChanges, top: number, scene: DayScene, hasArrows: boolean): DrawnLanes {
   const { layout, palette, texts } = scene;
   const { left, right, glyphRight } = layout;
   const sections: [number, number][] = [];
@@ -102,7 +104,7 @@ export function drawLanes(sides: SideChanges, top: number, scene: DayScene): Dra
     texts.addLine(layOutKept("none"), left, y + (LANE_HEIGHT + NONE_SIZE) / 2, look);
     return { svg: "", sections, bottom: y + LANE_HEIGHT };
   }
-  const legend = drawLegend(y + LEGEND_Y, scene);
+  const legend = drawLegend(y + LEGEND_Y, scene, hasArrows);
   const rulers = `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
   return {
     svg: `${rulers}<g stroke-width="1.4">${svg}${legend}</g>`,
@@ -111,20 +113,22 @@ export function drawLanes(sides: SideChanges, top: number, scene: DayScene): Dra
   };
 }
 
-/** Names the three marks below the last lane. */
-function drawLegend(y: number, { layout, palette, texts }: DayScene): string {
+/** Names the three marks below the last lane, and the letters of arrows. */
+function drawLegend(y: number, { layout, palette, texts, detail }: DayScene, hasArrows: boolean): string {
   const marks = [
     ["gate", -LONG, BELOW_LINE],
     ["line", -LONG, 0],
     ["color or tone", -SHORT, 0],
   ] as const;
+  const look = { size: LEGEND_SIZE, color: palette.muted };
   let d = "";
   let x = layout.left;
   for (const [name, top, bottom] of marks) {
     d += `M${fixed(x)} ${fixed(y)}h9m-4.5 ${bottom}V${fixed(y + top)}`;
-    texts.addLine(layOutKept(name), x + 13, y + 2, { size: LEGEND_SIZE, color: palette.muted });
+    texts.addLine(layOutKept(name), x + 13, y + 2, look);
     x += Math.round(textWidth(name, LEGEND_SIZE)) + 36;
   }
+  if (hasArrows && detail.hasNames) texts.addLine(layOutKept("L left, R right"), x, y + 2, look);
   return `<path d="${d}" stroke="${palette.muted}"/>`;
 }
 

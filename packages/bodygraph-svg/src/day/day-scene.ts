@@ -29,8 +29,9 @@ export interface DrawnPart {
   readonly bottom: number;
 }
 
-/** Size of a row's title. */
+/** Size of a row's title, and distance of its baseline from bars below it. */
 export const TITLE_SIZE = 11;
+export const ABOVE_BARS = 6;
 
 /** Writes the title of a row, beside or above what begins at a height. */
 export function addRowTitle(
@@ -39,6 +40,6 @@ export function addRowTitle(
   { layout: { margin, isTitleAbove }, texts }: Pick<DayScene, "layout" | "texts">,
   color: string,
 ): void {
-  const baseline = isTitleAbove ? y - 6 : y + height / 2 + TITLE_SIZE / 2;
+  const baseline = isTitleAbove ? y - ABOVE_BARS : y + height / 2 + TITLE_SIZE / 2;
   texts.addLine(layOutKept(title), margin, baseline, { size: TITLE_SIZE, color });
 }

@@ -83,8 +83,9 @@ export function drawDay({ span, rows, changes }: Day, { layout, palette, detail 
   // The hours stand above the changes once more, as on a phone the first ones are far away.
   const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
   const hasChanges = changes.personality.length + changes.design.length > 0;
-  const isTwice = hasChanges && detail.hasRepeats;
-  const lanes = drawLanes(changes, isTwice ? again + BELOW_HOURS : y, scene);
+  const hasRows = y > hours + BELOW_HOURS;
+  const isTwice = hasChanges && hasRows && detail.hasRepeats;
+  const lanes = drawLanes(changes, isTwice ? again + BELOW_HOURS : y, scene, isChanging(variables));
   const axis = drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections);
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
   const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });

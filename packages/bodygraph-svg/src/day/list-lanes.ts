@@ -54,13 +54,16 @@ export function drawList(row: ListRow, top: number, scene: DayScene): DrawnPart 
   let svg = "";
   const always = row.always.join(", ");
   if (always !== "") {
-    const lines = wrap(always, SIZE, layout.right - layout.left - 2 * INSIDE);
+    const lines = wrap(
+      detail.hasNames ? `${always} all the time` : always,
+      SIZE,
+      layout.right - layout.left - 2 * INSIDE,
+    );
     const height = BAR_HEIGHT + (lines.length - 1) * LINE_HEIGHT;
     svg = `<path d="M${layout.left} ${fixed(y + height / 2)}H${layout.right}" stroke="${tints.pale}" stroke-width="${height}"/>`;
-    const x = (layout.left + layout.right) / 2;
     for (const [index, line] of lines.entries()) {
       const baseline = y + index * LINE_HEIGHT + (BAR_HEIGHT + SIZE) / 2;
-      texts.addCentered(layOut(line), x, baseline, { size: SIZE, color: palette.ink });
+      texts.addLine(layOut(line), layout.left + INSIDE, baseline, { size: SIZE, color: palette.ink });
     }
     y += height + LANE_HEIGHT - BAR_HEIGHT;
   }

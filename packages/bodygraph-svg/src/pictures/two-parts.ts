@@ -1,5 +1,11 @@
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import { type CaptionTexts, drawCaption, makeCaption, type NamedFact } from "../body/caption.js";
+import {
+  type CaptionTexts,
+  type ColoredText,
+  drawCaption,
+  makeCaption,
+  type NamedFact,
+} from "../body/caption.js";
 import { drawAddedSample } from "../body/center-shapes.js";
 import { type Column, columnTitleSize, drawColumn } from "../body/columns.js";
 import { describeBody } from "../body/description.js";
@@ -40,6 +46,8 @@ export interface TwoParts {
   readonly first: Column;
   readonly second: Column;
   readonly heading: string;
+  /** The heading in parts with colors of their own. */
+  readonly headingParts?: readonly ColoredText[];
   /** Types and profiles. */
   readonly people: string;
   readonly facts: TwoPartFacts;
@@ -55,7 +63,7 @@ const MAX_LENGTH_WITHOUT_COLUMNS = 24_500;
  */
 export function drawTwoParts({ options, settings, parts, first, second, ...texts }: TwoParts): string {
   const { palette } = settings;
-  const { heading, people, facts } = texts;
+  const { heading, headingParts, people, facts } = texts;
   const { state, named } = facts;
   const hasColumns = checkFlag("columns", options.columns, true);
   const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
@@ -68,7 +76,10 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   const description = `${heading}. ${people}. ${sentencesOf(named)} ${describeBody(state)}`;
   const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
   const draw = (shown: readonly NamedFact[]) => {
-    const caption = captionOf({ heading, people, named: shown, drawSample }, options.caption ?? true);
+    const caption = captionOf(
+      { heading, headingParts, people, named: shown, drawSample },
+      options.caption ?? true,
+    );
     const below =
       caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y });
     return frame(bodyView(hasColumns, caption), settings, description, drawn + below);
@@ -81,10 +92,11 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
   return draw(named.filter(({ brief }) => brief === undefined));
 }
 
-type Texts = Pick<TwoParts, "heading" | "people"> & Pick<CaptionTexts, "named" | "drawSample">;
+type Texts = Pick<TwoParts, "people"> &
+  Pick<CaptionTexts, "heading" | "headingParts" | "named" | "drawSample">;
 
-function captionOf({ heading, people, named, drawSample }: Texts, caption: boolean | string) {
+function captionOf({ heading, headingParts, people, named, drawSample }: Texts, caption: boolean | string) {
   if (caption === false) return null;
-  if (caption === true) return makeCaption({ heading, facts: [people], named, drawSample });
+  if (caption === true) return makeCaption({ heading, headingParts, facts: [people], named, drawSample });
   return makeCaption({ heading: checkCaption(caption), facts: [heading, people], named, drawSample });
 }
