@@ -360,7 +360,7 @@ const SERVICE_PACKAGES: Packages = {
     "start",
     "usage",
   ],
-  "chart-gazetteer": ["api/endpoint", "geocoding", "start"],
+  "chart-gazetteer": ["api/endpoint", "geocoding"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],
