@@ -1,8 +1,11 @@
 /** Maximum length of a key's name, in characters. */
 export const MAX_KEY_NAME_LENGTH = 40;
 
-/** Matches what no name may contain: control characters, lone surrogates, and characters that reorder or hide text. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]/u;
+/**
+ * Matches what no name may contain: control characters, lone surrogates, characters that reorder or hide text, and piles
+ * of accents, which would cover the lines above and below.
+ */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]|\p{M}{5}/u;
 /** Matches a visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

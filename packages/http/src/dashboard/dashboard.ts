@@ -47,7 +47,7 @@ export type AnswerDashboard = (
  */
 export function dashboardApp(deps: DashboardDeps, facts: DashboardFacts): AnswerDashboard {
   const assets = loadAssets(deps.serviceName);
-  const renderMessage = createRenderMessage(assets);
+  const renderMessage = createRenderMessage(assets, deps.isSecure);
   const pageLimits = new PageLimits({ now: deps.now, trustProxy: deps.trustProxy, renderMessage });
   const delayRefusal = () => pageLimits.delayRefusal();
   const routeDeps: RouteDeps = {

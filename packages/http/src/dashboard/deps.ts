@@ -84,7 +84,7 @@ export type RenderMessage = (
   nextStep?: NextStep,
 ) => Response | Promise<Response>;
 
-/** A link from a message to what its reader can do, for people who are not signed in. */
+/** A link from a message to what its reader can do next. */
 export interface NextStep {
   readonly label: string;
   readonly href: string;

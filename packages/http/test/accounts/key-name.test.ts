@@ -8,6 +8,7 @@ test.each([
   ["🔑".repeat(40)],
   ["Clé de Zoë’s server (2)"],
   ["ключ 鍵 مفتاح"],
+  ["Việt Nam กุญแจ́"],
 ])("a name may be %s", (name) => {
   expect(keyNameFault(normalizeKeyName(name))).toBeUndefined();
 });
@@ -19,6 +20,7 @@ test.each([
   ["x".repeat(41), "Use at most 40 characters."],
   ["two\nlines", "Use letters, digits, punctuation and spaces."],
   ["reordered \u202etxt", "Use letters, digits, punctuation and spaces."],
+  [`piled A${"\u0335".repeat(5)}`, "Use letters, digits, punctuation and spaces."],
   ["half \ud800 a pair", "Use letters, digits, punctuation and spaces."],
   ["chart_live_abc", "Don't put an API key in its name."],
 ])("a name may not be %j", (name, fault) => {

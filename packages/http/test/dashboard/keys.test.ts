@@ -219,6 +219,8 @@ inBrowserOnEachEngine("API keys in the dashboard", (create) => {
     expect(await statusOf(await shownKey(winner))).toBe(200);
     await winner.reload();
     expect(await winner.getByRole("heading", { level: 1 }).textContent()).toBe("This key no longer exists");
+    await go(winner, "Open API keys");
+    expect(await winner.getByRole("row", { name: /^Default/ }).count()).toBe(1);
   });
 
   test("pages of a deleted key say so; those of another account's key look like those of no key", async () => {

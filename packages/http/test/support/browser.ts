@@ -51,6 +51,15 @@ export async function openBrowser({ javaScript = true, hasTouch = false } = {}):
   return context;
 }
 
+/** Script that opens each tooltip and returns the texts of those that reach over the left or the right edge. */
+const TIPS_OFF_SCREEN = `[...document.querySelectorAll(".tip")].flatMap((tip) => {
+  tip.focus();
+  const text = tip.querySelector(".tip-text");
+  const { left, right } = text.getBoundingClientRect();
+  tip.blur();
+  return left < 0 || right > innerWidth ? [text.textContent] : [];
+})`;
+
 /**
  * Looks at a page at each width and in each color scheme, and returns all problems found. With SCREENSHOTS=1 it also
  * leaves pictures for people, which take most of the time.
@@ -66,6 +75,9 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
       if (leavesPictures) await page.screenshot({ path: `${SCREENSHOTS}${where}.png`, fullPage: true });
       if (await page.evaluate("document.documentElement.scrollWidth > innerWidth")) {
         faults.push(`${where}: wider than the screen`);
+      }
+      for (const text of (await page.evaluate(TIPS_OFF_SCREEN)) as string[]) {
+        faults.push(`${where}: the tooltip "${text}" is off the screen`);
       }
       // axe-core is slow: on two combinations all rules cover both schemes and both widths, on the other two only the
       // rule that depends on both.

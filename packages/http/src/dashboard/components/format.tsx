@@ -33,6 +33,21 @@ export const Time: FC<{ readonly at: Date; readonly zone: string; readonly now?:
   );
 };
 
+/** An instant in a time zone to the second, such as "5 Sep 2026, 21:17:04", followed by how long ago it was. */
+export const ExactTime: FC<{ readonly at: Date; readonly zone: string; readonly now?: Date }> = ({
+  at,
+  zone,
+  now = new Date(),
+}) => {
+  const relative = relativeTime(at, now);
+  return (
+    <time datetime={at.toISOString()}>
+      {formatSecond(localTime(at, zone))}
+      {relative && <span class="quiet time"> ({relative})</span>}
+    </time>
+  );
+};
+
 /** An instant as a date in a time zone, such as "5 September 2026". */
 export const DayOf: FC<{ readonly at: Date; readonly zone: string }> = ({ at, zone }) => (
   <time class="time" datetime={at.toISOString()}>
@@ -61,4 +76,9 @@ export const ZoneNote: FC<{ readonly viewer: Viewer }> = ({ viewer: { account, p
     Times are in {zoneName(profile.timeZone)}. Change this in{" "}
     <a href={`${accountPath(account.id)}/settings`}>Settings</a>.
   </p>
+);
+
+/** An email address, which breaks after its "@" where it does not fit in one line. */
+export const EmailAddress: FC<{ readonly address: string }> = ({ address }) => (
+  <>{address.split(/(?<=@)/).map((part, index) => (index === 0 ? part : [<wbr />, part]))}</>
 );

@@ -12,13 +12,15 @@ interface MessagePageProps {
   readonly text: string;
   /** Shown to quote to the service operator. */
   readonly requestId: string | undefined;
-  /** A link for people who are not signed in, beside the one to the sign-in page. */
+  /** The action of signed-in viewers; a further link for others, below the one to the sign-in page. */
   readonly nextStep: NextStep | undefined;
+  /** True if the browser has a session, which may have ended. */
+  readonly hasSession: boolean;
 }
 
 /** A page that contains only a message, with the navigation for a signed-in viewer. */
 export const MessagePage: FC<MessagePageProps> = (props) => {
-  const { assets, viewer, title, text, requestId, nextStep } = props;
+  const { assets, viewer, title, text, requestId, nextStep, hasSession } = props;
   const quote = requestId && (
     <p class="small quiet">
       Request ID: <code>{requestId}</code>
@@ -28,8 +30,8 @@ export const MessagePage: FC<MessagePageProps> = (props) => {
     <CardLayout title={title} assets={assets}>
       <p>{text}</p>
       {quote}
-      <a class="button" href="/dashboard/sign-in">
-        Go to sign in
+      <a class="button" href={hasSession ? "/dashboard" : "/dashboard/sign-in"}>
+        {hasSession ? "Go to dashboard" : "Go to sign in"}
       </a>
       {nextStep && (
         <p class="more">
@@ -44,11 +46,13 @@ export const MessagePage: FC<MessagePageProps> = (props) => {
         <p>{text}</p>
         {quote}
         <div class="actions">
-          <a class="button" href="/dashboard">
+          {nextStep && (
+            <a class="button" href={nextStep.href}>
+              {nextStep.label}
+            </a>
+          )}
+          <a class={nextStep ? "button plain" : "button"} href="/dashboard">
             {goHome(viewer)}
-          </a>
-          <a class="button plain" href="/docs">
-            Documentation
           </a>
         </div>
       </section>

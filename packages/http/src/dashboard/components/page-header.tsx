@@ -8,7 +8,7 @@ interface Crumb {
 
 /** Properties of {@link PageHeader}. */
 export interface PageHeaderProps {
-  readonly title: string;
+  readonly title: Child;
   /** One sentence about the page. */
   readonly description?: Child;
   /** A label beside the title, such as a status. */

@@ -36,11 +36,13 @@ export const KeysPage: FC<{
       </PageHeader>
       <Done text={note} />
       {keys.length === 0 ? (
-        <EmptyState text="You have no API keys, so no request can be made. Create one to start.">
-          <a class="button" href={`${path}/new`}>
-            Create key
-          </a>
-        </EmptyState>
+        <section class="card" aria-label="No keys">
+          <EmptyState text="You have no API keys, so no request can be made. Create one to start.">
+            <a class="button" href={`${path}/new`}>
+              Create key
+            </a>
+          </EmptyState>
+        </section>
       ) : (
         <Card title="Active keys" id="keys" description={countText(keys.length)}>
           <RowsTable columns={columnsOf(path, zone, now)} rows={keys} variant="keys" />
@@ -100,14 +102,14 @@ export const LastUse: FC<{ readonly apiKey: KeyDetails; readonly zone: string; r
 
 const KeyActions: FC<{ readonly apiKey: KeyDetails; readonly path: string }> = ({ apiKey, path }) => (
   <span class="actions key-actions">
-    <a class="button plain slim" href={`${path}/${apiKey.id}/rename`} aria-label={`Rename ${apiKey.name}`}>
+    <a class="button ghost slim" href={`${path}/${apiKey.id}/rename`} aria-label={`Rename ${apiKey.name}`}>
       Rename
     </a>
-    <a class="button plain slim" href={`${path}/${apiKey.id}/rotate`} aria-label={`Rotate ${apiKey.name}`}>
+    <a class="button ghost slim" href={`${path}/${apiKey.id}/rotate`} aria-label={`Rotate ${apiKey.name}`}>
       Rotate
     </a>
     <a
-      class="button plain bad slim"
+      class="button ghost bad slim"
       href={`${path}/${apiKey.id}/delete`}
       aria-label={`Delete ${apiKey.name}`}
     >

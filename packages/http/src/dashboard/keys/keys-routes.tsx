@@ -42,7 +42,8 @@ export function addKeysRoutes(app: DashboardRoutes, deps: RouteDeps): void {
       c,
       410,
       "This key no longer exists",
-      `The key "${name}" was already rotated or deleted. Nothing was changed this time. A new key is shown only once: if you didn't copy it, rotate it on the API keys page.`,
+      `The key "${name}" was already rotated or deleted. Nothing was changed this time. A new key is shown only once: if you didn't copy it, rotate it in the list of your keys.`,
+      { label: "Open API keys", href: `${accountPath(c.var.viewer.account.id)}/keys` },
     );
 
   app.get("/accounts/:accountId/key", (c) => c.redirect(`${accountPath(c.var.viewer.account.id)}/keys`, 301));

@@ -40,7 +40,7 @@ export const NewKeyPage: FC<{
           <code class="secret" id="new-key">
             {apiKey}
           </code>
-          <CopyButton of="new-key" label="Copy key" />
+          <CopyButton of="new-key" label="Copy key" class="primary" />
         </div>
       </Card>
       <Card

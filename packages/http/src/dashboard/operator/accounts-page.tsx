@@ -5,7 +5,7 @@ import { Badge } from "../components/badge.js";
 import { EmptyState } from "../components/card.js";
 import { Field, SelectField } from "../components/field.js";
 import { FilterBar } from "../components/filter-bar.js";
-import { formatNumber, Time, ZoneNote } from "../components/format.js";
+import { EmailAddress, formatNumber, Time, ZoneNote } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
@@ -131,7 +131,11 @@ function columnsOf(zone: string, choice: ListChoice | undefined): readonly Colum
       title: "Account",
       sort: sort("email"),
       cellClass: "address",
-      cell: ({ id, email }) => <a href={operatorPath(id)}>{email}</a>,
+      cell: ({ id, email }) => (
+        <a href={operatorPath(id)}>
+          <EmailAddress address={email} />
+        </a>
+      ),
     },
     {
       title: "Plan",

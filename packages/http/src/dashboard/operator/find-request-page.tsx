@@ -56,7 +56,9 @@ export const FindRequestPage: FC<FindRequestPageProps> = ({ assets, viewer, text
         </form>
       </section>
       {isNothing && (
-        <EmptyState text="No request with a known API key, no charge and no change has this ID. Requests are kept for 30 days, charges and changes for ever." />
+        <section class="card" aria-label="Nothing found">
+          <EmptyState text="Nothing has this ID. Requests are logged for 30 days if their API key is known; charges and changes are kept." />
+        </section>
       )}
       {found?.charge && <ChargeCard charge={found.charge} zone={viewer.profile.timeZone} />}
       {found !== undefined && found.changes.length > 0 && (
@@ -64,7 +66,7 @@ export const FindRequestPage: FC<FindRequestPageProps> = ({ assets, viewer, text
           <AuditTable entries={found.changes} zone={viewer.profile.timeZone} none="" linksAccounts />
         </Card>
       )}
-      <ZoneNote viewer={viewer} />
+      {found !== undefined && !isNothing && <ZoneNote viewer={viewer} />}
     </PageLayout>
   );
 };

@@ -9,7 +9,7 @@ import {
 import type { Assets } from "../assets.js";
 import { Badge, Banner } from "../components/badge.js";
 import { Card, EmptyState, StatCard } from "../components/card.js";
-import { formatNumber, Time, ZoneNote } from "../components/format.js";
+import { EmailAddress, formatNumber, Time, ZoneNote } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
@@ -118,7 +118,7 @@ const BusiestCard: FC<HealthPageProps> = ({ busiest, range }) => (
   <Card
     title="Busiest accounts"
     id="busiest"
-    description="Requests with an API key, in full hours."
+    description="Requests with an API key, counted by the hour."
     action={
       <SwitchLinks
         label="Range"
@@ -141,7 +141,11 @@ const BUSIEST_COLUMNS: readonly Column<BusyAccount>[] = [
   {
     title: "Account",
     cellClass: "address",
-    cell: ({ accountId, email }) => <a href={operatorPath(accountId)}>{email}</a>,
+    cell: ({ accountId, email }) => (
+      <a href={operatorPath(accountId)}>
+        <EmailAddress address={email} />
+      </a>
+    ),
   },
   { title: "Requests", isNumber: true, cell: ({ calls }) => formatNumber(calls) },
   { title: "Failed", isNumber: true, cell: ({ calls, failed }) => formatShare(failed, calls) },
@@ -172,7 +176,13 @@ const OLD_BACKUP_MS = 7 * 24 * 60 * 60 * 1000;
 const LastBackup: FC<{ facts: StoreFacts; zone: string; now: Date }> = ({ facts, zone, now }) => {
   const { engine, lastBackupAt } = facts;
   if (engine === "postgres") return <>Made outside of the service, with pg_dump or archiving</>;
-  if (lastBackupAt === undefined) return <Badge tone="warn">Never</Badge>;
+  if (lastBackupAt === undefined) {
+    return (
+      <>
+        <Badge tone="warn">Never</Badge> <span class="quiet">Run the admin command</span> <code>backup</code>
+      </>
+    );
+  }
   const isOld = now.getTime() - lastBackupAt.getTime() > OLD_BACKUP_MS;
   return (
     <span>

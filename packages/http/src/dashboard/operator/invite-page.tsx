@@ -57,7 +57,7 @@ export const InvitePage: FC<InvitePageProps> = (props) => {
           />
           <div class="actions">
             <button type="submit">{sendsEmail ? "Send invitation" : "Create invitation"}</button>
-            <a class="button ghost" href="/dashboard/operator">
+            <a class="button plain" href="/dashboard/operator">
               Cancel
             </a>
           </div>

@@ -4,7 +4,7 @@ import type { Assets } from "../assets.js";
 import { Card } from "../components/card.js";
 import { CopyId } from "../components/code/copy.js";
 import { ErrorCode } from "../components/code/error-code.js";
-import { formatNumber, Time, ZoneNote } from "../components/format.js";
+import { ExactTime, formatNumber, ZoneNote } from "../components/format.js";
 import { listAddress } from "../components/list-address.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
@@ -83,7 +83,7 @@ export const RequestFacts: FC<
         </dd>
         <dt>Time</dt>
         <dd>
-          <Time at={request.at} zone={zone} />
+          <ExactTime at={request.at} zone={zone} />
         </dd>
         <dt>Endpoint</dt>
         <dd class="mono">

@@ -2,7 +2,7 @@ import type { FC } from "hono/jsx";
 import type { Assets } from "../assets.js";
 import { Banner } from "../components/badge.js";
 import { ConfirmForm } from "../components/confirm-form.js";
-import { formatNumber, Time } from "../components/format.js";
+import { EmailAddress, formatNumber, Time } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
@@ -84,7 +84,11 @@ export const DeletePage: FC<DataPageProps & { readonly refusal?: string | undefi
       fields={<ProofFields email={viewer.profile.email} hasSecondFactor={hasSecondFactor} faults={faults} />}
     >
       <p>
-        This deletes the account of <strong>{viewer.profile.email}</strong> immediately. You can't undo it.
+        This deletes the account of{" "}
+        <strong>
+          <EmailAddress address={viewer.profile.email} />
+        </strong>{" "}
+        immediately. You can't undo it.
       </p>
       <ul class="points">
         <li>Your API keys stop working. Every app that uses them gets an error.</li>

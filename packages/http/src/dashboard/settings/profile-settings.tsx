@@ -2,6 +2,7 @@ import type { FC } from "hono/jsx";
 import { localTime } from "../../lib/local-time.js";
 import { Card } from "../components/card.js";
 import { Field, FormToken } from "../components/field.js";
+import { EmailAddress } from "../components/format.js";
 import { accountPath } from "../components/paths.js";
 import { ProofFields } from "./proof.js";
 import { Setting } from "./setting.js";
@@ -27,7 +28,11 @@ const EmailSetting: FC<SettingsPageProps> = ({ viewer, factor, sendsEmail, email
     }
   >
     <p>
-      You sign in as <strong>{viewer.profile.email}</strong>.
+      You sign in as{" "}
+      <strong>
+        <EmailAddress address={viewer.profile.email} />
+      </strong>
+      .
     </p>
     {sendsEmail ? (
       <form class="stack" method="post" action={`${accountPath(viewer.account.id)}/settings/email`}>

@@ -8,6 +8,7 @@ import {
 import { createRecoveryCodes, hashRecoveryCode } from "../../sign-in/recovery-codes.js";
 import { openToken, sealToken } from "../../sign-in/sealed-tokens.js";
 import { sendNotice, viewersAudit } from "../audit.js";
+import { accountPath } from "../components/paths.js";
 import type { RouteDeps } from "../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../env.js";
 import { readForm } from "../forms.js";
@@ -22,13 +23,19 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
   const path = "/accounts/:accountId/settings/second-factor";
   const limitGuesses = limitAttempts(deps, "password", (c) => c.var.viewer.profile.email);
 
+  const openSettings = (c: Context<DashboardEnv>) => ({
+    label: "Open settings",
+    href: `${accountPath(c.var.viewer.account.id)}/settings`,
+  });
+
   /** Responds to a change that another browser has made already. */
   const conflict = (c: Context<DashboardEnv>, isOn: boolean) =>
     deps.renderMessage(
       c,
       409,
       isOn ? "Your second factor is already on" : "Your second factor is off",
-      "Nothing was changed. Open Settings to see how you sign in now.",
+      "Nothing was changed. Settings shows how you sign in now.",
+      openSettings(c),
     );
 
   const isOn = async (c: Context<DashboardEnv>) =>
@@ -73,8 +80,8 @@ export function addSecondFactorRoutes(app: DashboardRoutes, deps: RouteDeps): vo
     const { token, code } = await readForm(c, "token", "code");
     const secret = openToken(deps, "enrolment", accountId, token);
     if (secret === undefined) {
-      const text = "Nothing was changed. Open Settings and start again.";
-      return deps.renderMessage(c, 410, "This page has expired", text);
+      const text = "Nothing was changed. Start again in Settings.";
+      return deps.renderMessage(c, 410, "This page has expired", text, openSettings(c));
     }
     const enabledAt = now();
     const step = stepOfCode(secret, code.replace(/\s/g, ""), enabledAt, 0);

@@ -63,6 +63,7 @@ inBrowser(() => {
       ["operator-request-none", "/request?id=req_00000000000000000000"],
       ["operator-audit", "/audit"],
       ["operator-audit-bad", "/audit?account=nobody&from=2026-02-30"],
+      ["operator-audit-reversed", "/audit?from=2026-02-20&to=2026-02-19"],
       ["operator-health", "/health"],
       ["operator-health-week", "/health?range=week"],
     ] as const) {
@@ -79,6 +80,16 @@ inBrowser(() => {
     expect(faults).toEqual([]);
     expect(complaints).toEqual([]);
   }, 240_000);
+
+  test("the audit log says which day of a filter is wrong", async () => {
+    await signInAsOperator();
+    await visit("/audit?from=2026-02-20&to=2026-02-19");
+    expect(await page.locator(".fault").allTextContents()).toEqual([
+      "The last day must not be before the first one.",
+    ]);
+    await visit("/audit?from=2026-02-30");
+    expect(await page.locator(".fault").allTextContents()).toEqual(["That date does not exist."]);
+  });
 
   test("every account can be reached by paging, in every order", async () => {
     await signInAsOperator();
@@ -146,7 +157,9 @@ inBrowser(() => {
     await requestChart(service.url, one.apiKey);
     await visit(`/accounts/${one.accountId}/manage`);
     await go(page, "Deactivate account");
-    expect(await main()).toContain("1 API key stops working at once. The account made 1 successful request");
+    expect(await main()).toContain(
+      "1 API key stops working immediately. The account made 1 successful request",
+    );
     expect((await requestChart(service.url, one.apiKey)).status).toBe(200);
     await go(page, "Deactivate account", "button");
     expect(await page.getByRole("status").textContent()).toBe("Account deactivated.");

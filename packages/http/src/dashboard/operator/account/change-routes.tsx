@@ -3,7 +3,7 @@ import type { AccountDetails } from "../../../accounts/account.js";
 import { PLANS } from "../../../accounts/plan.js";
 import { secondFactorOffEmail } from "../../../mail/emails.js";
 import { sendNotice, viewersAudit } from "../../audit.js";
-import { operatorPath } from "../../components/paths.js";
+import { accountPath, operatorPath } from "../../components/paths.js";
 import type { RouteDeps } from "../../deps.js";
 import type { DashboardEnv, DashboardRoutes } from "../../env.js";
 import { readForm } from "../../forms.js";
@@ -53,6 +53,7 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
             409,
             "This is your own account",
             "Nothing was changed. Use Settings, which asks for your password first.",
+            { label: "Open settings", href: `${accountPath(account.id)}/settings` },
           )
         : change(c, account),
     );
@@ -77,6 +78,7 @@ export function addChangeRoutes(app: DashboardRoutes, deps: RouteDeps): void {
         409,
         "This is the last active operator",
         "Nothing was changed. Invite another operator first, so that somebody can manage the accounts.",
+        { label: "Invite an operator", href: "/dashboard/operator/invite" },
       );
     }
     return redirectDone(c, account.id, status === "active" ? "activated" : "deactivated");

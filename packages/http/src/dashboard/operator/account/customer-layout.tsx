@@ -3,7 +3,7 @@ import type { AccountDetails } from "../../../accounts/account.js";
 import type { Assets } from "../../assets.js";
 import { Badge } from "../../components/badge.js";
 import { Done } from "../../components/field.js";
-import { ZoneNote } from "../../components/format.js";
+import { EmailAddress, ZoneNote } from "../../components/format.js";
 import { PageHeader } from "../../components/page-header.js";
 import { PageLayout } from "../../components/page-layout.js";
 import { operatorPath } from "../../components/paths.js";
@@ -42,7 +42,7 @@ export const CustomerLayout: FC<
 > = ({ assets, viewer, account, page, done, children }) => (
   <PageLayout title={account.email} section="operator" assets={assets} viewer={viewer}>
     <PageHeader
-      title={account.email}
+      title={<EmailAddress address={account.email} />}
       trail={[{ label: "Accounts", href: "/dashboard/operator" }]}
       badge={
         <>
@@ -61,6 +61,6 @@ export const CustomerLayout: FC<
     />
     <Done text={done} />
     {children}
-    <ZoneNote viewer={viewer} />
+    {page !== "manage" && <ZoneNote viewer={viewer} />}
   </PageLayout>
 );

@@ -80,7 +80,7 @@ export const CustomerPage: FC<CustomerPageProps> = (props) => {
           <Card
             title="Requests per day"
             id="days"
-            description="Last 30 days, in UTC. Successful requests are charged ones."
+            description="Last 30 days, in UTC. Only charged requests count as successful."
           >
             {requests === 0 ? (
               <EmptyState text="No requests in the last 30 days." />

@@ -32,7 +32,7 @@ export const DeactivatePage: FC<DeactivatePageProps> = ({ keys, requests, ...pro
       <ul class="points">
         <li>{usage(keys, requests)}</li>
         <li>
-          From the next request on, v1 and v2 respond with 403 <ErrorCode code="ACCOUNT_INACTIVE" />.
+          Every request gets a 403 with the code <ErrorCode code="ACCOUNT_INACTIVE" />.
         </li>
         <li>
           The keys and {formatNumber(props.account.credits)} credits stay. The owner can still sign in and
@@ -47,5 +47,5 @@ export const DeactivatePage: FC<DeactivatePageProps> = ({ keys, requests, ...pro
 function usage(keys: number, requests: number): string {
   const inUse = keys === 1 ? "1 API key stops working" : `${formatNumber(keys)} API keys stop working`;
   const count = requests === 1 ? "1 successful request" : `${formatNumber(requests)} successful requests`;
-  return `${inUse} at once. The account made ${count} in the last 7 days.`;
+  return `${inUse} immediately. The account made ${count} in the last 7 days.`;
 }

@@ -133,7 +133,7 @@ const SecondFactorCard: FC<ManagePageProps> = ({ account }) => (
   <Card
     title="Second factor"
     id="second-factor"
-    description="Signing in needs a code of an authenticator app. Remove it for an owner who has lost the app and the recovery codes."
+    description="Signing in asks for a code from an authenticator app. Remove it for an owner who has lost both the app and the recovery codes."
   >
     <div class="actions">
       <a class="button plain bad" href={`${operatorPath(account.id)}/second-factor`}>

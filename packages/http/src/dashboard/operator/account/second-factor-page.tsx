@@ -23,14 +23,14 @@ export const RemoveSecondFactorPage: FC<RemoveSecondFactorPageProps> = ({ fault,
         label="Reason"
         name="reason"
         maxlength={200}
-        hint="For the audit log. Say how you checked that the owner asks for it."
+        hint="For the audit log. Say how you checked that the owner asked for it."
         fault={fault}
       />
     }
   >
     <ul class="points">
-      <li>{props.account.email} then signs in with the password only. Recovery codes stop working.</li>
-      <li>Make sure that the owner asks for this: afterwards, the password alone is enough to sign in.</li>
+      <li>{props.account.email} can then sign in with the password only. The recovery codes stop working.</li>
+      <li>Check that the request comes from the owner, not from somebody who knows the password.</li>
     </ul>
   </CustomerConfirmLayout>
 );

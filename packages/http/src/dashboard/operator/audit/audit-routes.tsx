@@ -1,4 +1,4 @@
-import { dayNamed } from "../../../usage/day.js";
+import { readDayRange } from "../../../usage/day-range.js";
 import { PAGE_LIMIT, readCursor, takePage } from "../../components/page-links.js";
 import type { RouteDeps } from "../../deps.js";
 import type { DashboardRoutes } from "../../env.js";
@@ -6,25 +6,24 @@ import { render } from "../../render.js";
 import { type AuditFilter, AuditPage } from "./audit-page.js";
 import { actionNamed, actorNamed } from "./audit-words.js";
 
-const NO_DATE = "That date does not exist.";
-
 /** Maximum length of a text of the filter: that of an email address. */
 const MAX_TEXT = 254;
 
 /** Adds the audit log. */
 export function addAuditRoutes(app: DashboardRoutes, deps: RouteDeps): void {
-  const { store, assets } = deps;
+  const { store, assets, now } = deps;
 
   app.get("/operator/audit", async (c) => {
     const { viewer } = c.var;
     const filter = readFilter(c.req.query());
     const account = filter.account === "" ? undefined : await store.signIn.findProfile(filter.account);
-    const [from, to] = [filter.from, filter.to].map((day) => dayNamed(day, viewer.profile.timeZone));
+    const days = { first: filter.from, last: filter.to };
+    const range = readDayRange(days, { now: now(), zone: viewer.profile.timeZone, choices: [] });
     const faults = {
       account:
         filter.account !== "" && account === undefined ? "No account has this address or ID." : undefined,
-      from: filter.from !== "" && from === undefined ? NO_DATE : undefined,
-      to: filter.to !== "" && to === undefined ? NO_DATE : undefined,
+      from: range.firstFault,
+      to: range.lastFault,
     };
     const before = readCursor(c.req.query("before"));
     const isFaulty = Object.values(faults).some((fault) => fault !== undefined);
@@ -34,9 +33,8 @@ export function addAuditRoutes(app: DashboardRoutes, deps: RouteDeps): void {
           accountId: account?.accountId,
           actor: actorNamed(filter.actor),
           action: actionNamed(filter.action),
-          from: from?.from,
-          // The last day counts as a whole.
-          to: to?.to,
+          from: range.from,
+          to: range.to,
           before,
           limit: PAGE_LIMIT,
         });

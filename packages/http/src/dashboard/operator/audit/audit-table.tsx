@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import type { KeptAuditEntry } from "../../../accounts/audit-entry.js";
 import { EmptyState } from "../../components/card.js";
-import { Time } from "../../components/format.js";
+import { EmailAddress, Time } from "../../components/format.js";
 import { operatorPath } from "../../components/paths.js";
 import { type Column, RowsTable } from "../../components/rows-table.js";
 import { ACTION_WORDS, actorWords, detailWords } from "./audit-words.js";
@@ -18,13 +18,19 @@ export const AuditTable: FC<{
   const account: Column<KeptAuditEntry> = {
     title: "Account",
     cell: ({ accountId, accountEmail }) =>
-      accountId ? <a href={operatorPath(accountId)}>{accountEmail ?? accountId}</a> : "–",
+      accountId ? (
+        <a href={operatorPath(accountId)}>
+          <EmailAddress address={accountEmail ?? accountId} />
+        </a>
+      ) : (
+        "–"
+      ),
   };
   const columns: readonly Column<KeptAuditEntry>[] = [
     { title: "Time", cell: ({ at }) => <Time at={at} zone={zone} /> },
     { title: "Change", cell: (entry) => <Change entry={entry} /> },
     ...(linksAccounts ? [account] : []),
-    { title: "By", cell: (entry) => actorWords(entry) },
+    { title: "By", cell: (entry) => <EmailAddress address={actorWords(entry)} /> },
     {
       title: "Request",
       cell: ({ requestId }) =>
