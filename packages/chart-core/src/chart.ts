@@ -251,7 +251,17 @@ export interface Chart extends Activations, DerivedChart {
   readonly birthDateUtc: string;
 }
 
-/** A chart that went through JSON: `JSON.parse(JSON.stringify(chart))`. Its moments are texts, all else is the same. */
+/**
+ * A chart that went through JSON: `JSON.parse(JSON.stringify(chart))`. Its moments are texts, all else is the same.
+ *
+ * @example
+ * import { type ChartJson, computeChart, deriveChart } from "chart-core";
+ *
+ * const text = JSON.stringify(computeChart(new Date("1990-09-05T19:17Z")));
+ * const stored: ChartJson = JSON.parse(text);
+ * console.log(stored.birthMoment, stored.type);
+ * console.log(deriveChart(stored.personality, stored.design).profile);
+ */
 export interface ChartJson extends Omit<Chart, "birthMoment" | "designMoment"> {
   /** The instant of birth in UTC, ISO 8601 with milliseconds and Z. */
   readonly birthMoment: string;

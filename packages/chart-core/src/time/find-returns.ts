@@ -81,9 +81,11 @@ const RULES: Readonly<Record<ReturnKind, KindRule>> = {
  * @example
  * import { findReturns } from "chart-core/time";
  *
- * const returns = findReturns(new Date("1992-10-03T04:03Z"), { kinds: ["saturn"] });
- * const first = returns.find(({ isFirst }) => isFirst);
- * console.log(first?.at.toISOString()); // 2021-04-09T00:58:56.166Z
+ * const birth = new Date("1992-10-03T04:03Z");
+ * const returns = findReturns(birth, { kinds: ["saturn"] });
+ * for (const { at, direction, isFirst } of returns.slice(0, 3)) {
+ *   console.log(at.toISOString(), direction, isFirst);
+ * }
  */
 export function findReturns(birth: Date, options: ReturnOptions = {}): readonly Return[] {
   const birthMs = checkNamedMoment(birth, "birth");
