@@ -14,7 +14,8 @@ import { sideActivations } from "./wheel/side.js";
  *
  * const { personality, design } = computeActivations(new Date("1990-09-05T19:17Z"));
  * const moon: GivenPosition = 337.5;
- * console.log(deriveChart({ ...personality, moon }, design).gates[2]);
+ * const chart = deriveChart({ ...personality, moon }, design);
+ * console.log(chart.activations.personality.moon);
  */
 export type GivenPosition =
   | number

@@ -79,7 +79,7 @@ describe("in the API reference", () => {
 
   test("every type says what uses it", () => {
     const silent = types.filter(
-      ({ text }) => !/\n##### Used by\n\n(?:- [A-Z][a-z]+ [a-z]+ \[`|Nothing in)/.test(text),
+      ({ text }) => !/\n##### Used by\n\n(?:- [A-Z][a-z]+ [a-z]+(?: |:\n {2}- )\[`|Nothing in)/.test(text),
     );
     expect(named(silent)).toEqual([]);
   });

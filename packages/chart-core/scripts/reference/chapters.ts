@@ -6,6 +6,9 @@ import { signatureOf, typeMarkdown } from "./types.js";
 import { RELATIONS, type Use } from "./users.js";
 import { errorsTable, literalsOf, valuesTable } from "./values-table.js";
 
+/** Most types that are listed on one line with their members. */
+const MAX_INLINE_USERS = 2;
+
 /** Everything that the chapters are written from. */
 export interface ChapterDeps {
   readonly library: Library;
@@ -91,7 +94,12 @@ function functionParts(of: Export, deps: ChapterDeps): (string | false | undefin
     rows.length > 0 && `##### Parameters\n\n${table(["parameter", "type", "meaning"], rows)}`,
     `##### Returns\n\n${returns.length === 1 ? returns[0] : returns.map((line) => `- ${line}`).join("\n")}`,
     throws.length > 0 &&
-      blocks("##### Errors", ...throws.map((text) => errorText(text, of.entry, library)), errorsTable(codes)),
+      blocks(
+        "##### Errors",
+        errorText(throws[0] ?? "", of.entry, library),
+        errorsTable(codes),
+        ...throws.slice(1).map((text) => errorText(text, of.entry, library)),
+      ),
   ];
 }
 
@@ -207,7 +215,9 @@ function usedBy(of: Export, { usesOf, library }: ChapterDeps): string | undefine
     const links = [...users].map(([user, members]) => {
       const isTwin = [...users.keys()].some(({ name, entry }) => name === user.name && entry !== user.entry);
       const origin = isTwin && user.entry !== of.entry ? ` of \`${user.entry}\`` : "";
-      return `${linkTo(user)}${origin}${members.length === 0 ? "" : ` (${members.join(", ")})`}`;
+      const heirs = usesOf(user).filter((use) => relation === "Member of" && use.relation === "Extended by");
+      const owners = [user, ...heirs.map((use) => use.user)].map((each) => linkTo(each)).join(" and ");
+      return `${owners}${origin}${members.length === 0 ? "" : ` (${members.join(", ")})`}`;
     });
     const [only] = users.keys();
     const [declaration] = only?.declarations ?? [];
@@ -215,7 +225,9 @@ function usedBy(of: Export, { usesOf, library }: ChapterDeps): string | undefine
       links.length === 1 && only?.kind === "Functions" && declaration !== undefined
         ? `: ${prose(firstSentence(docCommentOf(declaration).text), only.entry, library)}`
         : "";
-    return links.length === 0 ? [] : [`- ${relation} ${links.join(", ")}${about}`];
+    if (links.length === 0) return [];
+    const isLong = relation === "Member of" && links.length > MAX_INLINE_USERS;
+    return [`- ${relation}${isLong ? `:\n  - ${links.join("\n  - ")}` : ` ${links.join(", ")}`}${about}`];
   });
   const text = lines.length === 0 ? "Nothing in the library: it is for your own code." : lines.join("\n");
   return `##### Used by\n\n${text}`;

@@ -21,7 +21,7 @@ interface Found {
   readonly setup: string;
   readonly path: string;
   readonly value: unknown;
-  /** True if the type allows null, so that members need `?.`. */
+  /** True if the value may be missing by its type, so that members need `?.`. */
   readonly isNullable?: boolean;
 }
 
@@ -153,16 +153,12 @@ interface Root {
 /** Searches values level by level for those of the exported types. */
 function findValues(roots: readonly Root[], library: Library): ReadonlyMap<Export, Found> {
   const values = new Map<Export, Found>();
-  const visited = new Set<string>();
-  let level = roots;
-  while (level.length > 0) {
-    level = level
-      .flatMap((root) => partsOf(root, library, values))
-      .filter(({ type, found: { origin, path } }) => {
-        const key = `${type.getSourceFile().fileName}:${type.pos}:${type.kind} ${origin.name} ${path}`;
-        return !visited.has(key) && visited.add(key);
-      });
-  }
+  // Parts with the same path belong to the same level: an alias and its type, an interface and those it extends.
+  const membersOf = (root: Root): readonly Root[] =>
+    partsOf(root, library, values).flatMap((part) =>
+      part.found.path === root.found.path ? membersOf(part) : [part],
+    );
+  for (let level = roots; level.length > 0; level = level.flatMap(membersOf));
   return values;
 }
 
@@ -171,13 +167,18 @@ function partsOf({ type, found }: Root, { exportAt }: Library, values: Map<Expor
   const { value, path, isNullable = false } = found;
   const same = (inner: ts.TypeNode | ts.InterfaceDeclaration | undefined): Root[] =>
     inner === undefined ? [] : [{ type: inner, found }];
-  const member = (inner: ts.TypeNode | undefined, name: string | number): Root[] => {
+  const member = (inner: ts.TypeNode | undefined, name: string | number, question?: ts.Node): Root[] => {
     const item = (value as Record<string | number, unknown> | null)?.[name];
     if (inner === undefined || item === undefined || item === null || typeof value !== "object") return [];
     const isWord = typeof name === "string" && /^[A-Za-z_]\w*$/.test(name);
     const dot = isNullable ? "?." : isWord ? "." : "";
     const at = `${dot}${isWord ? name : `[${JSON.stringify(name)}]`}`;
-    return [{ type: inner, found: { ...found, path: `${path}${at}`, value: item, isNullable: false } }];
+    return [
+      {
+        type: inner,
+        found: { ...found, path: `${path}${at}`, value: item, isNullable: question !== undefined },
+      },
+    ];
   };
   const firstKey = Object.keys(Object(value))[0];
   const index = firstKey !== undefined && /^\d+$/.test(firstKey) ? Number(firstKey) : (firstKey ?? 0);
@@ -188,7 +189,7 @@ function partsOf({ type, found }: Root, { exportAt }: Library, values: Map<Expor
       member(ts.isNamedTupleMember(element) ? element.type : element, at),
     );
   }
-  if (ts.isMappedTypeNode(type)) return member(type.type, index);
+  if (ts.isMappedTypeNode(type)) return member(type.type, index, type.questionToken);
   if (ts.isUnionTypeNode(type)) {
     const [only, ...others] = type.types.filter((each) => !ts.isLiteralTypeNode(each));
     const isOrNull = type.types.some((each) => each.getText() === "null");
@@ -200,7 +201,7 @@ function partsOf({ type, found }: Root, { exportAt }: Library, values: Map<Expor
     const inherited = ts.isInterfaceDeclaration(type) ? (type.heritageClauses ?? []) : [];
     return [
       ...type.members.flatMap((each) =>
-        ts.isPropertySignature(each) ? member(each.type, each.name.getText()) : [],
+        ts.isPropertySignature(each) ? member(each.type, each.name.getText(), each.questionToken) : [],
       ),
       ...inherited.flatMap(({ types }) => types.flatMap((each) => same(each))),
     ];

@@ -55,7 +55,8 @@ function signature(node: Declaration): string {
     return fillUnion(`type ${node.name.text} = `, members);
   }
   if (ts.isClassDeclaration(node)) return classSignature(node);
-  return printed(node, node).replace(/^export /, "");
+  const text = printed(node, node).replace(/^export /, "");
+  return text.includes("\n") ? text : wrapped(text);
 }
 
 /** Prints a node without comments, indented by two spaces. */
@@ -125,7 +126,7 @@ function fillUnion(start: string, members: readonly string[]): string {
 /** Breaks a long declaration between its parts. */
 function wrapped(line: string): string {
   const lines = [""];
-  for (const part of line.split(/(?<=, |[:&] )/)) {
+  for (const part of line.split(/(?<=, |[:&=] )/)) {
     if (lines.at(-1) !== "" && `${lines.at(-1)}${part}`.trimEnd().length > LINE_LENGTH) lines.push("  ");
     lines[lines.length - 1] += part;
   }

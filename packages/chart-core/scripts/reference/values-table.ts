@@ -25,7 +25,8 @@ export function literalsOf(
   const values = type.types.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
   const [, constant] = /= \(typeof (\w+)\)\[number\]/.exec(written) ?? [];
   const order = constant === undefined ? written : sourceOfConstant(node, constant);
-  return values.sort((a, b) => order.indexOf(`"${a}"`) - order.indexOf(`"${b}"`));
+  const at = (value: string) => order.indexOf(`"${value}"`);
+  return values.sort((a, b) => at(a) - at(b) || a.localeCompare(b, "en", { numeric: true }));
 }
 
 /** Writes a table of the values of a type with their meanings, which are those of the glossary; undefined if it has none. */

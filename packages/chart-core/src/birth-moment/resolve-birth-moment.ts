@@ -71,7 +71,7 @@ export interface BirthMoment {
  *
  * The option `disambiguation` chooses other instants for a gap or a fold.
  *
- * Source of the zone table: IANA tzdb with its `backzone` file, see zone-table.generated.ts.
+ * Source of the zone table: IANA tzdb with its `backzone` file, see docs/sources.md.
  *
  * @param birth The local date and time, with the place.
  * @param options The instant for a time that occurred twice or never, and another map of time zones.

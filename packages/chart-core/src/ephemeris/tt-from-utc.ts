@@ -10,7 +10,8 @@ import { type TimeScale, ttDaysFromDate } from "./time-scale.js";
  *
  * const utc = new Date("1990-09-05T19:17:00Z");
  * const withLeapSeconds = ttFromUtc(utc, { timeScale: "utc" });
- * console.log((withLeapSeconds - ttFromUtc(utc)) * 86_400, "seconds");
+ * const seconds = (withLeapSeconds - ttFromUtc(utc)) * 86_400;
+ * console.log(seconds.toFixed(3), "s");
  */
 export interface TimeScaleOptions {
   /**

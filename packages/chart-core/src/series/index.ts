@@ -20,8 +20,9 @@ export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
  *
  * @param body The body. The earth and the south node are opposite the Sun and the north node.
  * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-09-01 to 2200-02-01.
+ * @returns Degrees in [0, 360).
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
- * @throws RangeError if the body is not one of {@link EphemerisBody}.
+ * @throws `RangeError` if the body is not one of {@link EphemerisBody}.
  *
  * @example
  * import { ttFromUtc } from "chart-core";

@@ -28,6 +28,7 @@ function chironDeg(ttDays: number): number {
  * Agrees with Swiss Ephemeris 2.10.03 within 0.3 arcsec (see docs/time.md).
  *
  * @param utc The moment in UTC, taken as UT1, from 1800 to 2199.
+ * @returns Degrees in [0, 360).
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
  *
  * @example

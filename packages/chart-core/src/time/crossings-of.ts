@@ -22,6 +22,7 @@ export interface Pass {
  * @param longitudeDeg Apparent geocentric longitude, degrees in [0, 360).
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive).
+ * @returns The passes in order of time; none if the body does not reach the longitude.
  * @throws ChartInputError `INVALID_OPTION`, `INVALID_ANGLE`, `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_WINDOW`.
  *
  * @example

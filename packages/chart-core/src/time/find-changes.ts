@@ -37,6 +37,7 @@ export interface ActivationChange {
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive).
  * @param options Sides, bodies and level.
+ * @returns The changes, sorted.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`, or
  *   `INVALID_OPTION`.
  *

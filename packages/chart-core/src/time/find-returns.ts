@@ -75,6 +75,7 @@ const RULES: Readonly<Record<ReturnKind, KindRule>> = {
  * @param birth The birth moment, UTC.
  * @param options The kinds to find (default: Jupiter, Saturn, Chiron and the Uranus opposition) and the span (default: from
  *   birth to 90 years after it).
+ * @returns The passes in order of time.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` or `INVALID_OPTION`. A span that ends
  *   after the year 2199 is out of range even if it is the default one: later returns would be missing without notice.
  *

@@ -97,7 +97,7 @@ export function sizeOf({ title }: Part): string {
 }
 
 /** Returns the first sentence about a part, as text for a cell of a table. */
-function firstSentence({ lines }: Part): string {
+export function firstSentence({ lines }: Part): string {
   const text = linesOf(lines.join("\n"))
     .filter(({ isCode }) => !isCode)
     .map((line) => line.text)

@@ -7,6 +7,7 @@ import { Slugs } from "./content/slugs.js";
 import { GLOSSARY_PATH } from "./glossary/glossary-page.js";
 import {
   exportsOf,
+  firstSentence,
   LIBRARY_PATH,
   libraryList,
   OTHER_EXPORTS,
@@ -38,12 +39,12 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   const types = new Map(linked.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
     { path, title, parent }: Pick<DocPage, "path" | "title" | "parent">,
-    about: string,
+    description: string,
     text: string,
   ): DocPage => ({
     path,
     title,
-    description: `${about} in chart-core's API reference.`,
+    description,
     section: "Library",
     parent,
     inNavigation: path === LIBRARY_PATH,
@@ -56,18 +57,25 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   const entries = linked.filter(({ kind }) => kind === undefined);
   const sorted = [...linked].sort((a, b) => a.title.localeCompare(b.title, "en"));
   const list = libraryList(entries, sorted);
+  const about = "All entries and functions of chart-core, with their sizes.";
   return [
-    page({ path: LIBRARY_PATH, title: "Library reference" }, "All entries", list),
+    page({ path: LIBRARY_PATH, title: "Library reference" }, about, list),
     ...entries.flatMap((entry) => [
-      page({ ...entry, parent: LIBRARY_PATH }, entry.title, entryText(entry, sorted)),
+      page({ ...entry, parent: LIBRARY_PATH }, descriptionOf(entry), entryText(entry, sorted)),
       ...sorted
         .filter((part) => part.entry === entry.entry && part.kind !== undefined)
         .sort((a, b) => rankOf(a) - rankOf(b))
-        .map((part) =>
-          page({ ...part, parent: entry.path }, `${part.title} of ${entry.title}`, exportText(part, entry)),
-        ),
+        .map((part) => page({ ...part, parent: entry.path }, descriptionOf(part), exportText(part, entry))),
     ]),
   ];
+}
+
+/** Returns the first sentence about a part without markup, and where the part belongs. */
+function descriptionOf(part: Part): string {
+  const text = firstSentence(part)
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`\\]/g, "");
+  return part.kind === undefined ? text : `${text} ${KINDS.get(part.kind)} of ${part.entry}.`;
 }
 
 /** Orders the pages of an entry by kind. */

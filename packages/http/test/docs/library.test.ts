@@ -58,7 +58,10 @@ describe("the page of an export", () => {
     const types = EXPORTS.filter((page) => /^# .*\n\n(?:Interface|Type alias) of /.test(page.markdown()));
     expect(types.length).toBeGreaterThan(70);
     const silent = types.filter(
-      (page) => !/\n## Used by\n\n(?:- [A-Z][a-z]+ [a-z]+ \[`|Nothing in the library)/.test(page.markdown()),
+      (page) =>
+        !/\n## Used by\n\n(?:- [A-Z][a-z]+ [a-z]+(?: |:\n {2}- )\[`|Nothing in the library)/.test(
+          page.markdown(),
+        ),
     );
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
