@@ -2,7 +2,9 @@
  * Compares this build with another one, in turns, by charts at coordinates: requests a second and processor time. What
  * a feature costs is measured against a build without it, for example a copy of dist in which one line is missing.
  *
- * Options: --main <file> (main file of the other build), --engine sqlite|postgres, --turns 8, --count 40000 (requests
+ * Many short turns tell more than a few long ones: a turn differs from the next by a tenth on a busy machine.
+ *
+ * Options: --main <file> (main file of the other build), --engine sqlite|postgres, --turns 50, --count 6000 (requests
  * a turn), --connections 64, --accounts 1 (whose keys the requests use in a circle).
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -21,8 +23,8 @@ const { values } = parseArgs({
   options: {
     main: { type: "string" },
     engine: { type: "string", default: "sqlite" },
-    turns: { type: "string", default: "8" },
-    count: { type: "string", default: "40000" },
+    turns: { type: "string", default: "50" },
+    count: { type: "string", default: "6000" },
     connections: { type: "string", default: "64" },
     accounts: { type: "string", default: "1" },
   },
@@ -69,14 +71,16 @@ try {
     process.stderr.write(`turn ${turn + 1} of ${turns}\n`);
   }
   const row = (name: string, of: (turn: Turn) => number, digits = 0) => {
-    const ratio = median(pairs.map(([ours, theirs]) => of(ours) / of(theirs)));
+    const { percent, error } = difference(pairs.map(([ours, theirs]) => of(ours) / of(theirs)));
     const cells = [0, 1].map((side) => median(pairs.map((pair) => of(pair[side] as Turn))).toFixed(digits));
-    console.log(`| ${name} | ${cells.join(" | ")} | ${(100 * (ratio - 1)).toFixed(1)} % |`);
+    console.log(`| ${name} | ${cells.join(" | ")} | ${percent.toFixed(1)} ± ${error.toFixed(1)} % |`);
   };
   console.log(
     `\n${values.engine}, ${turns} turns of ${count} requests, ${connections} connections, ${accounts} accounts:\n`,
   );
-  console.log("| median | this build | the other | difference in a turn |\n| --- | ---: | ---: | ---: |");
+  console.log(
+    "| median | this build | the other | difference in a turn, standard error |\n| --- | ---: | ---: | ---: |",
+  );
   row("requests/s", ({ requestsPerSecond }) => requestsPerSecond);
   row("processor µs a request", ({ processorUs }) => processorUs, 1);
   if (values.engine === "postgres") row("PostgreSQL's µs a request", ({ databaseUs }) => databaseUs, 1);
@@ -89,6 +93,16 @@ try {
   }
   await stop?.();
   rmSync(folder, { recursive: true });
+}
+
+/** Returns the mean difference of ratios from 1, without the tenth at each end, and its standard error. */
+function difference(ratios: readonly number[]): { readonly percent: number; readonly error: number } {
+  const cut = Math.floor(ratios.length / 10);
+  const kept = ratios.toSorted((a, b) => a - b).slice(cut, ratios.length - cut);
+  const mean = kept.reduce((sum, ratio) => sum + ratio, 0) / kept.length;
+  const squares = kept.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0);
+  const error = Math.sqrt(squares / (kept.length - 1) / kept.length);
+  return { percent: 100 * (mean - 1), error: 100 * error };
 }
 
 async function postgresDatabase(): Promise<PrivateDatabase> {

@@ -149,10 +149,11 @@ export class ServiceProcess {
   }
 
   async #ask<Answer>(question: "usage" | "processor"): Promise<Answer> {
-    const answered = once(this.#child, "message").then(([answer]) => answer as Answer);
+    const answered = once(this.#child, "message").then(([answer]) => ({ answer: answer as Answer }));
     this.#child.send(question);
-    const ended = this.#exit.then(() => Promise.reject(this.#endedEarly()));
-    return Promise.race([answered, ended]);
+    const result = await Promise.race([answered, this.#exit.then(() => undefined)]);
+    if (result === undefined) throw this.#endedEarly();
+    return result.answer;
   }
 
   /** Runs the admin command with `--json` on the same store, with the same configuration. */
