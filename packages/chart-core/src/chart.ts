@@ -237,9 +237,10 @@ export interface DerivedChart {
 }
 
 /**
- * A whole chart. The members from `type` to `birthDateUtc` are those of the service's answer, with its exact strings; the
- * others serve library users. Plain data: `JSON.stringify` gives the same bytes for the same input on every machine, and
- * {@link ChartJson} is the type of those bytes parsed again.
+ * The chart of a birth: the sky of its two moments, and everything that follows from it. The members from `type` to
+ * `birthDateUtc` are those of the service's answer, with its exact strings; the others serve library users. Plain data:
+ * `JSON.stringify` gives the same bytes for the same input on every machine, and {@link ChartJson} is the type of those
+ * bytes parsed again.
  */
 export interface Chart extends Activations, DerivedChart {
   /**

@@ -1,5 +1,6 @@
-import { chapter, headingOf, linkTarget } from "./chapters.js";
+import { chapter } from "./chapters.js";
 import { readLibrary } from "./entries.js";
+import { headingOf, linkTarget } from "./markdown.js";
 import { sampleAll } from "./samples.js";
 import { findUses } from "./users.js";
 

@@ -1,7 +1,7 @@
 /**
  * The API reference (docs/api.md). `entries.ts` reads the exports by the TypeScript compiler, `doc-comment.ts` their
- * comments and `types.ts` their types; `users.ts` finds what uses a type, `samples.ts` runs the examples, and
- * `chapters.ts` writes the Markdown.
+ * comments and `types.ts` their types; `users.ts` finds what uses a type, and `samples.ts` runs the examples.
+ * `chapters.ts` writes the Markdown, with a file for each larger part.
  *
  * @module
  */

@@ -4,13 +4,14 @@ const LINE_LENGTH = 80;
 /** Characters up to which a value is shown as a whole. */
 const SHORT_LENGTH = 40;
 
-/** Most items of a list: of numbers and texts, and of lists and objects. */
+/** Most items of a list of numbers and texts. */
 const MAX_PLAIN_ITEMS = 6;
-const MAX_ITEMS = 2;
 
-/** Most members of an object: at the top, and inside. Objects that are tables show their first rows. */
+/** Most members of an object: at the top, and inside. */
 const MAX_MEMBERS = 40;
 const MAX_INNER_MEMBERS = 6;
+
+/** Most rows of a table, which is a list or a long object of objects. Of long rows it shows one. */
 const MAX_ROWS = 2;
 
 /** Levels of objects that are shown. */
@@ -45,7 +46,8 @@ function maxMembers(value: object, depth: number): number {
   if (depth >= MAX_DEPTH) return 0;
   const items = Object.values(value);
   const areObjects = items.every((item) => typeof item === "object" && item !== null);
-  if (Array.isArray(value)) return areObjects ? MAX_ITEMS : MAX_PLAIN_ITEMS;
-  if (areObjects && items.length > MAX_INNER_MEMBERS) return depth === 0 ? MAX_ROWS : 1;
+  const isTable = areObjects && (Array.isArray(value) || items.length > MAX_INNER_MEMBERS);
+  if (isTable) return JSON.stringify(items[0]).length > LINE_LENGTH ? 1 : MAX_ROWS;
+  if (Array.isArray(value)) return MAX_PLAIN_ITEMS;
   return depth === 0 ? MAX_MEMBERS : MAX_INNER_MEMBERS;
 }

@@ -29,7 +29,7 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
   const functions = parts.filter(({ kind }) => kind === "Functions");
   const rows = entries.map((entry, index) => {
     const meaning = `${index === 0 ? "**Start here.** " : ""}${firstSentence(entry)}`;
-    return `| ${linkTo(entry)} | ${meaning} | ${sizeOf(entry)} | ${contentsOf(entry, parts)} |`;
+    return `| ${linkTo(entry)} | ${meaning} | ${sizeOf(entry).size} | ${contentsOf(entry, parts)} |`;
   });
   return [
     "# Library reference",
@@ -87,13 +87,12 @@ function linkTo({ title, path }: Part): string {
   return `[\`${title}\`](${path})`;
 }
 
-/** Returns the compressed size of an entry, from the library's page. */
-export function sizeOf({ title }: Part): string {
-  const row = new RegExp(`^\\| \`${title}\`[^|]*\\| [\\d.,]+ \\| ([\\d.,]+) \\|$`, "m").exec(
-    readDocument(README),
-  );
-  const kilobytes = Number(row?.[1]?.replaceAll(",", ""));
-  return `${Math.round(kilobytes).toLocaleString("en")} kB`;
+/** Returns the compressed size of an entry from the library's page, and the part of the entry that it is the size of. */
+export function sizeOf({ title }: Part): { readonly size: string; readonly of: string } {
+  const row = new RegExp(`^\\| \`${title}\`([^|]*)\\| [\\d.,]+ \\| ([\\d.,]+) \\|$`, "m");
+  const [, note = "", kilobytes = ""] = row.exec(readDocument(README)) ?? [];
+  const rounded = Math.round(Number(kilobytes.replaceAll(",", "")));
+  return { size: `${rounded.toLocaleString("en")} kB`, of: note.trim() || "as a whole" };
 }
 
 /** Returns the first sentence about a part, as text for a cell of a table. */

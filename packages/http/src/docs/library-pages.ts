@@ -122,8 +122,9 @@ function entryText(entry: Part, parts: readonly Part[]): string {
     const rows = all.filter((part) => part.kind === kind);
     return rows.length === 0 ? [] : [`## ${kind}`, tableOf(rows)];
   });
-  const size = `Size: ${sizeOf(entry)} compressed, as a whole ([all sizes](/docs/library/chart-core#sizes)).`;
-  return `${[`# ${entry.title}`, text.trim(), size, ...kinds].join("\n\n")}\n`;
+  const { size, of } = sizeOf(entry);
+  const sentence = `Size: ${size} compressed, ${of} ([all sizes](/docs/library/chart-core#sizes)).`;
+  return `${[`# ${entry.title}`, text.trim(), sentence, ...kinds].join("\n\n")}\n`;
 }
 
 /** Splits the file, and finds the page and anchor of each of its headings by the anchor that it has there. */
