@@ -1,8 +1,9 @@
 import type { Body, Chart, Side } from "../chart-core.js";
 import { escapeText } from "../text/escape.js";
 import { fixed } from "../text/numbers.js";
+import { layOutKept } from "../text/text.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
-import { addRowTitle, type DayScene } from "./day-scene.js";
+import { addRowTitle, type DayScene, type DrawnPart } from "./day-scene.js";
 import type { ArrowRow } from "./value-rows.js";
 
 /** Height of a bar, and of a lane with the space below it. */
@@ -28,8 +29,9 @@ export function drawArrowLanes(
   title: string,
   top: number,
   scene: DayScene,
-): { readonly svg: string; readonly bottom: number } {
-  const { layout, palette, tints, texts, detail, xOf, writeMs } = scene;
+): DrawnPart {
+  const { layout, palette, tints, texts, detail, xOf } = scene;
+  const letterLook = { size: SIZE, color: palette.ink };
   let y = top + layout.titleHeight;
   addRowTitle(title, { y, height: BAR_HEIGHT }, scene, palette.ink);
   let svg = "";
@@ -37,15 +39,15 @@ export function drawArrowLanes(
     const middle = y + BAR_HEIGHT / 2;
     const [side, body] = BODY_OF[arrow];
     let bars = "";
+    let x = layout.left;
     for (const { value, fromMs, toMs } of pieces) {
-      const x = Math.round(xOf(fromMs) * 10) / 10;
       const end = Math.round(xOf(toMs) * 10) / 10;
-      const stroke = value === "R" ? ` stroke="${tints.dark}"` : "";
+      const stroke = value === "R" ? `" stroke="${tints.dark}"/>` : `"/>`;
       const width = Math.max(end - x - GAP, GAP);
-      bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
-      const place = { x: (x + end) / 2, baseline: middle + SIZE / 2, isCentered: true };
+      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}${stroke}`;
       if (detail.hasLetters && width >= LEAST_LABELED)
-        texts.addLine(value, place, { size: SIZE, color: palette.ink });
+        texts.addCentered(layOutKept(value), (x + end) / 2, middle + SIZE / 2, letterLook);
+      x = end;
     }
     svg += `${glyphPath(glyphData(body, layout.glyphRight, middle), palette[side])}<g data-member="variables" data-arrow="${arrow}" transform="translate(0 ${fixed(middle)})">${bars}</g>`;
     y += LANE_HEIGHT;

@@ -108,8 +108,7 @@ inBrowser(() => {
   test("the glossary filters its terms while the person types, and without a script through its form", async () => {
     const shown =
       '[...document.querySelectorAll(".term h3")].filter((h) => h.checkVisibility()).map((h) => h.textContent)';
-    const values =
-      '[...document.querySelectorAll(".term li code")].filter((c) => c.checkVisibility()).length';
+    const values = '[...document.querySelectorAll(".term li b")].filter((c) => c.checkVisibility()).length';
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/docs/glossary`);
     const all = (await page.evaluate(shown)) as string[];
