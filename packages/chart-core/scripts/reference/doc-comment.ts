@@ -31,6 +31,12 @@ export function docCommentOf(node: ts.Node): DocComment {
   };
 }
 
+/** Returns the name of a parameter; one that is taken apart has the name of its comment. */
+export function parameterName(node: ts.ParameterDeclaration): string {
+  const name = ts.isIdentifier(node.name) ? node.name : ts.getJSDocParameterTags(node)[0]?.name;
+  return (name ?? node.name).getText();
+}
+
 /** Returns the text about an entry, from the comment of its module. */
 export function moduleComment({ text }: ts.SourceFile): string {
   const [, comment = ""] = /^\/\*\*((?:(?!\*\/)[\s\S])*?)@module/.exec(text) ?? [];

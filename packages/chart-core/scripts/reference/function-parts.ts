@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { docCommentOf, firstSentence, oneLine } from "./doc-comment.js";
+import { docCommentOf, firstSentence, oneLine, parameterName } from "./doc-comment.js";
 import type { Export, Library } from "./entries.js";
 import { blocks, cell, code, linker, linkTo, prose, table } from "./markdown.js";
 import { signatureOf, typeMarkdown } from "./types.js";
@@ -10,12 +10,12 @@ export function functionParts(of: Export, library: Library): (string | false | u
   const overloads = of.declarations.filter(ts.isFunctionDeclaration);
   const comments = overloads.map((node) => docCommentOf(node));
   const parameters = new Map(
-    overloads.flatMap((node) => node.parameters.map((each) => [each.name.getText(), each] as const)),
+    overloads.flatMap((node) => node.parameters.map((each) => [parameterName(each), each] as const)),
   );
   const rows = [...parameters].map(([name, node]) => {
     const type = node.type === undefined ? "" : typeMarkdown(node.type, linker(library));
     const text = comments.find(({ params }) => params[name] !== undefined)?.params[name] ?? "";
-    return [`\`${parameterName(node)}\``, cell(type), cell(prose(text, of.entry, library))];
+    return [`\`${markedName(node)}\``, cell(type), cell(prose(text, of.entry, library))];
   });
   const returns = overloads.map(({ type }, index) => {
     const linked = type === undefined ? "" : typeMarkdown(type, linker(library));
@@ -23,7 +23,7 @@ export function functionParts(of: Export, library: Library): (string | false | u
     return returned === "" ? linked : `${linked}: ${oneLine(prose(returned, of.entry, library))}`;
   });
   const furtherCalls = overloads.slice(1).map((node, index) => {
-    const call = `${of.name}(${node.parameters.map(parameterName).join(", ")})`;
+    const call = `${of.name}(${node.parameters.map(markedName).join(", ")})`;
     return `- \`${call}\`: ${oneLine(prose(comments[index + 1]?.text ?? "", of.entry, library))}`;
   });
   const throws = comments.find((comment) => comment.throws.length > 0)?.throws ?? [];
@@ -49,8 +49,9 @@ export function functionParts(of: Export, library: Library): (string | false | u
 }
 
 /** Returns the name of a parameter, with a question mark if it is optional. */
-function parameterName({ name, questionToken, initializer }: ts.ParameterDeclaration): string {
-  return `${name.getText()}${questionToken === undefined && initializer === undefined ? "" : "?"}`;
+function markedName(node: ts.ParameterDeclaration): string {
+  const isOptional = node.questionToken !== undefined || node.initializer !== undefined;
+  return `${parameterName(node)}${isOptional ? "?" : ""}`;
 }
 
 /** Returns the first sentence about the type that a function returns. */

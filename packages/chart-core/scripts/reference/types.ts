@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { parameterName } from "./doc-comment.js";
 import type { Declaration, Export } from "./entries.js";
 
 /** Most characters of a line of a signature, as on the pages and on GitHub. */
@@ -77,9 +78,11 @@ function functionSignature(node: ts.FunctionDeclaration): string {
 }
 
 /** Writes a parameter; one with a default value is optional. */
-function parameterText({ name, questionToken, initializer, type }: ts.ParameterDeclaration): string {
+function parameterText(node: ts.ParameterDeclaration): string {
+  const { questionToken, initializer, type } = node;
   const isOptional = questionToken !== undefined || initializer !== undefined;
-  return `${name.getText()}${isOptional ? "?" : ""}: ${type === undefined ? "unknown" : printed(type, type)}`;
+  const text = type === undefined ? "unknown" : printed(type, type);
+  return `${parameterName(node)}${isOptional ? "?" : ""}: ${text}`;
 }
 
 function classSignature(node: ts.ClassDeclaration): string {
