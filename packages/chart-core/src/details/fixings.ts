@@ -10,7 +10,17 @@ import {
 import { WHEEL } from "../wheel/wheel.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
-/** State of a fixed line; `juxtaposed` means exalted and in detriment at the same time. */
+/**
+ * State of a fixed line; `juxtaposed` means exalted and in detriment at the same time.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { fixings, type FixingState } from "chart-core/people";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const state: FixingState | null = fixings(chart).design.mars.state;
+ * console.log(state);
+ */
 export type FixingState = "exalted" | "detriment" | "juxtaposed";
 
 /** The fixing of an activation's line. */
@@ -42,6 +52,14 @@ const BODY_BITS = Object.fromEntries(BODIES.map((body, index) => [body, 1 << ind
  * on the same line of a harmonic gate (the other end of a channel).
  *
  * @param chart A chart, or an object with its two sides.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { fixings } from "chart-core/people";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const fixed = fixings(chart);
+ * console.log(fixed.personality.sun, fixed.design.mars);
  */
 export function fixings({ personality, design }: Pick<Activations, Side>): Fixings {
   const ofLines = new Uint16Array(8 * 65);

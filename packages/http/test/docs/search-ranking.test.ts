@@ -124,7 +124,7 @@ test.each([
   ["migrate from v1", `${GUIDE}/migration`],
   ["npm", `${GUIDE}/library`],
   ["accuracy", `${GUIDE}/accuracy`],
-  ["swiss ephemeris", `${GUIDE}/accuracy`],
+  ["swiss ephemeris", `${GUIDE}/sources`],
   // The reference and errors.
   ["sdk", "/docs/reference"],
   ["openapi", "/docs/reference"],
