@@ -29,8 +29,9 @@ export interface DrawnPart {
   readonly bottom: number;
 }
 
-/** Size of a row's title, and distance of its baseline from bars below it. */
+/** Font size of a row's title. */
 export const TITLE_SIZE = 11;
+/** Distance from the baseline of a title to the bars below it. */
 export const ABOVE_BARS = 6;
 
 /** Writes the title of a row, beside or above what begins at a height. */

@@ -10,8 +10,9 @@ export interface DaySpan {
   readonly offsetMs: number;
 }
 
-/** Milliseconds of a minute, and of a day. */
+/** Milliseconds of a minute. */
 export const MINUTE_MS = 60_000;
+/** Milliseconds of a day of 24 hours. */
 export const DAY_MS = 86_400_000;
 
 /** Longest window whose times have seconds. */

@@ -408,8 +408,8 @@ const CHART_CORE_PACKAGES: Packages = { astronomia: ["series"], "tz-lookup": ["b
 const BODYGRAPH_SVG: Rooms = {
   "chart-core": [],
   shapes: ["chart-core"],
-  text: ["shapes"],
   theme: ["chart-core"],
+  text: ["shapes", "theme"],
   body: ["chart-core", "shapes", "text", "theme"],
   wheel: ["chart-core", "shapes", "text", "theme", "body"],
   day: ["chart-core", "shapes", "text", "theme"],
