@@ -1,10 +1,10 @@
 /**
  * Measures the built library: `npm run --silent bench:svg`. Time is processor time of one thread, the median of rounds in
- * turns; sizes are those of 1,000 random charts.
+ * turns; sizes are those of 1,000 random charts, and of 200 random days.
  */
 
 import { gzipSync } from "node:zlib";
-import { type Chart, computeChart } from "chart-core";
+import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 import { median } from "testkit/percentile";
 import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "../dist/index.js";
@@ -12,18 +12,31 @@ import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel
 const ROUNDS = 15;
 const PICTURES_A_ROUND = 400;
 
-const charts = randomCharts(1000);
+const DAY_MS = 86_400_000;
+
+const [fromMs, toMs] = [Date.UTC(1900, 0, 1), Date.UTC(2030, 0, 1)];
+const charts = randomInstants(1000).map((ms) => computeChart(new Date(ms)));
+const days = randomInstants(200).map((ms) => {
+  const start = ms - (ms % DAY_MS);
+  return chartWindow(new Date(start), new Date(start + DAY_MS));
+});
 const sky = transits(new Date("2026-11-22T12:00Z"));
-const day = chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z"));
 const next = (index: number) => charts[index % charts.length]!;
 
-const CONTESTANTS: readonly { readonly name: string; readonly draw: (index: number) => string }[] = [
+interface Contestant {
+  readonly name: string;
+  readonly draw: (index: number) => string;
+  /** Number of different pictures. */
+  readonly count?: number;
+}
+
+const CONTESTANTS: readonly Contestant[] = [
   { name: "bodygraph, everything on", draw: (index) => renderBodygraph(next(index)) },
   { name: "bodygraph without columns", draw: (index) => renderBodygraph(next(index), { columns: false }) },
   { name: "transit", draw: (index) => renderTransit(next(index), sky) },
   { name: "composite", draw: (index) => renderComposite(next(index), next(index + 1)) },
   { name: "wheel", draw: (index) => renderWheel(next(index)) },
-  { name: "day", draw: () => renderDay(day) },
+  { name: "day", draw: (index) => renderDay(days[index % days.length]!), count: days.length },
 ];
 
 const timesUs = CONTESTANTS.map((): number[] => []);
@@ -32,8 +45,8 @@ for (let round = 0; round < ROUNDS; round++)
 
 console.log("| picture | us | bytes, mean | bytes, largest | gzip, largest |");
 console.log("|---|---|---|---|---|");
-for (const [index, { name, draw }] of CONTESTANTS.entries()) {
-  const pictures = charts.map((_, chart) => Buffer.from(draw(chart)));
+for (const [index, { name, draw, count = charts.length }] of CONTESTANTS.entries()) {
+  const pictures = Array.from({ length: count }, (_, picture) => Buffer.from(draw(picture)));
   const sizes = pictures.map(({ length }) => length);
   const zipped = pictures.slice(0, 100).map((picture) => gzipSync(picture).length);
   const mean = Math.round(sizes.reduce((a, b) => a + b, 0) / sizes.length);
@@ -54,12 +67,11 @@ function timeUs(draw: (index: number) => string): number {
   return (user + system) / PICTURES_A_ROUND;
 }
 
-/** Draws charts of 1900 to 2029 from a linear congruential generator. */
-function randomCharts(count: number): Chart[] {
-  const [from, to] = [Date.UTC(1900, 0, 1), Date.UTC(2030, 0, 1)];
+/** Returns instants of 1900 to 2029 from a linear congruential generator. */
+function randomInstants(count: number): number[] {
   let state = 1;
   return Array.from({ length: count }, () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return computeChart(new Date(from + (state / 2_147_483_648) * (to - from)));
+    return Math.floor(fromMs + (state / 2_147_483_648) * (toMs - fromMs));
   });
 }

@@ -1,4 +1,18 @@
-/** Codes of input errors: stable strings that callers may branch on. */
+/**
+ * Codes of input errors: stable strings that callers may branch on.
+ *
+ * @example
+ * import { ChartInputError, type ChartInputErrorCode, wheelPosition } from "chart-core";
+ *
+ * const texts: Partial<Record<ChartInputErrorCode, string>> = {
+ *   INVALID_ANGLE: "Enter a longitude from 0 to 360 degrees.",
+ * };
+ * try {
+ *   wheelPosition(-1);
+ * } catch (error) {
+ *   if (error instanceof ChartInputError) console.log(texts[error.code]);
+ * }
+ */
 export type ChartInputErrorCode =
   | "INVALID_MOMENT"
   | "MOMENT_OUT_OF_RANGE"
@@ -15,7 +29,20 @@ export type ChartInputErrorCode =
   | "INVALID_OPTION"
   | "INVALID_PEOPLE";
 
-/** The parts of a {@link ChartInputError}. */
+/**
+ * The parts of a {@link ChartInputError}.
+ *
+ * @example
+ * import { ChartInputError, computeChart } from "chart-core";
+ *
+ * try {
+ *   computeChart(new Date("1990-09-05T19:17Z"), { lat: 152.37, lng: 4.89 });
+ * } catch (error) {
+ *   if (!(error instanceof ChartInputError)) throw error;
+ *   const { code, field, expected } = error;
+ *   console.log(code, "-", field, "must be", expected);
+ * }
+ */
 export interface ChartInputErrorDetails {
   /** The kind of error, for programs to branch on. It stays the same across versions. */
   readonly code: ChartInputErrorCode;
@@ -34,9 +61,11 @@ export interface ChartInputErrorDetails {
  * import { ChartInputError, computeChart } from "chart-core";
  *
  * try {
- *   computeChart(new Date("2300-01-01T00:00Z"), { lat: 0, lng: 0 });
+ *   computeChart(new Date("2300-01-01T00:00Z"));
  * } catch (error) {
- *   if (error instanceof ChartInputError) console.error(error.code, error.field);
+ *   if (!(error instanceof ChartInputError)) throw error;
+ *   console.log(error.code);
+ *   console.log(error.message);
  * }
  */
 export class ChartInputError extends Error implements ChartInputErrorDetails {

@@ -237,9 +237,10 @@ export interface DerivedChart {
 }
 
 /**
- * A whole chart. The members from `type` to `birthDateUtc` are those of the service's answer, with its exact strings; the
- * others serve library users. Plain data: `JSON.stringify` gives the same bytes for the same input on every machine, and
- * {@link ChartJson} is the type of those bytes parsed again.
+ * The chart of a birth: the sky of its two moments, and everything that follows from it. The members from `type` to
+ * `birthDateUtc` are those of the service's answer, with its exact strings; the others serve library users. Plain data:
+ * `JSON.stringify` gives the same bytes for the same input on every machine, and {@link ChartJson} is the type of those
+ * bytes parsed again.
  */
 export interface Chart extends Activations, DerivedChart {
   /**
@@ -251,7 +252,17 @@ export interface Chart extends Activations, DerivedChart {
   readonly birthDateUtc: string;
 }
 
-/** A chart that went through JSON: `JSON.parse(JSON.stringify(chart))`. Its moments are texts, all else is the same. */
+/**
+ * A chart that went through JSON: `JSON.parse(JSON.stringify(chart))`. Its moments are texts, all else is the same.
+ *
+ * @example
+ * import { type ChartJson, computeChart, deriveChart } from "chart-core";
+ *
+ * const text = JSON.stringify(computeChart(new Date("1990-09-05T19:17Z")));
+ * const stored: ChartJson = JSON.parse(text);
+ * console.log(stored.birthMoment, stored.type);
+ * console.log(deriveChart(stored.personality, stored.design).profile);
+ */
 export interface ChartJson extends Omit<Chart, "birthMoment" | "designMoment"> {
   /** The instant of birth in UTC, ISO 8601 with milliseconds and Z. */
   readonly birthMoment: string;

@@ -14,6 +14,13 @@ import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
  * @param options Leap seconds are counted with `timeScale: "utc"`.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
  *   `INVALID_OPTION`.
+ *
+ * @example
+ * import { computeActivations } from "chart-core";
+ *
+ * const sky = computeActivations(new Date("1990-09-05T19:17:00Z"));
+ * console.log(sky.designMoment.toISOString());
+ * console.log(sky.personality.sun.gate, sky.design.sun.gate);
  */
 export function computeActivations(
   utcMoment: Date,

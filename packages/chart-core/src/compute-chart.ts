@@ -20,8 +20,10 @@ import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
  * @example
  * import { computeChart } from "chart-core";
  *
- * const chart = computeChart(new Date("1990-09-05T19:17:00Z"), { lat: 52.37, lng: 4.89 });
- * console.log(chart.type, chart.profile, chart.incarnationCross);
+ * const coords = { lat: 52.37, lng: 4.89 };
+ * const chart = computeChart(new Date("1990-09-05T19:17:00Z"), coords);
+ * console.log(chart.type, chart.profile, chart.authority);
+ * console.log(chart.incarnationCross);
  */
 export function computeChart(utcMoment: Date, coords?: Coordinates, options?: TimeScaleOptions): Chart {
   const place = coords === undefined ? undefined : checkCoordinates(coords);

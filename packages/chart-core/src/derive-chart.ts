@@ -8,6 +8,14 @@ import { sideActivations } from "./wheel/side.js";
 /**
  * The position of a body, given by you: its longitude in degrees in [0, 360), or an object that has it as `longitudeDeg`,
  * such as an activation of a chart.
+ *
+ * @example
+ * import { computeActivations, deriveChart, type GivenPosition } from "chart-core";
+ *
+ * const { personality, design } = computeActivations(new Date("1990-09-05T19:17Z"));
+ * const moon: GivenPosition = 337.5;
+ * const chart = deriveChart({ ...personality, moon }, design);
+ * console.log(chart.activations.personality.moon);
  */
 export type GivenPosition =
   | number
@@ -19,6 +27,18 @@ export type GivenPosition =
 /**
  * The positions of one side, given by you. The Earth and the South Node may be left out: they are always opposite the Sun
  * and the North Node.
+ *
+ * @example
+ * import { deriveChart, type GivenPositions } from "chart-core";
+ *
+ * // Longitudes in degrees, without the Earth and the South Node.
+ * const personality: GivenPositions = {
+ *   sun: 162.97, moon: 337.5, northNode: 304.3, mercury: 160.5, venus: 146,
+ *   mars: 57.5, jupiter: 123.5, saturn: 288.9, uranus: 275.8, neptune: 281.9,
+ *   pluto: 225.3,
+ * };
+ * const design: GivenPositions = { ...personality, sun: 74.97, moon: 213.1 };
+ * console.log(deriveChart(personality, design).type);
  */
 export type GivenPositions = Readonly<
   Record<Exclude<Body, "earth" | "southNode">, GivenPosition> &
@@ -47,8 +67,9 @@ const OPPOSITE_TOLERANCE_DEG = 1e-3;
  * @example
  * import { computeActivations, deriveChart } from "chart-core";
  *
- * const { personality, design } = computeActivations(new Date("1990-09-05T19:17:00Z"));
- * console.log(deriveChart(personality, design).type); // Projector
+ * const { personality, design } = computeActivations(new Date("1990-09-05T19:17Z"));
+ * const chart = deriveChart(personality, design);
+ * console.log(chart.type, chart.profile);
  */
 export function deriveChart(personality: GivenPositions, design: GivenPositions): DerivedChart {
   const sides = { personality: sideOf(personality, "personality"), design: sideOf(design, "design") };

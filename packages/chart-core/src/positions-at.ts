@@ -26,8 +26,9 @@ export type Positions = Readonly<Record<Body, Position>>;
  * @example
  * import { positionsAt } from "chart-core";
  *
- * const { moon, mercury } = positionsAt(new Date("1990-09-05T19:17:00Z"));
- * console.log(moon.gate, moon.line, moon.speedDegPerDay, mercury.isRetrograde);
+ * const sky = positionsAt(new Date("1990-09-05T19:17:00Z"));
+ * console.log(sky.moon.gate, sky.moon.line, sky.moon.speedDegPerDay);
+ * console.log(sky.mercury.isRetrograde);
  */
 export function positionsAt(utcMoment: Date, options?: TimeScaleOptions): Positions {
   const ttDays = ttFromUtc(utcMoment, options);

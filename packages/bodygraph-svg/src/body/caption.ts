@@ -18,9 +18,17 @@ interface CaptionRow extends Pick<NamedFact, "name" | "isMarked"> {
   readonly lines: readonly string[];
 }
 
+/** A part of a heading in a color of its own. */
+export interface ColoredText {
+  readonly content: string;
+  readonly color: string;
+}
+
 /** The texts of a caption: a heading, facts in lines of their own, and facts with names as a table below them. */
 export interface CaptionTexts {
   readonly heading: string;
+  /** The heading in parts, which have their colors if it fits into one line. */
+  readonly headingParts?: readonly ColoredText[] | undefined;
   readonly facts: readonly string[];
   readonly named?: readonly NamedFact[] | undefined;
   /** Draws the sample of a marked center in a square, from its upper left corner. */
@@ -33,6 +41,8 @@ export interface CaptionTexts {
 export interface Caption {
   readonly isKept: boolean;
   readonly heading: readonly string[];
+  /** The parts of a heading of one line; empty if it has the color of the ink. */
+  readonly headingParts: readonly ColoredText[];
   readonly headingSize: number;
   readonly lines: readonly string[];
   /** The table: each name with the lines of its value. */
@@ -48,6 +58,9 @@ export interface Caption {
 const HEADING_SIZE = 22;
 const LONG_HEADING_SIZE = 18;
 const MAX_LARGE_LINES = 2;
+
+/** Width of the strokes of a heading, in units of glyphs. */
+const HEADING_WEIGHT = 12.5;
 
 const LINE_SIZE = 15;
 
@@ -74,6 +87,7 @@ const MAX_WIDTH = 640;
 /** Breaks the texts of a caption into lines. */
 export function makeCaption({
   heading,
+  headingParts = [],
   facts,
   named = [],
   drawSample,
@@ -99,6 +113,7 @@ export function makeCaption({
   return {
     isKept,
     heading: headingLines,
+    headingParts: headingLines.length === 1 ? headingParts : [],
     headingSize,
     lines,
     rows,
@@ -126,13 +141,13 @@ export function drawCaption(
   palette: Palette,
   { x, y }: { readonly x: number; readonly y: number },
 ): string {
-  const { heading, headingSize: size, lines, isKept } = caption;
+  const { heading, headingParts, headingSize: size, lines, isKept } = caption;
   const anchor = "middle";
   let baseline = y + ABOVE;
   // Members are repeated, because spreading common ones takes longer than the rest of a caption.
-  let drawn = "";
-  for (const line of heading) {
-    drawn += text(line, { x, y: baseline, size, color: palette.ink, anchor, weight: 12.5, isKept });
+  let drawn = drawParts(headingParts, size, { x, y: baseline });
+  for (const line of headingParts.length === 0 ? heading : []) {
+    drawn += text(line, { x, y: baseline, size, color: palette.ink, anchor, weight: HEADING_WEIGHT, isKept });
     baseline += size * HEADING_LEADING;
   }
   baseline = y + ABOVE + headingHeight(caption);
@@ -142,6 +157,22 @@ export function drawCaption(
   }
   drawn += drawRows(caption, palette, x, baseline + ABOVE_ROWS);
   return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
+}
+
+/** Draws the parts of a heading about a point of its baseline. */
+function drawParts(
+  parts: readonly ColoredText[],
+  size: number,
+  { x, y }: { readonly x: number; readonly y: number },
+): string {
+  const widths = parts.map(({ content }) => (lineWidth(content) * size) / 100);
+  let start = x - widths.reduce((sum, width) => sum + width, 0) / 2;
+  let drawn = "";
+  for (const [index, { content, color }] of parts.entries()) {
+    drawn += text(content, { x: start, y, size, color, weight: HEADING_WEIGHT });
+    start += widths[index]!;
+  }
+  return drawn;
 }
 
 /**

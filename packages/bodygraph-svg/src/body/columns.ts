@@ -4,7 +4,7 @@ import { flat } from "../text/flat.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { layOut, lineAt, lineWidth, scaleText, TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { fail } from "../theme/settings.js";
-import type { View } from "./frame.js";
+import { PICTURE_WIDTH } from "./body-view.js";
 
 /** An entry of a column: one body with its gates and lines. */
 interface ColumnEntry {
@@ -39,6 +39,9 @@ const ROW_HEIGHT = 264;
 const FIRST_ROW_Y = 490;
 const EDGE = 103;
 
+/** Left edge of the glyphs of a column at the right. */
+const RIGHT_X = Math.round(PICTURE_WIDTH / UNIT) - EDGE - GLYPH_SIZE;
+
 /** Baseline and size of the heading, in units of the picture. */
 const HEADING_Y = 51;
 const HEADING_SIZE = 15;
@@ -61,10 +64,18 @@ const MARK_X = 560;
 
 const GLYPHS = Object.fromEntries(BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]));
 
-/** Path data of glyph and number by gate and line: for each body, of a column at the left and of one at the right. */
-const kept = new Map(
-  BODIES.map((body) => [body, { left: new Map<string, string>(), right: new Map<string, string>() }]),
-);
+/** Path data by gate and line: of a glyph with its number, and of the second number beside it. */
+interface RowPaths {
+  readonly first: Map<string, string>;
+  readonly second: Map<string, string>;
+}
+
+/** Path data that was drawn so far, by body: of a column at the left and of one at the right. */
+const kept = new Map(BODIES.map((body) => [body, { left: noPaths(), right: noPaths() }]));
+
+function noPaths(): RowPaths {
+  return { first: new Map(), second: new Map() };
+}
 
 /** Starts of the rows' elements. */
 const DATA = Object.fromEntries(
@@ -81,9 +92,9 @@ export function columnTitleSize(titles: readonly string[]): number {
 }
 
 /** Draws a column of glyphs and numbers at the left or right edge of a picture. */
-export function drawColumn(column: Column, view: View): string {
+export function drawColumn(column: Column): string {
   const { isLeft, color, side, titleSize = HEADING_SIZE, secondColor = column.color } = column;
-  const x = isLeft ? EDGE : Math.round(view.width / UNIT) - EDGE - GLYPH_SIZE;
+  const x = isLeft ? EDGE : RIGHT_X;
   const { numberTitles } = column;
   const anchor = isLeft ? "start" : "end";
   let heading = text(column.title, {
@@ -102,6 +113,7 @@ export function drawColumn(column: Column, view: View): string {
       size: NUMBER_TITLE_SIZE,
       color: index === 0 ? color : secondColor,
       anchor,
+      isKept: true,
     });
   }
   let rows = "";
@@ -109,9 +121,13 @@ export function drawColumn(column: Column, view: View): string {
   for (const [index, body] of BODIES.entries()) {
     const { gateLines, fixing } = column.entryOf(body);
     const y = FIRST_ROW_Y + index * ROW_HEIGHT;
-    const d = glyphAndNumber(body, gateLines[0]!, isLeft, x, y);
-    if (gateLines.length > 1)
-      secondNumbers += numberPath(gateLines[1]!, NUMBER_X + SECOND_NUMBER_X, isLeft, x, y);
+    const [first, second] = gateLines;
+    const paths = kept.get(body)![isLeft ? "left" : "right"];
+    const d = keptPath(paths.first, first!, () => glyphAndNumber(body, first!, isLeft, x, y));
+    if (second !== undefined) {
+      const distance = NUMBER_X + SECOND_NUMBER_X;
+      secondNumbers += keptPath(paths.second, second, () => numberPath(second, distance, isLeft, x, y));
+    }
     const state = fixing?.state ?? null;
     const data = DATA[body]!;
     if (state === null) {
@@ -130,16 +146,19 @@ export function drawColumn(column: Column, view: View): string {
 /** Matches a gate and line; nothing else is cached. */
 const GATE_LINE = /^\d{1,2}\.[1-6]$/;
 
-/** Returns the start of a row. Caches all of them: 26 times 384 texts take about a megabyte. */
-function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
-  const paths = kept.get(body)![isLeft ? "left" : "right"];
+/** Returns path data of a gate and line. Caches all of them: 52 times 384 texts take two megabytes at most. */
+function keptPath(paths: Map<string, string>, gateLine: string, draw: () => string): string {
   let d = paths.get(gateLine);
   if (d === undefined) {
     if (!GATE_LINE.test(gateLine)) fail("activations", gateLine, "a gate and line such as 41.2");
-    d = flat(shapeAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y));
+    d = flat(draw());
     paths.set(gateLine, d);
   }
   return d;
+}
+
+function glyphAndNumber(body: Body, gateLine: string, isLeft: boolean, x: number, y: number): string {
+  return shapeAt(GLYPHS[body]!, x, y) + numberPath(gateLine, NUMBER_X, isLeft, x, y);
 }
 
 function numberPath(gateLine: string, distance: number, isLeft: boolean, x: number, y: number): string {

@@ -11,7 +11,6 @@ import type { Palette } from "../theme/theme.js";
 import { drawCenters } from "./center-shapes.js";
 import {
   CHANNEL_WIDTH,
-  type ChannelShape,
   channelData,
   drawChannel,
   drawHalves,
@@ -56,10 +55,14 @@ export function drawBody(state: BodyState, palette: Palette, parts: Parts, backd
   );
 }
 
-/** Drawn gates, at 4 x number + owner, channels by id and owners, and the integration channels by the owners of their gates. */
+/** Pieces that were drawn so far. */
 interface Pieces {
+  /** Gates, at 4 x number + owner. */
   readonly gates: (string | undefined)[];
-  readonly channels: Map<string, string>;
+  /** Straight channels, at 16 x index + 4 x first owner + second owner. */
+  readonly channels: (string | undefined)[];
+  /** The integration channels, at the owners of their four gates in base 4. */
+  readonly strands: (string | undefined)[];
 }
 
 /** The pieces of each palette, by the words of the parts. Own palettes are new objects, so theirs are not kept. */
@@ -73,7 +76,7 @@ function piecesOf(palette: Palette, { words }: Parts): Pieces {
   }
   let pieces = ofPalette.get(words[1]);
   if (pieces === undefined) {
-    pieces = { gates: [], channels: new Map() };
+    pieces = { gates: [], channels: [], strands: [] };
     ofPalette.set(words[1], pieces);
   }
   return pieces;
@@ -87,29 +90,18 @@ interface Look {
 
 function channels({ owners }: BodyState, look: Look & { readonly backdrop: string | null }): string {
   const { palette, parts, pieces, backdrop } = look;
-  const piece = (shape: ChannelShape) => {
-    const [first, second] = [owners[shape.gates[0]]!, owners[shape.gates[1]]!];
-    const key = `${shape.id} ${4 * first + second}`;
-    let drawn = pieces.channels.get(key);
-    if (drawn === undefined) {
-      drawn = flat(drawChannel(shape, first, second, parts));
-      pieces.channels.set(key, drawn);
-    }
-    return drawn;
-  };
   let straight = "";
-  for (const shape of STRAIGHT) {
+  for (const [index, shape] of STRAIGHT.entries()) {
+    const [first, second] = [owners[shape.gates[0]]!, owners[shape.gates[1]]!];
     if (shape.isCrossing && backdrop !== null)
       straight += `<path d="${shape.whole}" stroke="${backdrop}" stroke-width="${CHANNEL_WIDTH + 2 * CROSSING_MARGIN}"/>`;
-    straight += piece(shape);
+    const key = 16 * index + 4 * first + second;
+    pieces.channels[key] ??= flat(drawChannel(shape, first, second, parts));
+    straight += pieces.channels[key];
   }
-  const key = `integration ${64 * owners[10]! + 16 * owners[20]! + 4 * owners[34]! + owners[57]!}`;
-  let strands = pieces.channels.get(key);
-  if (strands === undefined) {
-    strands = flat(drawStrands(owners, parts));
-    pieces.channels.set(key, strands);
-  }
-  return `<g fill="none" stroke="${palette.track}" stroke-width="${STRAND_WIDTH}">${strands}</g><g fill="none" stroke="${palette.track}" stroke-width="${CHANNEL_WIDTH}">${straight}</g>`;
+  const key = 64 * owners[10]! + 16 * owners[20]! + 4 * owners[34]! + owners[57]!;
+  pieces.strands[key] ??= flat(drawStrands(owners, parts));
+  return `<g fill="none" stroke="${palette.track}" stroke-width="${STRAND_WIDTH}">${pieces.strands[key]}</g><g fill="none" stroke="${palette.track}" stroke-width="${CHANNEL_WIDTH}">${straight}</g>`;
 }
 
 /** Draws the integration channels: all six without color first, as they cross, then those with an active gate. */

@@ -1,8 +1,9 @@
 import type { Body, Chart, Side } from "../chart-core.js";
 import { escapeText } from "../text/escape.js";
 import { fixed } from "../text/numbers.js";
+import { layOutKept, textWidth } from "../text/text.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
-import { addRowTitle, type DayScene } from "./day-scene.js";
+import { ABOVE_BARS, addRowTitle, type DayScene, type DrawnPart, TITLE_SIZE } from "./day-scene.js";
 import type { ArrowRow } from "./value-rows.js";
 
 /** Height of a bar, and of a lane with the space below it. */
@@ -14,38 +15,57 @@ const GAP = 1.2;
 const SIZE = 8.4;
 const LEAST_LABELED = 9;
 
-/** The body of each arrow. */
-const BODY_OF: Readonly<Record<keyof Chart["arrows"], readonly [Side, Body]>> = {
-  personalitySun: ["personality", "sun"],
-  personalityNode: ["personality", "northNode"],
-  designSun: ["design", "sun"],
-  designNode: ["design", "northNode"],
+/** Distance of the first lane from the title above it, where titles stand beside bars. */
+const BELOW_TITLE = 18;
+
+/** Space between the title and the names behind it, where titles stand above bars. */
+const NAMES_SPACE = 10;
+
+/** The body of each arrow, and the variable that it stands beside. */
+const ARROWS: Readonly<Record<keyof Chart["arrows"], readonly [Side, Body, name: string]>> = {
+  personalitySun: ["personality", "sun", "Motivation"],
+  personalityNode: ["personality", "northNode", "Perspective"],
+  designSun: ["design", "sun", "Determination"],
+  designNode: ["design", "northNode", "Environment"],
 };
 
-/** Draws a lane for each of the four arrows: a pale bar while it points to the left, a dark one while to the right. */
+/**
+ * Draws a lane for each of the four arrows: a pale bar while it points to the left, a dark one while to the right. Their
+ * names stand beside the lanes, or in their order behind the title where there is no room.
+ */
 export function drawArrowLanes(
   rows: readonly ArrowRow[],
   title: string,
   top: number,
   scene: DayScene,
-): { readonly svg: string; readonly bottom: number } {
-  const { layout, palette, tints, texts, detail, xOf, writeMs } = scene;
-  let y = top + layout.titleHeight;
+): DrawnPart {
+  const { layout, palette, tints, texts, detail, xOf } = scene;
+  const { margin, isTitleAbove, titleHeight } = layout;
+  const letterLook = { size: SIZE, color: palette.ink };
+  const nameLook = { size: SIZE, color: palette.muted };
+  let y = top + titleHeight;
   addRowTitle(title, { y, height: BAR_HEIGHT }, scene, palette.ink);
+  if (isTitleAbove) {
+    const names = rows.map(({ arrow }) => ARROWS[arrow][2]).join(", ");
+    const x = margin + textWidth(title, TITLE_SIZE) + NAMES_SPACE;
+    if (detail.hasNames) texts.addLine(layOutKept(names), x, y - ABOVE_BARS, nameLook);
+  } else y += BELOW_TITLE;
   let svg = "";
   for (const { arrow, pieces } of rows) {
     const middle = y + BAR_HEIGHT / 2;
-    const [side, body] = BODY_OF[arrow];
+    const [side, body, name] = ARROWS[arrow];
+    if (!isTitleAbove && detail.hasNames)
+      texts.addLine(layOutKept(name), margin, middle + SIZE / 2, nameLook);
     let bars = "";
+    let x = layout.left;
     for (const { value, fromMs, toMs } of pieces) {
-      const x = Math.round(xOf(fromMs) * 10) / 10;
       const end = Math.round(xOf(toMs) * 10) / 10;
-      const stroke = value === "R" ? ` stroke="${tints.dark}"` : "";
+      const stroke = value === "R" ? `" stroke="${tints.dark}"/>` : `"/>`;
       const width = Math.max(end - x - GAP, GAP);
-      bars += `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}"${stroke}/>`;
-      const place = { x: (x + end) / 2, baseline: middle + SIZE / 2, isCentered: true };
+      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}${stroke}`;
       if (detail.hasLetters && width >= LEAST_LABELED)
-        texts.addLine(value, place, { size: SIZE, color: palette.ink });
+        texts.addCentered(layOutKept(value), (x + end) / 2, middle + SIZE / 2, letterLook);
+      x = end;
     }
     svg += `${glyphPath(glyphData(body, layout.glyphRight, middle), palette[side])}<g data-member="variables" data-arrow="${arrow}" transform="translate(0 ${fixed(middle)})">${bars}</g>`;
     y += LANE_HEIGHT;

@@ -1,7 +1,9 @@
 import { fixed } from "../text/numbers.js";
+import { layOutKept } from "../text/text.js";
+import type { DayLayout } from "./day-layout.js";
 import type { DayScene } from "./day-scene.js";
-import { isShort, lengthOf } from "./day-times.js";
-import { addPhrase, type Phrase, phraseOf, time, word } from "./phrases.js";
+import { isShort, needsSeconds, timeLine } from "./day-times.js";
+import { addPhrase, type Phrase, phraseOf } from "./phrases.js";
 import type { ValuePiece } from "./value-rows.js";
 
 /** A bar: its start, and whether its value stands in it. */
@@ -22,17 +24,21 @@ const BELOW = 2;
 const SPACE = 6;
 const BESIDE_LINE = 3;
 
+/** Cost of a label without a line to its bar, in lines of text. */
+const NO_LEADER_COST = 100;
+
 interface Label {
   /** Start of the bar. */
   readonly x: number;
   readonly phrase: Phrase;
 }
 
-interface PlacedLabel extends Label {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  readonly hasLeader: boolean;
+interface PlacedLabel {
+  readonly label: Label;
+  start: number;
+  end: number;
+  line: number;
+  hasLeader: boolean;
 }
 
 /**
@@ -43,49 +49,61 @@ interface PlacedLabel extends Label {
  */
 export function addBarLabels(bars: readonly LabeledBar[], bottom: number, scene: DayScene): number {
   const { palette, texts, ticks } = scene;
-  const placed = placeAll(labelsOf(bars, scene), scene);
+  const look = { size: SIZE, color: palette.muted };
   let lines = 0;
-  for (const { x, phrase, start, line, hasLeader } of placed) {
+  for (const { label, start, line, hasLeader } of placeAll(labelsOf(bars, scene), scene.layout)) {
     const baseline = bottom + BASELINE + line * LINE_HEIGHT;
-    addPhrase(texts, phrase, { x: start, baseline }, { size: SIZE, color: palette.muted });
-    if (hasLeader) ticks.push(`M${fixed(x)} ${fixed(bottom)}V${fixed(baseline)}`);
+    addPhrase(texts, label.phrase, start, baseline, look);
+    if (hasLeader) ticks.push(`M${fixed(label.x)} ${fixed(bottom)}V${fixed(baseline)}`);
     lines = Math.max(lines, line + 1);
   }
   return lines === 0 ? 0 : BASELINE + (lines - 1) * LINE_HEIGHT + BELOW;
 }
 
-function labelsOf(bars: readonly LabeledBar[], scene: DayScene): Label[] {
-  const { writeTime, layout, detail, said } = scene;
-  return bars.flatMap((bar, index): Label[] => {
-    const { value, fromMs, toMs, isWritten } = bar;
-    const before = bars[index - 1];
+function labelsOf(bars: readonly LabeledBar[], { span, layout, detail, said }: DayScene): Label[] {
+  const { hasDates: hasDate, hasRepeats } = detail;
+  const labels: Label[] = [];
+  let before: LabeledBar | undefined;
+  for (const bar of bars) {
+    const { value, fromMs, toMs, isWritten, x } = bar;
     if (before === undefined) {
-      if (isWritten) return [];
-      said.add(toMs);
-      const until = time(writeTime(toMs, lengthOf(scene, bar)));
-      return [{ x: layout.left, phrase: phraseOf([word("until"), until, word(value)], SIZE) }];
+      if (!isWritten) {
+        said.add(toMs);
+        const until = timeLine(span, toMs, { hasSeconds: needsSeconds(span, bar), hasDate });
+        const phrase = phraseOf([layOutKept(value), layOutKept("until"), until], SIZE);
+        labels.push({ x: layout.left, phrase });
+      }
+    } else {
+      // The label of the first bar says the time at which the second one begins.
+      const isSaid = before === bars[0] && !before.isWritten;
+      if (!(isWritten && (isSaid || (!hasRepeats && said.has(fromMs))))) {
+        said.add(fromMs);
+        const hasSeconds = needsSeconds(span, isShort(before) ? before : bar);
+        const time = timeLine(span, fromMs, { hasSeconds, hasDate });
+        const texts = isWritten ? [time] : [layOutKept(value), time];
+        labels.push({ x, phrase: phraseOf(texts, SIZE) });
+      }
     }
-    // The label of the first bar says this time.
-    if (isWritten && index === 1 && !before.isWritten) return [];
-    if (isWritten && !detail.hasRepeats && said.has(fromMs)) return [];
-    said.add(fromMs);
-    const length = lengthOf(scene, isShort(before) ? before : bar);
-    const parts = [time(writeTime(fromMs, length)), ...(isWritten ? [] : [word(value)])];
-    return [{ x: bar.x, phrase: phraseOf(parts, SIZE) }];
-  });
+    before = bar;
+  }
+  return labels;
 }
 
 /** Places labels in the order that leaves the fewest without a line to their bar, and of these in the fewest lines. */
-function placeAll(labels: readonly Label[], scene: DayScene): readonly PlacedLabel[] {
+function placeAll(labels: readonly Label[], layout: DayLayout): readonly PlacedLabel[] {
   let best: readonly PlacedLabel[] = [];
   let bestCost = Number.POSITIVE_INFINITY;
   for (const order of [[...labels].reverse(), labels])
     for (const isFlat of [true, false]) {
       const placed: PlacedLabel[] = [];
-      for (const label of order) placed.push(place(label, placed, scene, isFlat));
-      const cost = placed.reduce((sum, { line, hasLeader }) => sum + line + (hasLeader ? 0 : 100), 0);
+      let cost = 0;
+      for (const label of order) {
+        const found = place(label, placed, layout, isFlat);
+        placed.push(found);
+        cost += found.line + (found.hasLeader ? 0 : NO_LEADER_COST);
+      }
+      if (cost === 0) return placed;
       if (cost < bestCost) [best, bestCost] = [placed, cost];
-      if (cost === 0) return best;
     }
   return best;
 }
@@ -98,31 +116,33 @@ function placeAll(labels: readonly Label[], scene: DayScene): readonly PlacedLab
 function place(
   label: Label,
   placed: readonly PlacedLabel[],
-  { layout: { left, right } }: DayScene,
+  { left, right }: DayLayout,
   isFlat: boolean,
 ): PlacedLabel {
   const { x, phrase } = label;
   const { width } = phrase;
-  const lines = Array.from({ length: placed.length + 1 }, (_, line) => line);
+  const found: PlacedLabel = { label, start: 0, end: 0, line: 0, hasLeader: true };
+  const isFreeAt = (start: number, line: number) => {
+    found.start = start;
+    found.end = start + width;
+    found.line = line;
+    for (const other of placed) if (!areApart(found, other)) return false;
+    return true;
+  };
   const sides = [x + BESIDE_LINE, x - BESIDE_LINE - width].filter(
     (start) => start >= left && start + width <= right,
   );
-  const beside = isFlat
-    ? lines.flatMap((line) => sides.map((start) => ({ start, line })))
-    : sides.flatMap((start) => lines.map((line) => ({ start, line })));
-  for (const { start, line } of beside) {
-    const found = { ...label, start, end: start + width, line, hasLeader: true };
-    if (placed.every((other) => areApart(found, other))) return found;
+  const lineCount = placed.length + 1;
+  for (let attempt = 0; attempt < sides.length * lineCount; attempt++) {
+    const side = isFlat ? attempt % sides.length : Math.floor(attempt / lineCount);
+    const line = isFlat ? Math.floor(attempt / sides.length) : attempt % lineCount;
+    if (isFreeAt(sides[side]!, line)) return found;
   }
+  found.hasLeader = false;
   const start = Math.max(left, Math.min(x, right - width));
-  const beneath = lines.map((line) => ({ ...label, start, end: start + width, line, hasLeader: false }));
-  const lowest = Math.max(0, ...placed.map(({ line }) => line + 1));
-  return (
-    beneath.find((found) => placed.every((other) => areApart(found, other))) ?? {
-      ...beneath[0]!,
-      line: lowest,
-    }
-  );
+  for (let line = 0; line < lineCount; line++) if (isFreeAt(start, line)) return found;
+  for (const other of placed) found.line = Math.max(found.line, other.line + 1);
+  return found;
 }
 
 /** Tests whether two labels leave room for each other, and neither's line goes through the other. */
@@ -131,6 +151,6 @@ function areApart(a: PlacedLabel, b: PlacedLabel): boolean {
   return !(crosses(a, b) || crosses(b, a));
 }
 
-function crosses({ x, line, hasLeader }: PlacedLabel, other: PlacedLabel): boolean {
+function crosses({ label: { x }, line, hasLeader }: PlacedLabel, other: PlacedLabel): boolean {
   return hasLeader && line >= other.line && x > other.start - BESIDE_LINE && x < other.end + BESIDE_LINE;
 }

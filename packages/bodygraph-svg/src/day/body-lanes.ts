@@ -1,37 +1,9 @@
-import { BODIES, type Body, type ChartWindow, type Side } from "../chart-core.js";
 import { fixed } from "../text/numbers.js";
-import { textWidth } from "../text/text.js";
+import { flatLine, layOut, layOutKept, type TextLine, textWidth } from "../text/text.js";
+import type { BodyChanges, Move, SideChanges } from "./body-changes.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
-import { addRowTitle, type DayScene } from "./day-scene.js";
-
-type Change = ChartWindow["changes"][number];
-
-/** A body of a side with its changes, drawn as a ruler. */
-interface Lane {
-  readonly body: Body;
-  readonly changes: readonly Change[];
-}
-
-/** The bodies of both sides that change in a window. */
-export type Lanes = Readonly<Record<Side, readonly Lane[]>>;
-
-/** Returns a lane for each body that changes, in the order of the bodies. */
-export function lanesOf({ changes }: ChartWindow): Lanes {
-  const lanes = (side: Side) => {
-    const ofBodies = new Map<Body, Change[]>();
-    for (const change of changes) {
-      if (change.side !== side) continue;
-      const ofBody = ofBodies.get(change.body);
-      if (ofBody === undefined) ofBodies.set(change.body, [change]);
-      else ofBody.push(change);
-    }
-    return BODIES.flatMap((body) => {
-      const ofBody = ofBodies.get(body);
-      return ofBody === undefined ? [] : [{ body, changes: ofBody }];
-    });
-  };
-  return { personality: lanes("personality"), design: lanes("design") };
-}
+import { addRowTitle, type DayScene, type DrawnPart } from "./day-scene.js";
+import type { TextLook } from "./text-layer.js";
 
 /** Height of a lane, and of its line above the lane's bottom. */
 const LANE_HEIGHT = 25;
@@ -43,9 +15,14 @@ const LABELS_HEIGHT = 13;
 export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
 
 /** Lengths of marks: of a change of color or tone, of a line, and of a gate, which goes through the lane's line. */
-const SHORT_MARK = 4;
-const LINE_MARK = 8;
+const SHORT = 4;
+const LONG = 8;
 const BELOW_LINE = 3;
+
+/** The marks as path data that follows the x of their move. */
+const TONE_MARK = ` 0v-${SHORT}`;
+const LINE_MARK = ` 0V-${LONG}`;
+const GATE_MARK = ` ${BELOW_LINE}V-${LONG}`;
 
 /** Texts of the marks, their height above the lane's line and the space between them. */
 const LABEL_SIZE = 7.4;
@@ -78,21 +55,18 @@ const SIDES = [
   ["design", "Design"],
 ] as const;
 
+/** The drawn lanes, and the heights between which the hours go through them. */
+interface DrawnLanes extends DrawnPart {
+  readonly sections: readonly (readonly [top: number, bottom: number])[];
+}
+
 /**
  * Draws a ruler for each body that changes: before it the place that the body comes from, a mark at each change, and above
  * it the new gate and line where there is room. Changes of only color or tone have no `data-to`, as gate and line stay.
  *
- * @returns The lanes, the heights between which the hours go through them, and the bottom of the last one.
+ * @param hasArrows True if the picture has lanes of arrows, whose letters the legend below the lanes explains.
  */
-export function drawLanes(
-  lanes: Lanes,
-  top: number,
-  scene: DayScene,
-): {
-  readonly svg: string;
-  readonly sections: readonly (readonly [number, number])[];
-  readonly bottom: number;
-} {
+export function drawLanes(sides: SideChanges, top: number, scene: DayScene, hasArrows: boolean): DrawnLanes {
   const { layout, palette, texts } = scene;
   const { left, right, glyphRight } = layout;
   const sections: [number, number][] = [];
@@ -100,26 +74,23 @@ export function drawLanes(
   let svg = "";
   let lines = "";
   for (const [side, title] of SIDES) {
-    if (lanes[side].length === 0) continue;
+    if (sides[side].length === 0) continue;
     y += layout.titleHeight;
     addRowTitle(title, { y, height: LANE_HEIGHT + 4 }, scene, palette[side]);
     const start = y;
+    const look = { size: LABEL_SIZE, color: palette[side] };
     let glyphs = "";
     let drawn = "";
-    for (const { body, changes } of lanes[side]) {
+    for (const changes of sides[side]) {
+      const { body, from, moves } = changes;
       const lineY = y + LINE_Y;
-      const from = placeOf(changes[0]!.from);
+      const middle = y + LANE_HEIGHT / 2 + 2;
       lines += `M${left} ${fixed(lineY)}H${right}`;
-      glyphs += glyphData(body, glyphRight, y + LANE_HEIGHT / 2 + 2);
-      drawn += `<g data-body="${body}" data-side="${side}" data-from="${from}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
-      const baseline = lineY - LABEL_ABOVE;
-      const fromX = left - FROM_SPACE - textWidth(from, LABEL_SIZE);
-      texts.addLine(
-        from,
-        { x: fromX, baseline: y + LANE_HEIGHT / 2 + 2 + LABEL_SIZE / 2 },
-        { size: LABEL_SIZE, color: palette[side] },
-      );
-      addLabels(changes, baseline, palette[side], scene);
+      glyphs += glyphData(body, glyphRight, middle);
+      drawn += `<g data-body="${body}" data-side="${side}" data-from="${from.content}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
+      const fromX = left - FROM_SPACE - (from.text.width * LABEL_SIZE) / 100;
+      texts.addLine(from.text, fromX, middle + LABEL_SIZE / 2, look);
+      addLabels(moves, lineY - LABEL_ABOVE, look, scene);
       y += LANE_HEIGHT;
     }
     sections.push([start + LABELS_HEIGHT, y - LANE_HEIGHT + LINE_Y]);
@@ -129,11 +100,11 @@ export function drawLanes(
   if (lines === "") {
     y += layout.titleHeight;
     addRowTitle("Changes", { y, height: LANE_HEIGHT }, scene, palette.ink);
-    const place = { x: left, baseline: y + (LANE_HEIGHT + NONE_SIZE) / 2 };
-    texts.addLine("none", place, { size: NONE_SIZE, color: palette.muted });
+    const look = { size: NONE_SIZE, color: palette.muted };
+    texts.addLine(layOutKept("none"), left, y + (LANE_HEIGHT + NONE_SIZE) / 2, look);
     return { svg: "", sections, bottom: y + LANE_HEIGHT };
   }
-  const legend = drawLegend(y + LEGEND_Y, scene);
+  const legend = drawLegend(y + LEGEND_Y, scene, hasArrows);
   const rulers = `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
   return {
     svg: `${rulers}<g stroke-width="1.4">${svg}${legend}</g>`,
@@ -142,78 +113,77 @@ export function drawLanes(
   };
 }
 
-/** Names the three marks below the last lane. */
-function drawLegend(y: number, { layout, palette, texts }: DayScene): string {
+/** Names the three marks below the last lane, and the letters of arrows. */
+function drawLegend(y: number, { layout, palette, texts, detail }: DayScene, hasArrows: boolean): string {
   const marks = [
-    ["gate", -LINE_MARK, BELOW_LINE],
-    ["line", -LINE_MARK, 0],
-    ["color or tone", -SHORT_MARK, 0],
+    ["gate", -LONG, BELOW_LINE],
+    ["line", -LONG, 0],
+    ["color or tone", -SHORT, 0],
   ] as const;
+  const look = { size: LEGEND_SIZE, color: palette.muted };
   let d = "";
   let x = layout.left;
   for (const [name, top, bottom] of marks) {
     d += `M${fixed(x)} ${fixed(y)}h9m-4.5 ${bottom}V${fixed(y + top)}`;
-    texts.addLine(name, { x: x + 13, baseline: y + 2 }, { size: LEGEND_SIZE, color: palette.muted });
+    texts.addLine(layOutKept(name), x + 13, y + 2, look);
     x += Math.round(textWidth(name, LEGEND_SIZE)) + 36;
   }
+  if (hasArrows && detail.hasNames) texts.addLine(layOutKept("L left, R right"), x, y + 2, look);
   return `<path d="${d}" stroke="${palette.muted}"/>`;
 }
 
-function placeOf({ gate, line }: Change["from"]): string {
-  return `${gate}.${line}`;
+/** Draws a mark for each new gate or line; those of color and tone alone, which are many, are one path. */
+function marks({ moves, tonesMs }: BodyChanges, { xOf }: DayScene): string {
+  let drawn = "";
+  for (const { atMs, to, isGate } of moves) {
+    const mark = isGate ? GATE_MARK : LINE_MARK;
+    drawn += `<path data-at="${atMs}" data-to="${to.content}" d="M${Math.round(xOf(atMs))}${mark}"/>`;
+  }
+  if (tonesMs.length === 0) return drawn;
+  let tones = "";
+  let times = "";
+  for (const atMs of tonesMs) {
+    tones += `M${Math.round(xOf(atMs))}${TONE_MARK}`;
+    times += times === "" ? `${atMs}` : ` ${atMs}`;
+  }
+  return `<path data-at="${times}" d="${tones}"/>${drawn}`;
 }
 
-/** Draws a mark for each new gate or line; those of color and tone alone, which are many, are one path. */
-function marks(changes: readonly Change[], { xOf, writeMs }: DayScene): string {
-  let moves = "";
-  let tones = "";
-  let tonesAt = "";
-  for (const { at, from, to } of changes) {
-    const atMs = at.getTime();
-    const x = Math.round(xOf(atMs));
-    if (from.gate === to.gate && from.line === to.line) {
-      tones += `M${x} 0v-${SHORT_MARK}`;
-      tonesAt += tonesAt === "" ? writeMs(atMs) : ` ${writeMs(atMs)}`;
-      continue;
-    }
-    const bottom = from.gate === to.gate ? 0 : BELOW_LINE;
-    moves += `<path data-at="${writeMs(atMs)}" data-to="${placeOf(to)}" d="M${x} ${bottom}V-${LINE_MARK}"/>`;
-  }
-  return tones === "" ? moves : `<path data-at="${tonesAt}" d="${tones}"/>${moves}`;
-}
+/** Texts of lines without their gate, such as `.4`, by number. */
+const LINE_TEXTS: readonly TextLine[] = Array.from({ length: 7 }, (_, line) => flatLine(layOut(`.${line}`)));
 
 /**
  * Writes gates and lines above their marks as far as there is room: new gates, then the first line, then the other lines. A
  * line stands without its gate only if the gate's own label stands before it.
  */
 function addLabels(
-  changes: readonly Change[],
+  moves: readonly Move[],
   baseline: number,
-  color: string,
+  look: TextLook,
   { layout: { left, right }, xOf, texts, detail }: DayScene,
 ): void {
-  const moves = changes.filter(({ from, to }) => from.gate !== to.gate || from.line !== to.line);
   const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
-  const taken: (readonly [start: number, end: number])[] = [];
-  const add = ({ at }: Change, label: string): boolean => {
-    const width = textWidth(label, LABEL_SIZE);
-    const start = Math.min(Math.max(xOf(at.getTime()) - width / 2, left + EDGE), right - width);
+  // The starts and ends of the labels in turn.
+  const taken: number[] = [];
+  const add = (atMs: number, label: TextLine): boolean => {
+    const width = (label.width * LABEL_SIZE) / 100;
+    const start = Math.min(Math.max(xOf(atMs) - width / 2, left + EDGE), right - width);
     const end = start + width;
-    if (taken.some(([from, to]) => start < to + LABEL_SPACE && end > from - LABEL_SPACE)) return false;
-    taken.push([start, end]);
-    texts.addLine(label, { x: start, baseline }, { size: LABEL_SIZE, color });
+    for (let index = 0; index < taken.length; index += 2)
+      if (start < taken[index + 1]! + LABEL_SPACE && end > taken[index]! - LABEL_SPACE) return false;
+    taken.push(start, end);
+    texts.addLine(label, start, baseline, look);
     return true;
   };
-  const isGate = ({ from, to }: Change) => from.gate !== to.gate;
-  const named = new Set<Change>();
-  for (const change of moves) if (isGate(change) && add(change, placeOf(change.to))) named.add(change);
+  const isNamed: boolean[] = [];
+  for (const { atMs, to, isGate } of moves) isNamed.push(isGate && add(atMs, to.text));
   const [first] = moves;
-  if (first !== undefined && !isGate(first)) add(first, placeOf(first.to));
+  if (first?.isGate === false) add(first.atMs, first.to.text);
+  if (isCrowded && !detail.hasAllLines) return;
   // The gate at the start of the window stands at the left.
   let isGateNamed = true;
-  for (const change of moves) {
-    if (isGate(change)) isGateNamed = named.has(change);
-    else if (change !== first && (detail.hasAllLines || !isCrowded))
-      add(change, isCrowded && isGateNamed ? `.${change.to.line}` : placeOf(change.to));
+  for (const [index, { atMs, to, isGate }] of moves.entries()) {
+    if (isGate) isGateNamed = isNamed[index]!;
+    else if (index > 0) add(atMs, isCrowded && isGateNamed ? LINE_TEXTS[to.line]! : to.text);
   }
 }

@@ -1,11 +1,10 @@
 import { fixed } from "../text/numbers.js";
-import { textWidth } from "../text/text.js";
+import { layOut } from "../text/text.js";
 import { HOUR_DASHES } from "./body-lanes.js";
 import type { DayScene } from "./day-scene.js";
-import { clockWriter, dateWriter, MINUTE_MS, MINUTES, SECONDS } from "./day-times.js";
+import { DAY_MS, dateOf, MINUTE_MS, timeLine } from "./day-times.js";
 
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Distances between the labels of the axis. */
 const STEPS_MS = [
@@ -24,11 +23,6 @@ const EDGE = 2;
 const LINE_START = 6;
 const HEAD_LINE = 5;
 
-/** Returns the width of a time or a date: all digits are equally wide. */
-export function timeWidth(time: string, size: number): number {
-  return textWidth(time.replace(/\d/g, "0"), size);
-}
-
 /**
  * Writes the hours above baselines, and draws a line at each of them through sections of the picture. A midnight within is
  * labeled with its date.
@@ -38,28 +32,35 @@ export function drawAxis(
   baselines: readonly number[],
   sections: readonly (readonly [top: number, bottom: number])[],
 ): string {
-  const { fromMs, toMs, offsetMs } = span;
+  const { lengthMs } = span;
   const { maxTicks, width } = layout;
-  const writeClock = clockWriter(span);
-  const writeDate = dateWriter(span);
-  const stepMs = STEPS_MS.find((step) => (toMs - fromMs) / step < maxTicks) ?? WIDEST_STEP_MS;
-  const first = Math.ceil((fromMs + offsetMs) / stepMs) * stepMs - offsetMs;
-  const heads = baselines.map((baseline) => {
-    const start = baseline + LINE_START;
-    return [start, start + HEAD_LINE] as const;
-  });
+  const stepMs = STEPS_MS.find((step) => lengthMs / step < maxTicks) ?? WIDEST_STEP_MS;
+  const localStartMs = span.startMs + span.offsetMs;
+  const first = Math.ceil(localStartMs / stepMs) * stepMs - localStartMs;
+  const form = { hasSeconds: stepMs < MINUTE_MS, hasDate: false };
+  const hourLook = { size: LABEL_SIZE, color: palette.muted };
+  const dateLook = { size: LABEL_SIZE, color: palette.ink };
+  const heads = baselines.map((baseline) =>
+    verticalLine(baseline + LINE_START, baseline + LINE_START + HEAD_LINE),
+  );
+  const verticals = [...heads, ...sections.map(([top, bottom]) => verticalLine(top, bottom))];
   let lines = "";
-  for (let ms = first; ms <= toMs; ms += stepMs) {
+  for (let ms = first; ms <= lengthMs; ms += stepMs) {
     const x = xOf(ms);
-    const isMidnight = (ms + offsetMs) % DAY_MS === 0 && ms > fromMs && ms < toMs;
-    const label = isMidnight ? writeDate(ms) : writeClock(ms, stepMs < MINUTE_MS ? SECONDS : MINUTES);
-    for (const [top, bottom] of [...heads, ...sections])
-      lines += `M${fixed(x)} ${fixed(top)}V${fixed(bottom)}`;
-    const half = timeWidth(label, LABEL_SIZE) / 2;
+    const isMidnight = (ms + localStartMs) % DAY_MS === 0 && ms > 0 && ms < lengthMs;
+    const label = isMidnight ? layOut(dateOf(span, ms)) : timeLine(span, ms, form);
+    const move = `M${fixed(x)}`;
+    for (const vertical of verticals) lines += move + vertical;
+    const labelWidth = (label.width * LABEL_SIZE) / 100;
+    const half = labelWidth / 2;
     const middle = Math.min(Math.max(x, EDGE + half), width - EDGE - half);
-    const color = isMidnight ? palette.ink : palette.muted;
     for (const baseline of baselines)
-      texts.addTime(label, { x: middle - half, baseline }, { size: LABEL_SIZE, color });
+      texts.addLine(label, middle - half, baseline, isMidnight ? dateLook : hourLook);
   }
   return `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2" stroke-dasharray="${HOUR_DASHES}"/>`;
+}
+
+/** Writes a vertical line as path data that follows the x of its move. */
+function verticalLine(top: number, bottom: number): string {
+  return ` ${fixed(top)}V${fixed(bottom)}`;
 }

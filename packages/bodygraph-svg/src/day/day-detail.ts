@@ -1,5 +1,7 @@
 /** Amount of text that a day shows. All bars, marks and data are the same in each. */
 export interface DayDetail {
+  /** True names the arrows and their letters, and says of items of lists that they hold all the time. */
+  readonly hasNames: boolean;
   /** True writes the times of centers, though those of channels say them, too. */
   readonly hasCenterTimes: boolean;
   /** True labels each new line of a body that changes often, false only each new gate. */
@@ -16,6 +18,7 @@ export interface DayDetail {
 
 /** All texts, as nearly each picture has them. */
 const FULL_DETAIL: DayDetail = {
+  hasNames: true,
   hasCenterTimes: true,
   hasAllLines: true,
   hasChannelTimes: true,
@@ -24,7 +27,8 @@ const FULL_DETAIL: DayDetail = {
   hasLetters: true,
 };
 
-const WITHOUT_REPEATS: DayDetail = { ...FULL_DETAIL, hasCenterTimes: false, hasRepeats: false };
+const WITHOUT_NAMES: DayDetail = { ...FULL_DETAIL, hasNames: false };
+const WITHOUT_REPEATS: DayDetail = { ...WITHOUT_NAMES, hasCenterTimes: false, hasRepeats: false };
 const SHORT_TIMES: DayDetail = {
   ...WITHOUT_REPEATS,
   hasAllLines: false,
@@ -35,7 +39,8 @@ const SHORT_TIMES: DayDetail = {
 /** All texts, then less and less of them, for a day whose picture would be too large. */
 export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
   FULL_DETAIL,
-  { ...FULL_DETAIL, hasCenterTimes: false },
+  WITHOUT_NAMES,
+  { ...WITHOUT_NAMES, hasCenterTimes: false },
   WITHOUT_REPEATS,
   { ...WITHOUT_REPEATS, hasAllLines: false },
   SHORT_TIMES,

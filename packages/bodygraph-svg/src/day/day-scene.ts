@@ -1,7 +1,8 @@
+import { layOutKept } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import type { DayDetail } from "./day-detail.js";
 import type { DayLayout } from "./day-layout.js";
-import type { DaySpan, TimeWriter } from "./day-times.js";
+import type { DaySpan } from "./day-times.js";
 import type { TextLayer } from "./text-layer.js";
 import type { Tints } from "./tints.js";
 
@@ -11,24 +12,26 @@ export interface DayScene {
   readonly span: DaySpan;
   readonly palette: Palette;
   readonly tints: Tints;
+  readonly detail: DayDetail;
   /** Takes the texts, which are drawn above all bars. */
   readonly texts: TextLayer;
   /** Takes path data of thin lines from bars to their times. */
   readonly ticks: string[];
   /** The times that labels below bars have so far. */
   readonly said: Set<number>;
+  /** Returns the place of a time since the start of the window. */
   readonly xOf: (ms: number) => number;
-  /** Writes an instant as the milliseconds since the start of the picture. */
-  readonly writeMs: (ms: number) => string;
-  /** Writes a local time; with the date after the first day. */
-  readonly writeTime: TimeWriter;
-  readonly detail: DayDetail;
-  /** Writes a local time without a date. */
-  readonly writeClock: TimeWriter;
 }
 
-/** Size of a row's title. */
+/** A drawn part of the picture, and the height at which it ends. */
+export interface DrawnPart {
+  readonly svg: string;
+  readonly bottom: number;
+}
+
+/** Size of a row's title, and distance of its baseline from bars below it. */
 export const TITLE_SIZE = 11;
+export const ABOVE_BARS = 6;
 
 /** Writes the title of a row, beside or above what begins at a height. */
 export function addRowTitle(
@@ -37,6 +40,6 @@ export function addRowTitle(
   { layout: { margin, isTitleAbove }, texts }: Pick<DayScene, "layout" | "texts">,
   color: string,
 ): void {
-  const baseline = isTitleAbove ? y - 6 : y + height / 2 + TITLE_SIZE / 2;
-  texts.addLine(title, { x: margin, baseline }, { size: TITLE_SIZE, color });
+  const baseline = isTitleAbove ? y - ABOVE_BARS : y + height / 2 + TITLE_SIZE / 2;
+  texts.addLine(layOutKept(title), margin, baseline, { size: TITLE_SIZE, color });
 }

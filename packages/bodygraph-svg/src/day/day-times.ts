@@ -1,76 +1,101 @@
-import { instantWriter } from "../text/instants.js";
+import { flatLine, joinLines, layOut, type TextLine } from "../text/text.js";
+import type { ValuePiece } from "./value-rows.js";
 
 /** The time that a picture shows. */
 export interface DaySpan {
-  readonly fromMs: number;
-  readonly toMs: number;
+  /** Instant at which it begins. All other times count from it: such numbers are small, and take less memory. */
+  readonly startMs: number;
+  readonly lengthMs: number;
   /** Time by which local time is ahead of UTC. */
   readonly offsetMs: number;
 }
 
-/** Length of a time of day in hours and minutes. */
-export const MINUTES = 5;
-/** Length of a time of day with seconds. */
-export const SECONDS = 8;
-
-/** Milliseconds of a minute. */
+/** Milliseconds of a minute, and of a day. */
 export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
 
 /** Longest window whose times have seconds. */
 const MAX_SECONDS_MS = 10 * MINUTE_MS;
 
-/** Writes the local time of day of an instant. */
-export type TimeWriter = (ms: number, length: number) => string;
+/** Two digits of 0 to 59. */
+const TWO_DIGITS = Array.from({ length: 60 }, (_, value) => `${value}`.padStart(2, "0"));
 
-/** Returns a function that writes the local date of a span's instants. */
-export function dateWriter({ offsetMs }: DaySpan): (ms: number) => string {
-  const writeLocal = instantWriter();
-  return (ms) => writeLocal(ms + offsetMs).slice(0, -14);
+/** Layouts of hours and minutes by minute of the day, up to 24:00. */
+const clockLines: (TextLine | undefined)[] = new Array(24 * 60 + 1).fill(undefined);
+
+const DASH = layOut(" – ");
+
+/** Form of a time. */
+export interface TimeForm {
+  readonly hasSeconds: boolean;
+  /** True writes month and day before a time after the first day of the span. */
+  readonly hasDate: boolean;
 }
 
-/** Returns a function that writes the local time of day of a span's instants; the end of its last day is 24:00. */
-export function clockWriter({ toMs, offsetMs }: DaySpan): TimeWriter {
-  const writeLocal = instantWriter();
-  return (ms, length) => {
-    const clock = writeLocal(ms + offsetMs).slice(-13, length - 13);
-    return ms === toMs && /^00:00(?::00)?$/.test(clock) ? clock.replace("00", "24") : clock;
-  };
-}
-
-/** Returns a function that writes local times within a span; those after its first day have month and day. */
-export function timeWriter(span: DaySpan): TimeWriter {
-  const writeDate = dateWriter(span);
-  const writeClock = clockWriter(span);
-  const firstDate = writeDate(span.fromMs);
-  return (ms, length) => {
-    const date = writeDate(ms);
-    const clock = writeClock(ms, length);
-    return date === firstDate ? clock : `${date.slice(-5)} ${clock}`;
-  };
-}
+/** The time during which a value holds. */
+type Held = Pick<ValuePiece, "fromMs" | "toMs">;
 
 /** Tests whether a value holds for less than a minute, so that its times need seconds. */
-export function isShort({ fromMs, toMs }: Pick<DaySpan, "fromMs" | "toMs">): boolean {
+export function isShort({ fromMs, toMs }: Held): boolean {
   return toMs - fromMs < MINUTE_MS;
 }
 
-/** Returns the length of the times of a value. */
-export function lengthOf(
-  { span }: { readonly span: DaySpan },
-  value: Pick<DaySpan, "fromMs" | "toMs">,
-): number {
-  return isShort(value) || span.toMs - span.fromMs <= MAX_SECONDS_MS ? SECONDS : MINUTES;
+/** Tests whether the times of a value have seconds. */
+export function needsSeconds(span: DaySpan, value: Held): boolean {
+  return isShort(value) || span.lengthMs <= MAX_SECONDS_MS;
+}
+
+/** Writes the local date of a time. */
+export function dateOf({ startMs, offsetMs }: DaySpan, ms: number): string {
+  return new Date(startMs + ms + offsetMs).toISOString().slice(0, -14);
+}
+
+/** Returns the local day of a time, as the number of days since 1970. */
+function dayOf({ startMs, offsetMs }: DaySpan, ms: number): number {
+  return Math.floor((startMs + ms + offsetMs) / DAY_MS);
+}
+
+/** Returns the local time of day in seconds; the end of the span's last day is 24:00. */
+function secondOfDay(span: DaySpan, ms: number, hasSeconds: boolean): number {
+  const { startMs, lengthMs, offsetMs } = span;
+  const second = Math.floor((startMs + ms + offsetMs - dayOf(span, ms) * DAY_MS) / 1000);
+  return ms === lengthMs && second < (hasSeconds ? 1 : 60) ? DAY_MS / 1000 : second;
+}
+
+/** Writes the local time of day of a time. */
+function clockOf(span: DaySpan, ms: number, hasSeconds: boolean): string {
+  const second = secondOfDay(span, ms, hasSeconds);
+  const clock = minuteText(Math.floor(second / 60));
+  return hasSeconds ? `${clock}:${TWO_DIGITS[second % 60]}` : clock;
+}
+
+function minuteText(minute: number): string {
+  return `${TWO_DIGITS[Math.floor(minute / 60)]}:${TWO_DIGITS[minute % 60]}`;
+}
+
+/** Lays out the local time of a time. */
+export function timeLine(span: DaySpan, ms: number, { hasSeconds, hasDate }: TimeForm): TextLine {
+  if (hasDate && dayOf(span, ms) !== dayOf(span, 0))
+    return layOut(`${dateOf(span, ms).slice(-5)} ${clockOf(span, ms, hasSeconds)}`);
+  if (hasSeconds) return layOut(clockOf(span, ms, true));
+  const minute = Math.floor(secondOfDay(span, ms, false) / 60);
+  clockLines[minute] ??= flatLine(layOut(minuteText(minute)));
+  return clockLines[minute];
+}
+
+/** Lays out two local times with a dash between them; a date that they share is written once. */
+export function rangeLine(span: DaySpan, fromMs: number, toMs: number, form: TimeForm): TextLine {
+  const toForm = dayOf(span, fromMs) === dayOf(span, toMs) ? { ...form, hasDate: false } : form;
+  return joinLines([timeLine(span, fromMs, form), DASH, timeLine(span, toMs, toForm)]);
 }
 
 /** Writes the days of a span, with the times of its ends unless they are midnights, and the zone. */
 export function titleOf(span: DaySpan): string {
-  const { fromMs, toMs, offsetMs } = span;
-  const writeDate = dateWriter(span);
-  const writeClock = clockWriter(span);
-  const start = writeClock(fromMs, SECONDS);
-  const end = writeClock(toMs, SECONDS);
-  const firstDate = writeDate(fromMs);
-  const lastDate = writeDate(end.startsWith("24") ? toMs - 1 : toMs);
+  const { lengthMs, offsetMs } = span;
+  const start = clockOf(span, 0, true);
+  const end = clockOf(span, lengthMs, true);
+  const firstDate = dateOf(span, 0);
+  const lastDate = dateOf(span, end.startsWith("24") ? lengthMs - 1 : lengthMs);
   const isDays = start === "00:00:00" && end === "24:00:00";
   const short = (clock: string) => clock.replace(/:00$/, "");
   const from = isDays ? firstDate : `${firstDate} ${short(start)}`;
@@ -84,8 +109,5 @@ export function titleOf(span: DaySpan): string {
 
 function zoneOf(offsetMs: number): string {
   if (offsetMs === 0) return "UTC";
-  const hours = instantWriter()(Math.abs(offsetMs)).slice(-13, -8);
-  // An offset of a day or more has no such hours.
-  if (Math.abs(offsetMs) < 24 * 60 * MINUTE_MS) return `UTC${offsetMs < 0 ? "–" : "+"}${hours}`;
-  return `UTC${offsetMs < 0 ? "–" : "+"}${Math.floor(Math.abs(offsetMs) / (60 * MINUTE_MS))}${hours.slice(2)}`;
+  return `UTC${offsetMs < 0 ? "–" : "+"}${minuteText(Math.abs(offsetMs) / MINUTE_MS)}`;
 }

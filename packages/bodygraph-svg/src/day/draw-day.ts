@@ -1,16 +1,16 @@
-import type { ChartWindow } from "../chart-core.js";
 import { TEXT_ATTRIBUTES, text } from "../text/text.js";
 import { drawArrowLanes } from "./arrow-lanes.js";
-import { drawLanes, lanesOf } from "./body-lanes.js";
+import type { SideChanges } from "./body-changes.js";
+import { drawLanes } from "./body-lanes.js";
 import { drawAxis } from "./day-axis.js";
-import type { DayScene } from "./day-scene.js";
-import { clockWriter, type DaySpan, timeWriter, titleOf } from "./day-times.js";
+import type { DayScene, DrawnPart } from "./day-scene.js";
+import { type DaySpan, titleOf } from "./day-times.js";
 import { drawList } from "./list-lanes.js";
 import { TextLayer } from "./text-layer.js";
 import { tintsOf } from "./tints.js";
 import { addUnchanged } from "./unchanged.js";
 import { drawValueBars } from "./value-bars.js";
-import { type DayRows, factOf } from "./value-rows.js";
+import { type DayRows, type Fact, factOf, isChanging } from "./value-rows.js";
 
 /** Baselines of the title and of the first line below it. */
 const TITLE_BASELINE = 36;
@@ -37,22 +37,21 @@ interface DrawnDay {
   readonly height: number;
 }
 
-/** Look of a day's picture. */
-export interface DayLook extends Pick<DayScene, "layout" | "palette" | "detail"> {
-  /** Time by which local time is ahead of UTC. */
-  readonly offsetMs: number;
+/** Everything that a day's picture shows. */
+export interface Day {
+  readonly span: DaySpan;
+  readonly rows: DayRows;
+  readonly changes: SideChanges;
 }
 
+/** Look of a day's picture. */
+export type DayLook = Pick<DayScene, "layout" | "palette" | "detail">;
+
 /** Draws what does not change, the hours, the rows of what changes, and the changes of the bodies. */
-export function drawDay(
-  window: ChartWindow,
-  { values, lists, cross, variables, arrows }: DayRows,
-  { layout, offsetMs, palette, detail }: DayLook,
-): DrawnDay {
+export function drawDay({ span, rows, changes }: Day, { layout, palette, detail }: DayLook): DrawnDay {
   const { left, right, margin, width } = layout;
-  const fromMs = window.spans[0]!.from.getTime();
-  const toMs = window.spans.at(-1)!.to.getTime();
-  const span: DaySpan = { fromMs, toMs, offsetMs };
+  const { startMs, lengthMs } = span;
+  const { values, lists, cross, variables, arrows } = rows;
   const scene: DayScene = {
     layout,
     span,
@@ -62,34 +61,36 @@ export function drawDay(
     texts: new TextLayer(),
     ticks: [],
     said: new Set(),
-    xOf: (ms) => left + ((ms - fromMs) / (toMs - fromMs)) * (right - left),
-    // A third of what instants would take.
-    writeMs: (ms) => `${ms - fromMs}`,
-    writeTime: detail.hasDates ? timeWriter(span) : clockWriter(span),
-    writeClock: clockWriter(span),
+    xOf: (ms) => left + (ms / lengthMs) * (right - left),
   };
-  const facts = [...values, ...lists, cross, variables].flatMap((row) => factOf(row) ?? []);
+  const facts: Fact[] = [];
+  for (const row of [...values, ...lists, cross, variables]) {
+    const fact = factOf(row);
+    if (fact !== null) facts.push(fact);
+  }
   const unchanged = addUnchanged(facts, FACTS_BASELINE, scene);
   const hours = unchanged.bottom + ABOVE_HOURS;
   let svg = unchanged.svg;
   let y = hours + BELOW_HOURS;
-  const add = (drawn: { readonly svg: string; readonly bottom: number }) => {
+  const add = (drawn: DrawnPart) => {
     svg += drawn.svg;
     y = drawn.bottom + layout.rowSpace;
   };
-  for (const row of values) if (factOf(row) === null) add(drawValueBars(row, y, scene));
-  for (const row of lists) if (factOf(row) === null) add(drawList(row, y, scene));
-  if (factOf(cross) === null) add(drawValueBars(cross, y, scene));
-  if (factOf(variables) === null) add(drawArrowLanes(arrows, variables.title, y, scene));
+  for (const row of values) if (isChanging(row)) add(drawValueBars(row, y, scene));
+  for (const row of lists) if (isChanging(row)) add(drawList(row, y, scene));
+  if (isChanging(cross)) add(drawValueBars(cross, y, scene));
+  if (isChanging(variables)) add(drawArrowLanes(arrows, variables.title, y, scene));
   // The hours stand above the changes once more, as on a phone the first ones are far away.
   const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
-  const isTwice = window.changes.length > 0 && detail.hasRepeats;
-  const lanes = drawLanes(lanesOf(window), isTwice ? again + BELOW_HOURS : y, scene);
+  const hasChanges = changes.personality.length + changes.design.length > 0;
+  const hasRows = y > hours + BELOW_HOURS;
+  const isTwice = hasChanges && hasRows && detail.hasRepeats;
+  const lanes = drawLanes(changes, isTwice ? again + BELOW_HOURS : y, scene, isChanging(variables));
   const axis = drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections);
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
   const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
   const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;
-  const drawn = `<g data-start="${new Date(fromMs).toISOString()}" stroke-linecap="butt">${ticks}${svg}${lanes.svg}</g>`;
+  const drawn = `<g data-start="${new Date(startMs).toISOString()}" stroke-linecap="butt">${ticks}${svg}${lanes.svg}</g>`;
   return {
     svg: `<g ${TEXT_ATTRIBUTES}>${title}${axis}${drawn}${scene.texts.draw(TEXT_WEIGHT)}</g>`,
     height: Math.ceil(lanes.bottom + BELOW),

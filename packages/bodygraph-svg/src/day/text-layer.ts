@@ -1,18 +1,11 @@
 import { type Shape, shapeAt } from "../text/shapes.js";
-import { layOut, layOutKept, scaleText, type TextLine } from "../text/text.js";
+import { scaleText, type TextLine } from "../text/text.js";
 
 /** Look of a text. */
 export interface TextLook {
   /** Height of a capital. */
   readonly size: number;
   readonly color: string;
-}
-
-interface LinePlace {
-  /** Start of the line, or its middle. */
-  readonly x: number;
-  readonly baseline: number;
-  readonly isCentered?: boolean;
 }
 
 /** A look and the path data of its texts. */
@@ -25,7 +18,7 @@ interface Texts {
 
 /** Collects the texts of a picture. All texts of one look become one path, which is shorter than one path each. */
 export class TextLayer {
-  /** A list, as looks are few: a map would need a key of three members. */
+  /** A list, as looks are few: a map would need a key of two members. */
   readonly #looks: Texts[] = [];
 
   /** Adds a shape whose origin lies at a point. */
@@ -34,30 +27,21 @@ export class TextLayer {
     texts.d += shapeAt(shape, Math.round(x / texts.unit), Math.round(y / texts.unit));
   }
 
+  /** Adds a line of text that starts at a point of its baseline. */
+  addLine({ shape }: TextLine, x: number, baseline: number, look: TextLook): void {
+    if (shape !== null) this.add(shape, x, baseline - look.size, look);
+  }
+
+  /** Adds a line of text whose middle lies at a point of its baseline. */
+  addCentered(line: TextLine, middle: number, baseline: number, look: TextLook): void {
+    this.addLine(line, middle - (line.width * look.size) / 200, baseline, look);
+  }
+
   #textsOf({ size, color }: TextLook): Texts {
     for (const texts of this.#looks) if (texts.size === size && texts.color === color) return texts;
     const texts = { size, color, unit: size / 100, d: "" };
     this.#looks.push(texts);
     return texts;
-  }
-
-  /** Adds a line of a closed vocabulary, whose layout is kept. */
-  addLine(content: string, place: LinePlace, look: TextLook): void {
-    this.#addLaidOut(layOutKept(content), place, look);
-  }
-
-  /** Adds a time, a date or a list, of which there are too many to keep their layouts. */
-  addTime(content: string, place: LinePlace, look: TextLook): void {
-    this.#addLaidOut(layOut(content), place, look);
-  }
-
-  #addLaidOut(
-    { shape, width }: TextLine,
-    { x, baseline, isCentered = false }: LinePlace,
-    look: TextLook,
-  ): void {
-    if (shape === null) return;
-    this.add(shape, isCentered ? x - (width * look.size) / 200 : x, baseline - look.size, look);
   }
 
   /** Draws all texts, in the order in which their looks were first used. */

@@ -1,6 +1,7 @@
 import { escapeText } from "../text/escape.js";
-import { type DayScene, TITLE_SIZE } from "./day-scene.js";
-import { addPhrase, phraseOf, word } from "./phrases.js";
+import { layOutKept, type TextLine } from "../text/text.js";
+import { type DayScene, type DrawnPart, TITLE_SIZE } from "./day-scene.js";
+import type { TextLook } from "./text-layer.js";
 import { type Fact, nameOf } from "./value-rows.js";
 
 const SIZE = 9.4;
@@ -21,40 +22,42 @@ export function addUnchanged(
   facts: readonly Fact[],
   baseline: number,
   { layout, palette, texts }: DayScene,
-): { readonly svg: string; readonly bottom: number } {
+): DrawnPart {
   if (facts.length === 0) return { svg: "", bottom: baseline - LINE_HEIGHT };
   const { margin, isTitleAbove, right } = layout;
   const left = isTitleAbove ? margin : layout.left;
-  const titleLook = { size: TITLE_SIZE, color: palette.ink };
-  texts.addLine("Unchanged", { x: margin, baseline }, titleLook);
+  texts.addLine(layOutKept("Unchanged"), margin, baseline, { size: TITLE_SIZE, color: palette.ink });
   const look = { size: SIZE, color: palette.ink };
   const muted = { size: SIZE, color: palette.muted };
   let y = isTitleAbove ? baseline + LINE_HEIGHT + 2 : baseline;
   let x = left;
-  for (const { title, value } of facts) {
-    const name = phraseOf([word(title)], SIZE);
-    const words = nameOf(value)
-      .split(" ")
-      .map((content) => phraseOf([word(content)], SIZE));
-    const width = words.reduce((sum, phrase) => sum + phrase.width + WORD_SPACE, name.width);
-    if (x > left && x + width > right) {
-      x = left;
-      y += LINE_HEIGHT;
-    }
-    addPhrase(texts, name, { x, baseline: y }, muted);
-    x += name.width + WORD_SPACE;
-    for (const phrase of words) {
-      if (x > left && x + phrase.width > right) {
-        x = left;
-        y += LINE_HEIGHT;
-      }
-      addPhrase(texts, phrase, { x, baseline: y }, look);
-      x += phrase.width + WORD_SPACE;
+  let svg = "";
+  const breakBefore = (width: number) => {
+    if (x <= left || x + width <= right) return;
+    x = left;
+    y += LINE_HEIGHT;
+  };
+  const add = (line: TextLine, itsLook: TextLook) => {
+    texts.addLine(line, x, y, itsLook);
+    x += widthOf(line) + WORD_SPACE;
+  };
+  for (const { member, title, value } of facts) {
+    const name = layOutKept(title);
+    const words = nameOf(value).split(" ").map(layOutKept);
+    let width = widthOf(name);
+    for (const word of words) width += widthOf(word) + WORD_SPACE;
+    breakBefore(width);
+    add(name, muted);
+    for (const word of words) {
+      breakBefore(widthOf(word));
+      add(word, look);
     }
     x += SPACE - WORD_SPACE;
+    svg += `<g data-member="${member}" data-always="${escapeText(value)}"/>`;
   }
-  const svg = facts
-    .map(({ member, value }) => `<g data-member="${member}" data-always="${escapeText(value)}"/>`)
-    .join("");
   return { svg, bottom: y };
+}
+
+function widthOf({ width }: TextLine): number {
+  return (width * SIZE) / 100;
 }

@@ -1,8 +1,8 @@
 import { escapeText } from "../text/escape.js";
 import { fixed } from "../text/numbers.js";
-import { addBarLabels } from "./bar-labels.js";
+import { addBarLabels, type LabeledBar } from "./bar-labels.js";
 import { writeBar } from "./bar-text.js";
-import { addRowTitle, type DayScene } from "./day-scene.js";
+import { addRowTitle, type DayScene, type DrawnPart } from "./day-scene.js";
 import { nameOf, type ValuePiece, type ValueRow } from "./value-rows.js";
 
 /** Height of a bar, which holds two lines. */
@@ -13,31 +13,26 @@ const GAP = 2;
 const LEAST_WIDTH = 2.5;
 
 /** Draws the values of a member as bars, and below them the time of each change. */
-export function drawValueBars(
-  { member, title, pieces }: ValueRow,
-  top: number,
-  scene: DayScene,
-): { readonly svg: string; readonly bottom: number } {
-  const { layout, palette, tints, texts, writeMs } = scene;
+export function drawValueBars({ member, title, pieces }: ValueRow, top: number, scene: DayScene): DrawnPart {
+  const { layout, palette, tints, texts } = scene;
   const y = top + layout.titleHeight;
   const middle = y + BAR_HEIGHT / 2;
   addRowTitle(title, { y, height: BAR_HEIGHT }, scene, palette.ink);
   const edges = barEdges(pieces, scene);
-  const labeled = pieces.map((piece, index) => {
+  const labeled: LabeledBar[] = [];
+  let bars = "";
+  for (const [index, { value, fromMs, toMs }] of pieces.entries()) {
     const [x, end] = [edges[index]!, edges[index + 1]!];
-    const value = nameOf(piece.value);
-    const written = writeBar(value, end - x);
+    const name = nameOf(value);
+    const written = writeBar(name, end - x);
     if (written !== null)
       texts.add(written.shape, (x + end) / 2, middle, { size: written.size, color: palette.ink });
-    return { ...piece, value, x, isWritten: written !== null };
-  });
-  const bars = pieces.map(({ value, fromMs }, index) => {
-    const [x, end] = [edges[index]!, edges[index + 1]!];
-    const stroke = index % 2 === 0 ? "" : ` stroke="${tints.dark}"`;
-    return `<path data-value="${escapeText(value)}" data-from="${writeMs(fromMs)}" d="M${fixed(x + GAP / 2)} 0h${fixed(end - x - GAP)}"${stroke}/>`;
-  });
+    labeled.push({ value: name, fromMs, toMs, x, isWritten: written !== null });
+    const stroke = index % 2 === 0 ? `"/>` : `" stroke="${tints.dark}"/>`;
+    bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(end - x - GAP)}${stroke}`;
+  }
   return {
-    svg: `<g data-member="${member}" transform="translate(0 ${fixed(middle)})" stroke="${tints.pale}" stroke-width="${BAR_HEIGHT}">${bars.join("")}</g>`,
+    svg: `<g data-member="${member}" transform="translate(0 ${fixed(middle)})" stroke="${tints.pale}" stroke-width="${BAR_HEIGHT}">${bars}</g>`,
     bottom: y + BAR_HEIGHT + addBarLabels(labeled, y + BAR_HEIGHT, scene),
   };
 }

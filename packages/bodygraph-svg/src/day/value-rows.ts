@@ -1,11 +1,14 @@
 import type { Chart, ChartWindow } from "../chart-core.js";
 
-/** A value of a member of the chart, and the time during which it holds. */
-export interface ValuePiece {
-  readonly value: string;
+/** A value of a member of the chart, and the time during which it holds, since the start of the window. */
+interface Piece<T> {
+  readonly value: T;
   readonly fromMs: number;
   readonly toMs: number;
 }
+
+/** A text that a member of the chart has for a time. */
+export type ValuePiece = Piece<string>;
 
 /** A member of the chart and its values in order of time. */
 export interface ValueRow {
@@ -47,96 +50,103 @@ export interface DayRows {
 /** Value of an empty list. */
 const NONE = "none";
 
-/** Reads the rows of a window: neighboring spans with the same value are joined, member by member. */
-export function dayRows({ spans }: ChartWindow): DayRows {
-  const row = (member: string, title: string, read: (chart: Chart) => string): ValueRow => ({
+/** Reads the rows of a window. */
+export function dayRows(window: ChartWindow): DayRows {
+  const row = (member: TextMember, title: string): ValueRow => ({
     member,
     title,
-    pieces: piecesOf(spans, read),
+    pieces: piecesOf<string>(window, member),
   });
-  const arrow = (name: keyof Chart["arrows"]): ArrowRow => ({
-    arrow: name,
-    pieces: piecesOf(spans, ({ arrows }) => arrows[name]),
-  });
+  const variables = row("variables", "Variables");
   return {
     values: [
-      row("type", "Type", ({ type }) => type),
-      row("authority", "Authority", ({ authority }) => authority),
-      row("profile", "Profile", ({ profile }) => profile),
-      row("definition", "Definition", ({ definition }) => definition),
+      row("type", "Type"),
+      row("authority", "Authority"),
+      row("profile", "Profile"),
+      row("definition", "Definition"),
     ],
     lists: [
-      listRow(spans, {
-        member: "centers",
-        title: "Centers",
-        read: ({ centers }) => centers,
-        rank: rankOfCenter,
-      }),
-      listRow(spans, {
-        member: "channelsShort",
-        title: "Channels",
-        read: ({ channelsShort }) => channelsShort,
-        rank: rankOfChannel,
-      }),
+      listRow(window, "centers", "Centers", rankOfCenter),
+      listRow(window, "channelsShort", "Channels", rankOfChannel),
     ],
-    cross: row("incarnationCross", "Cross", ({ incarnationCross }) => incarnationCross),
-    variables: row("variables", "Variables", ({ variables }) => variables),
-    arrows: [arrow("personalitySun"), arrow("personalityNode"), arrow("designSun"), arrow("designNode")],
+    cross: row("incarnationCross", "Cross"),
+    variables,
+    arrows: ARROWS.map(([arrow, index]) => ({ arrow, pieces: arrowPieces(variables.pieces, index) })),
   };
 }
 
-function piecesOf(spans: ChartWindow["spans"], read: (chart: Chart) => string): ValuePiece[] {
+/** Members of a chart that are texts. */
+type TextMember = "type" | "authority" | "profile" | "definition" | "incarnationCross" | "variables";
+
+/** The arrows in the order of their lanes, each with the index of its letter in variables such as `PLR DRL`. */
+const ARROWS = [
+  ["personalitySun", 1],
+  ["personalityNode", 2],
+  ["designSun", 5],
+  ["designNode", 6],
+] as const;
+
+/** Reads the values of a member in order of time. Each holds until the next one begins. */
+function piecesOf<T>(
+  { spans, certain, uncertain }: ChartWindow,
+  member: TextMember | ListRow["member"],
+): readonly Piece<T>[] {
+  const startMs = spans[0]!.from.getTime();
+  const endMs = spans[spans.length - 1]!.to.getTime() - startMs;
+  const values = uncertain[member];
+  if (values === undefined) return [{ value: certain[member] as T, fromMs: 0, toMs: endMs }];
+  const pieces: { value: T; fromMs: number; toMs: number }[] = [];
+  for (const { value, spans: held } of values)
+    for (const { from } of held)
+      pieces.push({ value: value as T, fromMs: from.getTime() - startMs, toMs: endMs });
+  pieces.sort((a, b) => a.fromMs - b.fromMs);
+  for (let index = 1; index < pieces.length; index++) pieces[index - 1]!.toMs = pieces[index]!.fromMs;
+  return pieces;
+}
+
+/** Returns the directions of an arrow: neighboring variables that agree in it are joined. */
+function arrowPieces(variables: readonly ValuePiece[], index: number): ValuePiece[] {
   const pieces: { value: string; fromMs: number; toMs: number }[] = [];
-  for (const { from, to, chart } of spans) {
-    const value = read(chart);
-    const last = pieces.at(-1);
-    if (last?.value === value) last.toMs = to.getTime();
-    else pieces.push({ value, fromMs: from.getTime(), toMs: to.getTime() });
+  let last: (typeof pieces)[number] | undefined;
+  for (const { value, fromMs, toMs } of variables) {
+    const direction = value.charAt(index);
+    if (last?.value === direction) last.toMs = toMs;
+    else {
+      last = { value: direction, fromMs, toMs };
+      pieces.push(last);
+    }
   }
   return pieces;
 }
 
-interface ListSource extends Pick<ListRow, "member" | "title"> {
-  readonly read: (chart: Chart) => readonly string[];
-  readonly rank: (item: string) => number;
-}
-
-function listRow(spans: ChartWindow["spans"], { member, title, read, rank }: ListSource): ListRow {
+/** Reads a list: an item holds from the first list that has it to the next one that does not. */
+function listRow(
+  window: ChartWindow,
+  member: ListRow["member"],
+  title: string,
+  rank: (item: string) => number,
+): ListRow {
+  const lists = piecesOf<readonly string[]>(window, member);
+  const endMs = lists[lists.length - 1]!.toMs;
+  const always: string[] = [];
   const pieces: ValuePiece[] = [];
   const since = new Map<string, number>();
-  const end = (value: string, toMs: number) => pieces.push({ value, fromMs: since.get(value)!, toMs });
+  const end = (value: string, toMs: number) => {
+    const fromMs = since.get(value)!;
+    if (fromMs === 0 && toMs === endMs) always.push(value);
+    else pieces.push({ value, fromMs, toMs });
+    since.delete(value);
+  };
   let held: readonly string[] = [];
-  for (const { from, chart } of spans) {
-    const items = read(chart);
-    if (isSame(items, held)) continue;
-    const ms = from.getTime();
-    for (const item of held)
-      if (!items.includes(item)) {
-        end(item, ms);
-        since.delete(item);
-      }
-    for (const item of items) if (!since.has(item)) since.set(item, ms);
+  for (const { value: items, fromMs } of lists) {
+    for (const item of held) if (!items.includes(item)) end(item, fromMs);
+    for (const item of items) if (!since.has(item)) since.set(item, fromMs);
     held = items;
   }
-  const fromMs = spans[0]!.from.getTime();
-  const toMs = spans.at(-1)!.to.getTime();
-  for (const item of held) end(item, toMs);
-  const isWhole = (piece: ValuePiece) => piece.fromMs === fromMs && piece.toMs === toMs;
-  const byRank = (a: ValuePiece, b: ValuePiece) => rank(a.value) - rank(b.value);
-  pieces.sort((a, b) => a.fromMs - b.fromMs || a.toMs - b.toMs || byRank(a, b));
-  return {
-    member,
-    title,
-    always: pieces.filter(isWhole).map(({ value }) => value),
-    pieces: pieces.filter((piece) => !isWhole(piece)),
-  };
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  if (a === b) return true;
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
+  for (const item of held) end(item, endMs);
+  always.sort((a, b) => rank(a) - rank(b));
+  pieces.sort((a, b) => a.fromMs - b.fromMs || a.toMs - b.toMs || rank(a.value) - rank(b.value));
+  return { member, title, always, pieces };
 }
 
 /** The centers from the Head down to the Root. */
@@ -148,31 +158,49 @@ function rankOfCenter(center: string): number {
 
 /** Ranks a channel by its first gate, then by its second one. */
 function rankOfChannel(channel: string): number {
-  const [first, second] = channel.split("-");
-  return 100 * Number(first) + Number(second);
+  return 100 * Number.parseInt(channel, 10) + Number(channel.slice(channel.indexOf("-") + 1));
 }
+
+const DEFINITION = " Definition";
 
 /** Returns a value without the word that is the title of its row. */
 export function nameOf(value: string): string {
-  return value.replace(/(?<!^No) Definition$/, "");
+  return value.endsWith(DEFINITION) && value !== "No Definition" ? value.slice(0, -DEFINITION.length) : value;
+}
+
+/** Tests whether a row has more than one value. */
+export function isChanging(row: ValueRow | ListRow): boolean {
+  return row.pieces.length > ("always" in row ? 0 : 1);
 }
 
 /** Returns the only value of a row, or null if it changes. */
 export function factOf(row: ValueRow | ListRow): Fact | null {
+  if (isChanging(row)) return null;
   const { member, title, pieces } = row;
-  if ("always" in row)
-    return pieces.length > 0 ? null : { member, title, value: row.always.join(", ") || NONE };
-  return pieces.length > 1 ? null : { member, title, value: pieces[0]!.value };
+  return { member, title, value: "always" in row ? row.always.join(", ") || NONE : pieces[0]!.value };
 }
 
-/** Says the values of a day for screen readers. */
+/** Describes the values of a day for people who do not see the picture. */
 export function describeDay({ values, lists, cross, variables }: DayRows): string {
-  const ofRow = ({ title, pieces }: ValueRow) =>
-    `${title}: ${[...new Set(pieces.map(({ value }) => value))].join(", ")}.`;
-  const ofList = ({ title, always, pieces }: ListRow) => {
-    const rest = [...new Set(pieces.map(({ value }) => value))].filter((value) => !always.includes(value));
-    const all = `${title}: ${always.join(", ") || NONE}`;
-    return rest.length === 0 ? `${all}.` : `${all} all the time; at times ${rest.join(", ")}.`;
-  };
-  return [...values.map(ofRow), ...lists.map(ofList), ofRow(cross), ofRow(variables)].join(" ");
+  let description = "";
+  for (const row of values) description += `${describeRow(row)} `;
+  for (const row of lists) description += `${describeList(row)} `;
+  return `${description}${describeRow(cross)} ${describeRow(variables)}`;
+}
+
+function describeRow({ title, pieces }: ValueRow): string {
+  return `${title}: ${valuesOf(pieces, []).join(", ")}.`;
+}
+
+function describeList({ title, always, pieces }: ListRow): string {
+  const all = `${title}: ${always.join(", ") || NONE}`;
+  const rest = valuesOf(pieces, always);
+  return rest.length === 0 ? `${all}.` : `${all} all the time; at times ${rest.join(", ")}.`;
+}
+
+/** Returns the different values of a row without those of a list. */
+function valuesOf(pieces: readonly ValuePiece[], without: readonly string[]): string[] {
+  const values: string[] = [];
+  for (const { value } of pieces) if (!values.includes(value) && !without.includes(value)) values.push(value);
+  return values;
 }

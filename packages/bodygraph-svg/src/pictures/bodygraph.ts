@@ -62,16 +62,13 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
   const view = bodyView(hasColumns, caption);
   const marks = hasColumns && hasFixings ? fixings(chart) : null;
   const column = (side: Side, title: string, isLeft: boolean) =>
-    drawColumn(
-      {
-        title,
-        side,
-        isLeft,
-        color: palette[side],
-        entryOf: (body) => ({ gateLines: [chart.activations[side][body]], fixing: marks?.[side][body] }),
-      },
-      view,
-    );
+    drawColumn({
+      title,
+      side,
+      isLeft,
+      color: palette[side],
+      entryOf: (body) => ({ gateLines: [chart.activations[side][body]], fixing: marks?.[side][body] }),
+    });
   const columns = hasColumns
     ? column("design", "Design", true) + column("personality", "Personality", false)
     : "";

@@ -61,6 +61,11 @@ export function renderComposite(a: Chart, b: Chart, options: CompositeOptions = 
     first: person(a, names[0], "a"),
     second: person(b, names[1], "b"),
     heading: `${names[0]}  +  ${names[1]}`,
+    headingParts: [
+      { content: names[0], color: palette.personA },
+      { content: "  +  ", color: palette.ink },
+      { content: names[1], color: palette.personB },
+    ],
     people: `${a.type} ${a.profile}  ·  ${b.type} ${b.profile}`,
     facts,
   });

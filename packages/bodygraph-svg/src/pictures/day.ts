@@ -1,8 +1,9 @@
 import { frame } from "../body/frame.js";
-import { BODIES, type ChartWindow } from "../chart-core.js";
+import type { ChartWindow } from "../chart-core.js";
+import { readChanges } from "../day/body-changes.js";
 import { type DayDetail, DETAILS } from "../day/day-detail.js";
 import { NARROW_DAY, WIDE_DAY } from "../day/day-layout.js";
-import { drawDay } from "../day/draw-day.js";
+import { type Day, drawDay } from "../day/draw-day.js";
 import { dayRows, describeDay } from "../day/value-rows.js";
 import {
   checkFlag,
@@ -21,23 +22,18 @@ export interface DayOptions extends PictureOptions {
   readonly narrow?: boolean;
 }
 
-/** Checks a window as far as it is written into the picture without escaping. */
-function isWindow(window: ChartWindow): boolean {
-  if (!Array.isArray(window?.spans) || window.spans.length === 0 || !Array.isArray(window.changes))
-    return false;
-  const isGateLine = (place: unknown) =>
-    typeof place === "object" &&
-    place !== null &&
-    Number.isInteger((place as { gate?: unknown }).gate) &&
-    Number.isInteger((place as { line?: unknown }).line);
-  return window.changes.every(
-    ({ at, side, body, from, to }) =>
-      at instanceof Date &&
-      (side === "personality" || side === "design") &&
-      BODIES.includes(body) &&
-      isGateLine(from) &&
-      isGateLine(to),
-  );
+const OPTIONS = [...PICTURE_OPTIONS, "utcOffsetMinutes", "narrow"];
+
+/** Reads a window; null if it is none, as far as it is written into the picture without escaping. */
+function readDay(window: ChartWindow, offsetMs: number): Day | null {
+  const { spans, changes, certain, uncertain } = window ?? {};
+  if (!(Array.isArray(spans) && spans.length > 0 && Array.isArray(changes) && certain && uncertain))
+    return null;
+  const startMs = spans[0].from.getTime();
+  const lengthMs = spans[spans.length - 1].to.getTime() - startMs;
+  const ofBodies = readChanges(window, startMs);
+  if (ofBodies === null) return null;
+  return { span: { startMs, lengthMs, offsetMs }, rows: dayRows(window), changes: ofBodies };
 }
 
 /** Farthest that a zone was ever from UTC: 26 hours, which covers local mean time beyond the date line. */
@@ -62,7 +58,7 @@ const MAX_DAY_MS = 26 * 3_600_000;
  * const svg = renderDay(day, { utcOffsetMinutes: 120 });
  */
 export function renderDay(window: ChartWindow, options: DayOptions = {}): string {
-  checkNames(options, [...PICTURE_OPTIONS, "utcOffsetMinutes", "narrow"]);
+  checkNames(options, OPTIONS);
   const { utcOffsetMinutes = 0 } = options;
   if (!(Number.isInteger(utcOffsetMinutes) && Math.abs(utcOffsetMinutes) <= MAX_OFFSET_MINUTES))
     fail(
@@ -70,19 +66,18 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
       utcOffsetMinutes,
       `a whole number from -${MAX_OFFSET_MINUTES} to ${MAX_OFFSET_MINUTES}`,
     );
-  if (!isWindow(window)) fail("window", window, "a result of chartWindow");
+  const day = readDay(window, utcOffsetMinutes * 60_000);
+  if (day === null) fail("window", window, "a result of chartWindow");
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
-  const rows = dayRows(window);
   const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
-  const description = describeDay(rows);
-  const look = { layout, offsetMs: utcOffsetMinutes * 60_000, palette: settings.palette };
+  const description = describeDay(day.rows);
   const draw = (detail: DayDetail) => {
-    const { svg, height } = drawDay(window, rows, { ...look, detail });
+    const { svg, height } = drawDay(day, { layout, palette: settings.palette, detail });
     return frame({ x: 0, y: 0, width: layout.width, height }, settings, description, svg);
   };
   const [full, ...less] = DETAILS;
   let picture = draw(full);
-  const lastsADay = window.spans.at(-1)!.to.getTime() - window.spans[0]!.from.getTime() <= MAX_DAY_MS;
+  const lastsADay = day.span.lengthMs <= MAX_DAY_MS;
   for (const detail of lastsADay ? less : []) {
     if (picture.length <= MAX_DAY_LENGTH) break;
     picture = draw(detail);

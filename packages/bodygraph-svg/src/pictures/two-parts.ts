@@ -1,5 +1,11 @@
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
-import { type CaptionTexts, drawCaption, makeCaption, type NamedFact } from "../body/caption.js";
+import {
+  type CaptionTexts,
+  type ColoredText,
+  drawCaption,
+  makeCaption,
+  type NamedFact,
+} from "../body/caption.js";
 import { drawAddedSample } from "../body/center-shapes.js";
 import { type Column, columnTitleSize, drawColumn } from "../body/columns.js";
 import { describeBody } from "../body/description.js";
@@ -40,6 +46,8 @@ export interface TwoParts {
   readonly first: Column;
   readonly second: Column;
   readonly heading: string;
+  /** The heading in parts with colors of their own. */
+  readonly headingParts?: readonly ColoredText[];
   /** Types and profiles. */
   readonly people: string;
   readonly facts: TwoPartFacts;
@@ -53,50 +61,42 @@ const MAX_LENGTH_WITHOUT_COLUMNS = 24_500;
  * Draws the bodygraph of two parts with their columns and a caption. The description lists all channels, also if the
  * caption of a very large picture does not.
  */
-export function drawTwoParts(twoParts: TwoParts): string {
-  const { columns, caption } = twoParts.options;
-  const { named } = twoParts.facts;
-  const full = draw(twoParts, named);
-  const maxLength = columns === false ? MAX_LENGTH_WITHOUT_COLUMNS : MAX_LENGTH;
-  if (full.length <= maxLength || caption === false) return full;
-  const counted = draw(
-    twoParts,
-    named.map((fact) => ({ ...fact, value: fact.brief ?? fact.value })),
-  );
-  if (counted.length <= maxLength) return counted;
-  return draw(
-    twoParts,
-    named.filter(({ brief }) => brief === undefined),
-  );
-}
-
-function draw(
-  { options, settings, parts, first, second, ...texts }: TwoParts,
-  shown: readonly NamedFact[],
-): string {
+export function drawTwoParts({ options, settings, parts, first, second, ...texts }: TwoParts): string {
   const { palette } = settings;
+  const { heading, headingParts, people, facts } = texts;
+  const { state, named } = facts;
   const hasColumns = checkFlag("columns", options.columns, true);
   const hasSilhouette = checkFlag("silhouette", options.silhouette, false);
-  const { heading, people } = texts;
-  const { state, named } = texts.facts;
-  const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
-  const caption = captionOf({ ...texts, named: shown, drawSample }, options.caption ?? true);
-  const view = bodyView(hasColumns, caption);
   const titleSize = columnTitleSize([first.title, second.title]);
-  const content = [
-    hasSilhouette ? drawSilhouette(palette) : "",
-    hasColumns ? drawColumn({ ...second, titleSize }, view) + drawColumn({ ...first, titleSize }, view) : "",
-    drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)),
-    caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y }),
-  ];
+  const columns = hasColumns
+    ? drawColumn({ ...second, titleSize }) + drawColumn({ ...first, titleSize })
+    : "";
+  const body = drawBody(state, palette, parts, backdropOf(settings, hasSilhouette));
+  const drawn = (hasSilhouette ? drawSilhouette(palette) : "") + columns + body;
   const description = `${heading}. ${people}. ${sentencesOf(named)} ${describeBody(state)}`;
-  return frame(view, settings, description, content.join(""));
+  const drawSample = (x: number, y: number, size: number) => drawAddedSample(parts, x, y, size);
+  const draw = (shown: readonly NamedFact[]) => {
+    const caption = captionOf(
+      { heading, headingParts, people, named: shown, drawSample },
+      options.caption ?? true,
+    );
+    const below =
+      caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y });
+    return frame(bodyView(hasColumns, caption), settings, description, drawn + below);
+  };
+  const full = draw(named);
+  const maxLength = hasColumns ? MAX_LENGTH : MAX_LENGTH_WITHOUT_COLUMNS;
+  if (full.length <= maxLength || options.caption === false) return full;
+  const counted = draw(named.map((fact) => ({ ...fact, value: fact.brief ?? fact.value })));
+  if (counted.length <= maxLength) return counted;
+  return draw(named.filter(({ brief }) => brief === undefined));
 }
 
-type Texts = Pick<TwoParts, "heading" | "people"> & Pick<CaptionTexts, "named" | "drawSample">;
+type Texts = Pick<TwoParts, "people"> &
+  Pick<CaptionTexts, "heading" | "headingParts" | "named" | "drawSample">;
 
-function captionOf({ heading, people, named, drawSample }: Texts, caption: boolean | string) {
+function captionOf({ heading, headingParts, people, named, drawSample }: Texts, caption: boolean | string) {
   if (caption === false) return null;
-  if (caption === true) return makeCaption({ heading, facts: [people], named, drawSample });
+  if (caption === true) return makeCaption({ heading, headingParts, facts: [people], named, drawSample });
   return makeCaption({ heading: checkCaption(caption), facts: [heading, people], named, drawSample });
 }

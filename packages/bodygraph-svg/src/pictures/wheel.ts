@@ -43,14 +43,14 @@ interface Page {
   readonly y: number;
 }
 
-/** The bodygraph stands in the wheel, with the middle of its centers a little above that of the wheel. */
+/** The bodygraph stands in the wheel, with the middle of its centers in that of the wheel, and free of the labels. */
 const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },
   heightBelow: 0,
-  scale: 0.492,
-  x: -177.1,
-  y: -275.5,
+  scale: 0.478,
+  x: -172.1,
+  y: -267.5,
 };
 
 /** The bodygraph stands below the wheel, as wide as the picture. */

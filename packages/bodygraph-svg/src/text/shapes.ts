@@ -31,6 +31,11 @@ export function shapeAt({ x, y, d }: Shape, left: number, top: number): string {
   return `M${pair(left + x, top + y)}${d}`;
 }
 
+/** Writes a shape as path data that follows a pen which ends at a point. */
+export function shapeFrom({ x, y, d }: Shape, left: number, top: number, endX: number, endY: number): string {
+  return `m${pair(left + x - endX, top + y - endY)}${d}`;
+}
+
 /** Joins shapes into one; null if there is none. */
 export function joinShapes(pieces: readonly PlacedShape[]): Shape | null {
   if (pieces.length === 0) return null;
@@ -38,7 +43,7 @@ export function joinShapes(pieces: readonly PlacedShape[]): Shape | null {
   let d = "";
   let [endX, endY] = [0, 0];
   for (const { shape, x, y } of pieces) {
-    d += d === "" ? shape.d : `m${pair(x + shape.x - endX, y + shape.y - endY)}${shape.d}`;
+    d += d === "" ? shape.d : shapeFrom(shape, x, y, endX, endY);
     [endX, endY] = [x + shape.endX, y + shape.endY];
   }
   return { x: first.x + first.shape.x, y: first.y + first.shape.y, d, endX, endY };

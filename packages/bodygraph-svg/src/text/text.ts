@@ -1,7 +1,7 @@
-import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
 import { drawForeign, type ForeignRun, foreignAdvance, lettersOf, RIGHT_TO_LEFT } from "./foreign.js";
+import { glyphAt, glyphOf, stepAt } from "./glyphs.js";
 import { fixed } from "./numbers.js";
-import { flatShape, joinShapes, type PlacedShape, parseShape, type Shape, shapeAt } from "./shapes.js";
+import { flatShape, joinShapes, type PlacedShape, type Shape, shapeAt, shapeFrom } from "./shapes.js";
 
 /** Height of a capital in the units of glyphs. */
 const GLYPH_UNITS = 100;
@@ -33,14 +33,6 @@ export interface TextLine {
   readonly foreign: readonly ForeignRun[];
 }
 
-interface Glyph {
-  readonly advance: number;
-  /** Null of a space. */
-  readonly shape: Shape | null;
-}
-
-const glyphs = new Map<string, Glyph | null>();
-
 /**
  * Draws a line of text as one path, so that it needs no font. Belongs into a group of {@link TEXT_ATTRIBUTES}. Characters
  * without a glyph (as in Chinese or Cyrillic) become `text` elements in a font of the viewer.
@@ -60,31 +52,25 @@ export function text(content: string, style: TextStyle): string {
 /** The attributes of a group that holds texts and other glyphs. */
 export const TEXT_ATTRIBUTES = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Widths of the texts that were measured, in units of glyphs. */
-const keptWidths = new Map<string, number>();
-const MAX_KEPT_WIDTHS = 4000;
-
-/** Returns the width of a line of text for capitals of a height. Caches the text, so it must not be a caller's. */
+/** Returns the width of a line of text for capitals of a height. */
 export function textWidth(content: string, size: number): number {
-  let width = keptWidths.get(content);
-  if (width === undefined) {
-    width = estimatedWidth(content);
-    if (keptWidths.size < MAX_KEPT_WIDTHS) keptWidths.set(content, width);
-  }
-  return (width * size) / GLYPH_UNITS;
+  return (lineWidth(content) * size) / GLYPH_UNITS;
 }
 
 /** Writes a scale with four decimals, in its shortest form. */
 export function scaleText(scale: number): string {
-  return `${Math.round(scale * 10_000) / 10_000}`.replace(/^0/, "");
+  const whole = Math.floor(scale);
+  let decimals = Math.round((scale - whole) * 10_000);
+  if (decimals === 0) return `${whole}`;
+  let digits = 4;
+  for (; decimals % 10 === 0; decimals /= 10) digits -= 1;
+  return `${whole === 0 ? "" : whole}.${`${decimals}`.padStart(digits, "0")}`;
 }
-
-/** A text of printable ASCII, which needs no normalization. */
-const ASCII = /^[ -~]*$/;
 
 /** Lays out a line of text. */
 export function layOut(content: string): TextLine {
-  if (ASCII.test(content)) return layOutLetters([...content]);
+  const line = layOutGlyphs(content);
+  if (line !== null) return line;
   const composed = content.normalize("NFC");
   // A line with writing from right to left stays whole: the viewer orders its parts.
   if (RIGHT_TO_LEFT.test(composed)) {
@@ -92,6 +78,46 @@ export function layOut(content: string): TextLine {
     return { shape: null, width, foreign: [{ content: composed, x: 0, width }] };
   }
   return layOutLetters(lettersOf(composed));
+}
+
+/** The runs of a line whose characters all have a glyph. */
+const NO_RUNS: readonly ForeignRun[] = [];
+
+/** Lays out a text if all of its characters have a glyph, as nearly each one does; else returns null. */
+function layOutGlyphs(content: string): TextLine | null {
+  let d = "";
+  let [startX, startY, endX, endY] = [0, 0, 0, 0];
+  let x = 0;
+  let isAfterSpace = false;
+  for (let index = 0; index < content.length; index++) {
+    const glyph = glyphAt(content, index);
+    if (glyph === null) return null;
+    const { shape, advance } = glyph;
+    if (shape !== null) {
+      if (d === "") {
+        d = shape.d;
+        startX = x + shape.x;
+        startY = shape.y;
+      } else d += isAfterSpace ? shapeFrom(shape, x, 0, endX, endY) : stepAt(content, index);
+      endX = x + shape.endX;
+      endY = shape.endY;
+    }
+    isAfterSpace = shape === null;
+    x += advance;
+  }
+  const shape = d === "" ? null : { x: startX, y: startY, d, endX, endY };
+  return { shape, width: x, foreign: NO_RUNS };
+}
+
+/** Joins lines whose characters all have a glyph. */
+export function joinLines(lines: readonly TextLine[]): TextLine {
+  const pieces: PlacedShape[] = [];
+  let x = 0;
+  for (const { shape, width } of lines) {
+    if (shape !== null) pieces.push({ shape, x, y: 0 });
+    x += width;
+  }
+  return { shape: joinShapes(pieces), width: x, foreign: NO_RUNS };
 }
 
 /** Lays out letters, each with its marks: those of which a character has no glyph become parts of a foreign run. */
@@ -122,7 +148,13 @@ function layOutLetters(letters: readonly string[]): TextLine {
 
 /** Returns the width of a line of text in units of glyphs: that of its layout, in a fraction of the time. */
 export function lineWidth(content: string): number {
-  return estimatedWidth(ASCII.test(content) ? content : content.normalize("NFC"));
+  let width = 0;
+  for (let index = 0; index < content.length; index++) {
+    const glyph = glyphAt(content, index);
+    if (glyph === null) return estimatedWidth(content.normalize("NFC"));
+    width += glyph.advance;
+  }
+  return width;
 }
 
 /** Writes a line of text as path data from a point on. */
@@ -140,11 +172,15 @@ const MAX_KEPT_LINES = 1200;
 export function layOutKept(content: string): TextLine {
   let line = keptLines.get(content);
   if (line === undefined) {
-    const { shape, width, foreign } = layOut(content);
-    line = { shape: shape && flatShape(shape), width, foreign };
+    line = flatLine(layOut(content));
     if (keptLines.size < MAX_KEPT_LINES) keptLines.set(content, line);
   }
   return line;
+}
+
+/** Copies a line that is kept, with its path data in one piece. */
+export function flatLine({ shape, width, foreign }: TextLine): TextLine {
+  return { shape: shape && flatShape(shape), width, foreign };
 }
 
 /** Returns the width of a text in units of glyphs; that of characters without a glyph is estimated. */
@@ -152,42 +188,4 @@ function estimatedWidth(content: string): number {
   let width = 0;
   for (const character of content) width += glyphOf(character)?.advance ?? foreignAdvance(character);
   return width;
-}
-
-function glyphOf(character: string): Glyph | null {
-  let glyph = glyphs.get(character);
-  if (glyph === undefined) {
-    glyph = makeGlyph(character);
-    // Characters with a glyph are few; those without one are not kept.
-    if (glyph !== null) glyphs.set(character, glyph);
-  }
-  return glyph;
-}
-
-function makeGlyph(character: string): Glyph | null {
-  const source = Object.hasOwn(CHARACTERS, character) ? CHARACTERS[character]! : null;
-  if (source !== null) {
-    const end = source.indexOf(" ");
-    if (end === -1) return { advance: Number(source), shape: null };
-    return { advance: Number(source.slice(0, end)), shape: parseShape(source.slice(end + 1)) };
-  }
-  const [base, ...marks] = character.normalize("NFD");
-  if (base === undefined || marks.length === 0) return null;
-  const accents = marks.map((mark) => ACCENTS[mark]);
-  if (accents.includes(undefined)) return null;
-  const isAbove = accents.some((accent) => !accent!.startsWith("!"));
-  const letter = makeGlyph(isAbove && base === "i" ? "ı" : base);
-  if (!letter?.shape) return null;
-  const isCapital = base !== base.toLowerCase();
-  const added = accents.map((accent) => accentShape(accent!, letter.advance / 2, isCapital));
-  return { advance: letter.advance, shape: joinShapes([{ shape: letter.shape, x: 0, y: 0 }, ...added]) };
-}
-
-function accentShape(accent: string, middle: number, isCapital: boolean): PlacedShape {
-  const isBelow = accent.startsWith("!");
-  return {
-    shape: parseShape(isBelow ? accent.slice(1) : accent),
-    x: middle,
-    y: isCapital && !isBelow ? ABOVE_CAPITALS : 0,
-  };
 }

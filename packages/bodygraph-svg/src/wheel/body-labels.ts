@@ -1,9 +1,11 @@
 /**
  * The labels of a wide wheel: gate and line of a body, and its whole degrees, on one line along the radius of its glyph.
  */
+import { gateLineText } from "../text/gate-lines.js";
+import { fixed } from "../text/numbers.js";
 import { lineAt } from "../text/text.js";
 import type { PictureSettings } from "../theme/settings.js";
-import { DEGREES, gateLineText } from "./labels.js";
+import { DEGREES } from "./labels.js";
 import type { WheelLayout } from "./wheel-layout.js";
 import type { WheelPlace } from "./wheel-places.js";
 
@@ -29,7 +31,7 @@ export function labelOf(
     ? lineAt(gateLine, -start, -HALF_DIGIT) + lineAt(degrees, DEGREES_INSIDE - start, -HALF_DIGIT)
     : lineAt(gateLine, start - gateLine.width, -HALF_DIGIT) +
       lineAt(degrees, start - DEGREES_INSIDE - degrees.width, -HALF_DIGIT);
-  return `<path transform="rotate(${Math.round(turnDeg * -10) / 10})" d="${d}"/>`;
+  return `<path transform="rotate(${fixed(Math.round(turnDeg * -10) / 10)})" d="${d}"/>`;
 }
 
 /**

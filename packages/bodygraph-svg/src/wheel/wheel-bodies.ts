@@ -1,5 +1,6 @@
 import { BODIES, type Chart, type Side } from "../chart-core.js";
 import { BODY_GLYPHS } from "../shapes/glyphs.generated.js";
+import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { parseShape, type Shape, shapeAt } from "../text/shapes.js";
 import { scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
@@ -14,6 +15,11 @@ import { HALF_GLYPH } from "./wheel-ring.js";
 /** Shapes of the glyphs of the bodies. */
 export const GLYPHS: Readonly<Record<string, Shape>> = Object.fromEntries(
   BODIES.map((body) => [body, parseShape(BODY_GLYPHS[body]!)]),
+);
+
+/** Starts of the elements of the glyphs, up to the longitude. */
+const STARTS = Object.fromEntries(
+  BODIES.map((body) => [body, flat(`<path data-body="${body}" data-longitude="`)]),
 );
 
 /**
@@ -38,7 +44,7 @@ export function drawBodies(
       const [x, y] = pointAt(place.shownDeg, radius);
       lines += leaderOf(place, layout);
       const glyph = shapeAt(GLYPHS[place.body]!, inUnits(x, glyphUnit), inUnits(y, glyphUnit));
-      glyphs += `<path data-body="${place.body}" data-longitude="${fixed(place.deg)}" d="${glyph}"/>`;
+      glyphs += `${STARTS[place.body]}${fixed(place.deg)}" d="${glyph}"/>`;
       if (hasLabels) labels += labelOf(place, chart[side][place.body], layout);
     }
     if (hasLabels) {

@@ -30,23 +30,25 @@ export function placesOf(chart: Pick<Chart, Side>, gapDeg: number): WheelPlace[]
   // a row, so that each body of the middle copy has all its neighbors.
   const counts: number[] = [];
   const firstDegs: number[] = [];
+  let last = -1;
   for (let turnDeg = 0; turnDeg < 1080; turnDeg += 360)
     for (const { deg } of places) {
       let count = 1;
       let firstDeg = deg + turnDeg;
       // A cluster that would reach into the one before it is joined to it, about the mean of all its longitudes.
-      while (counts.length > 0 && firstDegs.at(-1)! + counts.at(-1)! * gapDeg > firstDeg) {
-        const before = counts.pop()!;
-        const sum = firstDegs.pop()! * before + (firstDeg - before * gapDeg) * count;
+      for (; last >= 0 && firstDegs[last]! + counts[last]! * gapDeg > firstDeg; last--) {
+        const before = counts[last]!;
+        const sum = firstDegs[last]! * before + (firstDeg - before * gapDeg) * count;
         count += before;
         firstDeg = sum / count;
       }
-      counts.push(count);
-      firstDegs.push(firstDeg);
+      last += 1;
+      counts[last] = count;
+      firstDegs[last] = firstDeg;
     }
   let index = -length;
-  for (const [cluster, count] of counts.entries())
-    for (let member = 0; member < count; member++, index++)
+  for (let cluster = 0; cluster <= last; cluster++)
+    for (let member = 0; member < counts[cluster]!; member++, index++)
       if (index >= 0 && index < length) places[index]!.shownDeg = firstDegs[cluster]! + member * gapDeg - 360;
   return places;
 }

@@ -1,10 +1,11 @@
 /** The table below a narrow wheel: for each body gate and line, and the degrees and minutes within its sign. */
 import { BODIES, type Chart, type Side } from "../chart-core.js";
 import { SIGN_GLYPHS } from "../shapes/glyphs.generated.js";
+import { gateLineText } from "../text/gate-lines.js";
 import { parseShape, shapeAt } from "../text/shapes.js";
 import { lineAt, scaleText, TEXT_ATTRIBUTES, type TextLine, text } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
-import { gateLineText, MINUTES, TWO_DIGIT_DEGREES } from "./labels.js";
+import { MINUTES, TWO_DIGIT_DEGREES } from "./labels.js";
 import { GLYPHS } from "./wheel-bodies.js";
 import { SIDES } from "./wheel-places.js";
 import { HALF_GLYPH } from "./wheel-ring.js";

@@ -1,7 +1,7 @@
 import { BODY_NAMES } from "../../src/body-names.js";
 import type { Side } from "../../src/chart.js";
 import { EPHEMERIS_BODIES, type EphemerisBody } from "../../src/ephemeris/ephemeris-body.js";
-import { type Accuracy, limitOf } from "./measure-accuracy.js";
+import type { Accuracy } from "./measure-accuracy.js";
 import { AGREEMENT_MAX_ARCSEC, type Agreement } from "./measure-agreement.js";
 import type { ChartAgreement } from "./measure-charts.js";
 import type { LocalTimeAgreement } from "./measure-local-times.js";
@@ -23,11 +23,10 @@ export function accuracyReport({ tables, series, agreement, charts, localTimes }
   const sideTable = (heading: string, side: Side) => [
     `${heading}:`,
     "",
-    "| body | tables, mean | max | series, mean | max | limit, mean | max |",
-    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    "| body | tables, mean | max | series, mean | max |",
+    "| --- | ---: | ---: | ---: | ---: |",
     ...EPHEMERIS_BODIES.map((body) => {
-      const limit = limitOf(body, side);
-      const cells = [...errorsOf(tables, body, side), ...errorsOf(series, body, side), limit.mean, limit.max];
+      const cells = [...errorsOf(tables, body, side), ...errorsOf(series, body, side)];
       return `| ${BODY_NAMES[body]} | ${cells.join(" | ")} |`;
     }),
     "",

@@ -15,6 +15,20 @@ import type { LocalTimeKind } from "./local-to-utc.js";
  * The minutes that a zone repeated at the end of local mean time are read in the birthplace's own mean time by
  * `compatible`. West of the zone's city, that can be a later instant than the one in the new standard time; then
  * `earlier` returns the instant in standard time.
+ *
+ * @example
+ * import { resolveBirthMoment } from "chart-core/birth-moment";
+ *
+ * // Clocks showed 02:30 twice in this night.
+ * const birth = {
+ *   date: "1990-09-30",
+ *   time: "02:30",
+ *   coords: { lat: 52.37, lng: 4.89 },
+ * };
+ * for (const disambiguation of ["earlier", "later"] as const) {
+ *   const { utc } = resolveBirthMoment(birth, { disambiguation });
+ *   console.log(disambiguation, utc.toISOString());
+ * }
  */
 export type Disambiguation = "compatible" | "earlier" | "later" | "reject";
 

@@ -18,7 +18,7 @@ import { ZONE_BOXES } from "./zone-boxes.js";
  * @example
  * import { findZone } from "chart-core/birth-moment";
  *
- * console.log(findZone({ lat: 52.37, lng: 4.9 })); // Europe/Amsterdam
+ * console.log(findZone({ lat: 52.37, lng: 4.89 }));
  */
 export function findZone(coords: Coordinates): string {
   const { lat, lng } = checkCoordinates(coords);

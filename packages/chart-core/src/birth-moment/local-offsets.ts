@@ -29,13 +29,20 @@ export interface ZonedPlace {
  * @param from First instant of the span.
  * @param to End of the span (exclusive).
  * @param place The coordinates and the IANA name of the time zone.
+ * @returns The offsets in order of time, at least one.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`,
  * `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
  *
  * @example
- * const place = { coords: { lat: 52.37, lng: 4.9 }, zone: "Europe/Amsterdam" };
- * localOffsets(new Date("1990-09-30T00:00Z"), new Date("1990-09-30T12:00Z"), place);
- * // [{ from: 00:00Z, offsetSeconds: 7200 }, { from: 01:00Z, offsetSeconds: 3600 }]
+ * import { localOffsets } from "chart-core/birth-moment";
+ *
+ * const place = { coords: { lat: 52.37, lng: 4.89 }, zone: "Europe/Amsterdam" };
+ * const from = new Date("1990-09-30T00:00Z");
+ * const to = new Date("1990-09-30T12:00Z");
+ * const offsets = localOffsets(from, to, place);
+ * for (const offset of offsets) {
+ *   console.log(offset.from.toISOString(), offset.offsetSeconds);
+ * }
  */
 export function localOffsets(from: Date, to: Date, place: ZonedPlace): readonly LocalOffset[] {
   const { fromMs, toMs } = checkSpan(from, to);

@@ -39,9 +39,10 @@ export interface LocalTime {
  * `INVALID_LONGITUDE`: the first that applies.
  *
  * @example
- * localTimeOf(new Date("1990-09-05T19:17:00Z"), "Europe/Amsterdam");
- * // { date: "1990-09-05", time: "21:17:00", zone: "Europe/Amsterdam",
- * //   offsetSeconds: 7200, kind: "unique" }
+ * import { localTimeOf } from "chart-core/birth-moment";
+ *
+ * const local = localTimeOf(new Date("1990-09-05T19:17:00Z"), "Europe/Amsterdam");
+ * console.log(local.date, local.time, local.offsetSeconds, local.kind);
  */
 export function localTimeOf(utc: Date, zone: string, coords?: Coordinates): LocalTime {
   const utcSeconds = Math.floor(checkMoment(utc).getTime() / 1000);

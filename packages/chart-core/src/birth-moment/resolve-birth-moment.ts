@@ -20,7 +20,19 @@ export interface Birth {
   readonly zone?: string | undefined;
 }
 
-/** Options of {@link resolveBirthMoment}. */
+/**
+ * Options of {@link resolveBirthMoment}.
+ *
+ * @example
+ * import { resolveBirthMoment } from "chart-core/birth-moment";
+ *
+ * const coords = { lat: 52.37, lng: 4.89 };
+ * const { zone } = resolveBirthMoment(
+ *   { date: "1990-09-05", time: "21:17", coords },
+ *   { disambiguation: "reject", findZone: () => "Europe/Brussels" },
+ * );
+ * console.log(zone);
+ */
 export interface ResolveOptions {
   /** Returns the IANA zone name of a place. Default: the `findZone` of this entry. It is not called if the birth has a zone. */
   readonly findZone?: ((coords: Coordinates) => string) | undefined;
@@ -59,7 +71,7 @@ export interface BirthMoment {
  *
  * The option `disambiguation` chooses other instants for a gap or a fold.
  *
- * Source of the zone table: IANA tzdb with its `backzone` file, see zone-table.generated.ts.
+ * Source of the zone table: IANA tzdb with its `backzone` file, see docs/sources.md.
  *
  * @param birth The local date and time, with the place.
  * @param options The instant for a time that occurred twice or never, and another map of time zones.
@@ -70,9 +82,10 @@ export interface BirthMoment {
  * @example
  * import { resolveBirthMoment } from "chart-core/birth-moment";
  *
- * const coords = { lat: 52.37, lng: 4.9 };
- * const { utc, zone, kind } = resolveBirthMoment({ date: "1990-09-05", time: "21:17", coords });
- * console.log(utc.toISOString(), zone, kind); // 1990-09-05T19:17:00.000Z Europe/Amsterdam unique
+ * const coords = { lat: 52.37, lng: 4.89 };
+ * const birth = { date: "1990-09-05", time: "21:17", coords };
+ * const moment = resolveBirthMoment(birth);
+ * console.log(moment.utc.toISOString(), moment.zone, moment.kind);
  */
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
   const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};

@@ -47,9 +47,10 @@ const DAY_SECONDS = 86_400;
  * import { resolveBirthSpan } from "chart-core/birth-moment";
  *
  * // A day of 25 hours.
- * const { from, to } = resolveBirthSpan({ date: "1990-09-30", coords: { lat: 52.37, lng: 4.9 } });
- * console.log(from.toISOString()); // 1990-09-29T22:00:00.000Z
- * console.log(to.toISOString()); // 1990-09-30T23:00:00.000Z
+ * const coords = { lat: 52.37, lng: 4.89 };
+ * const span = resolveBirthSpan({ date: "1990-09-30", coords });
+ * console.log(span.from.toISOString());
+ * console.log(span.to.toISOString());
  */
 export function resolveBirthSpan(hours: BirthHours, options?: Pick<ResolveOptions, "findZone">): BirthSpan {
   const { date, from = "00:00", to = END_OF_DAY, coords, zone }: Partial<BirthHours> = hours ?? {};

@@ -7,6 +7,14 @@ export const TZDB_RELEASE: string = ZONE_TABLE_RELEASE;
 /**
  * Returns all names of time zones that `zone` may have, in alphabetical order, links such as `Asia/Calcutta` and
  * `US/Eastern` included. Each call returns a new array.
+ *
+ * @returns IANA names, each usable as `zone`.
+ *
+ * @example
+ * import { timeZones } from "chart-core/birth-moment";
+ *
+ * const zones = timeZones();
+ * console.log(zones.length, zones.slice(0, 2), zones.includes("Asia/Calcutta"));
  */
 export function timeZones(): string[] {
   return zoneNames().sort();

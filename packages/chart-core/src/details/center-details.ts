@@ -25,6 +25,14 @@ export interface CenterDetails {
  * Sorts the centers into defined (by side), undefined and open ones.
  *
  * @param chart A chart of `computeChart` or `deriveChart`.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { centerDetails } from "chart-core/people";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const centers = centerDetails(chart);
+ * console.log(centers.defined, centers.open);
  */
 export function centerDetails(chart: DerivedChart): CenterDetails {
   const byPersonality = bodygraphOf(gatesOfSide(chart.personality)).centers;

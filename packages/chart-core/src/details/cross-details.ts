@@ -14,6 +14,14 @@ const GATES_PER_QUARTER = 16;
  * Returns the incarnation cross of a chart: angle, name, number, gates and quarter.
  *
  * @param chart A chart, or an object with its `cross`.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { crossDetails } from "chart-core/people";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const cross = crossDetails(chart);
+ * console.log(cross.angle, cross.name, cross.quarter);
  */
 export function crossDetails(chart: Pick<DerivedChart, "cross">): CrossDetails {
   const { cross } = chart;

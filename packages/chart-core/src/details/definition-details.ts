@@ -27,6 +27,14 @@ const GATE_NUMBERS = Object.keys(GATES).map(Number) as GateNumber[];
  * Finds the parts of a chart's definition, the gates and channels that would join them, and its hanging gates.
  *
  * @param chart A chart of `computeChart` or `deriveChart`.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { definitionDetails } from "chart-core/people";
+ *
+ * const chart = computeChart(new Date("1988-09-04T01:15Z"));
+ * const details = definitionDetails(chart);
+ * console.log(chart.definition, details);
  */
 export function definitionDetails(chart: DerivedChart): DefinitionDetails {
   const gates = gatesOf(chart);

@@ -10,7 +10,17 @@ import {
 import { WHEEL } from "../wheel/wheel.js";
 import { LINE_FIXINGS } from "./line-fixings.js";
 
-/** State of a fixed line; `juxtaposed` means exalted and in detriment at the same time. */
+/**
+ * State of a fixed line; `juxtaposed` means exalted and in detriment at the same time.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { fixings, type FixingState } from "chart-core/people";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const state: FixingState | null = fixings(chart).design.mars.state;
+ * console.log(state);
+ */
 export type FixingState = "exalted" | "detriment" | "juxtaposed";
 
 /** The fixing of an activation's line. */
@@ -32,6 +42,9 @@ const HARMONIC_GATES = Object.fromEntries(
   }),
 ) as unknown as Readonly<Record<GateNumber, readonly GateNumber[]>>;
 
+/** The bit of each body in a mask of bodies. */
+const BODY_BITS = Object.fromEntries(BODIES.map((body, index) => [body, 1 << index])) as Record<Body, number>;
+
 /**
  * Computes the fixings of a chart's activations.
  *
@@ -39,30 +52,46 @@ const HARMONIC_GATES = Object.fromEntries(
  * on the same line of a harmonic gate (the other end of a channel).
  *
  * @param chart A chart, or an object with its two sides.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { fixings } from "chart-core/people";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const fixed = fixings(chart);
+ * console.log(fixed.personality.sun, fixed.design.mars);
  */
-export function fixings(chart: Pick<Activations, Side>): Fixings {
-  const all = (["personality", "design"] as const).flatMap((side) =>
-    BODIES.map((body) => ({ body, ...chart[side][body] })),
-  );
-  const sideFixings = (side: Side) =>
-    Object.fromEntries(BODIES.map((body) => [body, fixingOf(body, chart[side][body], all)])) as Record<
-      Body,
-      Fixing
-    >;
-  return { personality: sideFixings("personality"), design: sideFixings("design") };
+export function fixings({ personality, design }: Pick<Activations, Side>): Fixings {
+  const ofLines = new Uint16Array(8 * 65);
+  for (const body of BODIES)
+    for (const { gate, line } of [personality[body], design[body]])
+      ofLines[lineIndex(gate, line)]! |= BODY_BITS[body];
+  return { personality: sideFixings(personality, ofLines), design: sideFixings(design, ofLines) };
 }
 
-function fixingOf(
-  body: Body,
-  { gate, line }: Activation,
-  all: readonly (Activation & { readonly body: Body })[],
-): Fixing {
+/** Returns the index of a line of a gate in a list of bodies by line. */
+function lineIndex(gate: GateNumber, line: number): number {
+  return 8 * gate + line;
+}
+
+function sideFixings(side: Activations[Side], ofLines: Uint16Array): Fixings[Side] {
+  const fixingsOfSide = {} as Record<Body, Fixing>;
+  for (const body of BODIES) fixingsOfSide[body] = fixingOf(body, side[body], ofLines);
+  return fixingsOfSide;
+}
+
+/** @param ofLines The bodies on each line of each gate, as masks. */
+function fixingOf(body: Body, { gate, line }: Activation, ofLines: Uint16Array): Fixing {
   const { exalted, detriment, isContested } = LINE_FIXINGS[gate][line];
-  const harmonic = all.filter((other) => other.line === line && HARMONIC_GATES[gate].includes(other.gate));
-  const bodies = [body, ...harmonic.map((other) => other.body)];
-  const isExalted = bodies.some((each) => exalted.includes(each));
-  const isDetriment = bodies.some((each) => detriment.includes(each));
-  return { state: stateOf(isExalted, isDetriment), isContested };
+  let bodies = BODY_BITS[body];
+  for (const harmonic of HARMONIC_GATES[gate]) bodies |= ofLines[lineIndex(harmonic, line)]!;
+  return { state: stateOf(hasOneOf(bodies, exalted), hasOneOf(bodies, detriment)), isContested };
+}
+
+/** Tests whether a mask has one of several bodies. */
+function hasOneOf(mask: number, bodies: readonly Body[]): boolean {
+  for (const body of bodies) if ((mask & BODY_BITS[body]) !== 0) return true;
+  return false;
 }
 
 function stateOf(isExalted: boolean, isDetriment: boolean): FixingState | null {

@@ -7,6 +7,14 @@ import { dateFromUtDays, utDaysFromDate } from "./ut-days.js";
  *
  * - `"ut1"`: UTC is taken as UT1, so TT = UTC + Delta T, as in other chart software.
  * - `"utc"`: with leap seconds, TT = UTC + (TAI - UTC) + 32.184 s; before 1972, which has none, as with `"ut1"`.
+ *
+ * @example
+ * import { computeChart, type TimeScale } from "chart-core";
+ *
+ * const timeScale: TimeScale = "utc";
+ * const utc = new Date("1990-09-05T19:17:00Z");
+ * console.log(computeChart(utc).personality.moon.longitudeDeg);
+ * console.log(computeChart(utc, undefined, { timeScale }).personality.moon.longitudeDeg);
  */
 export type TimeScale = "ut1" | "utc";
 

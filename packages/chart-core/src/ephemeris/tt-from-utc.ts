@@ -2,7 +2,17 @@ import { ChartInputError } from "../chart-input-error.js";
 import { checkMoment } from "../moment.js";
 import { type TimeScale, ttDaysFromDate } from "./time-scale.js";
 
-/** Selects how a moment in UTC becomes Terrestrial Time. */
+/**
+ * Selects how a moment in UTC becomes Terrestrial Time.
+ *
+ * @example
+ * import { ttFromUtc } from "chart-core";
+ *
+ * const utc = new Date("1990-09-05T19:17:00Z");
+ * const withLeapSeconds = ttFromUtc(utc, { timeScale: "utc" });
+ * const seconds = (withLeapSeconds - ttFromUtc(utc)) * 86_400;
+ * console.log(seconds.toFixed(3), "s");
+ */
 export interface TimeScaleOptions {
   /**
    * `"ut1"` takes UTC as UT1, as other chart software does; `"utc"` counts leap seconds from 1972 on. The two differ by
@@ -23,7 +33,9 @@ export interface TimeScaleOptions {
  * import { ttFromUtc } from "chart-core";
  * import { longitudeDeg } from "chart-core/series";
  *
- * console.log(longitudeDeg("moon", ttFromUtc(new Date("1990-09-05T19:17:00Z"))));
+ * const ttDays = ttFromUtc(new Date("1990-09-05T19:17:00Z"));
+ * console.log(ttDays);
+ * console.log(longitudeDeg("moon", ttDays));
  */
 export function ttFromUtc(utcMoment: Date, options?: TimeScaleOptions): number {
   return ttDaysFromDate(checkMoment(utcMoment), checkTimeScale(options));

@@ -1,5 +1,5 @@
 /**
- * The entry `chart-core/glossary`: the meaning of each term.
+ * The entry `chart-core/glossary`: the meaning of each term and of its values, in plain English.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * The entry `chart-core/lazy`: the same charts as promises. The tables of fifty years (a quarter of a megabyte
- * compressed) are imported when a birth first needs them.
+ * The entry `chart-core/lazy`: the same charts as promises, for web pages. The tables of fifty years (a quarter of
+ * a megabyte compressed) are imported when a birth first needs them.
  *
  * @module
  */
@@ -26,17 +26,17 @@ export type { TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
  * Computes the chart of a birth: the same as `computeChart` of `chart-core`, to the byte. The first chart of each fifty
  * years (1800-1849, 1850-1899, ...) waits for their tables.
  *
- * Rejects with a ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
- * `INVALID_OPTION`, and with the error of the engine if the tables cannot be loaded.
- *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. It is checked and kept, but has no influence.
  * @param options Leap seconds are counted with `timeScale: "utc"`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
+ *   `INVALID_OPTION`. The promise rejects with it, and with the error of the engine if the tables cannot be loaded.
  *
  * @example
  * import { computeChart } from "chart-core/lazy";
  *
  * const chart = await computeChart(new Date("1990-09-05T19:17:00Z"));
+ * console.log(chart.type, chart.profile);
  */
 export async function computeChart(
   utcMoment: Date,
@@ -50,11 +50,17 @@ export async function computeChart(
 /**
  * Computes the sky of a chart: the same as `computeActivations` of `chart-core`, to the byte.
  *
- * Rejects like {@link computeChart}.
- *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. It is checked, but has no influence.
  * @param options Leap seconds are counted with `timeScale: "utc"`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
+ *   `INVALID_OPTION`. The promise rejects with it, and with the error of the engine if the tables cannot be loaded.
+ *
+ * @example
+ * import { computeActivations } from "chart-core/lazy";
+ *
+ * const sky = await computeActivations(new Date("1990-09-05T19:17:00Z"));
+ * console.log(sky.designMoment.toISOString());
  */
 export async function computeActivations(
   utcMoment: Date,

@@ -88,7 +88,8 @@ export interface Composite {
  *
  * const a = computeChart(new Date("1988-09-04T01:15Z"));
  * const b = computeChart(new Date("1990-02-06T22:55Z"));
- * console.log(composite(a, b).electromagnetic); // [ "4-63", "5-15" ]
+ * const both = composite(a, b);
+ * console.log(both.theme, both.electromagnetic);
  */
 export function composite(a: DerivedChart, b: DerivedChart): Composite {
   const charts = checkPeople([a, b], { least: 2, most: 2, name: "composite" });

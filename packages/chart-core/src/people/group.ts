@@ -35,8 +35,9 @@ export interface Group {
  * import { group } from "chart-core/people";
  *
  * const births = ["1988-09-04T01:15Z", "1990-02-06T22:55Z"];
- * const { gates, centers } = group(births.map((birth) => computeChart(new Date(birth))));
- * console.log(gates[0], centers.length); // { gate: 1, people: [ 1 ] } 9
+ * const charts = births.map((birth) => computeChart(new Date(birth)));
+ * const result = group(charts);
+ * console.log(result.gates[0], result.centers.length);
  */
 export function group(charts: readonly DerivedChart[]): Group {
   const people = checkPeople(charts, { least: 2, most: 20, name: "group" }).map((chart) => gatesOf(chart));

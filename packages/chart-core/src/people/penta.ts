@@ -67,6 +67,15 @@ const CHANNELS = COLUMNS.flatMap((_, column) => [
  * @param charts The charts of the people, in any order. Their indexes stand for the people in the result.
  *
  * @throws ChartInputError `INVALID_PEOPLE`.
+ *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { penta } from "chart-core/people";
+ *
+ * const births = ["1988-09-04T01:15Z", "1990-02-06T22:55Z", "1958-06-07T23:17Z"];
+ * const charts = births.map((birth) => computeChart(new Date(birth)));
+ * const result = penta(charts);
+ * console.log(result.channels, result.gaps);
  */
 export function penta(charts: readonly DerivedChart[]): Penta {
   const people = checkPeople(charts, { least: 3, most: 5, name: "penta" }).map((chart) => gatesOf(chart));

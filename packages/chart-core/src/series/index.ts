@@ -1,5 +1,6 @@
 /**
- * The entry `chart-core/series`: the slow model from which the tables of all charts are made.
+ * The entry `chart-core/series`: the slow model from which the tables of all charts are made. It needs the package
+ * `astronomia`, version 4.
  *
  * @module
  */
@@ -19,8 +20,17 @@ export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
  *
  * @param body The body. The earth and the south node are opposite the Sun and the north node.
  * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-09-01 to 2200-02-01.
+ * @returns Degrees in [0, 360).
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
- * @throws RangeError if the body is not one of {@link EphemerisBody}.
+ * @throws `RangeError` if the body is not one of {@link EphemerisBody}.
+ *
+ * @example
+ * import { ttFromUtc } from "chart-core";
+ * import { longitudeDeg } from "chart-core/series";
+ *
+ * const ttDays = ttFromUtc(new Date("1990-09-05T19:17:00Z"));
+ * const moonDeg = longitudeDeg("moon", ttDays);
+ * console.log(moonDeg);
  */
 export function longitudeDeg(body: EphemerisBody, ttDays: number): number {
   if (!EPHEMERIS_BODIES.includes(body))

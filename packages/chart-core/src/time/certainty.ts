@@ -32,8 +32,9 @@ const REACH_MS = 24 * 3_600_000;
  * @example
  * import { certainty } from "chart-core/time";
  *
- * const { type, profile } = certainty(new Date("1990-09-05T19:17Z"));
- * console.log(type.since, type.until, profile.until);
+ * const held = certainty(new Date("1990-09-05T19:17Z"));
+ * console.log(held.type.value, held.type.until);
+ * console.log(held.profile.value, held.profile.until);
  */
 export function certainty(utc: Date, coords?: Coordinates): Certainty {
   const atMs = checkMoment(utc).getTime();

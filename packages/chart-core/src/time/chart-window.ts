@@ -62,9 +62,13 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
  * @example
  * import { chartWindow } from "chart-core/time";
  *
- * const { certain, uncertain } = chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z"));
- * const types = uncertain.type?.map(({ value, share }) => [value, share]);
- * console.log(certain.definition, types);
+ * const from = new Date("1990-09-05T00:00Z");
+ * const to = new Date("1990-09-06T00:00Z");
+ * const window = chartWindow(from, to);
+ * console.log(window.spans.length, "charts,", window.certain.definition);
+ * for (const { value, share } of window.uncertain.type ?? []) {
+ *   console.log(value, share.toFixed(2));
+ * }
  */
 export function chartWindow(from: Date, to: Date, coords?: Coordinates): ChartWindow {
   const { fromMs, toMs } = checkSpan(from, to);

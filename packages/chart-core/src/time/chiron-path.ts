@@ -28,7 +28,15 @@ function chironDeg(ttDays: number): number {
  * Agrees with Swiss Ephemeris 2.10.03 within 0.3 arcsec (see docs/time.md).
  *
  * @param utc The moment in UTC, taken as UT1, from 1800 to 2199.
+ * @returns Degrees in [0, 360).
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ *
+ * @example
+ * import { wheelPosition } from "chart-core";
+ * import { longitudeOfChiron } from "chart-core/time";
+ *
+ * const longitude = longitudeOfChiron(new Date("1990-09-05T19:17:00Z"));
+ * console.log(longitude, wheelPosition(longitude).gate);
  */
 export function longitudeOfChiron(utc: Date): number {
   return CHIRON_PATH.longitudeDeg(ttDaysFromMs(checkNamedMoment(utc, "utc")));

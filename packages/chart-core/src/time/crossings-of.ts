@@ -22,13 +22,18 @@ export interface Pass {
  * @param longitudeDeg Apparent geocentric longitude, degrees in [0, 360).
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive).
+ * @returns The passes in order of time; none if the body does not reach the longitude.
  * @throws ChartInputError `INVALID_OPTION`, `INVALID_ANGLE`, `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_WINDOW`.
  *
  * @example
  * import { crossingsOf } from "chart-core/time";
  *
- * // Gate 41 begins at 302 degrees: the year of the wheel begins when the Sun gets there.
- * crossingsOf("sun", 302, new Date("2027-01-01T00:00Z"), new Date("2028-01-01T00:00Z"));
+ * // Gate 41 begins at 302 degrees. The year of the wheel begins when the Sun
+ * // gets there.
+ * const from = new Date("2027-01-01T00:00Z");
+ * const to = new Date("2028-01-01T00:00Z");
+ * const passes = crossingsOf("sun", 302, from, to);
+ * console.log(passes.length, passes[0]?.at.toISOString(), passes[0]?.direction);
  */
 export function crossingsOf(body: Body, longitudeDeg: number, from: Date, to: Date): readonly Pass[] {
   const checkedBody = oneOf("body", body, BODIES);

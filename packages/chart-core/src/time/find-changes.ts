@@ -37,15 +37,18 @@ export interface ActivationChange {
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive).
  * @param options Sides, bodies and level.
+ * @returns The changes, sorted.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`, or
  *   `INVALID_OPTION`.
  *
  * @example
  * import { findChanges } from "chart-core/time";
  *
- * const day = [new Date("1990-09-05T00:00Z"), new Date("1990-09-06T00:00Z")] as const;
- * for (const { at, side, body, from, to } of findChanges(...day, { level: "gate" })) {
- *   console.log(at.toISOString(), side, body, from.gate, "->", to.gate);
+ * const from = new Date("1990-09-05T00:00Z");
+ * const to = new Date("1990-09-06T00:00Z");
+ * const changes = findChanges(from, to, { level: "gate" });
+ * for (const change of changes) {
+ *   console.log(change.at.toISOString(), change.side, change.body, change.to.gate);
  * }
  */
 export function findChanges(from: Date, to: Date, options: ChangeOptions = {}): readonly ActivationChange[] {

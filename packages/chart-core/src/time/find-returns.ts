@@ -75,15 +75,18 @@ const RULES: Readonly<Record<ReturnKind, KindRule>> = {
  * @param birth The birth moment, UTC.
  * @param options The kinds to find (default: Jupiter, Saturn, Chiron and the Uranus opposition) and the span (default: from
  *   birth to 90 years after it).
+ * @returns The passes in order of time.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` or `INVALID_OPTION`. A span that ends
  *   after the year 2199 is out of range even if it is the default one: later returns would be missing without notice.
  *
  * @example
  * import { findReturns } from "chart-core/time";
  *
- * const returns = findReturns(new Date("1992-10-03T04:03Z"), { kinds: ["saturn"] });
- * const first = returns.find(({ isFirst }) => isFirst);
- * console.log(first?.at.toISOString()); // 2021-04-09T00:58:56.166Z
+ * const birth = new Date("1992-10-03T04:03Z");
+ * const returns = findReturns(birth, { kinds: ["saturn"] });
+ * for (const { at, direction, isFirst } of returns.slice(0, 3)) {
+ *   console.log(at.toISOString(), direction, isFirst);
+ * }
  */
 export function findReturns(birth: Date, options: ReturnOptions = {}): readonly Return[] {
   const birthMs = checkNamedMoment(birth, "birth");

@@ -15,6 +15,12 @@ const MS_PER_DAY = 86_400_000;
  * @param options Sides (default: both) and level (default: `"line"`), as for `findChanges`.
  * @returns The change; null if there is none before the year 2200.
  * @throws ChartInputError `INVALID_OPTION`, `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ *
+ * @example
+ * import { nextChange } from "chart-core/time";
+ *
+ * const change = nextChange("moon", new Date("1990-09-05T19:17Z"), { level: "gate" });
+ * console.log(change?.at.toISOString(), change?.side, change?.to.gate);
  */
 export function nextChange(
   body: Body,

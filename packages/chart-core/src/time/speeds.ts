@@ -17,8 +17,9 @@ export type Speeds = Readonly<Record<Side, Readonly<Record<Body, number>>>>;
  * import { computeChart } from "chart-core";
  * import { speedsDegPerDay } from "chart-core/time";
  *
- * const { personality } = speedsDegPerDay(computeChart(new Date("1990-09-05T19:17Z")));
- * console.log(personality.mercury < 0); // true: retrograde
+ * const chart = computeChart(new Date("1990-09-05T19:17Z"));
+ * const speeds = speedsDegPerDay(chart);
+ * console.log(speeds.personality.moon, speeds.personality.mercury);
  */
 export function speedsDegPerDay(chart: Pick<Chart, "birthMoment">): Speeds {
   const birthMs = checkMoment(chart.birthMoment).getTime();

@@ -66,6 +66,12 @@ export interface ChartTransits extends Transits {
  *
  * @param at The moment, UTC.
  * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ *
+ * @example
+ * import { transits } from "chart-core/time";
+ *
+ * const sky = transits(new Date("2026-11-22T12:00Z"));
+ * console.log(sky.gates.join(" "), sky.channelsShort);
  */
 export function transits(at: Date): Transits;
 /**
@@ -80,7 +86,8 @@ export function transits(at: Date): Transits;
  * import { transits } from "chart-core/time";
  *
  * const chart = computeChart(new Date("1990-09-05T19:17Z"));
- * console.log(transits(new Date("2026-11-22T12:00Z"), chart).channels.completed);
+ * const effect = transits(new Date("2026-11-22T12:00Z"), chart);
+ * console.log(effect.channels.completed, effect.centersGained);
  */
 export function transits(at: Date, chart: DerivedChart): ChartTransits;
 /** Computes the transits of a moment, for callers that may or may not have a chart. */

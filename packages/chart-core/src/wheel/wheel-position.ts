@@ -20,8 +20,8 @@ import { WHEEL } from "./wheel.js";
  * @example
  * import { GATES, wheelPosition } from "chart-core";
  *
- * const { gate, line } = wheelPosition(163.02);
- * console.log(gate, line, GATES[gate].name); // 64 2 Confusion
+ * const position = wheelPosition(163.02);
+ * console.log(position.gate, position.line, GATES[position.gate].name);
  */
 export function wheelPosition(longitudeDeg: number): Activation {
   const checkedDeg = checkLongitude(longitudeDeg, "longitudeDeg");

@@ -19,6 +19,8 @@ const EXPECTED_PLACES = 199_568;
 const PROGRESS_EVERY = 20_000;
 /** Share of the build's time spent on reading places; the rest goes to the tables for searches. */
 const PLACES_SHARE = 0.7;
+/** Share of the build that is done once the spellings are written. */
+const SPELLINGS_DONE = 0.85;
 
 const TABLES = `
   create table about (data_versions text not null);
@@ -52,9 +54,11 @@ export async function writeGazetteer(path: string, onProgress: (share: number) =
     database.exec("begin");
     const countries = countriesByKey();
     const divisions = await writePlaces(database, countries, onProgress);
+    onProgress(PLACES_SHARE);
     writeDivisions(database, divisions);
     writeAreas(database, countries);
     writeSpellings(database);
+    onProgress(SPELLINGS_DONE);
     writePrefixes(database);
     database.prepare("insert into about values (?)").run([dataVersions()]);
     // Written last, so that a file with this version is complete.

@@ -1,12 +1,20 @@
 import { Worker } from "node:worker_threads";
+import { gazetteerState } from "./gazetteer-state.js";
+import type { PrepareOptions } from "./prepare-gazetteer.js";
 
 /**
- * Does the work of `prepareGazetteer` in a thread of its own, so that a build does not keep a serving process busy.
+ * Does the work of `prepareGazetteer` in a thread of its own, so that the process answers its health check while a build
+ * takes half a minute. Starts no thread if the file is current.
  *
  * @throws Error if the path is that of another file, or the gazetteer cannot be written.
  */
-export function prepareGazetteerInThread(path: string): Promise<void> {
+export async function prepareGazetteerInThread(
+  path: string,
+  { onProgress }: Pick<PrepareOptions, "onProgress"> = {},
+): Promise<void> {
+  if (gazetteerState(path) === "current") return;
   const thread = new Worker(new URL("./prepare-thread-entry.js", import.meta.url), { workerData: path });
+  if (onProgress !== undefined) thread.on("message", onProgress);
   return new Promise((resolve, reject) => {
     thread.once("error", reject);
     thread.once("exit", () => resolve());

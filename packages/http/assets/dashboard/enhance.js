@@ -88,7 +88,7 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
     }
     form.ownerDocument.documentElement.toggleAttribute("data-filtered", words.length > 0);
     status.textContent =
-      words.length === 0 ? "" : `${count} of ${terms.length} ${form.dataset.noun ?? "terms"} match.`;
+      words.length === 0 ? "" : `${count} of ${terms.length} ${form.dataset.filters} match.`;
     const noMatch = document.querySelector("[data-no-match]");
     if (noMatch) {
       noMatch.hidden = count > 0;

@@ -78,12 +78,14 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
 
   app.get("/", (c) =>
     kept.respond(c, "/", HTML, () =>
-      documentOf(<LandingPage assets={assets} facts={deps.landing} {...landingRequest(openApi, facts)} />),
+      documentOf(
+        <LandingPage assets={assets} facts={deps.landing} request={landingRequest(openApi, facts)} />,
+      ),
     ),
   );
   app.get(LANDING_MARKDOWN_PATH, (c) =>
     kept.respond(c, LANDING_MARKDOWN_PATH, MARKDOWN, () =>
-      landingMarkdown({ serviceName, facts: deps.landing, ...landingRequest(openApi, facts) }),
+      landingMarkdown({ serviceName, facts: deps.landing, request: landingRequest(openApi, facts) }),
     ),
   );
   app.get("/favicon.ico", (c) => kept.respond(c, "/favicon.ico", assets.icon.type, () => assets.icon.body));

@@ -4,11 +4,20 @@ import { readDocument } from "./content/read-document.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { siteLink } from "./content/site-links.js";
 import { Slugs } from "./content/slugs.js";
+import { GLOSSARY_PATH } from "./glossary/glossary-page.js";
+import {
+  exportsOf,
+  firstSentence,
+  LIBRARY_PATH,
+  libraryList,
+  OTHER_EXPORTS,
+  type Part,
+  sizeOf,
+  tableOf,
+} from "./library-list.js";
 import type { DocPage } from "./page.js";
 
-const PATH = "/docs/library/api";
-
-/** Kinds of exports in the order of an entry's page, each with the word for one of them; others follow. */
+/** Kinds of exports in the order of an entry's page, each with the word for one of them. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["Functions", "Function"],
   ["Classes", "Class"],
@@ -17,17 +26,6 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ["Type aliases", "Type alias"],
 ]);
 
-/** A part of the reference that becomes a page: an entry of the library, or one of its exports. */
-interface Part {
-  readonly title: string;
-  readonly path: string;
-  /** Entry that the part belongs to. */
-  readonly entry: string;
-  /** Such as "Functions"; undefined for the part about an entry. */
-  readonly kind: string | undefined;
-  readonly lines: string[];
-}
-
 /**
  * Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. In the file,
  * headings of the second level are entries, those of the third are kinds, and those of the fourth are exports.
@@ -35,75 +33,98 @@ interface Part {
 export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   const { parts, targets } = split(readDocument(API_REFERENCE_FILE));
   const link = (href: string) => targets.get(href) ?? siteLink(href, API_REFERENCE_FILE);
+  const linked = parts.map((part): Part => {
+    return { ...part, lines: changeLinks(raiseHeadings(part.lines), link).split("\n") };
+  });
+  const types = new Map(linked.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
     { path, title, parent }: Pick<DocPage, "path" | "title" | "parent">,
-    about: string,
+    description: string,
     text: string,
   ): DocPage => ({
     path,
     title,
-    description: `${about} in chart-core's API reference.`,
+    description,
     section: "Library",
     parent,
-    inNavigation: path === PATH,
+    inNavigation: path === LIBRARY_PATH,
     markdown: () => text,
-    content: () => renderMarkdown(text, renderCode),
+    content: () => {
+      const { html, headings } = renderMarkdown(text, renderCode);
+      return { html: linkTypes(html, types, path), headings };
+    },
   });
-  const textOf = ({ lines }: Part) => changeLinks(raiseHeadings(lines), link);
-  const tableOf = (heading: string, rows: readonly Part[]) =>
-    [
-      `| ${heading} | meaning |`,
-      "| --- | --- |",
-      ...rows.map((part) => `| [\`${part.title}\`](${part.path}) | ${firstSentence(textOf(part))} |`),
-    ].join("\n");
-  const entries = parts.filter(({ kind }) => kind === undefined);
-  const list = `# Library reference\n\nEvery export of chart-core, by entry.\n\n${tableOf("entry", entries)}\n`;
+  const entries = linked.filter(({ kind }) => kind === undefined);
+  const sorted = [...linked].sort((a, b) => a.title.localeCompare(b.title, "en"));
+  const list = libraryList(entries, sorted);
+  const about = "All entries and functions of chart-core, with their sizes.";
   return [
-    page({ path: PATH, title: "Library reference" }, "All entries", list),
-    ...entries.flatMap((entry) => {
-      const exports = exportsOf(entry, parts);
-      const tables = [...new Set(exports.map(({ kind }) => kind))].map((kind) => {
-        const rows = exports.filter((part) => part.kind === kind);
-        return `## ${kind}\n\n${tableOf("name", rows)}\n`;
-      });
-      const overview = `# ${entry.title}\n${textOf(entry)}\n${tables.join("\n")}`;
-      return [
-        page({ ...entry, parent: PATH }, entry.title, overview),
-        ...exports.map((part) => {
-          const kind = KINDS.get(part.kind ?? "") ?? part.kind;
-          const origin = `${kind} of [${entry.title}](${entry.path})`;
-          const text = `# ${part.title}\n\n${origin}\n${textOf(part)}\n`;
-          return page({ ...part, parent: entry.path }, `${part.title} of ${entry.title}`, text);
-        }),
-      ];
-    }),
+    page({ path: LIBRARY_PATH, title: "Library reference" }, about, list),
+    ...entries.flatMap((entry) => [
+      page({ ...entry, parent: LIBRARY_PATH }, descriptionOf(entry), entryText(entry, sorted)),
+      ...sorted
+        .filter((part) => part.entry === entry.entry && part.kind !== undefined)
+        .sort((a, b) => rankOf(a) - rankOf(b))
+        .map((part) => page({ ...part, parent: entry.path }, descriptionOf(part), exportText(part, entry))),
+    ]),
   ];
 }
 
-/** Returns the exports of an entry by kind, each kind from A to Z. */
-function exportsOf({ entry }: Part, parts: readonly Part[]): readonly Part[] {
-  const kinds = [...KINDS.keys()];
-  const rank = ({ kind = "" }: Part) => (KINDS.has(kind) ? kinds.indexOf(kind) : kinds.length);
-  return parts
-    .filter((part) => part.entry === entry && part.kind !== undefined)
-    .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, "en"));
+/** Returns the first sentence about a part without markup, and where the part belongs. */
+function descriptionOf(part: Part): string {
+  const text = firstSentence(part)
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`\\]/g, "");
+  return part.kind === undefined ? text : `${text} ${KINDS.get(part.kind)} of ${part.entry}.`;
 }
 
-/** Returns the first sentence of the first paragraph, as text for a cell of a table. */
-function firstSentence(text: string): string {
-  const lines = linesOf(text).filter(({ isCode }) => !isCode);
-  const paragraph = lines
-    .map((line) => line.text)
-    .join("\n")
-    .split(/\n\s*\n/)
-    .find((block) => /^\s*[A-Z`"'[]/.test(block));
-  const line =
-    paragraph
-      ?.trim()
-      .replaceAll("\n", " ")
-      .replace(/^The entry `[^`]+`: /, "") ?? "";
-  const sentence = /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** Orders the pages of an entry by kind. */
+function rankOf({ kind = "" }: Part): number {
+  return [...KINDS.keys()].indexOf(kind);
+}
+
+/** Writes the page of an export, which begins with its import. */
+function exportText({ title, kind = "", lines }: Part, entry: Part): string {
+  const isType = kind === "Interfaces" || kind === "Type aliases";
+  const name = title.replace("()", "");
+  const origin = `${KINDS.get(kind) ?? kind} of [${entry.title}](${entry.path}):`;
+  const statement = `\`import ${isType ? "type " : ""}{ ${name} } from "${entry.title}"\``;
+  return `# ${title}\n\n${origin} ${statement}\n${linkTerms(lines.join("\n"))}\n`;
+}
+
+/** Links the values that are terms of the glossary to their entries on its page. */
+function linkTerms(text: string): string {
+  return text.replaceAll(/^\| (`"\w+"`) \| \*\*(.+?)\.\*\* /gm, (_, value: string, title: string) => {
+    return `| [${value}](${GLOSSARY_PATH}#${new Slugs().next(title)}) | **${title}.** `;
+  });
+}
+
+function isType({ kind }: Part): boolean {
+  return kind === "Interfaces" || kind === "Type aliases" || kind === "Classes";
+}
+
+/** Turns the names of types in the signature, which is the first block of code, into links to their pages. */
+function linkTypes(html: string, types: ReadonlyMap<string, string>, path: string): string {
+  return html.replace(/(<code id="code-block-1">)(.*?)(?=<\/code>)/s, (_, start: string, code: string) => {
+    const text = code.replace(/<span class="t-s">[^<]*<\/span>|<[^>]*>|\b[A-Z]\w+\b/g, (name) => {
+      const target = types.get(name);
+      return target === undefined || target === path ? name : `<a href="${target}">${name}</a>`;
+    });
+    return `${start}${text}`;
+  });
+}
+
+/** Writes the page of an entry: what it is for, its size, and all exports by kind. */
+function entryText(entry: Part, parts: readonly Part[]): string {
+  const all = exportsOf(entry, parts);
+  const text = entry.lines.filter((line) => !line.startsWith(OTHER_EXPORTS)).join("\n");
+  const kinds = [...KINDS.keys()].flatMap((kind) => {
+    const rows = all.filter((part) => part.kind === kind);
+    return rows.length === 0 ? [] : [`## ${kind}`, tableOf(rows)];
+  });
+  const { size, of } = sizeOf(entry);
+  const sentence = `Size: ${size} compressed, ${of} ([all sizes](/docs/library/chart-core#sizes)).`;
+  return `${[`# ${entry.title}`, text.trim(), sentence, ...kinds].join("\n\n")}\n`;
 }
 
 /** Splits the file, and finds the page and anchor of each of its headings by the anchor that it has there. */
@@ -115,7 +136,7 @@ function split(markdown: string): {
   const targets = new Map<string, string>();
   const anchors = new Slugs();
   let anchorsOfPage = new Slugs();
-  let entryPath = PATH;
+  let entryPath = LIBRARY_PATH;
   let kind: string | undefined;
   const add = (part: Omit<Part, "lines">, anchor: string) => {
     parts.push({ ...part, lines: [] });
@@ -132,7 +153,7 @@ function split(markdown: string): {
     const title = heading.replaceAll("\\", "");
     const anchor = `#${anchors.next(title)}`;
     if (marks.length === 2) {
-      entryPath = `${PATH}/${title.replaceAll("/", "-")}`;
+      entryPath = `${LIBRARY_PATH}/${title.replaceAll("/", "-")}`;
       add({ title, path: entryPath, entry: title, kind: undefined }, anchor);
     } else if (marks.length === 3) {
       kind = title;

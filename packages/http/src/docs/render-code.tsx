@@ -20,6 +20,7 @@ const LANGUAGES: Readonly<Record<string, readonly [title: string, language: Lang
   haproxy: ["HAProxy", "text"],
   ini: ["PgBouncer", "text"],
   math: ["Formula", "text"],
+  nginx: ["nginx", "text"],
   promql: ["PromQL", "text"],
   sql: ["SQL", "text"],
   text: ["Output", "text"],

@@ -1,4 +1,3 @@
-import { prepareGazetteer, prepareGazetteerInThread } from "chart-gazetteer";
 import type { Config } from "../config/config.js";
 import { createGazetteerGeocoder } from "../geocoding/gazetteer-geocoder.js";
 import type { Geocoder } from "../geocoding/geocoder.js";
@@ -23,13 +22,13 @@ export async function openGeocoder(
   logger: Logger,
 ): Promise<PlaceServices> {
   if (geocoder === "google") {
-    const opening = openGazetteer(gazetteerPath, prepareGazetteerInThread);
+    const opening = openGazetteer(gazetteerPath);
     return {
       geocoder: createGoogleGeocoder({ url: new URL(googleGeocodeUrl) }),
       places: new GazetteerPlaceIndex(opening, logger),
     };
   }
-  const gazetteer = await openGazetteer(gazetteerPath, prepareAndPrint);
+  const gazetteer = await openGazetteer(gazetteerPath, printGazetteerProgress());
   return {
     geocoder: createGazetteerGeocoder(gazetteer),
     places: new GazetteerPlaceIndex(Promise.resolve(gazetteer), logger),
@@ -45,9 +44,5 @@ type GeocoderConfig = Pick<Config, "geocoder" | "gazetteerPath" | "googleGeocode
  * @throws StartError if the gazetteer can be neither used nor built.
  */
 export async function prepareGeocoder({ geocoder, gazetteerPath }: GeocoderConfig): Promise<void> {
-  if (geocoder === "gazetteer") (await openGazetteer(gazetteerPath, prepareAndPrint)).close();
-}
-
-function prepareAndPrint(path: string): Promise<void> {
-  return prepareGazetteer(path, { onProgress: printGazetteerProgress() });
+  if (geocoder === "gazetteer") (await openGazetteer(gazetteerPath, printGazetteerProgress())).close();
 }

@@ -26,7 +26,9 @@ describe.each(["hobbyist", "developer"])("the quick start of a %s account", (pla
     await visitor.accept(invitationUrl, PASSWORD);
     const { text } = await visitor.get(`/dashboard/accounts/${accountId}/quick-start`);
     expect(text).not.toContain(apiKey);
-    for (const [, id = "", escaped = ""] of text.matchAll(/<code id="code-(\w+)">(.*?)<\/code>/gs)) {
+    for (const [, id = "", escaped = ""] of text.matchAll(
+      /<code id="code-(?:request-)?(\w+)">(.*?)<\/code>/gs,
+    )) {
       code.set(id, unescaped(escaped.replaceAll(/<[^>]*>/g, "")));
     }
     env = { ...process.env, CHART_API_KEY: apiKey };

@@ -19,7 +19,10 @@ const PAGES: Readonly<Record<string, string>> = {
   "docs-glossary": "/docs/glossary",
   "docs-glossary-filtered": "/docs/glossary?q=splenic",
   "docs-library": "/docs/library/api",
+  "docs-entry": "/docs/library/api/chart-core",
   "docs-function": "/docs/library/api/chart-core/computeChart",
+  "docs-type": "/docs/library/api/chart-core-people/Group",
+  "docs-values": "/docs/library/api/chart-core-glossary/DetailTerm",
   "docs-search": "/docs/search?q=birth+time",
   "docs-search-empty": "/docs/search",
   "docs-search-none": `/docs/search?q=${"W".repeat(100)}`,
@@ -105,8 +108,7 @@ inBrowser(() => {
   test("the glossary filters its terms while the person types, and without a script through its form", async () => {
     const shown =
       '[...document.querySelectorAll(".term h3")].filter((h) => h.checkVisibility()).map((h) => h.textContent)';
-    const values =
-      '[...document.querySelectorAll(".term li code")].filter((c) => c.checkVisibility()).length';
+    const values = '[...document.querySelectorAll(".term li b")].filter((c) => c.checkVisibility()).length';
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/docs/glossary`);
     const all = (await page.evaluate(shown)) as string[];

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocs, type DocsFacts } from "../../src/docs/create-docs.js";
 import type { DocPage } from "../../src/docs/page.js";
 import { partsOf } from "../../src/docs/search/page-parts.js";
-import { buildSearchIndex, type SearchIndex } from "../../src/docs/search/search-index.js";
+import { fullTitle, shortTitle } from "../../src/docs/search/result-title.js";
+import { buildSearchIndex, type Match, type SearchIndex } from "../../src/docs/search/search-index.js";
 import { TOPIC_HREFS } from "../../src/docs/search/search-topics.js";
 import { createSite } from "../../src/docs/site.js";
 import { PLAN_CREDITS } from "../support/databases.js";
@@ -123,7 +124,7 @@ test.each([
   ["migrate from v1", `${GUIDE}/migration`],
   ["npm", `${GUIDE}/library`],
   ["accuracy", `${GUIDE}/accuracy`],
-  ["swiss ephemeris", `${GUIDE}/accuracy`],
+  ["swiss ephemeris", `${GUIDE}/sources`],
   // The reference and errors.
   ["sdk", "/docs/reference"],
   ["openapi", "/docs/reference"],
@@ -199,6 +200,25 @@ test("a word that pages have finds none that only have its beginning", () => {
 test("every page and part with topics exists", () => {
   const hrefs = new Set(pages.flatMap((page) => partsOf(page)).map(({ href }) => href));
   expect(TOPIC_HREFS.filter((href) => !hrefs.has(href))).toEqual([]);
+});
+
+test("no page has marks of Markdown in its description", () => {
+  expect(pages.filter(({ description }) => /[`*]|\]\(/.test(description))).toEqual([]);
+});
+
+test.each([
+  ["invalid birthdate", "INVALID_BIRTHDATE", "INVALID_BIRTHDATE"],
+  ["projector", "Type", "Type"],
+  ["cors", "API keys: Calls from a web page (CORS)", "Calls from a web page (CORS)"],
+])("the first result of %s is called %s", (words, title, inList) => {
+  const [match] = index.search(words).matches;
+  if (match === undefined) throw new Error("nothing matches");
+  expect([fullTitle(match), shortTitle(match).title]).toEqual([title, inList]);
+});
+
+test("the parts of the list of errors are called by its name, too", () => {
+  const match = { page: "Errors", heading: "Birth", section: "Errors" } as Match;
+  expect([fullTitle(match), shortTitle(match).title]).toEqual(["Errors: Birth", "Errors: Birth"]);
 });
 
 test("every match has an excerpt, without marks of Markdown, HTML and labels of code", () => {

@@ -235,13 +235,13 @@ describe("the glossary", () => {
   ])("filtered by %s on the server says “%s” and shows those", async (words, status, terms) => {
     const body = await filtered(words);
     expect(body).toContain(status);
-    const shown = [...body.matchAll(/<code class="quiet">(\w+)<\/code>/g)].map(([, term]) => term);
+    const shown = [...body.matchAll(/<\/h3><code>(\w+)<\/code>/g)].map(([, term]) => term);
     expect(shown).toEqual(terms);
   });
 
   test("shows only the values that match where the term itself does not", async () => {
-    expect((await filtered("splenic")).match(/<li><code>/g)?.length).toBe(1);
-    expect((await filtered("authority")).match(/<li><code>/g)?.length).toBeGreaterThan(1);
+    expect((await filtered("splenic")).match(/<li><b>/g)?.length).toBe(1);
+    expect((await filtered("authority")).match(/<li><b>/g)?.length).toBeGreaterThan(1);
   });
 
   test("escapes the words of its filter, and takes up to 100 characters", async () => {
@@ -417,7 +417,7 @@ describe("the front page", () => {
     const text = await twin.text();
     expect(text).toMatch(/^# Chart API\n/);
     for (const part of [
-      "/v2/charts/coordinates",
+      "/v2/charts/simple",
       '"type": "Projector"',
       "| Scale | 100,000 |",
       "not affiliated",

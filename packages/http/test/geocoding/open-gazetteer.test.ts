@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -20,4 +20,13 @@ test("a GAZETTEER_PATH that cannot be written stops the start with an error that
   expect(refusal).toBeInstanceOf(StartError);
   expect((refusal as StartError).message).toMatch(/^GAZETTEER_PATH: .*cannot be used/);
   expect((refusal as StartError).message).toContain(path);
+});
+
+test("a GAZETTEER_PATH of another file is refused with the reason, which the building thread reports", async () => {
+  const path = join(folder, "notes.txt");
+  writeFileSync(path, "no gazetteer");
+  const refusal: unknown = await openGazetteer(path).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect((refusal as StartError).message).toContain("it is no gazetteer of this service");
+  expect(readFileSync(path, "utf8")).toBe("no gazetteer");
 });

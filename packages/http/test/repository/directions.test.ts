@@ -136,7 +136,7 @@ const SERVICE: Rooms = {
   // Pages for people: one folder per feature.
   "dashboard/components": ["accounts", "dashboard", "lib", "usage"],
   "dashboard/components/chart": ["dashboard/components"],
-  "dashboard/components/code": ["dashboard/components", "errors"],
+  "dashboard/components/code": ["code-examples", "dashboard/components", "errors"],
   "dashboard/guard": ["accounts", "dashboard", "errors", "mail", "rate-limit", "routing", "sign-in"],
   "dashboard/export": ["dashboard"],
   "dashboard/credits": ["dashboard", "dashboard/components", "dashboard/export", "lib", "usage"],
@@ -249,7 +249,6 @@ const SERVICE: Rooms = {
   "docs/start": ["dashboard/components", "docs", "docs/layout"],
   "docs/reference": [
     "code-examples",
-    "dashboard/components",
     "dashboard/components/code",
     "docs",
     "docs/content",
@@ -361,7 +360,7 @@ const SERVICE_PACKAGES: Packages = {
     "start",
     "usage",
   ],
-  "chart-gazetteer": ["api/endpoint", "geocoding", "start"],
+  "chart-gazetteer": ["api/endpoint", "geocoding"],
   commander: ["admin"],
   "geo-tz": ["geocoding"],
   geobuf: ["geocoding"],

@@ -6,12 +6,18 @@ export function textField(metadata: Record<string, unknown>): v.GenericSchema<st
   return v.pipe(v.string(), v.metadata(metadata));
 }
 
+const TIME = "([01]\\d|2[0-3]):[0-5]\\d";
+/** Pattern of a time of day, 00:00 to 23:59. */
+export const TIME_PATTERN: string = `^${TIME}$`;
+/** Pattern of the end of a span within a day, 00:00 to 24:00. */
+export const END_TIME_PATTERN: string = `^(${TIME}|24:00)$`;
+
 /** Schema of the field `birthtime`. */
 export const birthtimeField: v.GenericSchema<string> = v.pipe(
   textField({
     description:
       "Time of birth on the local clock of the birthplace, 00:00 to 23:59, written as HH:MM. Do not convert it to UTC.",
-    pattern: "^\\d{2}:\\d{2}$",
+    pattern: TIME_PATTERN,
     examples: ["21:17"],
   }),
   v.check(isBirthTime),

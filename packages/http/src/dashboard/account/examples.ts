@@ -1,5 +1,6 @@
 import { planIncludes } from "../../accounts/plan.js";
 import type { CodeExample, ExampleRequest } from "../../code-examples/code-example.js";
+import { type GeocodeKeyFacts, geocodeKeyNote } from "../../code-examples/geocode-key-note.js";
 import { writeCurl } from "../../code-examples/write-curl.js";
 import { writeExamples } from "../../code-examples/write-examples.js";
 import type { Viewer } from "../env.js";
@@ -8,11 +9,8 @@ import type { Viewer } from "../env.js";
 export const EXPORT_LINE: string = "export CHART_API_KEY='<your API key>'";
 
 /** Facts about the service that examples contain. */
-export interface ExampleFacts {
+export interface ExampleFacts extends GeocodeKeyFacts {
   readonly baseUrl: string;
-  readonly geocodeKeyHeader: string;
-  /** Value of that header which works, or a placeholder for the reader's own key. */
-  readonly geocodeKeyExample: string;
 }
 
 /** Returns commands for a shell that set CHART_API_KEY to the full key, and a request that works without changes. */
@@ -25,18 +23,10 @@ export function examplesFor(viewer: Viewer, facts: ExampleFacts): readonly CodeE
   return writeExamples(requestFor(viewer, facts));
 }
 
-/**
- * Explains the value of the header with the geocoding key; undefined if the examples do without the header. The service
- * accepts any value if it looks up places itself.
- */
-export function geocodeNote(
-  viewer: Viewer,
-  facts: Pick<ExampleFacts, "geocodeKeyHeader" | "geocodeKeyExample" | "baseUrl">,
-): string | undefined {
-  if (!(facts.geocodeKeyHeader in requestFor(viewer, facts).headers)) return undefined;
-  return facts.geocodeKeyExample === "any"
-    ? `You need no geocoding key: this service looks up places itself, so any value of ${facts.geocodeKeyHeader} works.`
-    : `Replace ${facts.geocodeKeyExample} with your own key for Google's Geocoding API.`;
+/** Explains the value of the header with the geocoding key; undefined if the examples do without the header. */
+export function geocodeNote(viewer: Viewer, facts: ExampleFacts): string | undefined {
+  const { headers } = requestFor(viewer, facts);
+  return facts.geocodeKeyHeader in headers ? geocodeKeyNote(facts) : undefined;
 }
 
 /** The command that saves a picture of the sample chart; undefined if the account's plan includes no pictures. */

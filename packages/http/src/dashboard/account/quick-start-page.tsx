@@ -5,11 +5,11 @@ import type { Assets } from "../assets.js";
 import { Card } from "../components/card.js";
 import { CodeBlock } from "../components/code/code-block.js";
 import { ErrorCode } from "../components/code/error-code.js";
+import { RequestTabs } from "../components/code/request-tabs.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { accountPath } from "../components/paths.js";
 import { type Column, RowsTable } from "../components/rows-table.js";
-import { Tabs } from "../components/tabs.js";
 import type { Viewer } from "../env.js";
 import { FAILED_ANSWER } from "./sample-answers.js";
 
@@ -48,15 +48,7 @@ export const QuickStartPage: FC<QuickStartPageProps> = (props) => {
       >
         {geocodeNote && <p class="small">{geocodeNote}</p>}
         <div class="beside">
-          <Tabs
-            name="language"
-            label="Language"
-            tabs={examples.map(({ id, name, language, code }) => ({
-              id,
-              label: name,
-              content: <CodeBlock id={id} title="Request" language={language} code={code} />,
-            }))}
-          />
+          <RequestTabs examples={examples} />
           <CodeBlock id="answer" title="Response (shortened)" language="json" code={answer} />
         </div>
       </Card>

@@ -10,6 +10,8 @@ export interface Installation extends DocumentFacts {
   readonly baseUrl: string;
   /** First word of the API's own header names. */
   readonly headerPrefix: string;
+  /** Value of the geocoding key that works, or a placeholder for the reader's own key. */
+  readonly geocodeKeyExample: string;
 }
 
 /** URL of the service in the guides. */
@@ -18,15 +20,24 @@ const EXAMPLE_URL = "http://127.0.0.1:3000";
 const OWN_HEADERS =
   /\bChart-(?=(?:Api-Key|Geocode-Key|Place|Coordinates|Time-Zone|Utc-Offset|Local-Time-Kind)\b)/g;
 
-/** Reads a document as Markdown with the site's links. Guides get the URL and the header names of this installation. */
+/** Geocoding key in the guides' requests. */
+const EXAMPLE_GEOCODE_KEY = /(?<=-Geocode-Key["']?: ["']?)any\b/g;
+
+/**
+ * Reads a document as Markdown with the site's links. Guides get the URL, the header names and the geocoding key of this
+ * installation.
+ */
 export function siteDocument(document: Document, installation: Installation): string {
-  const { baseUrl, headerPrefix, hasDashboard } = installation;
+  const { baseUrl, headerPrefix, geocodeKeyExample, hasDashboard } = installation;
   const text = fillIn(readDocument(document.file), installation);
   const markdown = changeLinks(text, (href) =>
     href === "/dashboard" && !hasDashboard ? undefined : siteLink(href, document.file),
   );
   if (document.section !== "Guides") return markdown;
-  return markdown.replaceAll(EXAMPLE_URL, baseUrl).replace(OWN_HEADERS, `${headerPrefix}-`);
+  return markdown
+    .replaceAll(EXAMPLE_URL, baseUrl)
+    .replace(OWN_HEADERS, `${headerPrefix}-`)
+    .replace(EXAMPLE_GEOCODE_KEY, geocodeKeyExample);
 }
 
 /** Returns the text of the first heading of a Markdown document. */

@@ -40,8 +40,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   METHOD_NOT_ALLOWED: {
     cause: "The path exists, but not with this method: charts are made with POST.",
     remedy:
-      "Use a method that the response header `Allow` lists. Web pages of other sites cannot call the API, so a " +
-      "preflight with OPTIONS gets this code too: call the API from your server, where your key stays secret.",
+      "Use a method that the response header `Allow` lists. A browser's preflight with OPTIONS gets this code too, because " +
+      "scripts of other sites cannot call the API: see [calls from a web page](/docs/guides/keys#calls-from-a-web-page-cors).",
     retry: "after a change",
   },
   REQUEST_TOO_LARGE: {
@@ -213,10 +213,11 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "later",
   },
   CREDITS_EXHAUSTED: {
-    cause: "The account has no credit left; a batch needs one for each birth. Nothing was charged.",
+    cause: "The account has no credit left or, for a batch, fewer credits than the batch has births.",
     remedy:
-      "Wait for the next period, whose date the dashboard shows, or ask the operator for credits or another plan: " +
-      "see [credits and plans](/docs/guides/credits). Watch `X-Credits-Remaining` to notice earlier.",
+      "Wait for the renewal, whose day the dashboard shows, or ask the operator to grant credits, which count " +
+      "immediately. A larger plan brings its credits from the next renewal on. To notice earlier, watch the header " +
+      "`X-Credits-Remaining`: see [credits and plans](/docs/guides/credits#watch-your-balance).",
     retry: "with new credits",
   },
   GEOCODE_KEY_INVALID: {

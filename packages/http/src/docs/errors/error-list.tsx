@@ -1,6 +1,6 @@
 import type { FC } from "hono/jsx";
+import { FilterForm } from "../layout/filter-form.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
-import { MAX_SEARCH_LENGTH } from "../layout/search-form.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
 
 /** An error code as the list shows it. */
@@ -24,26 +24,13 @@ export interface ListedGroup {
 /** All error codes by subject, below a filter. Without scripts, the filter searches the pages about errors. */
 export const ErrorList: FC<{ readonly groups: readonly ListedGroup[] }> = ({ groups }) => (
   <>
-    <search aria-label="Errors">
-      <form class="search wide" action="/docs/search" data-filters="codes" data-noun="codes">
-        <input type="hidden" name="section" value="Errors" />
-        <label class="visually-hidden" for="filter">
-          Filter the errors
-        </label>
-        <input
-          id="filter"
-          name="q"
-          type="search"
-          placeholder="Filter, such as 429, place or later"
-          maxlength={MAX_SEARCH_LENGTH}
-          autocomplete="off"
-        />
-        <button class="plain" type="submit">
-          Filter
-        </button>
-      </form>
-    </search>
-    <p class="quiet small" role="status" data-status></p>
+    <FilterForm
+      list="errors"
+      action="/docs/search"
+      section="Errors"
+      placeholder="Filter, such as 429, place or later"
+      filters="codes"
+    />
     <div id="codes" class="codes">
       {groups.map(({ id, title, errors }) => (
         <section aria-labelledby={id}>
@@ -66,11 +53,9 @@ const ListedErrorRow: FC<ListedError> = ({ code, href, status, message, isRetrya
         <SoftBreaks text={code} />
       </a>
     </h3>
-    <code class="quiet">{isRetryable ? `${status}, retry later` : status}</code>
-    <div>
-      <p>
-        <InlineMarkdown text={message} />
-      </p>
-    </div>
+    <code>{isRetryable ? `${status}, retry later` : status}</code>
+    <p>
+      <InlineMarkdown text={message} />
+    </p>
   </div>
 );

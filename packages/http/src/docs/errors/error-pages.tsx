@@ -2,6 +2,7 @@ import { Failure, type FailureCode } from "../../errors/failure.js";
 import { describeFailure, FAILURE_CODES } from "../../errors/failure-table.js";
 import { markNames } from "../../errors/mark-names.js";
 import type { Wording } from "../../errors/wording.js";
+import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath } from "../error-path.js";
 import type { DocPage, PageContent } from "../page.js";
@@ -26,7 +27,8 @@ const RETRY_TEXTS = {
   "after a change": "Only after you have changed the request. The same request fails again.",
   later:
     "Yes, later. Wait as long as `Retry-After` says, if the response has it, and double the wait each time.",
-  "with new credits": "Only once the account has credits again.",
+  "with new credits":
+    "Once the account has credits again. Then the same request succeeds, also with the same `Idempotency-Key`.",
   "at once": "Yes, immediately.",
 } as const;
 
@@ -48,7 +50,7 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
       return {
         path: errorPath(code),
         title: code,
-        description: messageOf(code, deps),
+        description: plainText(messageOf(code, deps)),
         section: "Errors",
         keywords: `${describeFailure(new Failure(code), deps.wording).status}`,
         inNavigation: false,

@@ -2,7 +2,7 @@ import { raw } from "hono/html";
 import type { FC } from "hono/jsx";
 import { renderPicture } from "../content/render-pictures.js";
 import { PICTURES_PATH } from "../content/site-links.js";
-import { MAX_SEARCH_LENGTH } from "../layout/search-form.js";
+import { FilterForm } from "../layout/filter-form.js";
 import type { FoundTerm } from "./find-terms.js";
 
 /** A term as the page shows it. The meanings, its own and those of its values, are HTML. */
@@ -38,28 +38,15 @@ export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => 
         Every member of a chart and every vocabulary, in plain words. The names in code are those of the API
         and the library. The words are our own; charts are for information and self-reflection.
       </p>
-      <search aria-label="Glossary">
-        <form class="search wide" action="/docs/glossary" data-filters={isFiltered ? undefined : "terms"}>
-          <label class="visually-hidden" for="filter">
-            Filter the glossary
-          </label>
-          <input
-            id="filter"
-            name="q"
-            type="search"
-            value={words}
-            placeholder="Filter, such as Emotional or gate 34"
-            maxlength={MAX_SEARCH_LENGTH}
-            autocomplete="off"
-          />
-          <button class="plain" type="submit">
-            Filter
-          </button>
-        </form>
-      </search>
-      <p class="quiet small" role="status" data-status>
+      <FilterForm
+        list="glossary"
+        action="/docs/glossary"
+        words={words}
+        placeholder="Filter, such as Emotional or gate 34"
+        filters={isFiltered ? undefined : "terms"}
+      >
         {isFiltered && <Found count={count} words={words} />}
-      </p>
+      </FilterForm>
       {!isFiltered && (
         <p class="quiet small" data-no-match hidden>
           <a href="/docs/search">Search all pages</a> or <a href="/docs/glossary">show all terms</a>.
@@ -135,14 +122,18 @@ const Found: FC<{ readonly count: number; readonly words: string }> = ({ count, 
   </>
 );
 
-/** A term with its meaning; many values are behind a line that opens them. */
+/**
+ * A term with its meaning; many values are behind a line that opens them. Values are elements `b` instead of `code`: the page
+ * has hundreds of them, and its size has a limit.
+ */
 const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ term, isFiltered }) => {
   const { id, title, meaning, values } = term;
-  const list = (
+  const isOpen = values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term);
+  const list = values.length > 0 && (
     <ul>
       {values.map(([value, text]) => (
         <li>
-          <code>{value}</code> {raw(text)}
+          <b>{value}</b> {raw(text)}
         </li>
       ))}
     </ul>
@@ -152,22 +143,18 @@ const Term: FC<{ readonly term: ShownTerm; readonly isFiltered: boolean }> = ({ 
       <h3 id={id}>
         <a href={`#${id}`}>{title}</a>
       </h3>
-      <code class="quiet">{term.term}</code>
-      <div>
-        <p>{raw(meaning)}</p>
-        {values.length > 0 &&
-          (values.length <= MAX_OPEN_VALUES && !CLOSED_TERMS.includes(term.term) ? (
-            list
-          ) : (
-            <details open={isFiltered}>
-              <summary>
-                {values.length} values
-                <span class="quiet">{firstValues(values)}</span>
-              </summary>
-              {list}
-            </details>
-          ))}
-      </div>
+      <code>{term.term}</code>
+      <p>{raw(meaning)}</p>
+      {isOpen ? (
+        list
+      ) : (
+        <details open={isFiltered}>
+          <summary>
+            {values.length} values <small>{firstValues(values)}</small>
+          </summary>
+          {list}
+        </details>
+      )}
     </div>
   );
 };

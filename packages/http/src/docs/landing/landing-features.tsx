@@ -1,18 +1,13 @@
 import type { FC } from "hono/jsx";
+import { type CardText, TextCard } from "./text-card.js";
 import { ThemedPicture } from "./themed-picture.js";
 
-/** Link to a page, with its text. */
-type Link = readonly [label: string, href: string];
-
 /** Kinds of charts besides the one of a birth, each with a picture of the gallery. */
-const KINDS: readonly {
-  readonly title: string;
-  readonly text: string;
+const KINDS: readonly (CardText & {
   readonly picture: string;
   readonly size: readonly [width: number, height: number];
   readonly alt: string;
-  readonly links: readonly Link[];
-}[] = [
+})[] = [
   {
     title: "The current sky, and every return",
     text: "Transits alone or against a chart, the exact moment of each next change, and every pass of a planet over its place at birth.",
@@ -46,36 +41,36 @@ const KINDS: readonly {
 ];
 
 /** Properties that a product built on the service needs. */
-const PRODUCTION: readonly { readonly title: string; readonly text: string; readonly link: Link }[] = [
+const PRODUCTION: readonly CardText[] = [
   {
     title: "Charged once",
     text: "No credit was lost or charged twice when the service was killed in the middle of its work, again and again.",
-    link: ["Reliability", "/docs/operators/reliability"],
+    links: [["Reliability", "/docs/operators/reliability"]],
   },
   {
     title: "Retries for free",
     text: "Send an Idempotency-Key, and a repeated request gets the same chart without another charge.",
-    link: ["Idempotency and retries", "/docs/guides/retries"],
+    links: [["Idempotency and retries", "/docs/guides/retries"]],
   },
   {
     title: "The right Springfield",
     text: "The answer names the place and the time zone that were taken, and a search lets people pick theirs while they type.",
-    link: ["Places and time zones", "/docs/guides/places"],
+    links: [["Places and time zones", "/docs/guides/places"]],
   },
   {
     title: "500 births in a request",
     text: "Each birth gets its chart or its own error, and the whole batch is charged together.",
-    link: ["Batches", "/docs/guides/batches"],
+    links: [["Batches", "/docs/guides/batches"]],
   },
   {
     title: "Errors that say what to do",
     text: "Every error has a code that never changes its meaning, and a page with cause and remedy.",
-    link: ["All errors", "/docs/errors"],
+    links: [["All errors", "/docs/errors"]],
   },
   {
     title: "Made for tools",
     text: "An OpenAPI document to generate clients from, and every page as Markdown for your assistant.",
-    link: ["API reference", "/docs/reference"],
+    links: [["API reference", "/docs/reference"]],
   },
 ];
 
@@ -85,31 +80,18 @@ export const LandingFeatures: FC = () => (
     <section class="stack" aria-labelledby="kinds">
       <h2 id="kinds">More than the chart of a birth</h2>
       <div class="shown">
-        {KINDS.map(({ title, text, picture, size: [width, height], alt, links }) => (
-          <article class="card stack tight">
+        {KINDS.map(({ picture, size: [width, height], alt, ...about }) => (
+          <TextCard about={about}>
             <ThemedPicture name={picture} alt={alt} width={width} height={height} />
-            <h3>{title}</h3>
-            <p class="quiet">{text}</p>
-            <p class="links">
-              {links.map(([label, href]) => (
-                <a href={href}>{label}</a>
-              ))}
-            </p>
-          </article>
+          </TextCard>
         ))}
       </div>
     </section>
     <section class="stack" aria-labelledby="production">
       <h2 id="production">Made for production</h2>
       <div class="cards production">
-        {PRODUCTION.map(({ title, text, link: [label, href] }) => (
-          <article class="point stack tight">
-            <h3>{title}</h3>
-            <p class="quiet">{text}</p>
-            <p>
-              <a href={href}>{label}</a>
-            </p>
-          </article>
+        {PRODUCTION.map((about) => (
+          <TextCard about={about} class="point" />
         ))}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { PLANS } from "../../accounts/plan.js";
-import type { CodeExample } from "../../code-examples/code-example.js";
 import type { LandingFacts } from "./landing-facts.js";
+import { type LandingRequest, WHOLE_PATH } from "./landing-request.js";
 import { accessTexts, planTitle, purposeText, tierText } from "./plan-texts.js";
 
 /** Path of the front page as Markdown. */
@@ -10,17 +10,17 @@ export const LANDING_MARKDOWN_PATH = "/index.md";
 interface LandingTexts {
   readonly serviceName: string;
   readonly facts: LandingFacts;
-  readonly examples: readonly CodeExample[];
-  /** A part of the answer to the example, as JSON. */
-  readonly answer: string;
+  readonly request: LandingRequest;
 }
 
-/** Writes the front page as Markdown: the request with its answer, the plans, and where to read on. */
-export function landingMarkdown({ serviceName, facts, examples, answer }: LandingTexts): string {
+/** Writes the front page as Markdown: the request with its answers, the plans, and where to read on. */
+export function landingMarkdown({ serviceName, facts, request }: LandingTexts): string {
+  const { examples, keyNote, answers } = request;
   const plans = PLANS.map(
     (plan) =>
       `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${tierText(plan)} |`,
   );
+  const access = accessTexts(facts);
   const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
   return `# ${serviceName}
 
@@ -29,7 +29,8 @@ New to Human Design? [Read a chart in two minutes](/docs/guides/read-a-chart).
 
 ## One request, one chart
 
-Set \`CHART_API_KEY\` to your key: [get a key](/docs/guides/quick-start#get-a-key).
+This request works on every plan. Set \`CHART_API_KEY\` to your key: [get a key](/docs/guides/quick-start#get-a-key).
+${keyNote}
 
 \`\`\`sh
 ${examples[0]?.code}
@@ -38,7 +39,13 @@ ${examples[0]?.code}
 The answer, where \`…\` stands for what is left out here:
 
 \`\`\`json
-${answer}
+${answers.simple}
+\`\`\`
+
+On the Developer plan and up, leave out \`/simple\`: \`${WHOLE_PATH}\` answers the same request with the whole chart.
+
+\`\`\`json
+${answers.whole}
 \`\`\`
 
 ## What no other engine shows: its doubts and its errors
@@ -55,7 +62,7 @@ One credit is one chart, and errors are free. Every plan allows ${facts.rateLimi
 | --- | --- | --- |
 ${plans.join("\n")}
 
-${accessTexts(facts).note} [${accessTexts(facts).label}](${accessTexts(facts).href}).
+${access.note} [${access.label}](${access.href}).
 
 ## Read on
 

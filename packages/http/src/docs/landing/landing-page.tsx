@@ -1,52 +1,47 @@
 import type { FC } from "hono/jsx";
-import type { CodeExample } from "../../code-examples/code-example.js";
 import type { Assets } from "../../dashboard/assets.js";
-import { CodeBlock } from "../../dashboard/components/code/code-block.js";
-import { Tabs } from "../../dashboard/components/tabs.js";
 import { Brand, Document } from "../../dashboard/document.js";
 import { Footer } from "../layout/footer.js";
+import { FirstRequest } from "./first-request.js";
 import type { LandingFacts } from "./landing-facts.js";
 import { LandingFeatures } from "./landing-features.js";
 import { LandingPlans } from "./landing-plans.js";
 import { LandingProof } from "./landing-proof.js";
+import type { LandingRequest } from "./landing-request.js";
+import { type CardText, TextCard } from "./text-card.js";
 import { ThemedPicture } from "./themed-picture.js";
 
 const DESCRIPTION =
   "Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.";
 
 /** Ways to use the charts besides this service. */
-const OWN_WAYS = [
+const OWN_WAYS: readonly CardText[] = [
   {
     title: "In your own program",
     text: "The engine is a TypeScript library that needs no server and no network.",
-    link: ["Use the library", "/docs/guides/library"],
+    links: [["Use the library", "/docs/guides/library"]],
   },
   {
     title: "On your own server",
-    text: "From a clone to a production service with its first customer, in one guide.",
-    link: ["Host it yourself", "/docs/guides/self-hosting"],
+    text: "In a clone, npm start serves charts and prints a key. One guide leads on to production and the first customer.",
+    links: [["Host it yourself", "/docs/guides/self-hosting"]],
   },
-] as const;
+];
 
 /** Properties of {@link LandingPage}. */
 export interface LandingPageProps {
   readonly assets: Assets;
   readonly facts: LandingFacts;
-  /** The service's URL, without a trailing slash. */
-  readonly baseUrl: string;
-  /** A request in all languages. */
-  readonly examples: readonly CodeExample[];
-  /** A part of the answer to it, as JSON. */
-  readonly answer: string;
+  readonly request: LandingRequest;
 }
 
 /** The front page. */
-export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, examples, answer }) => (
+export const LandingPage: FC<LandingPageProps> = ({ assets, facts, request }) => (
   <Document
     title="Human Design charts for developers"
     assets={assets}
     description={DESCRIPTION}
-    picture={`${baseUrl}/docs/assets/open-graph.png`}
+    picture={`${request.baseUrl}/docs/assets/open-graph.png`}
   >
     <a class="skip" href="#main">
       Skip to content
@@ -56,9 +51,10 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
       <nav aria-label="Site">
         <a href="/docs">Docs</a>
         <a href="/docs/reference">API reference</a>
-        {facts.hasDashboard && (
-          <a class="button" href="/dashboard">
-            {facts.isSignUpOpen ? "Get a key" : "Dashboard"}
+        {facts.hasDashboard && <a href="/dashboard">Sign in</a>}
+        {facts.hasDashboard && facts.isSignUpOpen && (
+          <a class="button plain" href="/dashboard/sign-up">
+            Get a key
           </a>
         )}
       </nav>
@@ -101,33 +97,7 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
         </figure>
       </section>
 
-      <section class="stack" aria-labelledby="request">
-        <h2 id="request">One request, one chart</h2>
-        <p class="quiet">
-          The chart above, as a program sees it. To run this, set <code>CHART_API_KEY</code> to your key:{" "}
-          <a href="/docs/guides/quick-start#get-a-key">get a key</a>.
-        </p>
-        <div class="columns first-request">
-          <div class="stack">
-            <Tabs
-              name="language"
-              label="Language"
-              tabs={examples.map(({ id, name, language, code }) => ({
-                id,
-                label: name,
-                content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
-              }))}
-            />
-            <p class="quiet">
-              With the header <code>Accept: image/svg+xml</code>, the answer is the picture above. With a{" "}
-              <code>location</code> such as "Lyon, France" you need no coordinates:{" "}
-              <a href="/docs/reference/v2-charts">by place</a>.
-            </p>
-          </div>
-          <CodeBlock id="answer" title="Response (… left out)" language="json" code={answer} />
-        </div>
-      </section>
-
+      <FirstRequest request={request} />
       <LandingProof />
       <LandingFeatures />
 
@@ -136,14 +106,8 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, baseUrl, exam
       <section class="stack" aria-labelledby="own">
         <h2 id="own">Or run it yourself</h2>
         <div class="cards">
-          {OWN_WAYS.map(({ title, text, link: [label, href] }) => (
-            <article class="card stack tight">
-              <h3>{title}</h3>
-              <p class="quiet">{text}</p>
-              <p>
-                <a href={href}>{label}</a>
-              </p>
-            </article>
+          {OWN_WAYS.map((about) => (
+            <TextCard about={about} />
           ))}
         </div>
       </section>

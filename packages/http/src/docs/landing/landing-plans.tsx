@@ -1,11 +1,11 @@
 import type { FC } from "hono/jsx";
 import { PLANS } from "../../accounts/plan.js";
 import type { LandingFacts } from "./landing-facts.js";
-import { accessTexts, FIRST_PLAN, planTitle, purposeText, tierText } from "./plan-texts.js";
+import { accessTexts, planTitle, purposeText, tierText } from "./plan-texts.js";
 
 /** Section of the plans, with the way to an account on this server. */
 export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
-  const { label, href, note } = accessTexts(facts);
+  const { label, href, note, firstPlan } = accessTexts(facts);
   return (
     <section class="stack" aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
@@ -17,7 +17,7 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
         {PLANS.map((plan) => (
           <article class="card stack tight">
             <h3>
-              {planTitle(plan)} {plan === FIRST_PLAN && <span class="pill info">Start here</span>}
+              {planTitle(plan)} {plan === firstPlan && <span class="pill info">Start here</span>}
             </h3>
             <p>
               <span class="figure">{facts.planCredits[plan].toLocaleString("en")}</span>{" "}
@@ -25,18 +25,19 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
             </p>
             <p>{purposeText(plan)}</p>
             <p class="quiet">{tierText(plan)}</p>
-            <p class="access">
-              <a class={plan === FIRST_PLAN ? "button" : "button plain"} href={href}>
-                {label}
-                <span class="visually-hidden"> for {planTitle(plan)}</span>
-              </a>
-            </p>
           </article>
         ))}
       </div>
-      <p class="quiet">{note}</p>
-      <p class="links">
-        {facts.hasDashboard && <a href="/dashboard">Sign in</a>}
+      <p>{note}</p>
+      <p class="actions">
+        <a class="button" href={href}>
+          {label}
+        </a>
+        {facts.hasDashboard && (
+          <a class="button plain" href="/dashboard">
+            Sign in
+          </a>
+        )}
         <a href="/docs/guides/credits">Credits, plans and limits</a>
       </p>
     </section>

@@ -1,8 +1,8 @@
 import { type Plan, planIncludes } from "../../accounts/plan.js";
 import type { LandingFacts } from "./landing-facts.js";
 
-/** Plan of a new account, unless the operator chooses another one. */
-export const FIRST_PLAN: Plan = "hobbyist";
+/** Plan of an account that somebody opens by sign-up. */
+const SIGN_UP_PLAN: Plan = "hobbyist";
 
 const PURPOSES: Readonly<Record<Plan, string>> = {
   hobbyist: "To try the service, and for small projects.",
@@ -24,29 +24,40 @@ export function purposeText(plan: Plan): string {
 /** Returns the tier of a plan, and what it includes. */
 export function tierText(plan: Plan): string {
   return planIncludes(plan, "advanced")
-    ? "Advanced tier: every endpoint, with pictures."
-    : "Basic tier: type, profile, gates, channels and centers.";
+    ? "Advanced tier: every endpoint, with whole charts and pictures."
+    : "Basic tier: the simple chart, with type, profile, gates, channels and centers.";
 }
 
-/** Returns the way to a first key: the words of a link, its target, and a sentence about plans. */
-export function accessTexts({ hasDashboard, isSignUpOpen }: LandingFacts): {
+/** The way to a first key. */
+interface AccessTexts {
+  /** Words of a link. */
   readonly label: string;
   readonly href: string;
+  /** Sentences about accounts and plans. */
   readonly note: string;
-} {
-  const first = planTitle(FIRST_PLAN);
+  /** Plan of every new account; undefined if the operator chooses it. */
+  readonly firstPlan: Plan | undefined;
+}
+
+/** Returns the way to a first key. */
+export function accessTexts({ hasDashboard, isSignUpOpen }: LandingFacts): AccessTexts {
   if (hasDashboard && isSignUpOpen)
     return {
-      label: "Sign up",
+      label: "Create an account",
       href: "/dashboard/sign-up",
-      note: `New accounts start on ${first}. To change your plan, ask the operator of this service.`,
+      note: `You need an email address, nothing else. Accounts start on ${planTitle(SIGN_UP_PLAN)}; whoever runs this service can change your plan.`,
+      firstPlan: SIGN_UP_PLAN,
     };
-  const href = "/docs/guides/quick-start#get-a-key";
+  const access = { href: "/docs/guides/quick-start#get-a-key", firstPlan: undefined };
   if (hasDashboard)
     return {
-      label: "Get an invitation",
-      href,
-      note: "Accounts are by invitation: ask the operator of this service, and name the plan that you want.",
+      ...access,
+      label: "How to get a key",
+      note: "Accounts are by invitation: ask the person or the company that runs this service, and name the plan that you want. They send you a link that opens your account, with a first key.",
     };
-  return { label: "Get a key", href, note: "The operator of this service creates accounts and keys." };
+  return {
+    ...access,
+    label: "How to get a key",
+    note: "The person or the company that runs this service creates accounts and keys: ask them, and name the plan that you want.",
+  };
 }

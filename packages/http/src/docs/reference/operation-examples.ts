@@ -1,19 +1,20 @@
 import type { CodeExample } from "../../code-examples/code-example.js";
+import type { GeocodeKeyFacts } from "../../code-examples/geocode-key-note.js";
 import { writeExamples } from "../../code-examples/write-examples.js";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 
 /** Facts about this installation that examples contain. */
-export interface ExampleFacts {
+export interface ExampleFacts extends GeocodeKeyFacts {
   /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKeyHeader: string;
-  readonly geocodeKeyHeader: string;
-  /** Value of that header which works, or a placeholder for the reader's own key. */
-  readonly geocodeKeyExample: string;
 }
 
-/** Writes the example of an operation in all languages; none for operations that need no key. Examples of requests that may have a location have coordinates, so they need no geocoding key. */
+/**
+ * Writes the example of an operation in all languages; none for operations that need no key. Examples of requests that may
+ * have a location have coordinates, so they need no geocoding key.
+ */
 export function operationExamples(
   { method, path, operation }: Operation,
   { requestExample, parameters }: OperationParts,

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import type { CodeExample } from "../../code-examples/code-example.js";
 import { CodeBlock } from "../../dashboard/components/code/code-block.js";
-import { Tabs } from "../../dashboard/components/tabs.js";
+import { RequestTabs } from "../../dashboard/components/code/request-tabs.js";
 import { errorPath } from "../error-path.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Heading } from "../page.js";
@@ -15,9 +15,9 @@ import { schemaPath } from "./schema-parts.js";
 export function operationHeadings(parts: OperationParts): readonly Heading[] {
   const headings: readonly (Heading & { readonly isShown: boolean })[] = [
     { id: "example", text: "Example", isShown: parts.responseExample !== undefined },
-    ...parts.sections.map(({ heading }) => ({ ...heading, isShown: true })),
     { id: "parameters", text: "Headers and parameters", isShown: parts.parameters.length > 0 },
     { id: "request-body", text: "Request body", isShown: parts.requestMembers.length > 0 },
+    ...parts.sections.map(({ heading }) => ({ ...heading, isShown: true })),
     { id: "result", text: "Result", isShown: parts.responseMembers.length > 0 },
     { id: "response-headers", text: "Response headers", isShown: parts.responseHeaders.length > 0 },
     { id: "errors", text: "Errors", isShown: parts.errors.length > 0 },
@@ -46,17 +46,7 @@ export const OperationContent: FC<{
     </div>
     <div class="reference-code">
       {parts.responseExample !== undefined && <h2 id="example">Example</h2>}
-      {examples.length > 0 && (
-        <Tabs
-          name="language"
-          label="Language"
-          tabs={examples.map(({ id, name, language, code }) => ({
-            id,
-            label: name,
-            content: <CodeBlock id={`request-${id}`} title="Request" language={language} code={code} />,
-          }))}
-        />
-      )}
+      {examples.length > 0 && <RequestTabs examples={examples} />}
       {parts.responseExample !== undefined && (
         <details class="response">
           <summary>Show the response</summary>
@@ -75,12 +65,6 @@ export const OperationContent: FC<{
           <InlineMarkdown text={parts.description} />
         </p>
       )}
-      {parts.sections.map(({ heading, text }) => (
-        <section aria-labelledby={heading.id}>
-          <h2 id={heading.id}>{heading.text}</h2>
-          <InlineMarkdown text={text} />
-        </section>
-      ))}
       {parts.parameters.length > 0 && (
         <section aria-labelledby="parameters">
           <h2 id="parameters">Headers and parameters</h2>
@@ -90,9 +74,20 @@ export const OperationContent: FC<{
       {parts.requestMembers.length > 0 && (
         <section aria-labelledby="request-body">
           <h2 id="request-body">Request body</h2>
+          {parts.requestDescription !== "" && (
+            <p>
+              <InlineMarkdown text={parts.requestDescription} />
+            </p>
+          )}
           <MemberList members={parts.requestMembers} />
         </section>
       )}
+      {parts.sections.map(({ heading, text }) => (
+        <section aria-labelledby={heading.id}>
+          <h2 id={heading.id}>{heading.text}</h2>
+          <InlineMarkdown text={text} />
+        </section>
+      ))}
       {parts.responseMembers.length > 0 && (
         <section aria-labelledby="result">
           <h2 id="result">Result</h2>

@@ -34,6 +34,8 @@ export interface OperationParts extends DescribedParts {
   readonly title: string;
   /** Headers and query parameters of the request; required ones first. */
   readonly parameters: readonly OperationParameter[];
+  /** The request body in a sentence or two; empty if the members say it all. */
+  readonly requestDescription: string;
   readonly requestMembers: readonly Member[];
   /** Example of the request body; undefined if the operation has none. */
   readonly requestExample: unknown;
@@ -55,6 +57,7 @@ const JSON_TYPE = "application/json";
 export function partsOf({ operation }: Operation, openApi: OpenApi): OperationParts {
   const { schemas } = openApi.components;
   const request = operation.requestBody?.content[JSON_TYPE];
+  const requestSchema = opened(request?.schema, schemas) ?? {};
   const success = operation.responses["200"] ?? {};
   const response = success.content?.[JSON_TYPE];
   const envelope = opened(response?.schema, schemas);
@@ -65,7 +68,8 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
     title: operation.summary,
     ...describedParts(operation),
     parameters: [...securityOf(operation, openApi), ...parametersOf(operation, openApi)],
-    requestMembers: membersOf(opened(request?.schema, schemas) ?? {}),
+    requestDescription: requestSchema.description ?? "",
+    requestMembers: membersOf(requestSchema),
     requestExample: exampleOf(request),
     responseMembers: topMembersOf(opened(result, schemas) ?? {}),
     resultName: result?.$ref && referredName(result.$ref),

@@ -30,8 +30,9 @@ The pages show what [/openapi.json](/openapi.json) says. Client generators and t
     {
       markdown: `## Version 2
 
-Send your key as \`Authorization: Bearer <key>\`. Each response has the members \`success\`, \`message\`, \`errorCode\`,
-\`type\` and \`data\`. Each row names the price and the plans; [credits and plans](/docs/guides/credits) explains both.`,
+Send your key as \`Authorization: Bearer <key>\`. Each response, also an error, has the members \`timestamp\`,
+\`success\`, \`message\`, \`errorCode\`, \`type\` and \`data\`. Each row names the price and the plans;
+[credits and plans](/docs/guides/credits) explains both.`,
       entries: entriesOf("v2"),
     },
     {

@@ -19,13 +19,15 @@ export function operationMarkdown(
     parts.purpose,
     facts !== undefined && factsText(facts),
     parts.description,
-    ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(
         ["name", "in", "required", "meaning"],
         parameters.map(memberRow),
       )}`,
-    parts.requestMembers.length > 0 && `## Request body\n\n${membersTable(parts.requestMembers)}`,
+    parts.requestMembers.length > 0 && "## Request body",
+    parts.requestDescription,
+    parts.requestMembers.length > 0 && membersTable(parts.requestMembers),
+    ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     examples.length > 0 &&
       `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
     parts.responseExample !== undefined &&

@@ -1,3 +1,4 @@
+import { plainText } from "../content/plain-text.js";
 import type { RenderCode } from "../content/render-markdown.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
 import type { DocPage } from "../page.js";
@@ -85,7 +86,7 @@ function schemaPage(
   return {
     path: schemaPath(name),
     title: name,
-    description: description || `Members of ${name}.`,
+    description: plainText(description) || `Members of ${name}.`,
     section: "API reference",
     inNavigation: false,
     markdown: () => schemaMarkdown(read()),

@@ -1,4 +1,5 @@
 import { linesOf } from "../content/markdown-blocks.js";
+import { plainText } from "../content/plain-text.js";
 import { Slugs } from "../content/slugs.js";
 import type { DocPage, Section } from "../page.js";
 import { topicsOf } from "./search-topics.js";
@@ -33,7 +34,7 @@ export function partsOf(page: DocPage): readonly Part[] {
     const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
     if (marks === "") parts.at(-1)?.lines.push(isCode ? CODE : text);
     else {
-      const title = plainLine(heading);
+      const title = plainText(heading);
       const anchor = slugs.next(title);
       if (marks.length > 1) parts.push({ href: `${path}#${anchor}`, heading: title, lines: [] });
     }
@@ -70,7 +71,7 @@ function blocksOf(markdown: string): readonly string[] {
     .replace(/^[^\n]{1,20}:\n+(?=\0)/gm, "")
     .replaceAll(CODE, "")
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s|\|)/)
-    .map((block) => (block.trim().startsWith("|") ? rowOf(block) : plainLine(withoutMarks(block))))
+    .map((block) => (block.trim().startsWith("|") ? rowOf(block) : plainText(withoutMarks(block))))
     .filter((block) => block !== "");
 }
 
@@ -84,21 +85,7 @@ function rowOf(row: string): string {
     .trim()
     .replace(/^\||\|$/g, "")
     .split(/(?<!\\)\|/)
-    .map((cell) => plainLine(cell.replaceAll("\\|", "|")))
+    .map((cell) => plainText(cell.replaceAll("\\|", "|")))
     .filter((cell) => !/^(?:yes|no|-|)$/.test(cell))
     .join(" · ");
-}
-
-/** Removes the marks of Markdown within a line. A number at its start stays: it belongs to a heading's anchor. */
-function plainLine(markdown: string): string {
-  return (
-    markdown
-      // Code such as `<key>` stays; tags of HTML do not.
-      .replace(/`[^`]*`|<\/?[a-z][^<>]*>/g, (found) => (found.startsWith("`") ? found : ""))
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/\\(?=[[\]<>_*\\])/g, "")
-      .replace(/[`*]+/g, "")
-      .replace(/\s+/g, " ")
-      .trim()
-  );
 }

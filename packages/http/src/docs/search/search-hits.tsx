@@ -1,6 +1,7 @@
 import type { FC } from "hono/jsx";
 import { Marked } from "./marked.js";
-import type { Found, Match } from "./search-index.js";
+import { shortTitle } from "./result-title.js";
+import type { Found } from "./search-index.js";
 import { searchLink } from "./search-query.js";
 
 /** Number of results below the search field. */
@@ -13,7 +14,7 @@ const MAX_HITS = 6;
 export const SearchHits: FC<{ readonly words: string; readonly found: Found }> = ({ words, found }) => (
   <>
     {found.matches.slice(0, MAX_HITS).map((match, index) => {
-      const { title, about } = titlesOf(match);
+      const { title, about } = shortTitle(match);
       return (
         <a role="option" id={`hit-${index}`} aria-selected="false" tabindex={-1} href={match.href}>
           <span class="hit-title">
@@ -37,9 +38,3 @@ export const SearchHits: FC<{ readonly words: string; readonly found: Found }> =
     </a>
   </>
 );
-
-/** Returns what a result is called, and where it stands. Parts of the reference have the same headings on all pages. */
-function titlesOf({ page, heading, section }: Match): { readonly title: string; readonly about: string } {
-  if (heading === "" || page === section) return { title: heading || page, about: section };
-  return section === "API reference" ? { title: page, about: heading } : { title: heading, about: page };
-}

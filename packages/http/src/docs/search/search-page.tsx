@@ -4,6 +4,7 @@ import { SearchForm } from "../layout/search-form.js";
 import { TaskLinks } from "../layout/task-links.js";
 import { SECTIONS } from "../page.js";
 import { Marked } from "./marked.js";
+import { fullTitle } from "./result-title.js";
 import type { Found, Match } from "./search-index.js";
 import { type SearchQuery, searchLink } from "./search-query.js";
 
@@ -116,15 +117,12 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
 };
 
 const Result: FC<{ readonly match: Match }> = ({ match }) => {
-  const { href, page, heading, section, excerpt, terms, others } = match;
+  const { href, section, excerpt, terms, others } = match;
   return (
     <li>
       <span class="quiet small">{section}</span>
       <a href={href}>
-        <Marked
-          text={heading === "" || page === section ? heading || page : `${page}: ${heading}`}
-          terms={terms}
-        />
+        <Marked text={fullTitle(match)} terms={terms} />
       </a>
       <p>
         <Marked text={excerpt} terms={terms} />

@@ -57,8 +57,11 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   ],
   "/docs/guides/keys": [
     "api key, api keys, rotate key, rotate, rotation, key rotation, revoke key, delete key, change key, new key, token",
-    "authentication, authorization, auth, bearer, bearer token, secret, leaked key, cors, web page, frontend, client side",
+    "authentication, authorization, auth, bearer, bearer token, secret, leaked key",
     "test mode, test key, sandbox, staging, live key, credentials",
+  ],
+  "/docs/guides/keys#calls-from-a-web-page-cors": [
+    "cors, cors error, cors policy, preflight, access control allow origin, failed to fetch, browser, web page, frontend, client side",
   ],
   "/docs/guides/migration": [
     "migrate, versioning, version, versions, api version, v1, v2, upgrade client, deprecation, deprecated, breaking changes",

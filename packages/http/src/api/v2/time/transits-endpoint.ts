@@ -30,8 +30,8 @@ const MomentSchema = v.object({
 const TransitRequestSchema = v.pipe(
   v.object({ ...MomentSchema.entries, ...OPTIONAL_PERSON_FIELDS }),
   v.description(
-    "A moment and, to compare its transits with a chart, a whole birth: `birthdate`, `birthtime` and either " +
-      "`location` or `lat` and `lng`.",
+    "A moment and, to compare its transits with a chart, a birth. Send all of the birth or none of it: `birthdate`, " +
+      "`birthtime`, and either `location` or `lat` and `lng`.",
   ),
 );
 

@@ -4,7 +4,7 @@ import { isBirthTime } from "../../../charts/birth-data.js";
 import type { WindowData } from "../../../charts/window-order.js";
 import { Failure } from "../../../errors/failure.js";
 import { type FieldsSchema, parseFields } from "../../endpoint/parse-fields.js";
-import { birthtimeField, textField } from "../../endpoint/request-fields.js";
+import { birthtimeField, END_TIME_PATTERN, TIME_PATTERN, textField } from "../../endpoint/request-fields.js";
 import { birthdateField } from "../birthdate-field.js";
 import { COORDINATE_FIELDS, coordinatesOf } from "../coordinates-request.js";
 import { LOCATION_FIELDS } from "../location-request.js";
@@ -28,7 +28,7 @@ const WINDOW_FIELDS = {
       textField({
         description:
           "First local time at which the birth may have been, HH:MM. Send it with `to`. Without both, the window is the whole local day.",
-        pattern: "^\\d{2}:\\d{2}$",
+        pattern: TIME_PATTERN,
       }),
       v.check(isBirthTime),
     ),
@@ -37,7 +37,7 @@ const WINDOW_FIELDS = {
     v.pipe(
       textField({
         description: "End of these times (exclusive), HH:MM, at most 24:00.",
-        pattern: "^\\d{2}:\\d{2}$",
+        pattern: END_TIME_PATTERN,
       }),
       v.check((time) => time === "24:00" || isBirthTime(time)),
     ),

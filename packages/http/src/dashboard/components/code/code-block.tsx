@@ -4,6 +4,7 @@ import { highlight, type Language } from "./highlight.js";
 
 /**
  * Code in colors, with a button that copies it, except from JSON that "…" shortens. Long lines scroll, also by keyboard.
+ * On pages of the documentation, JSON with a text that is wider than the page wraps instead.
  */
 export const CodeBlock: FC<{
   /** Part of the element's id, unique on the page. */
@@ -20,7 +21,7 @@ export const CodeBlock: FC<{
     </div>
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a section would be a landmark. */}
     <div class="code-text" role="group" tabindex={0} aria-label={`Code: ${title}`}>
-      <pre>
+      <pre class={hasLongText(code, language) ? "wraps" : undefined}>
         <code id={`code-${id}`}>
           {highlight(code, language).map(({ kind, text }) =>
             kind === undefined ? text : <span class={`t-${kind}`}>{text}</span>,
@@ -30,3 +31,10 @@ export const CodeBlock: FC<{
     </div>
   </div>
 );
+
+/** Characters of a line that fit into the text of a page on a large screen. */
+const FITTING_LENGTH = 88;
+
+function hasLongText(code: string, language: Language): boolean {
+  return language === "json" && code.split("\n").some(({ length }) => length > FITTING_LENGTH);
+}

@@ -1,0 +1,84 @@
+/** The characters that this package draws, with their accents. */
+import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
+import { flat } from "./flat.js";
+import { joinShapes, type PlacedShape, parseShape, type Shape, shapeFrom } from "./shapes.js";
+
+/** The form of a character, and the width that it takes in a line. */
+export interface Glyph {
+  readonly advance: number;
+  /** Null of a space. */
+  readonly shape: Shape | null;
+}
+
+/** The glyphs that were made so far. */
+const glyphs = new Map<string, Glyph>();
+
+/** Returns the glyph of a letter, which may have marks; null if it has none. */
+export function glyphOf(letter: string): Glyph | null {
+  const kept = glyphs.get(letter);
+  if (kept !== undefined) return kept;
+  const glyph = makeGlyph(letter);
+  // Single characters with a glyph are few; letters with marks of their own, and those without a glyph, are not kept.
+  if (glyph !== null && letter.length === 1) glyphs.set(letter, glyph);
+  return glyph;
+}
+
+function makeGlyph(character: string): Glyph | null {
+  const source = Object.hasOwn(CHARACTERS, character) ? CHARACTERS[character]! : null;
+  if (source !== null) {
+    const end = source.indexOf(" ");
+    if (end === -1) return { advance: Number(source), shape: null };
+    return { advance: Number(source.slice(0, end)), shape: parseShape(source.slice(end + 1)) };
+  }
+  const [base, ...marks] = character.normalize("NFD");
+  if (base === undefined || marks.length === 0) return null;
+  const accents = marks.map((mark) => ACCENTS[mark]);
+  if (accents.includes(undefined)) return null;
+  const isAbove = accents.some((accent) => !accent!.startsWith("!"));
+  const letter = makeGlyph(isAbove && base === "i" ? "ı" : base);
+  if (!letter?.shape) return null;
+  const isCapital = base !== base.toLowerCase();
+  const added = accents.map((accent) => accentShape(accent!, letter.advance / 2, isCapital));
+  return { advance: letter.advance, shape: joinShapes([{ shape: letter.shape, x: 0, y: 0 }, ...added]) };
+}
+
+function accentShape(accent: string, middle: number, isCapital: boolean): PlacedShape {
+  const isBelow = accent.startsWith("!");
+  return {
+    shape: parseShape(isBelow ? accent.slice(1) : accent),
+    x: middle,
+    y: isCapital && !isBelow ? ABOVE_CAPITALS : 0,
+  };
+}
+
+const ASCII_COUNT = 128;
+
+/** The glyphs of ASCII by code. */
+const ASCII_GLYPHS = Array.from({ length: ASCII_COUNT }, (_, code) => makeGlyph(String.fromCharCode(code)));
+
+/** Returns the glyph of the character at an index; null if it has none. */
+export function glyphAt(content: string, index: number): Glyph | null {
+  const code = content.charCodeAt(index);
+  return code < ASCII_COUNT ? ASCII_GLYPHS[code]! : glyphOf(content.charAt(index));
+}
+
+/** Path data from the end of one ASCII character to that of the next, at 128 x first + second: 9,025 at most. */
+const steps = new Map<number, string>();
+
+/** Returns the path data of the character at an index, which follows the pen of the one before it. Both have a shape. */
+export function stepAt(content: string, index: number): string {
+  const [first, second] = [content.charCodeAt(index - 1), content.charCodeAt(index)];
+  if (first >= ASCII_COUNT || second >= ASCII_COUNT)
+    return stepBetween(glyphAt(content, index - 1)!, glyphAt(content, index)!);
+  const key = ASCII_COUNT * first + second;
+  let step = steps.get(key);
+  if (step === undefined) {
+    step = flat(stepBetween(ASCII_GLYPHS[first]!, ASCII_GLYPHS[second]!));
+    steps.set(key, step);
+  }
+  return step;
+}
+
+function stepBetween({ advance, shape: first }: Glyph, { shape: second }: Glyph): string {
+  return shapeFrom(second!, advance, 0, first!.endX, first!.endY);
+}

@@ -1,0 +1,111 @@
+import { linesOf } from "./content/markdown-blocks.js";
+import { readDocument } from "./content/read-document.js";
+
+/** Path of the list of chart-core's entries, above all pages of its reference. */
+export const LIBRARY_PATH = "/docs/library/api";
+
+/** Start of the line of the reference that lists exports of an entry that are described with another one. */
+export const OTHER_EXPORTS = "Also exports";
+
+const README = "packages/chart-core/README.md";
+
+/** A part of the reference that becomes a page: an entry of the library, or one of its exports. */
+export interface Part {
+  readonly title: string;
+  readonly path: string;
+  /** Entry that the part belongs to. */
+  readonly entry: string;
+  /** Such as "Functions"; undefined for the part about an entry. */
+  readonly kind: string | undefined;
+  readonly lines: string[];
+}
+
+/**
+ * Writes the list of all entries: what each is for, its size and its functions, then one sentence about each function.
+ *
+ * @param parts All parts with the links of the site.
+ */
+export function libraryList(entries: readonly Part[], parts: readonly Part[]): string {
+  const functions = parts.filter(({ kind }) => kind === "Functions");
+  const rows = entries.map((entry, index) => {
+    const meaning = `${index === 0 ? "**Start here.** " : ""}${firstSentence(entry)}`;
+    return `| ${linkTo(entry)} | ${meaning} | ${sizeOf(entry).size} | ${contentsOf(entry, parts)} |`;
+  });
+  return [
+    "# Library reference",
+    "Every export of chart-core. New here? [Using the library](/docs/guides/library) installs it and leads " +
+      "through the common tasks; then look up the details here, from " +
+      "[`computeChart()`](/docs/library/api/chart-core/computeChart) on.",
+    "## Entries",
+    ["| entry | for | gzip | functions and tables |", "| --- | --- | ---: | --- |", ...rows].join("\n"),
+    "The size is that of the whole entry; a bundler drops what your program does not use " +
+      "([all sizes](/docs/library/chart-core#sizes)). `chart-core/lazy` counts its first chart.",
+    "[bodygraph-svg](/docs/library/bodygraph-svg) is a package of its own, which draws charts: " +
+      "`renderBodygraph`, `renderTransit`, `renderComposite`, `renderWheel` and `renderDay`.",
+    "## Functions",
+    ...entries.flatMap((entry) => {
+      const own = functions.filter((part) => part.entry === entry.title);
+      return own.length === 0 ? [] : [`### ${entry.title}`, tableOf(own)];
+    }),
+    "Types and tables are listed on the page of their entry. Bad input throws a " +
+      "[`ChartInputError`](/docs/library/api/chart-core/ChartInputError) with a stable code.",
+    "",
+  ].join("\n\n");
+}
+
+/** Writes a table of exports with the first sentence about each. */
+export function tableOf(parts: readonly Part[]): string {
+  const rows = parts.map((part) => `| ${linkTo(part)} | ${firstSentence(part)} |`);
+  return ["| name | meaning |", "| --- | --- |", ...rows].join("\n");
+}
+
+/** Returns all exports of an entry, its own first. Some are described with another entry, which lists them too. */
+export function exportsOf({ entry, lines }: Part, parts: readonly Part[]): readonly Part[] {
+  const line = lines.find((text) => text.startsWith(OTHER_EXPORTS)) ?? "";
+  const others = [...line.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, path]) =>
+    parts.filter((part) => part.path === path),
+  );
+  return [...parts.filter((part) => part.entry === entry && part.kind !== undefined), ...others];
+}
+
+/** Links the functions of an entry; if it has none of its own, the tables too. */
+function contentsOf(entry: Part, parts: readonly Part[]): string {
+  const all = exportsOf(entry, parts);
+  const links = all.filter(({ kind }) => kind === "Functions").map(linkTo);
+  const hasOwn = all.some((part) => part.kind === "Functions" && part.entry === entry.entry);
+  const tables = hasOwn ? [] : all.filter(({ kind }) => kind === "Constants");
+  const own = tables.filter((part) => part.entry === entry.entry);
+  const more = tables.length - own.length;
+  return [
+    ...links,
+    ...own.map(linkTo),
+    ...(more > 0 ? [`[${more} more tables](${entry.path}#constants)`] : []),
+  ].join(", ");
+}
+
+function linkTo({ title, path }: Part): string {
+  return `[\`${title}\`](${path})`;
+}
+
+/** Returns the compressed size of an entry from the library's page, and the part of the entry that it is the size of. */
+export function sizeOf({ title }: Part): { readonly size: string; readonly of: string } {
+  const row = new RegExp(`^\\| \`${title}\`([^|]*)\\| [\\d.,]+ \\| ([\\d.,]+) \\|$`, "m");
+  const [, note = "", kilobytes = ""] = row.exec(readDocument(README)) ?? [];
+  const rounded = Math.round(Number(kilobytes.replaceAll(",", "")));
+  return { size: `${rounded.toLocaleString("en")} kB`, of: note.trim() || "as a whole" };
+}
+
+/** Returns the first sentence about a part, as text for a cell of a table. */
+export function firstSentence({ lines }: Part): string {
+  const text = linesOf(lines.join("\n"))
+    .filter(({ isCode }) => !isCode)
+    .map((line) => line.text)
+    .join("\n");
+  const paragraph = text.split(/\n\s*\n/).find((block) => /^\s*[A-Z`"'[]/.test(block)) ?? "";
+  const line = paragraph
+    .trim()
+    .replaceAll("\n", " ")
+    .replace(/^The entry `[^`]+`: /, "");
+  const sentence = /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replaceAll(/(?<!\\)\|/g, "\\|");
+}

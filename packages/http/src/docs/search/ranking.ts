@@ -1,0 +1,99 @@
+import type { SearchResult } from "minisearch";
+import type { Section } from "../page.js";
+import type { Part } from "./page-parts.js";
+import { searchedWords, stemOf, wordsOf } from "./words.js";
+
+/** Weights of sections: explanations come before lists of members, and those before what few readers look for. */
+const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
+  Guides: 3,
+  "API reference": 1.5,
+  Errors: 1.4,
+  Glossary: 1.3,
+  Library: 0.3,
+  Operators: 0.5,
+};
+/** Weight of an operation's list of errors, which names everything that can be wrong. */
+const ERROR_LIST_WEIGHT = 0.1;
+/** Weight of a heading that only has headings below it. */
+const EMPTY_WEIGHT = 0.3;
+/** Weights of a part one of whose names is the searched text: as it is, apart from plurals, with each word in it. */
+const NAME_WEIGHTS = { exact: 15, alike: 10, within: 2.5 } as const;
+
+/** A text that is compared as a whole. */
+interface Name {
+  readonly text: string;
+  /** Stems of the words that say something. */
+  readonly stems: readonly string[];
+}
+
+/** A part with its names, which are read once. */
+export interface NamedPart extends Part {
+  readonly names: readonly Name[];
+}
+
+/** A part that has at least one word. */
+export interface FoundEntry {
+  readonly part: NamedPart;
+  readonly score: number;
+  /** Words of the text that match. */
+  readonly terms: readonly string[];
+}
+
+/** A page that has at least one word. */
+interface FoundPage {
+  readonly entries: readonly FoundEntry[];
+  /** Words of the search that its parts have between them. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Joins the found parts of each page. */
+export function pagesOf(results: readonly SearchResult[], parts: readonly NamedPart[]): readonly FoundPage[] {
+  const byPath = new Map<string, { entries: FoundEntry[]; words: Set<string> }>();
+  for (const { id, score, terms, queryTerms } of results) {
+    const part = parts[id];
+    if (part === undefined) continue;
+    const page = byPath.get(part.path) ?? { entries: [], words: new Set() };
+    byPath.set(part.path, page);
+    page.entries.push({ part, score, terms });
+    for (const word of queryTerms) page.words.add(word);
+  }
+  return [...byPath.values()];
+}
+
+/** Orders the parts of a page, and weighs the page by its best one and by the words that it lacks. */
+export function ranked(
+  { entries, words: found }: FoundPage,
+  searched: Name,
+): { readonly score: number; readonly entries: readonly FoundEntry[] } {
+  const sorted = entries
+    .map((entry) => ({ ...entry, score: entry.score * nameWeight(entry.part.names, searched) }))
+    .sort((one, other) => other.score - one.score);
+  return { score: (sorted[0]?.score ?? 0) * (found.size / searched.stems.length) ** 2, entries: sorted };
+}
+
+/** Weighs a part by the names that it has in common with a search. */
+function nameWeight(names: readonly Name[], searched: Name): number {
+  if (names.some(({ text }) => text === searched.text)) return NAME_WEIGHTS.exact;
+  const stems = searched.stems.join(" ");
+  if (names.some((name) => name.stems.join(" ") === stems)) return NAME_WEIGHTS.alike;
+  const isWithin = names.some((name) => searched.stems.every((stem) => name.stems.includes(stem)));
+  return isWithin ? NAME_WEIGHTS.within : 1;
+}
+
+/** Returns the weight of a part before any search. */
+export function weightOf(part: Part | undefined): number {
+  if (part === undefined) return 0;
+  const isErrorList = part.section === "API reference" && part.heading === "Errors";
+  const isEmpty = part.heading !== "" && part.blocks.length === 0;
+  return SECTION_WEIGHTS[part.section] * (isErrorList ? ERROR_LIST_WEIGHT : isEmpty ? EMPTY_WEIGHT : 1);
+}
+
+/** Returns the names of a part: heading and keywords. The title counts for a page's first part. */
+export function namesOf({ page, heading, keywords }: Part): readonly Name[] {
+  return [heading === "" ? page : heading, ...keywords].map(nameOf);
+}
+
+/** Prepares a text for the comparison with others. */
+export function nameOf(text: string): Name {
+  return { text: wordsOf(text).join(" "), stems: searchedWords(text).map(stemOf) };
+}

@@ -1,0 +1,80 @@
+import { createRequire } from "node:module";
+import { describe, expect, test } from "vitest";
+import { libraryPages } from "../../src/docs/library-pages.js";
+import { renderCode } from "../../src/docs/render-code.js";
+
+const INDEX = "/docs/library/api";
+
+const PAGES = libraryPages(renderCode);
+const ENTRIES = PAGES.filter(({ parent }) => parent === INDEX);
+const EXPORTS = PAGES.filter(({ parent }) => parent?.startsWith(`${INDEX}/`));
+const index = PAGES.find(({ path }) => path === INDEX)?.markdown() ?? "";
+
+/** Names of the functions of an entry, as a program that imports it gets them. */
+async function functionsOf(entry: string): Promise<string[]> {
+  const exports = (await import(entry)) as Record<string, unknown>;
+  return Object.entries(exports)
+    .filter(([name, value]) => typeof value === "function" && /^[a-z]/.test(name))
+    .map(([name]) => name);
+}
+
+const rowOf = (entry: string) => index.split("\n").find((line) => line.startsWith(`| [\`${entry}\`](`)) ?? "";
+
+describe("the list of the library's entries", () => {
+  test("has a row for every entry of the package, and says where to start", () => {
+    const { exports } = createRequire(import.meta.url)("chart-core/package.json") as { exports: object };
+    const entries = Object.keys(exports).filter((path) => path !== "./package.json");
+    expect(ENTRIES.map(({ title }) => title)).toEqual(entries.map((path) => path.replace(".", "chart-core")));
+    expect(index.match(/Start here/g)?.length).toBe(1);
+    expect(rowOf("chart-core")).toContain("Start here");
+  });
+
+  test.each(ENTRIES.map(({ title }) => title))(
+    "links every function and the size of %s in its row",
+    async (entry) => {
+      const row = rowOf(entry);
+      for (const name of await functionsOf(entry))
+        expect(row).toMatch(new RegExp(`\\[\`${name}\\(\\)\`\\]\\(/docs/`));
+      expect(row).toMatch(/\| [\d,]+ kB \|/);
+    },
+  );
+
+  test("leads to the guide and to the package that draws", () => {
+    for (const path of ["/docs/guides/library", "/docs/library/bodygraph-svg"])
+      expect(index).toContain(`](${path})`);
+  });
+});
+
+describe("the page of an export", () => {
+  test("begins with its kind and its import, then shows its signature", () => {
+    expect(EXPORTS.length).toBeGreaterThan(130);
+    const without = EXPORTS.filter(
+      (page) => !/^# .+\n\n[A-Z][a-z ]+ of \[.+\]\(.+\): `import .+`\n[\s\S]*\n```ts\n/.test(page.markdown()),
+    );
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("says what uses a type, or that nothing does", () => {
+    const types = EXPORTS.filter((page) => /^# .*\n\n(?:Interface|Type alias) of /.test(page.markdown()));
+    expect(types.length).toBeGreaterThan(70);
+    const silent = types.filter(
+      (page) =>
+        !/\n## Used by\n\n(?:- [A-Z][a-z]+ [a-z]+(?: |:\n {2}- )\[`|Nothing in the library)/.test(
+          page.markdown(),
+        ),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("links the types in its signature, and itself nowhere", () => {
+    const { html } = PAGES.find(({ path }) => path === `${INDEX}/chart-core-people/Group`)?.content() ?? {
+      html: "",
+    };
+    const [signature = ""] = /<code id="code-block-1">.*?<\/code>/s.exec(html) ?? [];
+    expect([...signature.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      `${INDEX}/chart-core-people/GroupGate`,
+      `${INDEX}/chart-core/ChannelId`,
+      `${INDEX}/chart-core/Center`,
+    ]);
+  });
+});
