@@ -3,7 +3,7 @@ import type { Assets } from "../assets.js";
 import { Banner } from "../components/badge.js";
 import { Card } from "../components/card.js";
 import { CopyButton } from "../components/code/copy.js";
-import { Time } from "../components/format.js";
+import { ExactTime } from "../components/format.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
 import { operatorPath } from "../components/paths.js";
@@ -43,7 +43,7 @@ export const ShownLinkPage: FC<{
         <CopyButton of="new-link" label="Copy link" class="primary" />
       </div>
       <p class="small quiet">
-        It works once and expires <Time at={link.expiresAt} zone={viewer.profile.timeZone} />.
+        It works once, until <ExactTime at={link.expiresAt} zone={viewer.profile.timeZone} />.
       </p>
       <div class="actions">
         <a class="button plain" href={operatorPath(link.accountId)}>

@@ -5,7 +5,7 @@ import { EmptyState } from "../components/card.js";
 import { DayRangeFields, DayRangeLinks } from "../components/day-range-fields.js";
 import { Field, SelectField } from "../components/field.js";
 import { FilterBar } from "../components/filter-bar.js";
-import { Time, ZoneNote } from "../components/format.js";
+import { ExactTime, ZoneNote } from "../components/format.js";
 import { listAddress } from "../components/list-address.js";
 import { PageHeader } from "../components/page-header.js";
 import { PageLayout } from "../components/page-layout.js";
@@ -116,7 +116,7 @@ export const RequestList: FC<RequestListProps & { readonly children?: Child }> =
       {requests.length > 0 && <RequestsTable requests={requests} zone={zone} path={path} />}
       {searchedTo !== undefined && (
         <p class="quiet">
-          Searched your requests back to <Time at={searchedTo} zone={zone} />. Choose Older to continue.
+          Searched your requests back to <ExactTime at={searchedTo} zone={zone} />. Choose Older to continue.
         </p>
       )}
       {requests.length === 0 && searchedTo === undefined && (
