@@ -17,7 +17,7 @@ import { DocsLayout, PageHtml } from "./layout/docs-layout.js";
 import { HITS_PATH, MAX_SEARCH_LENGTH } from "./layout/search-form.js";
 import { limitPerAddress } from "./limit-per-address.js";
 import { llmsTxt } from "./llms-txt.js";
-import { type DocPage, markdownPath, type PageContent } from "./page.js";
+import { type DocPage, foldersOf, markdownPath, type PageContent, sectionId } from "./page.js";
 import type { OpenApi } from "./reference/openapi.js";
 import { renderCode } from "./render-code.js";
 import { BackgroundIndex } from "./search/background-index.js";
@@ -130,6 +130,9 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
     app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
   }
+
+  for (const [folder, section] of foldersOf(pages))
+    app.get(folder, (c) => c.redirect(`/docs#${sectionId(section)}`));
 
   const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
   app.notFound((c) => {

@@ -50,3 +50,12 @@ export interface Heading {
 export function markdownPath(path: string): string {
   return path === "/docs" ? "/docs/index.md" : `${path}.md`;
 }
+
+/** Returns the folders of pages that are no pages themselves, such as /docs/guides, with the sections of their pages. */
+export function foldersOf(pages: readonly DocPage[]): ReadonlyMap<string, Section> {
+  const folders = new Map(
+    pages.map(({ path, section }) => [/^\/docs\/[^/]+(?=\/)/.exec(path)?.[0] ?? path, section]),
+  );
+  for (const { path } of pages) folders.delete(path);
+  return folders;
+}

@@ -183,6 +183,15 @@ describe("an address with a slash at its end", () => {
   });
 });
 
+test.each([
+  ["/docs/guides", "/docs#guides"],
+  ["/docs/operators", "/docs#operators"],
+])("the folder %s, which has no page, leads to its pages at %s", async (folder, target) => {
+  const response = await get(folder);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, target]);
+  expect(visited.get("/docs")?.body).toContain(`id="${target.replace("/docs#", "")}"`);
+});
+
 describe("the documentation has a page", () => {
   test("for every error code, with its cause and remedy", () => {
     for (const code of FAILURE_CODES) {

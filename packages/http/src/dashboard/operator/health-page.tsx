@@ -43,7 +43,7 @@ export const HealthPage: FC<HealthPageProps> = (props) => {
     <PageLayout title="Health" section="health" assets={assets} viewer={viewer}>
       <PageHeader
         title="Health"
-        description="API requests of the last hour. Dashboard pages and health checks don't count."
+        description="API requests of the last hour. Each process counts from its start, without dashboard pages and health checks."
       />
       {recent.refused > 0 && (
         <Banner tone="bad">
