@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { bundleProgram, measureEntries } from "../scripts/lib/measure-entries.js";
+import { measurePackage } from "../scripts/lib/measure-package.js";
 
 const sizes = await measureEntries();
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
@@ -29,4 +30,10 @@ it("the README's size of a program that imports GATES alone is right, within 5 %
   const bytes = outputFiles.reduce((sum, { contents }) => sum + contents.length, 0);
   const [, published] = /`import \{ GATES \} from "chart-core"` adds ([\d.]+) kB/.exec(readme) ?? [];
   expect(Math.abs(Number(published) * 1000 - bytes)).toBeLessThan(0.05 * bytes);
+});
+
+it("the installed package has at most 4 MB", () => {
+  const { unpackedSize } = measurePackage();
+  expect(unpackedSize).toBeGreaterThan(2_000_000);
+  expect(unpackedSize).toBeLessThanOrEqual(4_000_000);
 });
