@@ -91,11 +91,15 @@ function read(name: string): Buffer {
   return readFileSync(new URL(name, FOLDER));
 }
 
-/** Removes comments, indentation and empty lines. No string in the style sheets contains a comment or a line break. */
+/**
+ * Removes comments, indentation, and line breaks where a rule or a declaration ends. No string in the style sheets
+ * contains a comment or a line break.
+ */
 function withoutComments(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s*\n\s*/g, "\n")
+    .replace(/ ?([{},;])\n/g, "$1")
     .trim();
 }
 
