@@ -24,7 +24,11 @@ const BELOW = 2;
 const SPACE = 6;
 const BESIDE_LINE = 3;
 
-/** Cost of a label without a line to its bar, in lines of text. */
+/** Height of digits and capitals above their baseline, with some space, where a line ends above a label. */
+const ABOVE_TEXT = 8;
+
+/** Costs of a label below its line instead of beside it, and of one without a line to its bar, in lines of text. */
+const BELOW_COST = 2;
 const NO_LEADER_COST = 100;
 
 interface Label {
@@ -39,6 +43,8 @@ interface PlacedLabel {
   end: number;
   line: number;
   hasLeader: boolean;
+  /** True if the line down from the bar ends above the label, false if it ends beside it. */
+  isBelow: boolean;
 }
 
 /**
@@ -51,10 +57,11 @@ export function addBarLabels(bars: readonly LabeledBar[], bottom: number, scene:
   const { palette, texts, ticks } = scene;
   const look = { size: SIZE, color: palette.muted };
   let lines = 0;
-  for (const { label, start, line, hasLeader } of placeAll(labelsOf(bars, scene), scene.layout)) {
+  for (const { label, start, line, hasLeader, isBelow } of placeAll(labelsOf(bars, scene), scene.layout)) {
     const baseline = bottom + BASELINE + line * LINE_HEIGHT;
     addPhrase(texts, label.phrase, start, baseline, look);
-    if (hasLeader) ticks.push(`M${fixed(label.x)} ${fixed(bottom)}V${fixed(baseline)}`);
+    if (hasLeader)
+      ticks.push(`M${fixed(label.x)} ${fixed(bottom)}V${fixed(isBelow ? baseline - ABOVE_TEXT : baseline)}`);
     lines = Math.max(lines, line + 1);
   }
   return lines === 0 ? 0 : BASELINE + (lines - 1) * LINE_HEIGHT + BELOW;
@@ -89,39 +96,73 @@ function labelsOf(bars: readonly LabeledBar[], { span, layout, detail, said }: D
   return labels;
 }
 
-/** Places labels in the order that leaves the fewest without a line to their bar, and of these in the fewest lines. */
-function placeAll(labels: readonly Label[], layout: DayLayout): readonly PlacedLabel[] {
-  let best: readonly PlacedLabel[] = [];
-  let bestCost = Number.POSITIVE_INFINITY;
-  for (const order of [[...labels].reverse(), labels])
-    for (const isFlat of [true, false]) {
-      const placed: PlacedLabel[] = [];
-      let cost = 0;
-      for (const label of order) {
-        const found = place(label, placed, layout, isFlat);
-        placed.push(found);
-        cost += found.line + (found.hasLeader ? 0 : NO_LEADER_COST);
-      }
-      if (cost === 0) return placed;
-      if (cost < bestCost) [best, bestCost] = [placed, cost];
-    }
-  return best;
+/** A label that is placed next, and the sides of its line on which it may stand. */
+interface Turn {
+  readonly label: Label;
+  readonly sides: readonly Side[];
+  /** True tries all sides of a line of text before the next one, false all lines at the first side first. */
+  readonly isFlat: boolean;
+}
+
+type Side = "right" | "left";
+
+const BOTH: readonly Side[] = ["right", "left"];
+const RIGHT: readonly Side[] = ["right"];
+const LEFT: readonly Side[] = ["left"];
+
+/** Labels that are placed, and what that costs: lines of text, and labels without a line to their bar. */
+interface Placement {
+  readonly placed: readonly PlacedLabel[];
+  readonly cost: number;
 }
 
 /**
- * Places a label at the right or the left of the line down from its bar's start; without that line if nothing else is free.
- *
- * @param isFlat True tries both sides of a line of text before the next one, false all lines at the right first.
+ * Places labels so that the fewest have no line to their bar, and of these ways in the fewest lines. Tries a few orders with
+ * both sides. If that leaves a label without its line, all labels up to one of them stand at the right, the others at the
+ * left: then only labels on both sides of that border can be in each other's way.
  */
+function placeAll(labels: readonly Label[], layout: DayLayout): readonly PlacedLabel[] {
+  const reversed = labels.toReversed();
+  let best: Placement = { placed: [], cost: Number.POSITIVE_INFINITY };
+  const isBest = (turns: readonly Turn[]) => {
+    const placement = placeInTurn(turns, layout);
+    if (placement.cost < best.cost) best = placement;
+    return best.cost === 0;
+  };
+  for (const order of [reversed, labels])
+    for (const isFlat of [true, false])
+      if (isBest(order.map((label) => ({ label, sides: BOTH, isFlat })))) return best.placed;
+  for (let border = labels.length; border >= 0 && best.cost >= NO_LEADER_COST; border--) {
+    const atRight = reversed
+      .slice(labels.length - border)
+      .map((label) => ({ label, sides: RIGHT, isFlat: true }));
+    const atLeft = labels.slice(border).map((label) => ({ label, sides: LEFT, isFlat: true }));
+    isBest([...atRight, ...atLeft]);
+    isBest([...atLeft, ...atRight]);
+  }
+  return best.placed;
+}
+
+function placeInTurn(turns: readonly Turn[], layout: DayLayout): Placement {
+  const placed: PlacedLabel[] = [];
+  let cost = 0;
+  for (const turn of turns) {
+    const found = place(turn, placed, layout);
+    placed.push(found);
+    cost += found.line + (found.isBelow ? BELOW_COST : 0) + (found.hasLeader ? 0 : NO_LEADER_COST);
+  }
+  return { placed, cost };
+}
+
+/** Places a label beside the line down from its bar's start, else below that line; without it if nothing else is free. */
 function place(
-  label: Label,
+  { label, sides, isFlat }: Turn,
   placed: readonly PlacedLabel[],
   { left, right }: DayLayout,
-  isFlat: boolean,
 ): PlacedLabel {
   const { x, phrase } = label;
   const { width } = phrase;
-  const found: PlacedLabel = { label, start: 0, end: 0, line: 0, hasLeader: true };
+  const found: PlacedLabel = { label, start: 0, end: 0, line: 0, hasLeader: true, isBelow: false };
   const isFreeAt = (start: number, line: number) => {
     found.start = start;
     found.end = start + width;
@@ -129,17 +170,20 @@ function place(
     for (const other of placed) if (!areApart(found, other)) return false;
     return true;
   };
-  const sides = [x + BESIDE_LINE, x - BESIDE_LINE - width].filter(
-    (start) => start >= left && start + width <= right,
-  );
+  const starts = sides
+    .map((side) => (side === "right" ? x + BESIDE_LINE : x - BESIDE_LINE - width))
+    .filter((start) => start >= left && start + width <= right);
   const lineCount = placed.length + 1;
-  for (let attempt = 0; attempt < sides.length * lineCount; attempt++) {
-    const side = isFlat ? attempt % sides.length : Math.floor(attempt / lineCount);
-    const line = isFlat ? Math.floor(attempt / sides.length) : attempt % lineCount;
-    if (isFreeAt(sides[side]!, line)) return found;
+  for (let attempt = 0; attempt < starts.length * lineCount; attempt++) {
+    const side = isFlat ? attempt % starts.length : Math.floor(attempt / lineCount);
+    const line = isFlat ? Math.floor(attempt / starts.length) : attempt % lineCount;
+    if (isFreeAt(starts[side]!, line)) return found;
   }
-  found.hasLeader = false;
   const start = Math.max(left, Math.min(x, right - width));
+  found.isBelow = true;
+  for (let line = 0; line < lineCount; line++) if (isFreeAt(start, line)) return found;
+  found.isBelow = false;
+  found.hasLeader = false;
   for (let line = 0; line < lineCount; line++) if (isFreeAt(start, line)) return found;
   for (const other of placed) found.line = Math.max(found.line, other.line + 1);
   return found;
