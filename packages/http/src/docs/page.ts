@@ -51,11 +51,13 @@ export function markdownPath(path: string): string {
   return path === "/docs" ? "/docs/index.md" : `${path}.md`;
 }
 
-/** Returns the folders of pages that are no pages themselves, such as /docs/guides, with the sections of their pages. */
+/** Returns the folders of pages that are no pages themselves, such as /docs/guides, with the section of their first page. */
 export function foldersOf(pages: readonly DocPage[]): ReadonlyMap<string, Section> {
-  const folders = new Map(
-    pages.map(({ path, section }) => [/^\/docs\/[^/]+(?=\/)/.exec(path)?.[0] ?? path, section]),
-  );
+  const folders = new Map<string, Section>();
+  for (const { path, section } of pages) {
+    const folder = /^\/docs\/[^/]+(?=\/)/.exec(path)?.[0];
+    if (folder !== undefined && !folders.has(folder)) folders.set(folder, section);
+  }
   for (const { path } of pages) folders.delete(path);
   return folders;
 }
