@@ -33,13 +33,15 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
   });
   return [
     "# Library reference",
-    "Every export of chart-core. New here? [Using the library](/docs/guides/library) installs it and leads " +
+    "Every entry and function of chart-core; types and constants are on the page of their entry. " +
+      "New here? [Using the library](/docs/guides/library) installs it and leads " +
       "through the common tasks; then look up the details here, from " +
       "[`computeChart()`](/docs/library/api/chart-core/computeChart) on.",
     "## Entries",
     ["| entry | for | gzip | functions and tables |", "| --- | --- | ---: | --- |", ...rows].join("\n"),
     "The size is that of the whole entry; a bundler drops what your program does not use " +
-      "([all sizes](/docs/library/chart-core#sizes)). `chart-core/lazy` counts its first chart.",
+      "([all sizes](/docs/library/chart-core#sizes)). " +
+      "The size of `chart-core/lazy` includes the data that its first chart loads.",
     "[bodygraph-svg](/docs/library/bodygraph-svg) is a package of its own, which draws charts: " +
       "`renderBodygraph`, `renderTransit`, `renderComposite`, `renderWheel` and `renderDay`.",
     "## Functions",

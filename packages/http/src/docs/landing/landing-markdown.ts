@@ -48,7 +48,7 @@ On the Developer plan and up, leave out \`/simple\`: \`${WHOLE_PATH}\` answers t
 ${answers.whole}
 \`\`\`
 
-## What only this engine shows: how sure and how exact a chart is
+## Uncertain birth times and published errors
 
 - [Births without an exact time](/docs/guides/uncertain-birth-times): every chart of a day or an hour, and the second at
   which each value changes.
