@@ -41,7 +41,7 @@ export interface CaptionTexts {
 export interface Caption {
   readonly isKept: boolean;
   readonly heading: readonly string[];
-  /** The parts of a heading of one line; empty if it has the color of the ink. */
+  /** Parts of a one-line heading with their colors; empty if all of it has the color of other texts. */
   readonly headingParts: readonly ColoredText[];
   readonly headingSize: number;
   readonly lines: readonly string[];

@@ -43,7 +43,7 @@ interface Page {
   readonly y: number;
 }
 
-/** The bodygraph stands in the wheel, with the middle of its centers in that of the wheel, and free of the labels. */
+/** The wide wheel with the bodygraph inside: the middles of both coincide, and the labels do not touch it. */
 const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },

@@ -65,7 +65,10 @@ export function glyphAt(content: string, index: number): Glyph | null {
 /** Path data from the end of one ASCII character to that of the next, at 128 x first + second: 9,025 at most. */
 const steps = new Map<number, string>();
 
-/** Returns the path data of the character at an index, which follows the pen of the one before it. Both have a shape. */
+/**
+ * Returns the path data of the character at an index. It starts where the path of the character before it ends. Both
+ * characters must have a shape.
+ */
 export function stepAt(content: string, index: number): string {
   const [first, second] = [content.charCodeAt(index - 1), content.charCodeAt(index)];
   if (first >= ASCII_COUNT || second >= ASCII_COUNT)

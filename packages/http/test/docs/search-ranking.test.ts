@@ -216,7 +216,7 @@ test.each([
   expect([fullTitle(match), shortTitle(match).title]).toEqual([title, inList]);
 });
 
-test("the parts of the list of errors are called by its name, too", () => {
+test("results within the list of errors name the list in their title", () => {
   const match = { page: "Errors", heading: "Birth", section: "Errors" } as Match;
   expect([fullTitle(match), shortTitle(match).title]).toEqual(["Errors: Birth", "Errors: Birth"]);
 });

@@ -16,7 +16,7 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 const ERROR_LIST_WEIGHT = 0.1;
 /** Weight of a heading that only has headings below it. */
 const EMPTY_WEIGHT = 0.3;
-/** Weights of a part one of whose names is the searched text: as it is, apart from plurals, with each word in it. */
+/** Weights of a part with a name that is the searched text, that differs from it in plurals, or that has all its words. */
 const NAME_WEIGHTS = { exact: 15, alike: 10, within: 2.5 } as const;
 
 /** A text that is compared as a whole. */
