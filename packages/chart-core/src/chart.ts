@@ -172,8 +172,8 @@ export interface DerivedChart {
   /** The way of acting that Human Design advises for a type: how to begin things and meet what comes. */
   readonly strategy: Strategy;
   /**
-   * The inner voice to trust with decisions. It is that of the first defined center in a fixed order, which begins with
-   * Solar Plexus, Sacral and Spleen.
+   * The inner voice to trust with decisions, from the first defined center in a fixed order: Solar Plexus, Sacral, Spleen,
+   * Ego, G.
    */
   readonly authority: Authority;
   /**

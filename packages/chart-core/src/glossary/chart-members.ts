@@ -252,7 +252,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   authority: {
     title: "Authority",
     meaning:
-      "The inner voice to trust with decisions. It is that of the first defined center in a fixed order, which begins with Solar Plexus, Sacral and Spleen.",
+      "The inner voice to trust with decisions, from the first defined center in a fixed order: Solar Plexus, Sacral, Spleen, Ego, G.",
     values: AUTHORITIES,
   },
   incarnationCross: {
