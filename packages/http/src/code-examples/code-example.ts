@@ -11,6 +11,8 @@ export interface ExampleRequest {
   readonly body: unknown;
   /** True if the answer is an envelope with `success`, `errorCode` and `data`, as in version 2. */
   readonly hasEnvelope: boolean;
+  /** File that curl writes the answer to, such as a picture. */
+  readonly output?: string;
   /** Members of the result that the program prints; without them, it prints the whole result. */
   readonly prints?: readonly string[];
 }

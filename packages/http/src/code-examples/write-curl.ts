@@ -1,12 +1,13 @@
 import type { ExampleRequest } from "./code-example.js";
 
 /** Writes a request as a command for a POSIX shell. */
-export function writeCurl({ url, keyHeader, headers, body }: ExampleRequest): string {
+export function writeCurl({ url, keyHeader, headers, body, output }: ExampleRequest): string {
   const key =
     keyHeader === "Authorization" ? "Authorization: Bearer $CHART_API_KEY" : `${keyHeader}: $CHART_API_KEY`;
   const sent = body === undefined ? headers : { ...headers, "Content-Type": "application/json" };
   return [
     `curl -sS ${quoted(url)}`,
+    ...(output === undefined ? [] : [`-o ${output}`]),
     `-H "${key}"`,
     ...Object.entries(sent).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${quoted(bodyText(body))}`]),

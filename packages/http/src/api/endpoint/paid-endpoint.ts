@@ -67,6 +67,8 @@ export interface PaidEndpoint {
   readonly result: NamedSchema;
   /** Codes of the failures of fields and parameters. */
   readonly fieldFailures: readonly FailureCode[];
+  /** Codes of the failures that only items of the answer have, not the whole response; absent if there are none. */
+  readonly itemFailures?: readonly FailureCode[];
   /** Counts the tokens that a request takes from the rate limit; absent if each takes one. */
   readonly countTokens?: (body: object) => number;
   /** Reads the order from the parsed request body, or returns the failure of the first invalid field. */

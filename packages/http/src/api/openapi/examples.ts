@@ -7,7 +7,7 @@ import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import type { Json } from "./json-schema.js";
 
 /** Time of the example responses. */
-export const EXAMPLE_TIME: Date = new Date("2026-11-21T12:00:00Z");
+export const EXAMPLE_TIME: Date = new Date("2026-11-22T12:00:00Z");
 
 /** Place of all locations in example requests: Amsterdam. */
 const EXAMPLE_PLACE = { coords: { lat: 52.37, lng: 4.89 } };

@@ -105,8 +105,8 @@ export function openApiDocument({
           in: "header",
           name: headerNames.geocodeKey,
           description:
-            "Your key for the geocoding service, which looks up the birthplace. If the service uses its built-in " +
-            "index of places, any value works.",
+            "Your key for the geocoding service, which looks up the birthplace. Required if you send `location`. If the " +
+            "service uses its built-in index of places, any value works.",
         },
       },
     },

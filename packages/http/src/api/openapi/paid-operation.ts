@@ -97,10 +97,11 @@ function includeParameter(words: readonly string[]): Json {
   return {
     name: "include",
     in: "query",
-    description: "Members to add to the answer, separated by commas.",
+    description: "Members to add to the result, separated by commas.",
     style: "form",
     explode: false,
     schema: { type: "array", items: { enum: words } },
+    example: words.slice(0, 2),
   };
 }
 
@@ -124,8 +125,9 @@ const FIELD_FAILURES: readonly FailureCode[] = [
 ];
 
 /** Lists the errors that a request to this endpoint can get. */
-function failureCodes({ tier, geocodeKey, include, hasPicture, fieldFailures }: PaidEndpoint): FailureCode[] {
-  const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED"]);
+function failureCodes(endpoint: PaidEndpoint): FailureCode[] {
+  const { tier, geocodeKey, include, hasPicture, fieldFailures, itemFailures = [] } = endpoint;
+  const impossible = new Set<FailureCode>(["NOT_FOUND", "METHOD_NOT_ALLOWED", ...itemFailures]);
   for (const code of FIELD_FAILURES) if (!fieldFailures.includes(code)) impossible.add(code);
   if (include !== undefined) impossible.delete("INVALID_INCLUDE");
   if (hasPicture) for (const code of ["NOT_ACCEPTABLE", "INVALID_PICTURE"] as const) impossible.delete(code);

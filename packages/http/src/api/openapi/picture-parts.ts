@@ -6,6 +6,7 @@ export const PICTURE_DESCRIPTION: string = `## Pictures
 
 With \`Accept: image/svg+xml\` or \`image/png\` the chart is drawn as a picture, for the same price. Errors are still JSON.
 
+- If \`Accept\` names only other image types, the status is 406. For any other value, such as \`text/html\`, the response is JSON.
 - For the rate limit, a PNG counts as one request for each megapixel, rounded up.
 - Repeat a request with its \`Idempotency-Key\` to get the same chart in another format, theme or width without another charge.
 - If \`Accept\` names several formats, the one with the highest \`q\` counts; of equal ones, JSON comes first, then SVG.`;

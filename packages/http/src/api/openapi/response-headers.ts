@@ -31,12 +31,14 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     schema: { type: "string", pattern: "^req_[0-9A-Za-z]{20}$" },
   },
   "X-Credits-Remaining": {
-    description: "Credits that your account has left. Present if the API key is valid.",
+    description:
+      "Credits that your account has left. Absent if the request is refused before its API key is checked, such as " +
+      "one that is too large (413).",
     schema: wholeNumber,
   },
   "RateLimit-Policy": {
     description:
-      "Rate limit of your account: number of requests (q) in a number of seconds (w). Present if the API key is valid.",
+      "Rate limit of your account: number of requests (q) in a number of seconds (w). Absent like X-Credits-Remaining.",
     schema: text,
     example: '"default";q=100;w=60',
   },
@@ -46,14 +48,17 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     schema: text,
     example: '"default";r=99;t=60',
   },
-  "Retry-After": { description: "Number of seconds to wait before you try again.", schema: wholeNumber },
+  "Retry-After": {
+    description: "Number of seconds to wait before you try again. A 502 has it only if the wait is known.",
+    schema: wholeNumber,
+  },
   "Idempotent-Replayed": {
     description:
       "Present if this response repeats an earlier one with the same Idempotency-Key. It costs nothing.",
     schema: { const: "true" },
   },
   "WWW-Authenticate": {
-    description: "Authentication scheme, or name of the header, of the key that is missing or invalid.",
+    description: "Authentication scheme or header of the key that is missing or invalid.",
     schema: text,
   },
   "Accept-Encoding": {

@@ -19,6 +19,8 @@ interface ServiceOperation {
   /** Description of the successful response. */
   readonly response: string;
   readonly schema: Json;
+  /** Response body; absent if it is long. */
+  readonly example?: Json;
   readonly codes: readonly FailureCode[];
 }
 
@@ -29,23 +31,31 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
       operationId: "healthz",
       summary: "Check that the process is running",
       description:
-        "Responds while the process runs, also while it starts or stops. Restart it when this fails.",
+        "Responds while the process runs, also while it starts or stops.\n\n" +
+        "Use it as a liveness probe: if it fails several times, restart the process.",
       response: "The process is running.",
       schema: statusSchema("ok"),
+      example: { status: "ok" },
       codes: ALWAYS_POSSIBLE,
     }),
     "/readyz": get(form, {
       operationId: "readyz",
       summary: "Check that the service can generate charts",
-      description: "Checks the store and computes a chart. Send no requests to a service that is not ready.",
+      description:
+        "Checks the database and computes a chart.\n\n" +
+        "Use it as a readiness probe: while it fails, send no requests to this process.",
       response: "The service can generate charts.",
       schema: statusSchema("ready"),
+      example: { status: "ready" },
       codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
     }),
     "/openapi.json": get(form, {
       operationId: "openapi",
-      summary: "Get the OpenAPI document",
-      description: "The document describes this API as the service at hand is configured.",
+      summary: "OpenAPI document",
+      description:
+        "Describes this API in OpenAPI 3.1, as this service is configured.\n\n" +
+        "Client generators and other tools read it. It is the only response that web pages of other sites may read " +
+        "(CORS).",
       response: "The OpenAPI document.",
       schema: DOCUMENT_SCHEMA,
       codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
@@ -71,7 +81,7 @@ function statusSchema(status: string): Json {
 
 function get(
   form: RefusalForm,
-  { operationId, summary, description, response, schema, codes }: ServiceOperation,
+  { operationId, summary, description, response, schema, example, codes }: ServiceOperation,
 ): Json {
   return {
     get: {
@@ -84,7 +94,7 @@ function get(
         200: {
           description: response,
           headers: headerRefs("X-Request-Id"),
-          content: { "application/json": { schema } },
+          content: { "application/json": { schema, ...(example && { example }) } },
         },
         ...errorResponses(codes, "v2", form, { needsKey: false }),
       },

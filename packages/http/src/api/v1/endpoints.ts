@@ -33,9 +33,10 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
     {
       ...common,
       path: "/v1/bodygraphs",
-      summary: "Full chart",
+      summary: "Full chart (version 1)",
       purpose:
         "Computes everything that a chart has, for a birthplace that you send as a city and a country.",
+      description: "For existing clients. New ones use `/v2/charts`.",
       tier: "advanced",
       answer: bodygraph,
       result: bodygraph,
@@ -44,8 +45,10 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
     {
       ...common,
       path: "/v1/bodygraphs/simple",
-      summary: "Reduced chart",
-      purpose: "Computes type, profile, gates, channels and centers, for a birthplace that you send as text.",
+      summary: "Reduced chart (version 1)",
+      purpose:
+        "Computes type, profile, gates, channels and centers, for a birthplace that you send as a city and a country.",
+      description: "For existing clients. New ones use `/v2/charts/simple`.",
       tier: "basic",
       answer: simpleBodygraph,
       result: simpleBodygraph,

@@ -36,11 +36,13 @@ export const channelId: v.GenericSchema<string> = v.pipe(
   v.description("The two gates of a channel, the lower one first."),
 );
 
-/** Schema of a person's index in the request. */
-export const personIndex: v.GenericSchema<number> = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(19),
-  v.description("Index of a person in the request, 0 for the first."),
-);
+/** Creates the schema of a person's index in a request with up to `most` people. */
+export function personIndex(most: number): v.GenericSchema<number> {
+  return v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(most - 1),
+    v.description("Index of a person in the request, 0 for the first."),
+  );
+}

@@ -55,7 +55,8 @@ const CHART_ENDPOINTS: readonly ChartEndpoint[] = [
     version: "v2",
     path: "/v2/charts/simple",
     summary: "Reduced chart for a birthplace given as text",
-    purpose: "Computes type, profile, gates, channels and centers, for a birthplace that you send as text.",
+    purpose:
+      "Computes type, profile, gates, channels and centers, for a birthplace that you send as a city and a country.",
     tier: "basic",
     readKey: bearerKey,
     result: simpleResult,

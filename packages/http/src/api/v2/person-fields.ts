@@ -9,6 +9,11 @@ import { LOCATION_FIELDS, parseLocationRequest } from "./location-request.js";
 const PLACE_RULE =
   "Send either `location`, or `lat` and `lng`; if you send all three, the coordinates count.";
 
+/** Advice in the descriptions of endpoints whose responses do not show the places. */
+export const UNSHOWN_PLACES: string =
+  "The response does not show which place a `location` was taken for. To check it, find the place with `/v2/places` " +
+  "first, and send its `lat` and `lng`.";
+
 /** Schemas of fields that may be absent, by name. */
 type OptionalFields<Name extends string> = Readonly<Record<Name, v.GenericSchema<unknown>>>;
 

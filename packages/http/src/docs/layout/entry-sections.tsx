@@ -42,7 +42,7 @@ export function entrySectionsMarkdown(
     .concat("\n");
 }
 
-/** Renders sections as HTML. Only the first one may have blocks of code, and no heading may occur twice. */
+/** Renders sections as HTML. Only one of them may have blocks of code, and no heading may occur twice. */
 export function entrySectionsContent(sections: readonly EntrySection[], renderCode: RenderCode): PageContent {
   const parts = sections.map(({ markdown, entries }) => {
     const { html, headings } = renderMarkdown(markdown, renderCode);

@@ -1,4 +1,6 @@
 import type { FC } from "hono/jsx";
+import { isFailureCode } from "../../errors/failure-table.js";
+import { ERRORS_PATH } from "../error-path.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Member } from "./schema-members.js";
@@ -7,13 +9,17 @@ import { schemaPath } from "./schema-parts.js";
 /** Members with their types, meanings and values. */
 export const MemberList: FC<{
   readonly members: readonly Member[];
+  /** Prefix of the ids that links point to; without it, members have none. */
+  readonly idPrefix?: string;
+  /** Members that say if they must be there: all of them, or only those that may be absent. */
+  readonly marks?: "all" | "optional";
   /** True to link members that the glossary explains. */
   readonly linksToGlossary?: boolean;
   /** Page with all inner members, for members with more of them than a line opens. */
   readonly schemaHref?: string | undefined;
-}> = ({ members, linksToGlossary = false, schemaHref }) => (
+}> = ({ members, idPrefix, marks = "optional", linksToGlossary = false, schemaHref }) => (
   <dl class="members">
-    {members.map((member) => {
+    {members.map((member, index) => {
       const {
         path,
         type,
@@ -21,17 +27,21 @@ export const MemberList: FC<{
         isRequired,
         description,
         values,
+        moreValues = 0,
         defaultValue,
         members: inner = [],
       } = member;
-      const link = linksToGlossary ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
+      // A constant, such as the type of an envelope, is no member of a chart.
+      const isConstant = type.startsWith('"');
+      const link = linksToGlossary && !isConstant ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
+      const isFirst = members.findIndex((other) => other.path === path) === index;
       return (
-        <div>
+        <div id={idPrefix && isFirst ? `${idPrefix}-${path}` : undefined}>
           <dt>
             <code>{path}</code>{" "}
             <span>
               {schemaName === undefined ? type : <TypeLink type={type} schemaName={schemaName} />}
-              {isRequired ? "" : ", optional"}
+              {isRequired ? marks === "all" && ", required" : ", optional"}
               {defaultValue !== undefined && (
                 <>
                   , default <code>{defaultValue}</code>
@@ -49,13 +59,29 @@ export const MemberList: FC<{
           </dt>
           <dd>
             <InlineMarkdown text={description} />
-            {values.length > 0 && <p class="mono">{values.join(" · ")}</p>}
+            {values.length > 0 && (
+              <p class="mono">
+                {values.map((value) => value.replaceAll(" ", "\u00a0")).join("\u00a0· ")}
+                {moreValues > 0 && <MoreValues values={values} count={moreValues} />}
+              </p>
+            )}
             <InnerMembers path={path} members={inner} schemaHref={schemaHref} />
           </dd>
         </div>
       );
     })}
   </dl>
+);
+
+/** Number of values that a list leaves out, with a link if they are error codes. */
+const MoreValues: FC<{ readonly values: readonly string[]; readonly count: number }> = ({
+  values,
+  count,
+}) => (
+  <>
+    {"\u00a0· "}
+    {values.every(isFailureCode) ? <a href={ERRORS_PATH}>all codes</a> : `and ${count} more`}
+  </>
 );
 
 /** Most members that a line opens. */
@@ -76,7 +102,9 @@ const InnerMembers: FC<{
   if (members.length > MAX_INNER_MEMBERS && schemaHref !== undefined) {
     return (
       <p>
-        <a href={`${schemaHref}#members`}>{about}</a>
+        <a href={`${schemaHref}#members`}>
+          {about}: see {schemaHref.slice(schemaHref.lastIndexOf("/") + 1)}
+        </a>
       </p>
     );
   }

@@ -41,7 +41,7 @@ interface Parameter {
 }
 
 /** A response of an operation. */
-interface ResponseObject {
+export interface ResponseObject {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, Reference | HeaderObject>>;
   readonly content?: Readonly<Record<string, MediaType>>;
@@ -80,6 +80,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;

@@ -1,5 +1,6 @@
-import type { CodeExample } from "../../code-examples/code-example.js";
+import type { CodeExample, ExampleRequest } from "../../code-examples/code-example.js";
 import type { GeocodeKeyFacts } from "../../code-examples/geocode-key-note.js";
+import { writeCurl } from "../../code-examples/write-curl.js";
 import { writeExamples } from "../../code-examples/write-examples.js";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
@@ -11,16 +12,67 @@ export interface ExampleFacts extends GeocodeKeyFacts {
   readonly apiKeyHeader: string;
 }
 
-/**
- * Writes the example of an operation in all languages; none for operations that need no key. Examples of requests that may
- * have a location have coordinates, so they need no geocoding key.
- */
+/** Writes the example of an operation in all languages; for operations that need no key, a command. */
 export function operationExamples(
-  { method, path, operation }: Operation,
+  operation: Operation,
+  parts: OperationParts,
+  facts: ExampleFacts,
+): readonly CodeExample[] {
+  const { security = [] } = operation.operation;
+  if (security.length > 0) return writeExamples(requestOf(operation, parts, facts));
+  const code = `curl -sS '${facts.baseUrl}${operation.path}'`;
+  return [{ id: "curl", name: "curl", language: "shell", code }];
+}
+
+/** A command that shows an option of an operation. */
+export interface OptionExample {
+  /** Part of element ids. */
+  readonly id: string;
+  readonly title: string;
+  readonly code: string;
+}
+
+/** Writes commands that show the options of an operation: further members of the answer, and a picture. */
+export function optionExamples(
+  operation: Operation,
+  parts: OperationParts,
+  facts: ExampleFacts,
+): readonly OptionExample[] {
+  const request = requestOf(operation, parts, facts);
+  const exampleOf = (name: string) => parts.parameters.find(({ path }) => path === name)?.example;
+  const include = exampleOf("include");
+  const hasPicture = operation.operation.responses["200"]?.content?.[PNG] !== undefined;
+  const options: readonly (OptionExample | false)[] = [
+    include !== undefined && {
+      id: "include",
+      title: "With include",
+      code: writeCurl({ ...request, url: `${request.url}?include=${include}` }),
+    },
+    hasPicture && {
+      id: "picture",
+      title: "As a picture",
+      code: writeCurl({
+        ...request,
+        url: `${request.url}?theme=${exampleOf("theme")}&width=${exampleOf("width")}`,
+        headers: { ...request.headers, Accept: PNG },
+        output: "chart.png",
+      }),
+    },
+  ];
+  return options.filter((option) => option !== false);
+}
+
+const PNG = "image/png";
+
+/**
+ * Returns the example request of an operation. Examples of requests that may have a location have coordinates, so they
+ * need no geocoding key.
+ */
+function requestOf(
+  { method, path }: Operation,
   { requestExample, parameters }: OperationParts,
   { baseUrl, apiKeyHeader, geocodeKeyHeader, geocodeKeyExample }: ExampleFacts,
-): readonly CodeExample[] {
-  if (operation.security === undefined || operation.security.length === 0) return [];
+): ExampleRequest {
   const isV1 = path.startsWith("/v1/");
   const query = new URLSearchParams(
     // The other parameters of a POST ask for another format than the JSON that the page shows.
@@ -33,12 +85,12 @@ export function operationExamples(
   const needsGeocodeKey = parameters.some(
     ({ path: name, isRequired }) => name === geocodeKeyHeader && isRequired,
   );
-  return writeExamples({
+  return {
     method: method === "GET" ? "GET" : "POST",
     url: `${baseUrl}${path}${query.size === 0 ? "" : `?${query}`}`,
     keyHeader: isV1 ? apiKeyHeader : "Authorization",
     headers: needsGeocodeKey ? { [geocodeKeyHeader]: geocodeKeyExample } : {},
     body: requestExample,
     hasEnvelope: !isV1,
-  });
+  };
 }

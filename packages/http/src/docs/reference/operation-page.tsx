@@ -7,16 +7,23 @@ import { InlineMarkdown } from "../layout/inline-markdown.js";
 import type { Heading } from "../page.js";
 import { factsText } from "./described-parts.js";
 import { MemberList } from "./member-list.js";
-import { type OperationParts, resultSubject } from "./operation-parts.js";
+import type { OptionExample } from "./operation-examples.js";
+import { operationGuide } from "./operation-guides.js";
+import type { OperationParts } from "./operation-parts.js";
+import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
 import { schemaPath } from "./schema-parts.js";
 
 /** Returns the headings of an operation's page. */
-export function operationHeadings(parts: OperationParts): readonly Heading[] {
+export function operationHeadings(
+  parts: OperationParts,
+  options: readonly OptionExample[],
+): readonly Heading[] {
   const headings: readonly (Heading & { readonly isShown: boolean })[] = [
-    { id: "example", text: "Example", isShown: parts.responseExample !== undefined },
+    { id: "example", text: "Example", isShown: true },
     { id: "parameters", text: "Headers and parameters", isShown: parts.parameters.length > 0 },
     { id: "request-body", text: "Request body", isShown: parts.requestMembers.length > 0 },
+    { id: "options", text: OPTIONS_TITLE, isShown: options.length > 0 },
     ...parts.sections.map(({ heading }) => ({ ...heading, isShown: true })),
     { id: "result", text: "Result", isShown: parts.responseMembers.length > 0 },
     { id: "response-headers", text: "Response headers", isShown: parts.responseHeaders.length > 0 },
@@ -33,7 +40,8 @@ export const OperationContent: FC<{
   readonly operation: Operation;
   readonly parts: OperationParts;
   readonly examples: readonly CodeExample[];
-}> = ({ operation: { method, path }, parts, examples }) => (
+  readonly options: readonly OptionExample[];
+}> = ({ operation: { method, path }, parts, examples, options }) => (
   <div class="reference">
     <div class="reference-intro">
       <p class="endpoint">
@@ -43,10 +51,11 @@ export const OperationContent: FC<{
         <InlineMarkdown text={parts.purpose} />
       </p>
       {parts.facts !== undefined && <p class="operation-facts">{factsText(parts.facts)}</p>}
+      <GuideLink path={path} />
     </div>
     <div class="reference-code">
-      {parts.responseExample !== undefined && <h2 id="example">Example</h2>}
-      {examples.length > 0 && <RequestTabs examples={examples} />}
+      <h2 id="example">Example</h2>
+      <RequestTabs examples={examples} />
       {parts.responseExample !== undefined && (
         <details class="response">
           <summary>Show the response</summary>
@@ -61,14 +70,14 @@ export const OperationContent: FC<{
     </div>
     <div class="reference-text">
       {parts.description !== "" && (
-        <p>
+        <div>
           <InlineMarkdown text={parts.description} />
-        </p>
+        </div>
       )}
       {parts.parameters.length > 0 && (
         <section aria-labelledby="parameters">
           <h2 id="parameters">Headers and parameters</h2>
-          <MemberList members={parts.parameters} />
+          <MemberList members={parts.parameters} idPrefix="parameter" marks="all" />
         </section>
       )}
       {parts.requestMembers.length > 0 && (
@@ -79,7 +88,15 @@ export const OperationContent: FC<{
               <InlineMarkdown text={parts.requestDescription} />
             </p>
           )}
-          <MemberList members={parts.requestMembers} />
+          <MemberList members={parts.requestMembers} idPrefix="body" marks="all" />
+        </section>
+      )}
+      {options.length > 0 && (
+        <section aria-labelledby="options">
+          <h2 id="options">{OPTIONS_TITLE}</h2>
+          {options.map(({ id, title, code }) => (
+            <CodeBlock id={`option-${id}`} title={title} language="shell" code={code} />
+          ))}
         </section>
       )}
       {parts.sections.map(({ heading, text }) => (
@@ -99,6 +116,7 @@ export const OperationContent: FC<{
           )}
           <MemberList
             members={parts.responseMembers}
+            idPrefix="result"
             linksToGlossary
             schemaHref={parts.resultName && schemaPath(parts.resultName)}
           />
@@ -124,20 +142,42 @@ export const OperationContent: FC<{
       {parts.errors.length > 0 && (
         <section aria-labelledby="errors">
           <h2 id="errors">Errors</h2>
+          {parts.errorName !== undefined && (
+            <p>
+              <InlineMarkdown text={errorsText(parts)} />
+            </p>
+          )}
           <ul class="errors">
             {parts.errors.map(({ status, code, message }) => (
               <li>
-                <span class="pill">{status}</span>{" "}
-                {code === undefined ? (
+                <span class="pill">{status}</span> <a href={errorPath(code)}>{code}</a>
+                <p>
                   <InlineMarkdown text={message} />
-                ) : (
-                  <a href={errorPath(code)}>{code}</a>
-                )}
+                </p>
               </li>
             ))}
           </ul>
+          {parts.errorExample !== undefined && (
+            <CodeBlock
+              id="error"
+              title="Response with an error"
+              language="json"
+              code={JSON.stringify(parts.errorExample, undefined, 2)}
+            />
+          )}
         </section>
       )}
     </div>
   </div>
 );
+
+/** Link to the guide of an operation. */
+const GuideLink: FC<{ readonly path: string }> = ({ path }) => {
+  const guide = operationGuide(path);
+  if (guide === undefined) return null;
+  return (
+    <p class="operation-facts">
+      Guide: <a href={guide.href}>{guide.title}</a>
+    </p>
+  );
+};

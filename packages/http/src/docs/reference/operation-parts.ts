@@ -1,9 +1,12 @@
 import { type DescribedParts, describedParts } from "./described-parts.js";
+import { linkPaths } from "./link-paths.js";
 import {
   type HeaderObject,
   type MediaType,
   type OpenApi,
+  type OpenApiOperation,
   type Reference,
+  type ResponseObject,
   referredName,
   type Schema,
 } from "./openapi.js";
@@ -24,8 +27,8 @@ interface OperationParameter extends Member {
 /** An error that an operation may answer with. */
 interface OperationError {
   readonly status: string;
-  /** Undefined in version 1, whose errors have no codes. */
-  readonly code: string | undefined;
+  /** Version 1 does not send it; it names the page about the error. */
+  readonly code: string;
   readonly message: string;
 }
 
@@ -49,12 +52,16 @@ export interface OperationParts extends DescribedParts {
   readonly resultExample: unknown;
   readonly responseHeaders: readonly NamedText[];
   readonly errors: readonly OperationError[];
+  /** Name of the schema of errors. */
+  readonly errorName: string | undefined;
+  /** Example of the body of an error. */
+  readonly errorExample: unknown;
 }
 
 const JSON_TYPE = "application/json";
 
 /** Reads the parts of an operation. */
-export function partsOf({ operation }: Operation, openApi: OpenApi): OperationParts {
+export function partsOf({ operation, path }: Operation, openApi: OpenApi): OperationParts {
   const { schemas } = openApi.components;
   const request = operation.requestBody?.content[JSON_TYPE];
   const requestSchema = opened(request?.schema, schemas) ?? {};
@@ -64,22 +71,27 @@ export function partsOf({ operation }: Operation, openApi: OpenApi): OperationPa
   const data = envelope?.properties?.["data"];
   const result = data ?? response?.schema;
   const responseExample = exampleOf(response);
+  const { description = "" } = operation;
   return {
     title: operation.summary,
-    ...describedParts(operation),
+    ...describedParts({ ...operation, description: linkPaths(description, path, openApi) }),
     parameters: [...securityOf(operation, openApi), ...parametersOf(operation, openApi)],
     requestDescription: requestSchema.description ?? "",
-    requestMembers: membersOf(requestSchema),
+    requestMembers: membersOf(requestSchema, schemas),
     requestExample: exampleOf(request),
-    responseMembers: topMembersOf(opened(result, schemas) ?? {}),
+    responseMembers: topMembersOf(opened(result, schemas) ?? {}, schemas),
     resultName: result?.$ref && referredName(result.$ref),
     responseExample,
     resultExample: data === undefined ? responseExample : dataOf(responseExample),
-    responseHeaders: Object.entries(success.headers ?? {}).map(([name, header]) => ({
-      name,
-      text: headerText(header, openApi),
-    })),
+    responseHeaders: [
+      ...Object.entries(success.headers ?? {}).map(([name, header]) => ({
+        name,
+        text: headerText(header, openApi),
+      })),
+      ...errorHeadersOf(operation, openApi),
+    ],
     errors: errorsOf(operation),
+    ...errorBodyOf(operation),
   };
 }
 
@@ -130,20 +142,39 @@ function headerText(header: Reference | HeaderObject, { components }: OpenApi): 
   return object?.description ?? "";
 }
 
-/** Reads the errors from the descriptions of the responses, which list them: "- `CODE`: message". */
-function errorsOf({ responses }: Operation["operation"]): readonly OperationError[] {
-  return Object.entries(responses)
-    .filter(([status]) => Number(status) >= 400)
-    .flatMap(([status, { description = "" }]) =>
-      [...description.matchAll(/^- (?:`([A-Z_]+)`: )?(.*)$/gm)].map(([, code, message = ""]) => ({
-        status,
-        code,
-        message,
-      })),
-    );
+function failuresOf({ responses }: OpenApiOperation): readonly [status: string, response: ResponseObject][] {
+  return Object.entries(responses).filter(([status]) => Number(status) >= 400);
 }
 
-/** Begins the sentence that names the schema of the result. */
-export function resultSubject({ resultExample, responseExample }: OperationParts): string {
-  return resultExample === responseExample ? "The response is a" : "The member `data` of the response is a";
+/** Returns the headers that only errors have, with the statuses that have them. */
+function errorHeadersOf(operation: OpenApiOperation, openApi: OpenApi): readonly NamedText[] {
+  const ofSuccess = operation.responses["200"]?.headers ?? {};
+  const found = new Map<string, { readonly text: string; readonly statuses: string[] }>();
+  for (const [status, { headers = {} }] of failuresOf(operation)) {
+    for (const [name, header] of Object.entries(headers)) {
+      if (name in ofSuccess) continue;
+      const { text, statuses } = found.get(name) ?? { text: headerText(header, openApi), statuses: [] };
+      found.set(name, { text, statuses: [...statuses, `\`${status}\``] });
+    }
+  }
+  return [...found].map(([name, { text, statuses }]) => ({
+    name,
+    text: `With ${statuses.join(", ")}: ${text}`,
+  }));
+}
+
+/** Reads the errors: their responses have an example for each code, and a line "- message" or "- `CODE`: message". */
+function errorsOf(operation: OpenApiOperation): readonly OperationError[] {
+  return failuresOf(operation).flatMap(([status, { description = "", content = {} }]) => {
+    const codes = Object.keys(content[JSON_TYPE]?.examples ?? {});
+    const messages = description.split("\n").map((line) => line.replace(/^- (?:`[A-Z_]+`: )?/, ""));
+    return codes.map((code, index) => ({ status, code, message: messages[index] ?? "" }));
+  });
+}
+
+/** Returns the schema of errors and an example: a missing key or, for operations without one, the last error. */
+function errorBodyOf(operation: OpenApiOperation): Pick<OperationParts, "errorName" | "errorExample"> {
+  const body = (operation.responses["401"] ?? failuresOf(operation).at(-1)?.[1])?.content?.[JSON_TYPE];
+  const reference = body?.schema?.allOf?.[0]?.$ref;
+  return { errorName: reference && referredName(reference), errorExample: exampleOf(body) };
 }

@@ -1,9 +1,21 @@
+import { EXAMPLE_TIME } from "../../api/openapi/examples.js";
+import { geocodeKeyNote } from "../../code-examples/geocode-key-note.js";
 import type { EntrySection } from "../layout/entry-sections.js";
 import { describedParts } from "./described-parts.js";
 import { type OpenApi, referredName, type Schema } from "./openapi.js";
 import type { ExampleFacts } from "./operation-examples.js";
 import type { Operation } from "./operations.js";
 import { schemaPath } from "./schema-parts.js";
+
+/** Envelope of a success, where "…" stands for the result. */
+const ENVELOPE = {
+  timestamp: EXAMPLE_TIME.toISOString(),
+  success: true,
+  message: "Chart generated",
+  errorCode: "",
+  type: "ChartResult",
+  data: "…",
+};
 
 /** Creates the first page of the reference: the base address, the operations with price and plans, and the schemas. */
 export function referenceList(
@@ -23,23 +35,33 @@ export function referenceList(
     {
       markdown: `# API reference
 
-The base address is \`${facts.baseUrl}\`: put it before the paths below. Requests and responses are JSON in UTF-8.
+The base URL is \`${facts.baseUrl}\`: put it before the paths below. Requests and responses are JSON in UTF-8. For your
+first request, see the [quick start](/docs/guides/quick-start).
 
-The pages show what [/openapi.json](/openapi.json) says. Client generators and tools read that file; it is OpenAPI 3.1.`,
+These pages are made from [/openapi.json](/openapi.json), an OpenAPI 3.1 document that client generators read too.`,
     },
     {
       markdown: `## Version 2
 
-Send your key as \`Authorization: Bearer <key>\`. Each response, also an error, has the members \`timestamp\`,
-\`success\`, \`message\`, \`errorCode\`, \`type\` and \`data\`. Each row names the price and the plans;
-[credits and plans](/docs/guides/credits) explains both.`,
+Send your key as \`Authorization: Bearer <key>\`. Every response, errors included, has the same envelope. The result is
+its member \`data\`:
+
+\`\`\`json
+${JSON.stringify(ENVELOPE, undefined, 2).replace('"…"', "…")}
+\`\`\`
+
+After an error, \`success\` is false and \`errorCode\` names the reason: see [errors](/docs/errors). To
+[retry](/docs/guides/retries) without paying twice, send an \`Idempotency-Key\`. Each row names the price and the
+plans; [credits and plans](/docs/guides/credits) explains them, and the [rate limit](/docs/guides/credits#rate-limit).
+
+Requests with a \`location\` also send \`${facts.geocodeKeyHeader}\`. ${geocodeKeyNote(facts)}`,
       entries: entriesOf("v2"),
     },
     {
       markdown: `## Version 1
 
-For existing clients. Send your key as \`${facts.apiKeyHeader}: <key>\`. It has the same charts under other names, and
-no end is planned.`,
+For existing clients; new ones use version 2, and [moving](/docs/guides/migration) is simple. Send your key as
+\`${facts.apiKeyHeader}: <key>\`. The charts are the same, with members in snake_case and no envelope. No end is planned.`,
       entries: entriesOf("v1"),
     },
     {

@@ -1,7 +1,11 @@
 import type { CodeExample } from "../../code-examples/code-example.js";
-import { errorPath } from "../error-path.js";
+import { isFailureCode } from "../../errors/failure-table.js";
+import { ERRORS_PATH, errorPath } from "../error-path.js";
 import { factsText } from "./described-parts.js";
-import { type OperationParts, resultSubject } from "./operation-parts.js";
+import type { OptionExample } from "./operation-examples.js";
+import { operationGuide } from "./operation-guides.js";
+import type { OperationParts } from "./operation-parts.js";
+import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
 import type { Member } from "./schema-members.js";
 import { type SchemaParts, schemaPath } from "./schema-parts.js";
@@ -10,14 +14,16 @@ import { type SchemaParts, schemaPath } from "./schema-parts.js";
 export function operationMarkdown(
   { method, path }: Operation,
   parts: OperationParts,
-  examples: readonly CodeExample[],
+  { examples, options }: { examples: readonly CodeExample[]; options: readonly OptionExample[] },
 ): string {
   const { parameters, responseHeaders, errors, resultName, facts } = parts;
+  const guide = operationGuide(path);
   return [
     `# ${parts.title}`,
     `\`${method} ${path}\``,
     parts.purpose,
     facts !== undefined && factsText(facts),
+    guide !== undefined && `Guide: [${guide.title}](${guide.href})`,
     parts.description,
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(
@@ -27,6 +33,8 @@ export function operationMarkdown(
     parts.requestMembers.length > 0 && "## Request body",
     parts.requestDescription,
     parts.requestMembers.length > 0 && membersTable(parts.requestMembers),
+    options.length > 0 &&
+      `## ${OPTIONS_TITLE}\n\n${options.map(({ title, code }) => `${title}:\n\n${fenced("shell", code)}`).join("\n\n")}`,
     ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     examples.length > 0 &&
       `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
@@ -44,14 +52,12 @@ export function operationMarkdown(
         responseHeaders.map(({ name, text }) => [`\`${name}\``, text]),
       )}`,
     errors.length > 0 &&
-      `## Errors\n\n${table(
+      `## Errors\n\n${parts.errorName === undefined ? "" : `${errorsText(parts)}\n\n`}${table(
         ["status", "code", "message"],
-        errors.map(({ status, code, message }) => [
-          status,
-          code === undefined ? "" : `[\`${code}\`](${errorPath(code)})`,
-          message,
-        ]),
+        errors.map(({ status, code, message }) => [status, `[\`${code}\`](${errorPath(code)})`, message]),
       )}`,
+    parts.errorExample !== undefined &&
+      `Response with an error:\n\n${fenced("json", JSON.stringify(parts.errorExample, undefined, 2))}`,
   ]
     .filter((part) => part !== false && part !== "")
     .join("\n\n")
@@ -81,13 +87,16 @@ function membersTable(members: readonly Member[]): string {
 
 function memberRow(member: Member): readonly string[] {
   const { path, type, schemaName, isRequired, description, values, defaultValue } = member;
+  const listed = values.map((value) => `\`${value}\``);
+  if (member.moreValues) listed.push(`and ${member.moreValues} more`);
+  const link = member.moreValues && values.every(isFailureCode) ? ` [All codes](${ERRORS_PATH}).` : "";
   return [
     `\`${path}\``,
     schemaName === undefined ? type : type.replace(schemaName, `[${schemaName}](${schemaPath(schemaName)})`),
     yesOrNo(isRequired),
     [
       description,
-      ...(values.length === 0 ? [] : [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`]),
+      ...(values.length === 0 ? [] : [`Values: ${listed.join(", ")}.${link}`]),
       ...(defaultValue === undefined ? [] : [`Default: \`${defaultValue}\`.`]),
     ].join(" "),
   ];

@@ -3,7 +3,7 @@ import type { RenderCode } from "../content/render-markdown.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
-import { type ExampleFacts, operationExamples } from "./operation-examples.js";
+import { type ExampleFacts, operationExamples, optionExamples } from "./operation-examples.js";
 import { OperationContent, operationHeadings } from "./operation-page.js";
 import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
@@ -50,6 +50,7 @@ export function referencePages(deps: ReferencePagesDeps): readonly DocPage[] {
 function operationPage(operation: Operation, { openApi, facts }: ReferencePagesDeps): DocPage {
   const read = (): OperationParts => partsOf(operation, openApi);
   const examplesOf = (parts: OperationParts) => operationExamples(operation, parts, facts);
+  const optionsOf = (parts: OperationParts) => optionExamples(operation, parts, facts);
   return {
     path: operation.page,
     title: operation.operation.summary,
@@ -61,12 +62,20 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     inNavigation: true,
     markdown: () => {
       const parts = read();
-      return operationMarkdown(operation, parts, examplesOf(parts));
+      return operationMarkdown(operation, parts, { examples: examplesOf(parts), options: optionsOf(parts) });
     },
     content: () => {
       const parts = read();
-      const content = <OperationContent operation={operation} parts={parts} examples={examplesOf(parts)} />;
-      return { html: String(content), headings: operationHeadings(parts) };
+      const options = optionsOf(parts);
+      const content = (
+        <OperationContent
+          operation={operation}
+          parts={parts}
+          examples={examplesOf(parts)}
+          options={options}
+        />
+      );
+      return { html: String(content), headings: operationHeadings(parts, options) };
     },
   };
 }
@@ -80,7 +89,7 @@ function schemaPage(
   const read = (): SchemaParts => ({
     name,
     description,
-    members: membersOf(schema),
+    members: membersOf(schema, openApi.components.schemas),
     ...usesOf(name, openApi, operations),
   });
   return {

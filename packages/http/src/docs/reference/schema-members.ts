@@ -10,8 +10,10 @@ export interface Member {
   readonly schemaName: string | undefined;
   readonly isRequired: boolean;
   readonly description: string;
-  /** Values of a closed vocabulary. */
+  /** Values of a closed vocabulary; of a long one, the first ones. */
   readonly values: readonly string[];
+  /** Number of values that are left out. */
+  readonly moreValues?: number;
   /** Value that counts if the member is absent; undefined if there is none. */
   readonly defaultValue?: string | undefined;
   /** Its own members, where the list shows them behind a line. */
@@ -21,35 +23,48 @@ export interface Member {
 /** Vocabularies with more values have their place in the glossary; the reference shows the first ones. */
 const MAX_VALUES = 14;
 
+/** Named schemas of the document. */
+type Schemas = Readonly<Record<string, Schema>>;
+
 /** Lists the members of an object; each has its own members. Named schemas are not opened. */
-export function topMembersOf(schema: Schema): readonly Member[] {
+export function topMembersOf(schema: Schema, schemas: Schemas): readonly Member[] {
   return Object.entries(schema.properties ?? {}).map(([name, member]) => ({
-    ...describeMember(member, name, schema.required?.includes(name) ?? false),
-    members: innerMembers(member, name),
+    ...describeMember(member, name, schema.required?.includes(name) ?? false, schemas),
+    members: innerMembers(member, name, schemas),
   }));
 }
 
 /** Lists the members of an object, each followed by its own members. Named schemas are not opened. */
-export function membersOf(schema: Schema, prefix = ""): readonly Member[] {
+export function membersOf(schema: Schema, schemas: Schemas, prefix = ""): readonly Member[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const path = prefix === "" ? name : `${prefix}.${name}`;
     return [
-      describeMember(member, path, schema.required?.includes(name) ?? false),
-      ...innerMembers(member, path),
+      describeMember(member, path, schema.required?.includes(name) ?? false, schemas),
+      ...innerMembers(member, path, schemas),
     ];
   });
 }
 
-function innerMembers(member: Schema, path: string): readonly Member[] {
+function innerMembers(member: Schema, path: string, schemas: Schemas): readonly Member[] {
   const alike = commonReference(member);
   if (alike !== undefined) {
     const names = Object.keys(member.properties ?? {});
     const description = `One for each of ${names.map((name) => `\`${name}\``).join(", ")}.`;
     return [{ ...describeMember(alike, `${path}.*`, true), description }];
   }
-  if (member.properties !== undefined) return membersOf(member, path);
-  if (member.items !== undefined) return innerMembers(member.items, `${path}[]`);
-  return (member.anyOf ?? []).flatMap((choice) => innerMembers(choice, path));
+  if (member.properties !== undefined) return membersOf(member, schemas, path);
+  if (member.items !== undefined) return innerMembers(member.items, `${path}[]`, schemas);
+  return choicesOf(member, path, schemas);
+}
+
+/** Lists the forms of a union of objects, each followed by its members. */
+function choicesOf({ anyOf = [] }: Schema, path: string, schemas: Schemas): readonly Member[] {
+  const forms = anyOf.filter(({ properties }) => properties !== undefined);
+  if (forms.length < 2) return anyOf.flatMap((choice) => innerMembers(choice, path, schemas));
+  return forms.flatMap((form, index) => [
+    { ...describeMember(form, path, true), type: `form ${index + 1} of ${forms.length}` },
+    ...membersOf(form, schemas, path),
+  ]);
 }
 
 /** Returns the schema that all properties of an object refer to; undefined if they differ. */
@@ -59,15 +74,23 @@ function commonReference({ properties = {} }: Schema): Schema | undefined {
   return others.every(({ $ref }) => $ref === first.$ref) ? first : undefined;
 }
 
-/** Describes a member by its schema, without its own members. */
-export function describeMember(schema: Schema, path: string, isRequired: boolean): Member {
+/** Describes a member by its schema, without its own members. A reference has the description of its target. */
+export function describeMember(
+  schema: Schema,
+  path: string,
+  isRequired: boolean,
+  schemas: Schemas = {},
+): Member {
+  const values = valuesOf(schema);
+  const target = schema.$ref === undefined ? schema : schemas[referredName(schema.$ref)];
   return {
     path,
     type: typeOf(schema),
     schemaName: nameOf(schema),
     isRequired,
-    description: schema.description ?? "",
-    values: valuesOf(schema),
+    description: target?.description ?? "",
+    values: values.length > MAX_VALUES ? values.slice(0, MAX_VALUES - 1) : values,
+    moreValues: values.length > MAX_VALUES ? values.length - MAX_VALUES + 1 : 0,
     defaultValue: schema.default === undefined ? undefined : String(schema.default),
   };
 }
@@ -81,7 +104,7 @@ function nameOf(schema: Schema): string | undefined {
 function valuesOf(schema: Schema): readonly string[] {
   const values = (schema.enum ?? schema.anyOf?.flatMap((choice) => choice.enum ?? []) ?? []).map(String);
   if (values.length === 0 && schema.items !== undefined) return valuesOf(schema.items);
-  return values.length > MAX_VALUES ? [...values.slice(0, MAX_VALUES - 1), "…"] : values;
+  return values;
 }
 
 /** Returns the type in a few words. */
@@ -120,5 +143,6 @@ function rangeOf({ minimum, maximum }: Schema): string {
 function lengthOf({ minLength, maxLength, minItems, maxItems }: Schema): string {
   const [least, most] = [minLength ?? minItems, maxLength ?? maxItems];
   if (least === undefined || most === undefined) return "";
-  return `, ${least} to ${most}${minLength === undefined ? "" : " characters"}`;
+  const range = least === most ? `exactly ${least}` : `${least} to ${most}`;
+  return `, ${range}${minLength === undefined ? "" : " characters"}`;
 }

@@ -24,7 +24,7 @@ export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, exa
         </p>
       )}
       <h2 id="members">Members</h2>
-      <MemberList members={members} linksToGlossary />
+      <MemberList members={members} idPrefix="member" linksToGlossary />
     </>
   );
   if (example === undefined) return about;

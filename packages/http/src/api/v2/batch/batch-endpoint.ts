@@ -9,8 +9,14 @@ import type { PaidEndpoint } from "../../endpoint/paid-endpoint.js";
 import { writeChart } from "../chart-result.js";
 import { described } from "../described.js";
 import { advancedResult } from "../paid-result.js";
-import { EXAMPLE_PERSON, PERSON_FIELD_NAMES, PersonSchema, readPerson } from "../person-fields.js";
-import { BatchResultSchema, MAX_BIRTHS } from "./batch-result.js";
+import {
+  EXAMPLE_PERSON,
+  PERSON_FIELD_NAMES,
+  PersonSchema,
+  readPerson,
+  UNSHOWN_PLACES,
+} from "../person-fields.js";
+import { BatchResultSchema, ITEM_FAILURES, MAX_BIRTHS } from "./batch-result.js";
 
 /** Size of a body with as many births as a batch takes, and long names of places. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -20,7 +26,7 @@ const RequestSchema = v.object({
     v.array(PersonSchema),
     v.minLength(1),
     v.maxLength(MAX_BIRTHS),
-    v.description(`The births, up to ${MAX_BIRTHS}. The answer names them by their index, 0 first.`),
+    v.description(`The births, up to ${MAX_BIRTHS}. The response names them by their index, 0 first.`),
   ),
 });
 
@@ -31,9 +37,11 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   summary: `Full charts of up to ${MAX_BIRTHS} births`,
   purpose: `Computes the full charts of up to ${MAX_BIRTHS} births in one request.`,
   description:
-    "The answer has an item for each birth, in the order of the request: its chart, or the error that a request for " +
-    "this birth alone would get. The status is 200 even if every birth fails. Your account must have a credit for each " +
-    `birth. For the rate limit, a batch counts as one request for each ${BIRTHS_PER_REQUEST} births, rounded up.`,
+    "The response has an item for each birth, in the order of the request: either its chart, or the error that a " +
+    "request for this birth would get by itself. The status is 200 even if every birth fails, so check each item.\n\n" +
+    "Your account must have a credit for each birth; births that fail cost nothing. The body may have up to " +
+    `${MAX_BODY_BYTES / 1024} KiB. For the rate limit, a batch counts as one request for each ${BIRTHS_PER_REQUEST} ` +
+    `births, rounded up.\n\n${UNSHOWN_PLACES}`,
   price: "1 credit for each chart",
   geocodeKey: "for-locations",
   birthHeaders: "none",
@@ -43,6 +51,7 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
     schema: described(RequestSchema, `The births of a batch: up to ${MAX_BIRTHS}.`),
   },
   fieldFailures: ["INVALID_BIRTHS"],
+  itemFailures: ITEM_FAILURES,
   exampleRequest: {
     births: [EXAMPLE_PERSON, { ...EXAMPLE_PERSON, birthdate: "1990-02-30", birthtime: "03:15" }],
   },

@@ -1,10 +1,22 @@
 import * as v from "valibot";
-import { FAILURE_CODES } from "../../../errors/failure-table.js";
+import type { FailureCode } from "../../../errors/failure.js";
 import { ChartResultSchema } from "../chart-result.js";
 import { described } from "../described.js";
+import { PERSON_FAILURES } from "../person-fields.js";
 
 /** Maximum number of births in a batch. */
 export const MAX_BIRTHS = 500;
+
+/** Codes of the failures that a birth of a batch can have, but not the whole response. */
+export const ITEM_FAILURES: readonly FailureCode[] = [
+  ...PERSON_FAILURES,
+  "GEOCODE_KEY_INVALID",
+  "GEOCODE_LOCATION_NOT_FOUND",
+  "GEOCODE_RATE_LIMITED",
+  "GEOCODE_UNAVAILABLE",
+  "GEOCODE_TIMEOUT",
+  "TIMEZONE_LOOKUP_FAILED",
+];
 
 const index = v.pipe(
   v.number(),
@@ -25,7 +37,10 @@ export const BatchResultSchema: v.GenericSchema = described(
             described(
               v.object({
                 index,
-                errorCode: described(v.picklist(FAILURE_CODES), "The reason why this birth has no chart."),
+                errorCode: described(
+                  v.picklist([...ITEM_FAILURES, "CHART_GENERATION_FAILED"]),
+                  "The reason why this birth has no chart.",
+                ),
                 message: described(
                   v.string(),
                   "The reason in one or two short sentences, for people to read.",
@@ -34,10 +49,10 @@ export const BatchResultSchema: v.GenericSchema = described(
               "A birth without a chart. It costs nothing.",
             ),
           ]),
-          "The outcome of a birth.",
+          "The outcome of a birth: either a chart or an error.",
         ),
       ),
-      "An item for each birth, in the order of the request.",
+      "An item for each birth, in the order of the request. It has either a `chart` or an `errorCode`.",
     ),
     credits: described(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_BIRTHS)),

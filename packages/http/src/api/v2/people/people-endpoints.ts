@@ -5,7 +5,7 @@ import { Failure } from "../../../errors/failure.js";
 import { fieldsOfBirth } from "../../endpoint/birth-fields.js";
 import type { NamedSchema, PaidEndpoint } from "../../endpoint/paid-endpoint.js";
 import { advancedResult } from "../paid-result.js";
-import { PERSON_FAILURES } from "../person-fields.js";
+import { PERSON_FAILURES, UNSHOWN_PLACES } from "../person-fields.js";
 import {
   countPeople,
   examplePeople,
@@ -20,6 +20,8 @@ interface PeopleEndpoint {
   readonly path: string;
   readonly summary: string;
   readonly purpose: string;
+  /** Sentences about its use. */
+  readonly advice: string;
   /** Name of the result without its ending, such as `Composite`. */
   readonly name: string;
   readonly schema: NamedSchema["schema"];
@@ -31,6 +33,7 @@ function peopleEndpoint({
   path,
   summary,
   purpose,
+  advice,
   name,
   schema,
   count,
@@ -41,7 +44,7 @@ function peopleEndpoint({
     path,
     summary,
     purpose,
-    description: "For the rate limit, a request counts as one for each person.",
+    description: `${advice}\n\nFor the rate limit, a request counts as one for each person. ${UNSHOWN_PLACES}`,
     geocodeKey: "for-locations",
     birthHeaders: "none",
     request: { name: `${name}Request`, schema: peopleRequestSchema(count) },
@@ -66,6 +69,9 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
     summary: "Two charts together",
     purpose:
       "Combines the charts of two people: the channels that each has, and those that they form together.",
+    advice:
+      "Use it for a couple or another pair. For more people, use `/v2/pentas` or `/v2/groups`. Each channel that the " +
+      "two have is in exactly one list, by how each of them contributes to it.",
     name: "Composite",
     schema: CompositeResultSchema,
     count: { least: 2, most: 2, advice: "For 3 to 20 people, use /v2/groups." },
@@ -76,6 +82,9 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
     summary: "The penta of three to five people",
     purpose:
       "Computes the penta of three to five people: who brings which of its gates, and which are missing.",
+    advice:
+      "A penta describes a small team or a family as one: what it does well, and what it lacks. It looks at twelve " +
+      "gates in the Throat, the G center and the Sacral. For all gates, or for more people, use `/v2/groups`.",
     name: "Penta",
     schema: PentaResultSchema,
     count: { least: 3, most: 5, advice: "For other numbers, use /v2/groups, which takes 2 to 20." },
@@ -84,10 +93,14 @@ export const PEOPLE_ENDPOINTS: readonly PaidEndpoint[] = [
   peopleEndpoint({
     path: "/v2/groups",
     summary: "The charts of 2 to 20 people together",
-    purpose: "Combines the charts of 2 to 20 people: each of their channels, and the people who form it.",
+    purpose:
+      "Combines the charts of 2 to 20 people: who has each gate, and the channels and centers that all form together.",
+    advice:
+      "Use it for a team or a family. For two people, `/v2/composites` also says how they form each channel; for three " +
+      "to five, `/v2/pentas` shows the group as one.",
     name: "Group",
     schema: GroupResultSchema,
-    count: { least: 2, most: 20 },
+    count: { least: 2, most: 20, shown: 4 },
     combine: group,
   }),
 ];

@@ -7,19 +7,23 @@ import { EXAMPLE_PERSON, PersonSchema, readPerson } from "../person-fields.js";
 export interface PeopleCount {
   readonly least: number;
   readonly most: number;
+  /** Number in the example; absent if it is the least one. */
+  readonly shown?: number;
   /** Sentence about other numbers of people. */
   readonly advice?: string;
 }
 
+/** People whose results have no empty lists: the first two complete each other, and the third fills most of a penta. */
 const EXAMPLE_PEOPLE = [
+  { birthdate: "1962-11-25", birthtime: "18:49", lat: 51.48, lng: -0.1 },
+  { birthdate: "1965-12-18", birthtime: "18:52", lat: 51.48, lng: -0.1 },
+  { birthdate: "1984-05-17", birthtime: "05:05", lat: 51.48, lng: -0.1 },
   EXAMPLE_PERSON,
-  { birthdate: "1988-09-04", birthtime: "03:15", lat: 52.37, lng: 4.89 },
-  { birthdate: "1958-06-08", birthtime: "00:17", lat: 52.37, lng: 4.89 },
 ];
 
-/** Creates an example request with as few people as the endpoint takes. */
-export function examplePeople({ least }: PeopleCount): object {
-  return { people: EXAMPLE_PEOPLE.slice(0, least) };
+/** Creates an example request. */
+export function examplePeople({ least, shown = least }: PeopleCount): object {
+  return { people: EXAMPLE_PEOPLE.slice(0, shown) };
 }
 
 /** Creates the schema of a request body with people, for the OpenAPI document; {@link readPeople} checks the values. */
@@ -29,7 +33,7 @@ export function peopleRequestSchema({ least, most }: PeopleCount): v.GenericSche
     v.array(PersonSchema),
     v.minLength(least),
     v.maxLength(most),
-    v.description(`${about} The answer names them by their index, 0 first.`),
+    v.description(`${about} The response names them by their index, 0 first.`),
   );
   return v.pipe(v.object({ people }), v.description(about));
 }

@@ -7,7 +7,8 @@ import { channelId, described, gateNumber, gateText, personIndex } from "../desc
 const channels = (description: string) => described(v.array(channelId), description);
 const gates = (description: string) => described(v.array(gateText), description);
 const centers = (description: string) => described(CHART_SCHEMAS.centers, description);
-const people = (description: string) => described(v.array(personIndex), description);
+const people = (description: string) => described(v.array(personIndex(20)), description);
+const pentaPeople = (description: string) => described(v.array(personIndex(5)), description);
 const definition = (description: string) => described(v.picklist([...DEFINITIONS]), description);
 
 const owned = (description: string) =>
@@ -76,7 +77,7 @@ export const PentaResultSchema: v.GenericSchema = described(
             gate: described(v.picklist(PENTA_ROWS.flat()), "Number of one of the penta's twelve gates."),
             row: described(v.picklist([1, 2, 3, 4]), "Row: 1 Throat, 2 and 3 G, 4 Sacral."),
             column: described(v.picklist(["left", "middle", "right"]), "Column of the gate."),
-            people: people("The people who have the gate; empty for a gap."),
+            people: pentaPeople("The people who have the gate; empty for a gap."),
           }),
           "A gate of the penta.",
         ),
@@ -89,7 +90,7 @@ export const PentaResultSchema: v.GenericSchema = described(
           v.object({
             channel: channelId,
             half: described(v.picklist(["upper", "lower"]), "Half of the penta."),
-            people: people("Everybody who has one of its gates."),
+            people: pentaPeople("Everybody who has one of its gates."),
           }),
           "An active channel.",
         ),

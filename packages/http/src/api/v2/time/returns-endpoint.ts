@@ -24,7 +24,7 @@ const KindsSchema = v.object({
     v.pipe(
       v.array(described(kind, "Kind of return: a body over its place at birth, or Uranus opposite to it.")),
       v.metadata({
-        description: `Kinds of returns. Without it: ${DEFAULT_KINDS.join(", ")}.`,
+        description: `Kinds of returns. \`north-node-true\` is the true North Node over its place at birth, and \`uranus-opposition\` Uranus opposite to it. Without this field: ${DEFAULT_KINDS.map((name) => `\`${name}\``).join(", ")}.`,
         minItems: 1,
         maxItems: RETURN_KINDS.length,
         uniqueItems: true,
@@ -84,7 +84,7 @@ const ReturnsResultSchema = described(
           "A pass of a body over its longitude at birth, or over the opposite one.",
         ),
       ),
-      "All passes of the span, direct and retrograde, in order of time.",
+      "All passes of the span, direct and retrograde, in order of time. With `include=charts`, each has its `chart`.",
     ),
     outOfRange: described(
       v.array(described(kind, "Kind of return.")),
@@ -98,10 +98,10 @@ const ReturnsResultSchema = described(
 export const RETURNS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
   path: "/v2/returns",
-  summary: "Returns of a birth: every pass of a body over its longitude at birth",
+  summary: "Returns",
   purpose:
     "Finds the instants at which a body passes the place that it had at birth, such as a Saturn return.",
-  description: `The answer has up to ${MAX_PASSES.toLocaleString("en")} passes, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
+  description: `The result has up to ${MAX_PASSES.toLocaleString("en")} passes, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   include: ["charts"],

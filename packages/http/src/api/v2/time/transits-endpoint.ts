@@ -87,7 +87,8 @@ export const TRANSITS_ENDPOINT: PaidEndpoint = {
   path: "/v2/transits",
   summary: "Transits of a moment, alone or against a chart",
   purpose: "Computes the sky of a moment and, if you send a birth, its effect on that chart.",
-  description: "Without a birth, the answer has no `channels`, `gatesReinforced` and `centersGained`.",
+  description:
+    "Send `{}` for the sky at the moment of your request. Without a birth, the result has no `channels`, `gatesReinforced` and `centersGained`.",
   geocodeKey: "for-locations",
   birthHeaders: "moment",
   request: { name: "TransitRequest", schema: TransitRequestSchema },

@@ -27,8 +27,12 @@ const window = {
     "For a birth whose time is not known exactly: computes all charts that it can have, what they have in common, " +
     "and when the rest changes.",
   description:
-    "The window is the whole local day, the times between `from` and `to`, or `birthtime` plus or minus " +
-    "some minutes. Shares count elapsed time.",
+    "## The window\n\n" +
+    "Send one of these:\n\n" +
+    "- Only `birthdate`: the window is the whole local day.\n" +
+    "- `from` and `to`: the times between them, on that day.\n" +
+    "- `birthtime` and `plusMinusMinutes`: the minutes before and after that time. Such a window can reach past " +
+    "midnight: from 23:00 to 01:00, it is `birthtime` 00:00 of the later day, and 60 minutes.",
 } as const satisfies Partial<PaidEndpoint>;
 
 const day = { birthdate: "1990-09-05", from: "21:00", to: "21:30" };

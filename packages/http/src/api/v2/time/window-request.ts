@@ -4,7 +4,7 @@ import { isBirthTime } from "../../../charts/birth-data.js";
 import type { WindowData } from "../../../charts/window-order.js";
 import { Failure } from "../../../errors/failure.js";
 import { type FieldsSchema, parseFields } from "../../endpoint/parse-fields.js";
-import { birthtimeField, END_TIME_PATTERN, TIME_PATTERN, textField } from "../../endpoint/request-fields.js";
+import { END_TIME_PATTERN, TIME_PATTERN, textField } from "../../endpoint/request-fields.js";
 import { birthdateField } from "../birthdate-field.js";
 import { COORDINATE_FIELDS, coordinatesOf } from "../coordinates-request.js";
 import { LOCATION_FIELDS } from "../location-request.js";
@@ -48,14 +48,27 @@ const WINDOW_FIELDS = {
       v.integer(),
       v.minValue(1),
       v.maxValue(MAX_PLUS_MINUS_MINUTES),
-      v.description("Number of minutes by which `birthtime` may be wrong, in either direction."),
+      v.description(
+        "Number of minutes by which `birthtime` may be wrong, in either direction. Send it with `birthtime`.",
+      ),
     ),
   ),
 } as const;
 
 const BIRTH_FIELDS = {
   birthdate: birthdateField,
-  birthtime: v.optional(birthtimeField),
+  birthtime: v.optional(
+    v.pipe(
+      textField({
+        description:
+          "Approximate time of birth on the local clock of the birthplace, written as HH:MM. Send it only with " +
+          "`plusMinusMinutes`.",
+        pattern: TIME_PATTERN,
+        examples: ["21:17"],
+      }),
+      v.check(isBirthTime),
+    ),
+  ),
 } as const;
 
 /** Schema of the request body with a location. */

@@ -1,0 +1,19 @@
+import type { OperationParts } from "./operation-parts.js";
+import { schemaPath } from "./schema-parts.js";
+
+/** Heading above the examples of options. */
+export const OPTIONS_TITLE = "Options";
+
+/** Names the schema of errors. Version 1 has no codes in it. */
+export function errorsText({ errorName = "" }: OperationParts): string {
+  const hasCode = errorName === "FailureEnvelope";
+  return hasCode
+    ? `The body of an error is a [${errorName}](${schemaPath(errorName)}): branch on its \`errorCode\`.`
+    : `The body of an error is an [${errorName}](${schemaPath(errorName)}). It has the status and the message, not ` +
+        "the code, which names the page about the error.";
+}
+
+/** Begins the sentence that names the schema of the result. */
+export function resultSubject({ resultExample, responseExample }: OperationParts): string {
+  return resultExample === responseExample ? "The response is a" : "The member `data` of the response is a";
+}
