@@ -19,7 +19,7 @@ export const MemberList: FC<{
   readonly schemaHref?: string | undefined;
 }> = ({ members, idPrefix, marks = "optional", linksToGlossary = false, schemaHref }) => (
   <dl class="members">
-    {members.map((member, index) => {
+    {members.map((member) => {
       const {
         path,
         type,
@@ -34,9 +34,10 @@ export const MemberList: FC<{
       // A constant, such as the type of an envelope, is no member of a chart.
       const isConstant = type.startsWith('"');
       const link = linksToGlossary && !isConstant ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
-      const isFirst = members.findIndex((other) => other.path === path) === index;
+      // Members of members have no ids: pages have a limited size.
+      const hasId = idPrefix !== undefined && !/[.[]/.test(path);
       return (
-        <div id={idPrefix && isFirst ? `${idPrefix}-${path}` : undefined}>
+        <div id={hasId ? `${idPrefix}-${path}` : undefined}>
           <dt>
             <code>{path}</code>{" "}
             <span>
@@ -61,7 +62,7 @@ export const MemberList: FC<{
             <InlineMarkdown text={description} />
             {values.length > 0 && (
               <p class="mono">
-                {values.map((value) => value.replaceAll(" ", "\u00a0")).join("\u00a0· ")}
+                {values.join("\u00a0· ")}
                 {moreValues > 0 && <MoreValues values={values} count={moreValues} />}
               </p>
             )}

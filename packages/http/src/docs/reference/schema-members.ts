@@ -34,14 +34,23 @@ export function topMembersOf(schema: Schema, schemas: Schemas): readonly Member[
   }));
 }
 
-/** Lists the members of an object, each followed by its own members. Named schemas are not opened. */
+/**
+ * Lists the members of an object, each followed by its own members. Named schemas are not opened, and an object with
+ * the members of an earlier one refers to that.
+ */
 export function membersOf(schema: Schema, schemas: Schemas, prefix = ""): readonly Member[] {
+  const pathOf = new Map<string, string>();
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const path = prefix === "" ? name : `${prefix}.${name}`;
-    return [
-      describeMember(member, path, schema.required?.includes(name) ?? false, schemas),
-      ...innerMembers(member, path, schemas),
-    ];
+    const described = describeMember(member, path, schema.required?.includes(name) ?? false, schemas);
+    if (member.properties === undefined) return [described, ...innerMembers(member, path, schemas)];
+    const properties = JSON.stringify(member.properties);
+    const alike = pathOf.get(properties);
+    if (alike !== undefined) {
+      return [{ ...described, description: `${described.description} Its members are those of \`${alike}\`.` }];
+    }
+    pathOf.set(properties, path);
+    return [described, ...innerMembers(member, path, schemas)];
   });
 }
 
