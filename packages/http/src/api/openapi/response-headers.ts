@@ -38,7 +38,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   },
   "RateLimit-Policy": {
     description:
-      "Rate limit of your account: number of requests (q) in a number of seconds (w). Absent like X-Credits-Remaining.",
+      "Rate limit of your account: number of requests (q) in a number of seconds (w). Absent like `X-Credits-Remaining`.",
     schema: text,
     example: '"default";q=100;w=60',
   },
@@ -49,7 +49,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
     example: '"default";r=99;t=60',
   },
   "Retry-After": {
-    description: "Number of seconds to wait before you try again. A 502 has it only if the wait is known.",
+    description: "Number of seconds to wait before you try again. Absent if that is not known.",
     schema: wholeNumber,
   },
   "Idempotent-Replayed": {

@@ -95,9 +95,10 @@ const InnerMembers: FC<{
   readonly schemaHref: string | undefined;
 }> = ({ path, members, schemaHref }) => {
   if (members.length === 0) return null;
+  const formCount = members.filter(({ isForm }) => isForm).length;
   const about = (
     <>
-      {members.length === 1 ? "1 member" : `${members.length} members`} of <code>{path}</code>
+      {formCount > 0 ? counted(formCount, "form") : counted(members.length, "member")} of <code>{path}</code>
     </>
   );
   if (members.length > MAX_INNER_MEMBERS && schemaHref !== undefined) {
@@ -110,12 +111,16 @@ const InnerMembers: FC<{
     );
   }
   return (
-    <details>
+    <details open={formCount > 0}>
       <summary>{about}</summary>
       <MemberList members={members} />
     </details>
   );
 };
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
 
 /** A type in which the name of a schema leads to its page. */
 const TypeLink: FC<{ readonly type: string; readonly schemaName: string }> = ({ type, schemaName }) => {

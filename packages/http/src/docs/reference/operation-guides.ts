@@ -12,24 +12,27 @@ const UNCERTAIN_TIMES = guide("Births without an exact time", "uncertain-birth-t
 const MIGRATION = guide("Moving from another interface", "migration");
 
 /** Guides of operations, by path. */
-const GUIDES: Readonly<Record<string, OperationGuide>> = {
-  "/v2/charts": CHARTS,
-  "/v2/charts/simple": guide("Quick start", "quick-start"),
-  "/v2/charts/coordinates": CHARTS,
-  "/v2/charts/batch": guide("Many births in one request", "batches"),
-  "/v2/charts/window": UNCERTAIN_TIMES,
-  "/v2/charts/window/coordinates": UNCERTAIN_TIMES,
-  "/v2/transits": guide("Transits", "transits"),
-  "/v2/returns": guide("Returns", "returns"),
-  "/v2/composites": PEOPLE,
-  "/v2/pentas": PEOPLE,
-  "/v2/groups": PEOPLE,
-  "/v2/places": guide("Places and time zones", "places"),
-  "/v1/bodygraphs": MIGRATION,
-  "/v1/bodygraphs/simple": MIGRATION,
+const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {
+  "/v2/charts": [CHARTS],
+  "/v2/charts/simple": [guide("Quick start", "quick-start")],
+  "/v2/charts/coordinates": [CHARTS],
+  "/v2/charts/batch": [guide("Many births in one request", "batches")],
+  "/v2/charts/window": [UNCERTAIN_TIMES],
+  "/v2/charts/window/coordinates": [UNCERTAIN_TIMES],
+  "/v2/transits": [guide("Transits", "transits")],
+  "/v2/returns": [guide("Returns", "returns")],
+  "/v2/composites": [PEOPLE],
+  "/v2/pentas": [PEOPLE],
+  "/v2/groups": [PEOPLE],
+  "/v2/places": [
+    guide("Places and time zones", "places"),
+    guide("Calls from a web page", "keys#calls-from-a-web-page-cors"),
+  ],
+  "/v1/bodygraphs": [MIGRATION],
+  "/v1/bodygraphs/simple": [MIGRATION],
 };
 
-/** Returns the guide of an operation; undefined if it has none. */
-export function operationGuide(path: string): OperationGuide | undefined {
-  return GUIDES[path];
+/** Returns the guides of an operation. */
+export function operationGuides(path: string): readonly OperationGuide[] {
+  return GUIDES[path] ?? [];
 }

@@ -8,7 +8,7 @@ import type { Heading } from "../page.js";
 import { factsText } from "./described-parts.js";
 import { MemberList } from "./member-list.js";
 import type { OptionExample } from "./operation-examples.js";
-import { operationGuide } from "./operation-guides.js";
+import { operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
 import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
@@ -51,7 +51,7 @@ export const OperationContent: FC<{
         <InlineMarkdown text={parts.purpose} />
       </p>
       {parts.facts !== undefined && <p class="operation-facts">{factsText(parts.facts)}</p>}
-      <GuideLink path={path} />
+      <GuideLinks path={path} />
     </div>
     <div class="reference-code">
       <h2 id="example">Example</h2>
@@ -171,13 +171,19 @@ export const OperationContent: FC<{
   </div>
 );
 
-/** Link to the guide of an operation. */
-const GuideLink: FC<{ readonly path: string }> = ({ path }) => {
-  const guide = operationGuide(path);
-  if (guide === undefined) return null;
+/** Links to the guides of an operation. */
+const GuideLinks: FC<{ readonly path: string }> = ({ path }) => {
+  const guides = operationGuides(path);
+  if (guides.length === 0) return null;
   return (
     <p class="operation-facts">
-      Guide: <a href={guide.href}>{guide.title}</a>
+      {guides.length === 1 ? "Guide: " : "Guides: "}
+      {guides.map(({ title, href }, index) => (
+        <>
+          {index > 0 && ", "}
+          <a href={href}>{title}</a>
+        </>
+      ))}
     </p>
   );
 };

@@ -9,8 +9,8 @@ export function errorsText({ errorName = "" }: OperationParts): string {
   const hasCode = errorName === "FailureEnvelope";
   return hasCode
     ? `The body of an error is a [${errorName}](${schemaPath(errorName)}): branch on its \`errorCode\`.`
-    : `The body of an error is an [${errorName}](${schemaPath(errorName)}). It has the status and the message, not ` +
-        "the code, which names the page about the error.";
+    : `The body of an error is an [${errorName}](${schemaPath(errorName)}). It has no code: the ` +
+        "names below lead to the pages about the errors.";
 }
 
 /** Begins the sentence that names the schema of the result. */

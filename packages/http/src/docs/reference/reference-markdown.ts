@@ -3,7 +3,7 @@ import { isFailureCode } from "../../errors/failure-table.js";
 import { ERRORS_PATH, errorPath } from "../error-path.js";
 import { factsText } from "./described-parts.js";
 import type { OptionExample } from "./operation-examples.js";
-import { operationGuide } from "./operation-guides.js";
+import { operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
 import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
@@ -17,13 +17,13 @@ export function operationMarkdown(
   { examples, options }: { examples: readonly CodeExample[]; options: readonly OptionExample[] },
 ): string {
   const { parameters, responseHeaders, errors, resultName, facts } = parts;
-  const guide = operationGuide(path);
+  const guides = operationGuides(path).map(({ title, href }) => `[${title}](${href})`);
   return [
     `# ${parts.title}`,
     `\`${method} ${path}\``,
     parts.purpose,
     facts !== undefined && factsText(facts),
-    guide !== undefined && `Guide: [${guide.title}](${guide.href})`,
+    guides.length > 0 && `${guides.length === 1 ? "Guide" : "Guides"}: ${guides.join(", ")}`,
     parts.description,
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(

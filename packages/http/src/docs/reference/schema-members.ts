@@ -16,6 +16,8 @@ export interface Member {
   readonly moreValues?: number;
   /** Value that counts if the member is absent; undefined if there is none. */
   readonly defaultValue?: string | undefined;
+  /** True for a form of a union, which its members follow. */
+  readonly isForm?: boolean;
   /** Its own members, where the list shows them behind a line. */
   readonly members?: readonly Member[];
 }
@@ -47,7 +49,9 @@ export function membersOf(schema: Schema, schemas: Schemas, prefix = ""): readon
     const properties = JSON.stringify(member.properties);
     const alike = pathOf.get(properties);
     if (alike !== undefined) {
-      return [{ ...described, description: `${described.description} Its members are those of \`${alike}\`.` }];
+      return [
+        { ...described, description: `${described.description} Its members are those of \`${alike}\`.` },
+      ];
     }
     pathOf.set(properties, path);
     return [described, ...innerMembers(member, path, schemas)];
@@ -71,7 +75,7 @@ function choicesOf({ anyOf = [] }: Schema, path: string, schemas: Schemas): read
   const forms = anyOf.filter(({ properties }) => properties !== undefined);
   if (forms.length < 2) return anyOf.flatMap((choice) => innerMembers(choice, path, schemas));
   return forms.flatMap((form, index) => [
-    { ...describeMember(form, path, true), type: `form ${index + 1} of ${forms.length}` },
+    { ...describeMember(form, path, true), type: `form ${index + 1} of ${forms.length}`, isForm: true },
     ...membersOf(form, schemas, path),
   ]);
 }
