@@ -272,7 +272,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
     meaning: "The way in which a body passes over its place at birth.",
     values: {
       direct: "Along the zodiac.",
-      retrograde: "Against it, while the body is retrograde: seen from the Earth, it moves backward.",
+      retrograde: "Against it: seen from the Earth, the body moves backward.",
     },
   },
   isFirst: {
