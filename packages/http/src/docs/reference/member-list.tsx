@@ -31,9 +31,9 @@ export const MemberList: FC<{
         defaultValue,
         members: inner = [],
       } = member;
-      // A constant, such as the type of an envelope, is no member of a chart.
-      const isConstant = type.startsWith('"');
-      const link = linksToGlossary && !isConstant ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
+      // A member with a fixed text is no member of a chart, such as the `type` around one.
+      const isFixed = type.startsWith('"');
+      const link = linksToGlossary && !isFixed ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
       // Members of members have no ids: pages have a limited size.
       const hasId = idPrefix !== undefined && !/[.[]/.test(path);
       return (
