@@ -96,6 +96,46 @@ describe("the page of an operation", () => {
     expect(html).toContain(`<code>${path}</code>`);
   });
 
+  test.each([
+    ["v2-charts", "data.longitudes"],
+    ["v2-returns", "data.returns.0.chart"],
+  ])("%s prints a request whose answer has %s", async (slug, member) => {
+    const command = blockBelow(await textOf(`/docs/reference/${slug}.md`), "Options", "shell");
+    const { stdout } = await run("sh", ["-c", command], { env: { ...process.env, CHART_API_KEY: apiKey } });
+    expect(JSON.parse(stdout)).toHaveProperty(member);
+  });
+
+  test("prints a request for a picture", async () => {
+    const page = await textOf("/docs/reference/v2-charts-coordinates.md");
+    const [, command = ""] = /PNG, [^\n]*:\n\n```shell\n(.*?)\n```/s.exec(page) ?? [];
+    const { stdout } = await run("sh", ["-c", command.replace("-o chart.png", "-o /dev/null -D -")], {
+      env: { ...process.env, CHART_API_KEY: apiKey },
+    });
+    expect(stdout.toLowerCase()).toContain("content-type: image/png");
+  });
+
+  test("shows the forms of a batch's items, with the errors that items can have", async () => {
+    const page = await textOf("/docs/reference/v2-charts-batch.md");
+    const rows = page.split("\n").filter((line) => line.startsWith("| `items[]"));
+    expect(rows.map((row) => row.split(" | ").slice(0, 2).join(" | "))).toEqual([
+      "| `items[]` | form 1 of 2",
+      "| `items[].index` | whole number, 0 to 499",
+      "| `items[].chart` | [ChartResult](/docs/reference/schemas/ChartResult)",
+      "| `items[]` | form 2 of 2",
+      "| `items[].index` | whole number, 0 to 499",
+      "| `items[].errorCode` | text",
+      "| `items[].message` | text",
+    ]);
+    expect(rows.join()).toContain("`GEOCODE_LOCATION_NOT_FOUND`");
+    expect(rows.join()).not.toContain("`API_KEY_MISSING`");
+    expect(page).not.toContain("/docs/errors/GEOCODE_LOCATION_NOT_FOUND");
+  });
+
+  test("names the headers that only errors have", async () => {
+    const page = await textOf("/docs/reference/v2-charts.md");
+    expect(page).toContain("| `Retry-After` | With `409`, `429`, `502`, `503`: ");
+  });
+
   test("sends a geocoding key only if every request needs one", async () => {
     expect(await textOf("/docs/reference/v2-charts.md")).toContain("-H 'Chart-Geocode-Key: any'");
     expect(await textOf("/docs/reference/v2-transits.md")).not.toContain("-H 'Chart-Geocode-Key");

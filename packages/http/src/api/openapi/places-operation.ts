@@ -63,7 +63,7 @@ export function placesOperation(form: RefusalForm): Json {
       "Finds the places whose name begins with a text, for a place picker.\n\n" +
       "Costs no credit. Available on every plan.\n\n" +
       "Call it from your server while a person types, for example 200 ms after the last key. Browsers block calls from " +
-      "a web page (CORS). Send the coordinates of the chosen place to `/v2/charts/coordinates`, or its name, region and " +
+      "a web page. Send the coordinates of the chosen place to `/v2/charts/coordinates`, or its name, region and " +
       "country as a location. The rate limit is separate, and ten times that of the chart endpoints.",
     ...factsOf("No credit", EVERY_PLAN),
     security: [{ v2ApiKey: [] }],

@@ -42,18 +42,20 @@ export function optionExamples(
   const exampleOf = (name: string) => parts.parameters.find(({ path }) => path === name)?.example;
   const include = exampleOf("include");
   const hasPicture = operation.operation.responses["200"]?.content?.[PNG] !== undefined;
+  const included = `include=${include}`;
+  const look = `theme=${exampleOf("theme")}&width=${exampleOf("width")}`;
   const options: readonly (OptionExample | false)[] = [
     include !== undefined && {
       id: "include",
-      title: "With include",
-      code: writeCurl({ ...request, url: `${request.url}?include=${include}` }),
+      title: included,
+      code: writeCurl({ ...request, url: `${request.url}?${included}` }),
     },
     hasPicture && {
       id: "picture",
-      title: "As a picture",
+      title: `PNG, ${look}`,
       code: writeCurl({
         ...request,
-        url: `${request.url}?theme=${exampleOf("theme")}&width=${exampleOf("width")}`,
+        url: `${request.url}?${look}`,
         headers: { ...request.headers, Accept: PNG },
         output: "chart.png",
       }),
