@@ -129,6 +129,8 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     const twin = markdownPath(path);
     app.get(twin, (c) => kept.respond(c, twin, MARKDOWN, () => page.markdown()));
   }
+  // The address that readers get by adding .md, as on every other page.
+  app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
   for (const file of listPictures()) {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
     app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
