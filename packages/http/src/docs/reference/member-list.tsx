@@ -1,9 +1,8 @@
 import type { FC } from "hono/jsx";
-import { isFailureCode } from "../../errors/failure-table.js";
 import { ERRORS_PATH } from "../error-path.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
-import type { Member } from "./schema-members.js";
+import { areErrorCodes, type Member } from "./schema-members.js";
 import { schemaPath } from "./schema-parts.js";
 
 /** Members with their types, meanings and values. */
@@ -81,7 +80,7 @@ const MoreValues: FC<{ readonly values: readonly string[]; readonly count: numbe
 }) => (
   <>
     {"\u00a0· "}
-    {values.every(isFailureCode) ? <a href={ERRORS_PATH}>all codes</a> : `and ${count} more`}
+    {areErrorCodes(values) ? <a href={ERRORS_PATH}>all codes</a> : `and ${count} more`}
   </>
 );
 

@@ -1,21 +1,17 @@
-import { EXAMPLE_TIME } from "../../api/openapi/examples.js";
 import { geocodeKeyNote } from "../../code-examples/geocode-key-note.js";
 import type { EntrySection } from "../layout/entry-sections.js";
 import { describedParts } from "./described-parts.js";
 import { type OpenApi, referredName, type Schema } from "./openapi.js";
 import type { ExampleFacts } from "./operation-examples.js";
+import { partsOf } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
 import { schemaPath } from "./schema-parts.js";
 
-/** Envelope of a success, where "…" stands for the result. */
-const ENVELOPE = {
-  timestamp: EXAMPLE_TIME.toISOString(),
-  success: true,
-  message: "Chart generated",
-  errorCode: "",
-  type: "ChartResult",
-  data: "…",
-};
+/** Writes the envelope of the first operation's example, where "…" stands for the result. */
+function envelopeExample(operations: readonly Operation[], openApi: OpenApi): string {
+  const [example] = operations.map((operation) => partsOf(operation, openApi).responseExample);
+  return JSON.stringify({ ...(example as object), data: "…" }, undefined, 2).replace('"…"', "…");
+}
 
 /** Creates the first page of the reference: the base address, the operations with price and plans, and the schemas. */
 export function referenceList(
@@ -47,7 +43,7 @@ Send your key as \`Authorization: Bearer <key>\`. Every response, errors include
 its member \`data\`:
 
 \`\`\`json
-${JSON.stringify(ENVELOPE, undefined, 2).replace('"…"', "…")}
+${envelopeExample(operations, openApi)}
 \`\`\`
 
 After an error, \`success\` is false and \`errorCode\` names the reason: see [errors](/docs/errors). To

@@ -1,5 +1,4 @@
 import type { CodeExample } from "../../code-examples/code-example.js";
-import { isFailureCode } from "../../errors/failure-table.js";
 import { ERRORS_PATH, errorPath } from "../error-path.js";
 import { factsText } from "./described-parts.js";
 import type { OptionExample } from "./operation-examples.js";
@@ -7,7 +6,7 @@ import { operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
 import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
-import type { Member } from "./schema-members.js";
+import { areErrorCodes, type Member } from "./schema-members.js";
 import { type SchemaParts, schemaPath } from "./schema-parts.js";
 
 /** Writes the page of an operation as Markdown. */
@@ -89,7 +88,7 @@ function memberRow(member: Member): readonly string[] {
   const { path, type, schemaName, isRequired, description, values, defaultValue } = member;
   const listed = values.map((value) => `\`${value}\``);
   if (member.moreValues) listed.push(`and ${member.moreValues} more`);
-  const link = member.moreValues && values.every(isFailureCode) ? ` [All codes](${ERRORS_PATH}).` : "";
+  const link = member.moreValues && areErrorCodes(values) ? ` [All codes](${ERRORS_PATH}).` : "";
   return [
     `\`${path}\``,
     schemaName === undefined ? type : type.replace(schemaName, `[${schemaName}](${schemaPath(schemaName)})`),

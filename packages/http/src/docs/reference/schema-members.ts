@@ -25,6 +25,11 @@ export interface Member {
 /** Vocabularies with more values have their place in the glossary; the reference shows the first ones. */
 const MAX_VALUES = 14;
 
+/** Returns true for a list of error codes, the only values in capitals. */
+export function areErrorCodes(values: readonly string[]): boolean {
+  return values.every((value) => /^[A-Z]+(?:_[A-Z]+)*$/.test(value));
+}
+
 /** Named schemas of the document. */
 type Schemas = Readonly<Record<string, Schema>>;
 
