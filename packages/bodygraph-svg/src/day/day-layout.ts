@@ -21,8 +21,8 @@ export interface DayLayout {
 /** Layout for 700 pixels or more. */
 export const WIDE_DAY: DayLayout = {
   width: 1000,
-  margin: 20,
-  glyphRight: 125,
+  margin: 18,
+  glyphRight: 123,
   left: 160,
   right: 980,
   isTitleAbove: false,
@@ -34,8 +34,8 @@ export const WIDE_DAY: DayLayout = {
 /** Layout for a phone. */
 export const NARROW_DAY: DayLayout = {
   width: 440,
-  margin: 12,
-  glyphRight: 29,
+  margin: 10,
+  glyphRight: 27,
   left: 64,
   right: 423,
   isTitleAbove: true,
