@@ -31,8 +31,9 @@ export interface DrawnPart {
   readonly bottom: number;
 }
 
-/** Font sizes: of a row's title, and of all texts that repeat, such as times, gates and lines. */
+/** Font size of a row's title. */
 export const TITLE_SIZE = 11;
+/** Font size of times, gates, lines and the other texts of rows. */
 export const SMALL_SIZE = 9.6;
 /** Distance from the baseline of a title to the bars below it. */
 export const ABOVE_BARS = 6;
