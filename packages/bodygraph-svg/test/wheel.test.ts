@@ -42,9 +42,9 @@ const TABLE_ROW = 190;
 describe.each([
   ["the wide wheel", false, WIDE_WHEEL, 3.3],
   ["the narrow wheel", true, NARROW_WHEEL, 2.2],
-] as const)("lines to the bodies of %s", (_, narrow, { lineStart, fanEnd }, leastDistance) => {
+] as const)("lines to the bodies of %s", (_, narrow, { lineStart, turn }, leastDistance) => {
   it(`never cross, and from the middle of their way on stay ${leastDistance} units apart`, () => {
-    const middle = (lineStart + fanEnd) / 2;
+    const middle = (lineStart + turn.radius) / 2;
     for (const chart of [...crowdedCharts(), ...randomCharts(60)]) {
       const root = parseSvg(renderWheel(chart, { narrow }));
       const lines = SIDES.flatMap((side) => leadersOf(root, side)).sort(
@@ -63,32 +63,42 @@ describe.each([
   });
 });
 
-it("a wide wheel writes gate, line and whole degrees of each body on one line along the radius of its glyph", () => {
+it("a wide wheel writes gate, line and whole degrees of each body upright, the gate between glyph and degrees", () => {
   for (const chart of [...crowdedCharts(), ...randomCharts(30)]) {
     const root = parseSvg(renderWheel(chart, { bodygraph: false }));
-    for (const side of SIDES) {
-      const group = having(root, "data-side").find(({ attributes }) => attributes["data-side"] === side)!;
-      const labels = group.children[0]!.children.at(-1)!.children;
+    const sides = having(root, "data-side");
+    const all = allOf(root);
+    const degrees = textsOf(all[all.findIndex((element) => element === sides[0]) - 1]!.children.at(-1)!);
+    for (const group of sides) {
+      const side = group.attributes["data-side"] as (typeof SIDES)[number];
+      const gateLines = textsOf(group.children[0]!.children.at(-1)!);
       const bodies = having(group, "data-body");
       const middles = middlesOf(group);
-      expect(labels.length).toBe(BODIES.length);
-      for (const [index, label] of labels.entries()) {
+      expect(gateLines.length).toBe(BODIES.length);
+      for (const [index, gateLine] of gateLines.entries()) {
         const { gate, line, longitudeDeg } = chart[side][bodies[index]!.attributes["data-body"] as Body];
-        const [gateLine, degrees] = textsOf(label);
-        expect([gateLine!.text, degrees!.text]).toEqual([
-          `${gate}.${line}`,
-          `${Math.floor(longitudeDeg % 30)}°`,
-        ]);
-        const turnDeg = Number(/^rotate\((.*)\)$/.exec(label.attributes["transform"]!)![1]);
-        // Never upside down, and in the direction of its own glyph.
-        expect(Math.abs(turnDeg)).toBeLessThanOrEqual(90);
-        const atDeg = angleOf([Math.sign(gateLine!.x), 0]) * (180 / Math.PI) - turnDeg;
-        const offDeg = ((atDeg - angleOf(middles[index]!) * (180 / Math.PI) + 900) % 360) - 180;
-        expect(Math.abs(offDeg)).toBeLessThan(0.2);
+        expect(gateLine.text).toBe(`${gate}.${line}`);
+        const glyph = middles[index]!.map((part) => part / WIDE_WHEEL.degreeUnit) as [number, number];
+        expect(between(middleOf(gateLine), glyph)).toBeLessThan(360);
+        const [nearest] = degrees.toSorted(
+          (a, b) => between(middleOf(a), middleOf(gateLine)) - between(middleOf(b), middleOf(gateLine)),
+        );
+        expect(nearest!.text).toBe(`${Math.floor(longitudeDeg % 30)}°`);
+        expect(between(middleOf(nearest!), glyph)).toBeGreaterThan(between(middleOf(gateLine), glyph));
       }
     }
   }
 });
+
+function between([ax, ay]: LinePoint, [bx, by]: LinePoint): number {
+  return Math.hypot(ax - bx, ay - by);
+}
+
+/** Returns the middle of a text. */
+function middleOf({ text, x, y }: { text: string | undefined; x: number; y: number }): LinePoint {
+  const { shape, width } = layOut(text!);
+  return [x - shape!.x + width / 2, y - shape!.y + 50];
+}
 
 describe.each([
   ["wide", false, WIDE_WHEEL],

@@ -48,9 +48,9 @@ const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },
   heightBelow: 0,
-  scale: 0.478,
-  x: -172.1,
-  y: -267.5,
+  scale: 0.505,
+  x: -181.8,
+  y: -282.6,
 };
 
 /** The bodygraph stands below the wheel, as wide as the picture. */
@@ -94,7 +94,7 @@ export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
   const corners = isNarrow ? "" : drawCorners(chart, hasBodygraph, palette);
   const content =
     drawRing(state.owners, layout, palette) +
-    drawBodies(chart, layout, settings) +
+    drawBodies(chart, layout, palette) +
     corners +
     middle +
     table +

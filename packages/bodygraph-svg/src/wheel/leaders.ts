@@ -1,13 +1,7 @@
 import type { Body } from "../chart-core.js";
 import { lengthOf, type Point, pointAt } from "./polar.js";
-import type { WheelLayout } from "./wheel-layout.js";
+import type { LeaderPoint, WheelLayout } from "./wheel-layout.js";
 import type { WheelPlace } from "./wheel-places.js";
-
-/** Displacement, as a part of the glyphs' distance, up to which a line runs straight to the middle of its glyph. */
-const STRAIGHT_PART = 0.45;
-
-/** Displacement from which a line is an arc about the middle, so that it does not cut through glyphs. */
-const ARC_FROM_DEG = 10;
 
 /** Half of the width and of the height of each glyph, in its units. */
 const HALF_EXTENTS: Readonly<Record<Body, Point>> = {
@@ -27,30 +21,36 @@ const HALF_EXTENTS: Readonly<Record<Body, Point>> = {
 };
 
 /**
- * Draws the line from the true longitude to the glyph. It ends before the glyph and points at its middle: straight where
- * the glyph is near, else in a curve that turns inwards. As glyphs keep the order of the longitudes, the lines of crowded
- * bodies form a fan and never cross.
+ * Draws the line from the true longitude to the glyph. It ends before the glyph and points at its middle: straight, or, if
+ * a straight line would cut through other glyphs, as an arc about the middle of the wheel that then bends to the glyph. As
+ * glyphs keep the order of the longitudes, the lines of crowded bodies form a fan and never cross.
  *
  * ```
- *  ring   |||     lineStart
- *        / | \
- *      /   |   \   fanEnd
- *     |    |    |
- *     o    o    o
+ *   ring   ||||    lineStart
+ *       .-' / \ '-.
+ *     .'   /   \   '.     turn
+ *    /    /     \    \    bend
+ *   o    o       o    o
  * ```
  */
 export function leaderOf({ deg, shownDeg, body }: WheelPlace, layout: WheelLayout): string {
-  const { lineStart, fanEnd, lineSpace, glyphs, glyphUnit, gapDeg, degreeUnit } = layout;
+  const { lineStart, straightDeg, turn, bend, lineSpace, glyphs, glyphUnit, degreeUnit } = layout;
   const at = (longitudeDeg: number, radius: number): Point => {
     const [x, y] = pointAt(longitudeDeg, radius / degreeUnit);
     return [Math.round(x), Math.round(y)];
   };
   const offsetDeg = shownDeg - deg;
+  const distanceDeg = Math.abs(offsetDeg);
+  const isStraight = distanceDeg < straightDeg;
+  /** Returns a point before the glyph, which is not further inside than a straight line would be. */
+  const before = ({ beforeDeg, radius }: LeaderPoint): Point => {
+    const straight = glyphs + ((lineStart - glyphs) * beforeDeg) / distanceDeg;
+    return at(shownDeg - (offsetDeg > 0 ? beforeDeg : -beforeDeg), Math.max(radius, straight));
+  };
   const start = at(deg, lineStart);
   const middle = at(shownDeg, glyphs);
-  const isStraight = Math.abs(offsetDeg) < STRAIGHT_PART * gapDeg;
-  const bend = isStraight ? start : at(shownDeg, fanEnd);
-  const [dx, dy] = [bend[0] - middle[0], bend[1] - middle[1]];
+  const last = isStraight ? start : before(bend);
+  const [dx, dy] = [last[0] - middle[0], last[1] - middle[1]];
   const [halfWidth, halfHeight] = HALF_EXTENTS[body];
   // The glyph counts as an ellipse.
   const part =
@@ -59,11 +59,11 @@ export function leaderOf({ deg, shownDeg, body }: WheelPlace, layout: WheelLayou
   const end: Point = [Math.round(middle[0] + dx * part), Math.round(middle[1] + dy * part)];
   const move = `M${start[0]}${following(start[1])}`;
   if (isStraight) return `${move}l${step(start, end)}`;
-  if (Math.abs(offsetDeg) < ARC_FROM_DEG)
-    return `${move}q${step(start, bend)}${following(end[0] - start[0])}${following(end[1] - start[1])}`;
-  const radius = Math.round((lineStart + fanEnd) / 2 / degreeUnit);
+  const turned = before(turn);
+  const radius = Math.round((lineStart + turn.radius) / 2 / degreeUnit);
   const sweep = offsetDeg > 0 ? 0 : 1;
-  return `${move}a${radius} ${radius} 0 0 ${sweep}${following(bend[0] - start[0])}${following(bend[1] - start[1])}l${step(bend, end)}`;
+  const arc = `a${radius} ${radius} 0 0 ${sweep}${following(turned[0] - start[0])}${following(turned[1] - start[1])}`;
+  return `${move}${arc}q${step(turned, last)}${following(end[0] - turned[0])}${following(end[1] - turned[1])}`;
 }
 
 /** Writes the way from one point to another. */
