@@ -15,8 +15,11 @@ export interface TwoPartFacts {
 /** Separates the groups of a fact. */
 const SEPARATOR = "  ·  ";
 
+/** Returns the signs of the bodies that bring a channel's gates. */
+type SignsOf = (channel: ChannelShare) => string;
+
 /** Derives the facts of a transit: the first part is the chart, the second the sky. */
-export function transitFacts(start: string, state: BodyState): TwoPartFacts {
+export function transitFacts(start: string, state: BodyState, signsOf: SignsOf): TwoPartFacts {
   const shares = channelShares(state);
   const addedCenters = without(
     state,
@@ -26,10 +29,12 @@ export function transitFacts(start: string, state: BodyState): TwoPartFacts {
     channelsFact(
       "Completed by the sky",
       shares.filter(({ inFirst }) => inFirst === 1),
+      signsOf,
     ),
     channelsFact(
       "By the sky alone",
       shares.filter(({ inFirst }) => inFirst === 0),
+      signsOf,
     ),
     addedFact("Added centers", addedCenters),
   ];
@@ -81,13 +86,12 @@ function without({ definedCenters }: BodyState, channels: readonly ChannelShare[
   return definedCenters.filter((center) => !own.includes(center));
 }
 
-function channelsFact(name: string, channels: readonly ChannelShare[]): NamedFact {
+function channelsFact(name: string, channels: readonly ChannelShare[], signsOf?: SignsOf): NamedFact {
   const count = channels.length;
-  return {
-    name,
-    value: idsOf(channels),
-    brief: count === 0 ? NONE : `${count} channel${count > 1 ? "s" : ""}`,
-  };
+  if (count === 0) return { name, value: NONE, brief: NONE };
+  const fact = { name, value: idsOf(channels), brief: `${count} channel${count > 1 ? "s" : ""}` };
+  if (signsOf === undefined) return fact;
+  return { ...fact, shown: channels.map((channel) => `${channel.id}\u00a0${signsOf(channel)}`).join(",  ") };
 }
 
 function addedFact(name: string, centers: readonly string[]): NamedFact {

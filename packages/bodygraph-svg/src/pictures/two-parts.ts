@@ -53,9 +53,16 @@ export interface TwoParts {
   readonly facts: TwoPartFacts;
 }
 
-/** Characters above which a caption counts the channels instead of listing them, and then leaves them out. */
+/** Characters above which the facts of a caption become shorter. */
 const MAX_LENGTH = 39_500;
 const MAX_LENGTH_WITHOUT_COLUMNS = 24_500;
+
+/** Shorter facts: without the signs of bodies, then with the number of channels, then without channels. */
+const SHORTER: readonly ((facts: readonly NamedFact[]) => readonly NamedFact[])[] = [
+  (facts) => facts.map(({ shown: _, ...fact }) => fact),
+  (facts) => facts.map(({ shown: _, ...fact }) => ({ ...fact, value: fact.brief ?? fact.value })),
+  (facts) => facts.filter(({ brief }) => brief === undefined),
+];
 
 /**
  * Draws the bodygraph of two parts with their columns and a caption. The description lists all channels, also if the
@@ -84,12 +91,13 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
       caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y });
     return frame(bodyView(hasColumns, caption), settings, description, drawn + below);
   };
-  const full = draw(named);
   const maxLength = hasColumns ? MAX_LENGTH : MAX_LENGTH_WITHOUT_COLUMNS;
-  if (full.length <= maxLength || options.caption === false) return full;
-  const counted = draw(named.map((fact) => ({ ...fact, value: fact.brief ?? fact.value })));
-  if (counted.length <= maxLength) return counted;
-  return draw(named.filter(({ brief }) => brief === undefined));
+  let picture = draw(named);
+  for (const shorten of options.caption === false ? [] : SHORTER) {
+    if (picture.length <= maxLength) break;
+    picture = draw(shorten(named));
+  }
+  return picture;
 }
 
 type Texts = Pick<TwoParts, "people"> &

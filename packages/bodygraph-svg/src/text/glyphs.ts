@@ -1,5 +1,6 @@
 /** The characters that this package draws, with their accents. */
-import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
+import { BODIES, type Body } from "../chart-core.js";
+import { ABOVE_CAPITALS, ACCENTS, BODY_GLYPHS, CHARACTERS } from "../shapes/glyphs.generated.js";
 import { flat } from "./flat.js";
 import { joinShapes, type PlacedShape, parseShape, type Shape, shapeFrom } from "./shapes.js";
 
@@ -10,8 +11,35 @@ export interface Glyph {
   readonly shape: Shape | null;
 }
 
-/** The glyphs that were made so far. */
-const glyphs = new Map<string, Glyph>();
+/** The signs of the bodies as characters of a text. */
+export const BODY_SIGNS: Readonly<Record<Body, string>> = {
+  sun: "☉",
+  earth: "⊕",
+  northNode: "☊",
+  southNode: "☋",
+  moon: "☽",
+  mercury: "☿",
+  venus: "♀",
+  mars: "♂",
+  jupiter: "♃",
+  saturn: "♄",
+  uranus: "♅",
+  neptune: "♆",
+  pluto: "♇",
+};
+
+/** Place of a body's sign, whose box is 145 wide and high, in a line whose capitals are 100 high. */
+const SIGN = { advance: 157, x: 6, y: -22 } as const;
+
+/** The glyphs that were made so far, to begin with those that are no letters. */
+const glyphs = new Map<string, Glyph>([
+  ["\u00a0", makeGlyph(" ")!],
+  ...BODIES.map((body) => [BODY_SIGNS[body], signGlyph(parseShape(BODY_GLYPHS[body]!))] as const),
+]);
+
+function signGlyph(shape: Shape): Glyph {
+  return { advance: SIGN.advance, shape: joinShapes([{ shape, x: SIGN.x, y: SIGN.y }]) };
+}
 
 /** Returns the glyph of a letter, which may have marks; null if it has none. */
 export function glyphOf(letter: string): Glyph | null {
