@@ -1,4 +1,4 @@
-import { type BodyState, bodyState, type Parts } from "../body/owners.js";
+import { type BodyState, bodyState, type ChannelShare, type Parts } from "../body/owners.js";
 import { BODIES, type Chart, type Transits } from "../chart-core.js";
 import { BODY_SIGNS } from "../text/glyphs.js";
 import { momentText } from "../text/moment.js";
@@ -34,7 +34,7 @@ export function renderTransit(chart: Chart, sky: Transits, options: TwoPartOptio
   const moment = momentText(sky.at);
   const birth = [`Chart: ${chart.type}`, chart.profile, momentText(chart.birthMoment)];
   const state = bodyState(gatesOfChart(chart), sky.gates.map(Number));
-  const facts = transitFacts(`Transit of ${moment}`, state, ({ id }) => signsAt(sky, state, id));
+  const facts = transitFacts(`Transit of ${moment}`, state, signsOfSky(sky, state));
   const settings = pictureSettings(options, facts.title);
   const { palette } = settings;
   const parts: Parts = {
@@ -72,10 +72,12 @@ export function renderTransit(chart: Chart, sky: Transits, options: TwoPartOptio
   });
 }
 
-/** Returns the signs of the bodies of the sky at those gates of a channel that the chart does not have. */
-function signsAt({ activations }: Transits, { owners }: BodyState, channel: string): string {
-  const gates = channel.split("-").filter((gate) => owners[Number(gate)] === SKY_ALONE);
-  return BODIES.filter((body) => gates.includes(activations[body].split(".")[0]!))
-    .map((body) => BODY_SIGNS[body])
-    .join("");
+/** Returns a function that gives the signs of the bodies of the sky at those gates of a channel that the chart lacks. */
+function signsOfSky({ activations }: Transits, { owners }: BodyState) {
+  const signs: string[] = new Array(owners.length).fill("");
+  for (const body of BODIES) {
+    const gate = Number.parseInt(activations[body], 10);
+    if (owners[gate] === SKY_ALONE) signs[gate] += BODY_SIGNS[body];
+  }
+  return ({ gates: [first, second] }: ChannelShare) => signs[first]! + signs[second]!;
 }

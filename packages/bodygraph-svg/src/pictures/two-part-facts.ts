@@ -1,6 +1,7 @@
 /** The facts of two parts together, as captions, titles and descriptions say them. */
 import type { NamedFact } from "../body/caption.js";
 import { type BodyState, type ChannelShare, centersOf, channelShares, HEAD_TO_ROOT } from "../body/owners.js";
+import { NO_BREAK_SPACE } from "../text/glyphs.js";
 
 /** Facts of two parts. */
 export interface TwoPartFacts {
@@ -91,7 +92,10 @@ function channelsFact(name: string, channels: readonly ChannelShare[], signsOf?:
   if (count === 0) return { name, value: NONE, brief: NONE };
   const fact = { name, value: idsOf(channels), brief: `${count} channel${count > 1 ? "s" : ""}` };
   if (signsOf === undefined) return fact;
-  return { ...fact, shown: channels.map((channel) => `${channel.id}\u00a0${signsOf(channel)}`).join(",  ") };
+  return {
+    ...fact,
+    shown: channels.map((channel) => `${channel.id}${NO_BREAK_SPACE}${signsOf(channel)}`).join(",  "),
+  };
 }
 
 function addedFact(name: string, centers: readonly string[]): NamedFact {

@@ -5,7 +5,7 @@
 import { gateLineText } from "../text/gate-lines.js";
 import { lineAt } from "../text/text.js";
 import { DEGREES } from "./labels.js";
-import { type Point, pointAt } from "./polar.js";
+import type { Point } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 import type { WheelPlace } from "./wheel-places.js";
 import { HALF_GLYPH } from "./wheel-ring.js";
@@ -27,15 +27,15 @@ export interface BodyLabel {
   readonly degrees: string;
 }
 
-/** Draws the label of a body inside of its glyph. */
+/** Draws the label of a body inside of its glyph, which lies in a direction of length 1. */
 export function labelOf(
-  { deg, shownDeg }: WheelPlace,
+  { deg }: WheelPlace,
+  outward: Point,
   { gate, line }: { readonly gate: number; readonly line: number },
   { glyphs, glyphUnit, degreeUnit }: WheelLayout,
 ): BodyLabel {
   const gateLine = gateLineText(gate, line);
   const degrees = DEGREES[Math.floor(deg % 30)]!;
-  const outward = pointAt(shownDeg, 1);
   const [x, y] = outward;
   const radius =
     glyphs / degreeUnit - distanceOf(outward, gateLine.width / 2, (HALF_GLYPH * glyphUnit) / degreeUnit);

@@ -21,7 +21,7 @@ const HALF_EXTENTS: Readonly<Record<Body, Point>> = {
 };
 
 /**
- * Draws the line from the true longitude to the glyph. It ends before the glyph and points at its middle: straight, or, if
+ * Draws the line from the true longitude to the glyph, whose middle is given. It ends before the glyph and points at its middle: straight, or, if
  * a straight line would cut through other glyphs, as an arc about the middle of the wheel that then bends to the glyph. As
  * glyphs keep the order of the longitudes, the lines of crowded bodies form a fan and never cross.
  *
@@ -33,37 +33,44 @@ const HALF_EXTENTS: Readonly<Record<Body, Point>> = {
  *   o    o       o    o
  * ```
  */
-export function leaderOf({ deg, shownDeg, body }: WheelPlace, layout: WheelLayout): string {
-  const { lineStart, straightDeg, turn, bend, lineSpace, glyphs, glyphUnit, degreeUnit } = layout;
-  const at = (longitudeDeg: number, radius: number): Point => {
-    const [x, y] = pointAt(longitudeDeg, radius / degreeUnit);
-    return [Math.round(x), Math.round(y)];
-  };
+export function leaderOf({ deg, shownDeg, body }: WheelPlace, glyph: Point, layout: WheelLayout): string {
+  const { lineStart, straightDeg, turn, lineSpace, glyphUnit, degreeUnit } = layout;
   const offsetDeg = shownDeg - deg;
-  const distanceDeg = Math.abs(offsetDeg);
-  const isStraight = distanceDeg < straightDeg;
-  /** Returns a point before the glyph, which is not further inside than a straight line would be. */
-  const before = ({ beforeDeg, radius }: LeaderPoint): Point => {
-    const straight = glyphs + ((lineStart - glyphs) * beforeDeg) / distanceDeg;
-    return at(shownDeg - (offsetDeg > 0 ? beforeDeg : -beforeDeg), Math.max(radius, straight));
-  };
-  const start = at(deg, lineStart);
-  const middle = at(shownDeg, glyphs);
-  const last = isStraight ? start : before(bend);
-  const [dx, dy] = [last[0] - middle[0], last[1] - middle[1]];
+  const isStraight = Math.abs(offsetDeg) < straightDeg;
+  const start = roundedPoint(deg, lineStart / degreeUnit);
+  const [middleX, middleY] = [glyph[0] / degreeUnit, glyph[1] / degreeUnit];
+  const bend = isStraight ? start : pointBefore(layout.bend, shownDeg, offsetDeg, layout);
+  const [dx, dy] = [bend[0] - middleX, bend[1] - middleY];
   const [halfWidth, halfHeight] = HALF_EXTENTS[body];
   // The glyph counts as an ellipse.
   const part =
     glyphUnit / degreeUnit / lengthOf(dx / halfWidth, dy / halfHeight) +
     lineSpace / degreeUnit / lengthOf(dx, dy);
-  const end: Point = [Math.round(middle[0] + dx * part), Math.round(middle[1] + dy * part)];
+  const end: Point = [Math.round(middleX + dx * part), Math.round(middleY + dy * part)];
   const move = `M${start[0]}${following(start[1])}`;
   if (isStraight) return `${move}l${step(start, end)}`;
-  const turned = before(turn);
+  const turned = pointBefore(turn, shownDeg, offsetDeg, layout);
   const radius = Math.round((lineStart + turn.radius) / 2 / degreeUnit);
   const sweep = offsetDeg > 0 ? 0 : 1;
   const arc = `a${radius} ${radius} 0 0 ${sweep}${following(turned[0] - start[0])}${following(turned[1] - start[1])}`;
-  return `${move}${arc}q${step(turned, last)}${following(end[0] - turned[0])}${following(end[1] - turned[1])}`;
+  return `${move}${arc}q${step(turned, bend)}${following(end[0] - turned[0])}${following(end[1] - turned[1])}`;
+}
+
+/** Returns a point of a line before its glyph, which is not further inside than a straight line would be. */
+function pointBefore(
+  { beforeDeg, radius }: LeaderPoint,
+  shownDeg: number,
+  offsetDeg: number,
+  { lineStart, glyphs, degreeUnit }: WheelLayout,
+): Point {
+  const straight = glyphs + ((lineStart - glyphs) * beforeDeg) / Math.abs(offsetDeg);
+  const deg = offsetDeg > 0 ? shownDeg - beforeDeg : shownDeg + beforeDeg;
+  return roundedPoint(deg, Math.max(radius, straight) / degreeUnit);
+}
+
+function roundedPoint(longitudeDeg: number, radius: number): Point {
+  const [x, y] = pointAt(longitudeDeg, radius);
+  return [Math.round(x), Math.round(y)];
 }
 
 /** Writes the way from one point to another. */

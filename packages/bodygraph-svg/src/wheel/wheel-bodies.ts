@@ -37,12 +37,13 @@ export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palett
     let gateLines = "";
     for (const place of places) {
       if (place.side !== side) continue;
-      const [x, y] = pointAt(place.shownDeg, radius);
-      lines += leaderOf(place, layout);
+      const middle = pointAt(place.shownDeg, radius);
+      const [x, y] = middle;
+      lines += leaderOf(place, middle, layout);
       const glyph = shapeAt(GLYPHS[place.body]!, inUnits(x, glyphUnit), inUnits(y, glyphUnit));
       glyphs += `${STARTS[place.body]}${fixed(place.deg)}" d="${glyph}"/>`;
       if (!hasLabels) continue;
-      const label = labelOf(place, chart[side][place.body], layout);
+      const label = labelOf(place, [x / radius, y / radius], chart[side][place.body], layout);
       gateLines += label.gateLine;
       degrees += label.degrees;
     }
