@@ -81,7 +81,7 @@ export const WIDE_WHEEL: WheelLayout = {
   bend: { beforeDeg: 4, radius: 354 },
   leaderWidth: 1.2,
   glyphs: 335,
-  gapDeg: 7.4,
+  gapDeg: 7.7,
   hasLabels: true,
   signUnit: 0.17,
   numberUnit: 0.15,
