@@ -131,7 +131,7 @@ it("a stored chart has the moments of its data, and one without moments is drawn
 it("a transit names the bodies that bring the gates of each channel", () => {
   for (const [index, chart] of randomCharts(30).entries()) {
     const sky = transits(new Date(SKY.at.getTime() + index * 40 * 86_400_000), chart);
-    const own = BODIES.flatMap((body) => [chart.personality[body].gate, chart.design[body].gate]);
+    const own: number[] = BODIES.flatMap((body) => [chart.personality[body].gate, chart.design[body].gate]);
     const svg = renderTransit(chart, sky);
     for (const channel of [...sky.channels.completed, ...sky.channels.transitOnly]) {
       const brought = channel.split("-").filter((gate) => !own.includes(Number(gate)));
