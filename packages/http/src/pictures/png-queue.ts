@@ -1,5 +1,5 @@
 import { Failure } from "../errors/failure.js";
-import type { PngThread } from "./png-thread.js";
+import type { PngProcess } from "./png-process.js";
 
 /** Pictures that may be at work or wait for their turn: one and eight. */
 const MAX_PLACES = 9;
@@ -36,15 +36,15 @@ export interface PngPlace {
  * so it is meant for one processor: one picture at work and eight waiting are its share.
  */
 export class PngQueue {
-  readonly #thread: Pick<PngThread, "convert">;
+  readonly #process: Pick<PngProcess, "convert">;
   readonly #counter: RequestCounter;
   /** Starts the next picture, one function for each that waits. */
   readonly #turns: (() => void)[] = [];
   #places = 0;
   #isWorking = false;
 
-  constructor(thread: Pick<PngThread, "convert">, counter: RequestCounter) {
-    this.#thread = thread;
+  constructor(process: Pick<PngProcess, "convert">, counter: RequestCounter) {
+    this.#process = process;
     this.#counter = counter;
   }
 
@@ -88,7 +88,7 @@ export class PngQueue {
       if (caller.signal?.aborted) {
         return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
       }
-      return await this.#thread.convert(svg, widthPx);
+      return await this.#process.convert(svg, widthPx);
     } finally {
       const startNext = this.#turns.shift();
       if (startNext === undefined) this.#isWorking = false;

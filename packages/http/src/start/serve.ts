@@ -17,8 +17,8 @@ import { shareMetrics } from "../ops/cluster-metrics.js";
 import { Metrics } from "../ops/metrics.js";
 import { openOpsServer } from "../ops/ops-server.js";
 import type { WorkerReady } from "../ops/worker-pool.js";
+import { PngProcess } from "../pictures/png-process.js";
 import { PngQueue } from "../pictures/png-queue.js";
-import { PngThread } from "../pictures/png-thread.js";
 import { purgeRequestsEveryMinute } from "../request-log/purge-requests.js";
 import { defaultHeaders } from "../routing/default-headers.js";
 import { headerNames } from "../routing/header-names.js";
@@ -96,7 +96,7 @@ async function openAndServe(
   const hashKey = createKeyHasher(config.keyPepper);
   const { store, geocoder, places } = await openPorts(config, admission, resources, logger);
   const attempts = new AttemptLimits(now);
-  const pngQueue = new PngQueue(resources.own(new PngThread()), admission);
+  const pngQueue = new PngQueue(resources.own(new PngProcess()), admission);
   metrics?.watch(store, geocoder, admission, attempts, pngQueue);
   resources.own(purgeEveryMinute({ store: store.claims, now, logger }));
   resources.own(purgeRequestsEveryMinute({ store: store.requestLog, now, logger }));

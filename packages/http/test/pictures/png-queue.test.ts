@@ -1,9 +1,12 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { Resvg } from "@resvg/resvg-js";
 import { renderBodygraph } from "bodygraph-svg";
 import { computeChart } from "chart-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { PngThread } from "../../dist/pictures/png-thread.js";
+import { PngProcess } from "../../dist/pictures/png-process.js";
 import { Failure } from "../../src/errors/failure.js";
 import { PNG_WIDTH, pictureTokens } from "../../src/pictures/picture.js";
 import { PngQueue } from "../../src/pictures/png-queue.js";
@@ -15,43 +18,81 @@ const sizeOf = (png: Uint8Array) => {
   return [view.getUint32(16), view.getUint32(20)] as const;
 };
 
-describe("the thread of pictures", () => {
-  const thread = new PngThread();
-  afterAll(() => thread.close());
+describe("the process of pictures", () => {
+  const png = new PngProcess();
+  afterAll(() => png.close());
 
-  test("draws the pixels that resvg draws, off the event loop", async () => {
-    const png = await thread.convert(svg, PNG_WIDTH.min);
+  test("draws the pixels that resvg draws", async () => {
+    const converted = await png.convert(svg, PNG_WIDTH.min);
     const drawn = new Resvg(svg, { fitTo: { mode: "width", value: PNG_WIDTH.min } }).render().asPng();
-    expect(Buffer.compare(png, drawn)).toBe(0);
+    expect(Buffer.compare(converted, drawn)).toBe(0);
   });
 
   test("after an SVG that cannot be read, the next picture is drawn", async () => {
-    await expect(thread.convert("<svg", PNG_WIDTH.min)).rejects.toThrow();
-    expect(sizeOf(await thread.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
+    await expect(png.convert("<svg", PNG_WIDTH.min)).rejects.toThrow("Error");
+    expect(sizeOf(await png.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
   });
 
-  test("a process keeps no pixels of pictures that are drawn", () => {
-    // A process of its own, because others would change the figure. Twelve pictures have 500 MB of pixels.
-    const url = new URL("../../dist/pictures/png-thread.js", import.meta.url).href;
-    const input = `import(${JSON.stringify(url)}).then(async ({ PngThread }) => {
-      const svg = ${JSON.stringify(svg)};
-      const thread = new PngThread();
-      await thread.convert(svg, ${PNG_WIDTH.min});
-      const before = process.memoryUsage.rss();
-      for (let count = 0; count < 12; count++) await thread.convert(svg, ${PNG_WIDTH.max});
-      console.log(process.memoryUsage.rss() - before);
-      await thread.close();
-    })`;
-    const grownBytes = Number(execFileSync(process.execPath, ["-"], { input }));
+  test("keeps no pixels of pictures that are drawn", async () => {
+    // Twelve pictures have 500 MB of pixels.
+    const grownBytes = (await peakBytesOf(13)) - (await peakBytesOf(1));
     expect(grownBytes).toBeLessThan(200e6);
   });
 
-  test("a picture at work fails when the thread is closed", async () => {
-    const failing = expect(thread.convert(svg, PNG_WIDTH.max)).rejects.toThrow("has ended");
-    await thread.close();
+  test("a picture at work fails when the process is killed, and the next is drawn", async () => {
+    const failing = expect(png.convert(svg, PNG_WIDTH.max)).rejects.toThrow("has ended (SIGKILL)");
+    await png.close();
     await failing;
+    expect(sizeOf(await png.convert(svg, PNG_WIDTH.min))).toEqual([200, 339]);
   });
+
+  test("a picture at work keeps the service alive; an idle process does not, and ends with it", () => {
+    const url = new URL("../../dist/pictures/png-process.js", import.meta.url).href;
+    const input = `import(${JSON.stringify(url)}).then(async ({ PngProcess }) => {
+      const png = await new PngProcess().convert(${JSON.stringify(svg)}, ${PNG_WIDTH.min});
+      console.log(png.length > 1000);
+    })`;
+    // This returns once the standard output is closed, which the process of pictures inherits.
+    expect(execFileSync(process.execPath, ["-"], { input, encoding: "utf8" })).toBe("true\n");
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "%s to all processes leaves the picture at work",
+    async (signal) => {
+      const child = forkEntry();
+      const answered = once(child, "message");
+      child.send({ svg, widthPx: PNG_WIDTH.min });
+      await answered;
+      child.send({ svg, widthPx: PNG_WIDTH.max });
+      child.kill(signal);
+      const [answer] = await once(child, "message");
+      expect(sizeOf((answer as { png: Uint8Array }).png)[0]).toBe(PNG_WIDTH.max);
+      child.disconnect();
+      expect(await once(child, "exit")).toEqual([0, null]);
+    },
+  );
 });
+
+const forkEntry = (execArgv: readonly string[] = []) =>
+  fork(new URL("../../dist/pictures/png-process-entry.js", import.meta.url), {
+    execArgv: ["--expose-gc", ...execArgv],
+    serialization: "advanced",
+    silent: true,
+  });
+
+/** Most memory that a new process has had after some of the largest pictures, in bytes. It ends with its service. */
+async function peakBytesOf(pictures: number): Promise<number> {
+  const onExit = 'process.on("exit", () => console.log(process.resourceUsage().maxRSS))';
+  const child = forkEntry(["--import", `data:text/javascript,${encodeURIComponent(onExit)}`]);
+  const printed = text(child.stdout as Readable);
+  for (let count = 0; count < pictures; count++) {
+    const answered = once(child, "message");
+    child.send({ svg, widthPx: PNG_WIDTH.max });
+    await answered;
+  }
+  child.disconnect();
+  return Number(await printed) * 1024;
+}
 
 test.each([
   [200, 1],
@@ -67,7 +108,7 @@ test.each([
 });
 
 describe("the queue of pictures", () => {
-  /** Pictures that the thread has begun, with the functions that end them. */
+  /** Pictures that the process has begun, with the functions that end them. */
   let begun: { svg: string; end: () => void; fail: (error: Error) => void }[];
   let admission: AdmissionControl;
   let queue: PngQueue;

@@ -240,7 +240,7 @@ onEachEngine("a chart in several formats", (create) => {
 
   test("with the queue of PNG full, a PNG gets 503 before a charge; SVG, JSON and a later retry work", async () => {
     const pending: (() => void)[] = [];
-    const thread = {
+    const process = {
       convert: () =>
         new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
           pending.push(() => resolve(new Uint8Array([1])));
@@ -251,7 +251,7 @@ onEachEngine("a chart in several formats", (create) => {
       whileWaiting: <Result>(work: () => Promise<Result>) => work(),
       countShed: () => void shed++,
     };
-    const pngQueue = new PngQueue(thread, counter);
+    const pngQueue = new PngQueue(process, counter);
     await open({ pngQueue });
     const accepted = Array.from({ length: 9 }, () => send(PNG));
     // The queue is full once the ninth request has come so far, however long the database takes.
