@@ -54,7 +54,7 @@ export interface OperationParts extends DescribedParts {
   readonly errors: readonly OperationError[];
   /** Name of the schema of errors. */
   readonly errorName: string | undefined;
-  /** Example of the body of an error. */
+  /** Example of the body of an error; undefined in version 2, where the page about each error shows it. */
   readonly errorExample: unknown;
 }
 
@@ -172,9 +172,15 @@ function errorsOf(operation: OpenApiOperation): readonly OperationError[] {
   });
 }
 
-/** Returns the schema of errors and an example: a missing key or, for operations without one, the last error. */
+/**
+ * Returns the schema of errors and an example: a missing key or, for operations without one, the last error. Version 2
+ * needs none: the pages about its errors show their bodies.
+ */
 function errorBodyOf(operation: OpenApiOperation): Pick<OperationParts, "errorName" | "errorExample"> {
   const body = (operation.responses["401"] ?? failuresOf(operation).at(-1)?.[1])?.content?.[JSON_TYPE];
   const reference = body?.schema?.allOf?.[0]?.$ref;
-  return { errorName: reference && referredName(reference), errorExample: exampleOf(body) };
+  return {
+    errorName: reference && referredName(reference),
+    errorExample: operation.tags.includes("v2") ? undefined : exampleOf(body),
+  };
 }
