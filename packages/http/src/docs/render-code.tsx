@@ -18,7 +18,7 @@ const LANGUAGES: Readonly<Record<string, readonly [title: string, language: Lang
   http: ["HTTP", "text"],
   svg: ["SVG", "text"],
   haproxy: ["HAProxy", "text"],
-  ini: ["PgBouncer", "text"],
+  ini: ["Settings", "text"],
   math: ["Formula", "text"],
   nginx: ["nginx", "text"],
   promql: ["PromQL", "text"],
