@@ -17,6 +17,7 @@ const LANGUAGES: Readonly<Record<string, readonly [title: string, language: Lang
   html: ["HTML", "text"],
   http: ["HTTP", "text"],
   svg: ["SVG", "text"],
+  diagram: ["Parts", "text"],
   haproxy: ["HAProxy", "text"],
   ini: ["Settings", "text"],
   math: ["Formula", "text"],
