@@ -118,6 +118,8 @@ describe("every page of the site", () => {
         true,
       ]);
     }
+    const start = await get("/docs.md");
+    expect([start.status, start.headers.get("Location")]).toEqual([308, "/docs/index.md"]);
     const twin = await get("/docs/guides/places.md");
     expect(twin.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
     expect(await twin.text()).toMatch(/^# Places and time zones\n/);
