@@ -142,17 +142,16 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
   app.notFound((c) => {
     const { path } = c.req;
+    const redirect = withoutSlash(c, paths);
+    if (redirect !== undefined) return redirect;
     // The service sheds these paths last, so the answer must be cheap.
     if (FILE_FOLDERS.some((folder) => path.startsWith(folder))) return c.text("No such file.\n", 404);
-    return (
-      withoutSlash(c, paths) ??
-      message(c, 404, {
-        title: "Page not found",
-        text: "No page has this address.",
-        nearest: nearestPages(path, pages),
-        words: wordsOfPath(path),
-      })
-    );
+    return message(c, 404, {
+      title: "Page not found",
+      text: "No page has this address.",
+      nearest: nearestPages(path, pages),
+      words: wordsOfPath(path),
+    });
   });
   app.onError((error, c) => {
     const { requestId } = c.env;

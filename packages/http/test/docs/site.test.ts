@@ -185,6 +185,13 @@ describe("an address with a slash at its end", () => {
   });
 });
 
+test("a file that does not exist costs no page", async () => {
+  for (const path of ["/docs/pictures/gallery/none.svg", "/docs/assets/none.css"]) {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, "No such file.\n"]);
+  }
+});
+
 test.each([
   ["/docs/guides", "/docs#guides"],
   ["/docs/operators", "/docs#operators"],

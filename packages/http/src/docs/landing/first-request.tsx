@@ -11,8 +11,10 @@ import { ThemedPicture } from "./themed-picture.js";
  *     from 1,120 px                  from 720 px           phones
  *     +---------+--------+---------+  +---------+---------+  request
  *     | request | answer | picture |  | request | picture |  answer
- *     |         |        |         |  | answer  |         |  picture
- *     +---------+--------+---------+  +---------+---------+
+ *     +---------+--------+         |  | answer  |         |  picture
+ *     | facts            |         |  +---------+---------+  facts
+ *     +------------------+---------+  | facts             |
+ *                                     +-------------------+
  */
 export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request }) => {
   const { examples, keyNote, answers } = request;
@@ -73,6 +75,13 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
           <a href="/docs/guides/read-a-chart">Read it in two minutes</a>
         </p>
       </section>
+      <ul class="facts quiet">
+        <li>Birthplaces by name or by coordinates</li>
+        <li>Local times with the clock changes of every zone since 1800</li>
+        <li>
+          Errors are free, and so are retries with an <code>Idempotency-Key</code>
+        </li>
+      </ul>
     </div>
   );
 };
