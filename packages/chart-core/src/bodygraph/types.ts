@@ -1,9 +1,9 @@
 import type { ChartType, NotSelfTheme, Signature, Strategy } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
-/** The words of a type. */
+/** The strategy, signature and not-self theme of a type. */
 export interface TypeWords {
-  /** The way in which the type best meets life and its decisions. */
+  /** The way of acting that Human Design advises for the type. */
   readonly strategy: Strategy;
   /** The feeling that shows a person is living according to their type. */
   readonly signature: Signature;

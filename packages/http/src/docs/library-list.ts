@@ -13,6 +13,8 @@ const README = "packages/chart-core/README.md";
 export interface Part {
   readonly title: string;
   readonly path: string;
+  /** Earlier path, which redirects to the page. */
+  readonly formerPath?: string | undefined;
   /** Entry that the part belongs to. */
   readonly entry: string;
   /** Such as "Functions"; undefined for the part about an entry. */
@@ -21,36 +23,35 @@ export interface Part {
 }
 
 /**
- * Writes the list of all entries: what each is for, its size and its functions, then one sentence about each function.
+ * Writes the list of all entries: what each is for and its size, then one sentence about each of their functions.
  *
  * @param parts All parts with the links of the site.
  */
 export function libraryList(entries: readonly Part[], parts: readonly Part[]): string {
-  const functions = parts.filter(({ kind }) => kind === "Functions");
   const rows = entries.map((entry, index) => {
     const meaning = `${index === 0 ? "**Start here.** " : ""}${firstSentence(entry)}`;
-    return `| ${linkTo(entry)} | ${meaning} | ${sizeOf(entry).size} | ${contentsOf(entry, parts)} |`;
+    return `| ${linkTo(entry)} | ${meaning} | ${sizeOf(entry).size} |`;
   });
   return [
     "# Library reference",
-    "Every entry and function of chart-core; types and constants are on the page of their entry. " +
+    "Every entry and function of chart-core. An entry is a module that you import from, such as " +
+      "`chart-core/time`; its page also lists its types and constants. " +
       "New here? [Using the library](/docs/guides/library) installs it and leads " +
-      "through the common tasks; then look up the details here, from " +
-      "[`computeChart()`](/docs/library/api/chart-core/computeChart) on.",
+      "through the common tasks. The main function is " +
+      "[`computeChart()`](/docs/library/api/chart-core/computeChart).",
     "## Entries",
-    ["| entry | for | gzip | functions and tables |", "| --- | --- | ---: | --- |", ...rows].join("\n"),
+    ["| entry | for | gzip |", "| --- | --- | ---: |", ...rows].join("\n"),
     "The size is that of the whole entry; a bundler drops what your program does not use " +
       "([all sizes](/docs/library/chart-core#sizes)). " +
       "The size of `chart-core/lazy` includes the data that its first chart loads.",
     "[bodygraph-svg](/docs/library/bodygraph-svg) is a package of its own, which draws charts: " +
       "`renderBodygraph`, `renderTransit`, `renderComposite`, `renderWheel` and `renderDay`.",
     "## Functions",
+    "Bad input throws a [`ChartInputError`](/docs/library/api/chart-core/ChartInputError) with a stable code.",
     ...entries.flatMap((entry) => {
-      const own = functions.filter((part) => part.entry === entry.title);
-      return own.length === 0 ? [] : [`### ${entry.title}`, tableOf(own)];
+      const functions = exportsOf(entry, parts).filter(({ kind }) => kind === "Functions");
+      return functions.length === 0 ? [] : [`### ${entry.title}`, tableOf(functions)];
     }),
-    "Types and tables are listed on the page of their entry. Bad input throws a " +
-      "[`ChartInputError`](/docs/library/api/chart-core/ChartInputError) with a stable code.",
     "",
   ].join("\n\n");
 }
@@ -68,21 +69,6 @@ export function exportsOf({ entry, lines }: Part, parts: readonly Part[]): reado
     parts.filter((part) => part.path === path),
   );
   return [...parts.filter((part) => part.entry === entry && part.kind !== undefined), ...others];
-}
-
-/** Links the functions of an entry; if it has none of its own, the tables too. */
-function contentsOf(entry: Part, parts: readonly Part[]): string {
-  const all = exportsOf(entry, parts);
-  const links = all.filter(({ kind }) => kind === "Functions").map(linkTo);
-  const hasOwn = all.some((part) => part.kind === "Functions" && part.entry === entry.entry);
-  const tables = hasOwn ? [] : all.filter(({ kind }) => kind === "Constants");
-  const own = tables.filter((part) => part.entry === entry.entry);
-  const more = tables.length - own.length;
-  return [
-    ...links,
-    ...own.map(linkTo),
-    ...(more > 0 ? [`[${more} more tables](${entry.path}#constants)`] : []),
-  ].join(", ");
 }
 
 function linkTo({ title, path }: Part): string {
@@ -104,10 +90,12 @@ export function firstSentence({ lines }: Part): string {
     .map((line) => line.text)
     .join("\n");
   const paragraph = text.split(/\n\s*\n/).find((block) => /^\s*[A-Z`"'[]/.test(block)) ?? "";
-  const line = paragraph
-    .trim()
-    .replaceAll("\n", " ")
-    .replace(/^The entry `[^`]+`: /, "");
+  const line = withoutName(paragraph.trim().replaceAll("\n", " "));
   const sentence = /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replaceAll(/(?<!\\)\|/g, "\\|");
+  return sentence.replaceAll(/(?<!\\)\|/g, "\\|");
+}
+
+/** Removes the name of an entry from the start of the text about it, for places below its name. */
+export function withoutName(text: string): string {
+  return text.replace(/^The entry `[^`]+`: (\w)/, (_, letter: string) => letter.toUpperCase());
 }

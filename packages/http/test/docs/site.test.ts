@@ -163,6 +163,12 @@ describe("the navigation", () => {
   });
 });
 
+test.each(["", ".md"])("the earlier address of a type leads to its page%s", async (ending) => {
+  const type = "/docs/library/api/chart-core-people";
+  const response = await fetch(`${service.url}${type}/Group${ending}`, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([301, `${type}/types/Group${ending}`]);
+});
+
 describe("an address with a slash at its end", () => {
   test.each([
     "/docs",
