@@ -75,7 +75,7 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
           <a href="/docs/guides/read-a-chart">Read it in two minutes</a>
         </p>
       </section>
-      <ul class="facts quiet">
+      <ul class="hero-facts quiet">
         <li>Birthplaces by name or by coordinates</li>
         <li>Local times with the clock changes of every zone since 1800</li>
         <li>
