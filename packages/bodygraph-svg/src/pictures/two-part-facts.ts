@@ -1,6 +1,7 @@
 /** The facts of two parts together, as captions, titles and descriptions say them. */
 import type { NamedFact } from "../body/caption.js";
 import { type BodyState, type ChannelShare, centersOf, channelShares, HEAD_TO_ROOT } from "../body/owners.js";
+import { NO_BREAK_SPACE } from "../text/glyphs.js";
 
 /** Facts of two parts. */
 export interface TwoPartFacts {
@@ -15,8 +16,11 @@ export interface TwoPartFacts {
 /** Separates the groups of a fact. */
 const SEPARATOR = "  ·  ";
 
+/** Returns the signs of the bodies that bring a channel's gates. */
+type SignsOf = (channel: ChannelShare) => string;
+
 /** Derives the facts of a transit: the first part is the chart, the second the sky. */
-export function transitFacts(start: string, state: BodyState): TwoPartFacts {
+export function transitFacts(start: string, state: BodyState, signsOf: SignsOf): TwoPartFacts {
   const shares = channelShares(state);
   const addedCenters = without(
     state,
@@ -26,12 +30,14 @@ export function transitFacts(start: string, state: BodyState): TwoPartFacts {
     channelsFact(
       "Completed by the sky",
       shares.filter(({ inFirst }) => inFirst === 1),
+      signsOf,
     ),
     channelsFact(
       "By the sky alone",
       shares.filter(({ inFirst }) => inFirst === 0),
+      signsOf,
     ),
-    addedFact("Added centers", addedCenters),
+    addedFact("Gained centers", addedCenters),
   ];
   return { named, title: titleOf(start, named), state: { ...state, addedCenters } };
 }
@@ -41,26 +47,29 @@ export function compositeFacts(names: readonly [string, string], state: BodyStat
   const shares = channelShares(state);
   const whole = shares.filter(({ inFirst, inSecond }) => inFirst === 2 || inSecond === 2);
   const addedCenters = without(state, whole);
-  const electromagnetic = channelsFact(
-    "Electromagnetic",
-    shares.filter(({ inFirst, inSecond }) => inFirst < 2 && inSecond < 2),
-  );
+  const electromagnetic = {
+    name: "Electromagnetic",
+    value: idsOf(shares.filter(({ inFirst, inSecond }) => inFirst < 2 && inSecond < 2)),
+  };
   const added = addedFact("Bridged centers", addedCenters);
   const definedCount = state.definedCenters.length;
+  const companionship = channelsFact(
+    "Companionship",
+    shares.filter(({ inFirst, inSecond }) => inFirst === 2 && inSecond === 2),
+  );
+  const short = shortNames(names);
+  const cut = cutNames(short);
   const wholeInOne = (name: string, ofOther: number): NamedFact => {
     const channels = whole.filter(({ inFirst, inSecond }) => inFirst + inSecond === 2 + ofOther);
     return {
       name,
-      value: byPerson(names, channels, idsOf),
-      brief: byPerson(names, channels, ({ length }) => String(length)),
+      value: byPerson(short, channels, idsOf),
+      briefs: [byPerson(cut, channels, idsOf), byPerson(cut, channels, ({ length }) => String(length))],
     };
   };
   const named = [
     electromagnetic,
-    channelsFact(
-      "Companionship",
-      shares.filter(({ inFirst, inSecond }) => inFirst === 2 && inSecond === 2),
-    ),
+    { ...companionship, briefs: [companionship.value, ...companionship.briefs] },
     wholeInOne("Compromise", 1),
     wholeInOne("Dominance", 0),
     { name: "Centers", value: `${definedCount} defined, ${HEAD_TO_ROOT.length - definedCount} open` },
@@ -81,13 +90,18 @@ function without({ definedCenters }: BodyState, channels: readonly ChannelShare[
   return definedCenters.filter((center) => !own.includes(center));
 }
 
-function channelsFact(name: string, channels: readonly ChannelShare[]): NamedFact {
+function channelsFact(
+  name: string,
+  channels: readonly ChannelShare[],
+  signsOf?: SignsOf,
+): NamedFact & { readonly briefs: readonly string[] } {
   const count = channels.length;
-  return {
-    name,
-    value: idsOf(channels),
-    brief: count === 0 ? NONE : `${count} channel${count > 1 ? "s" : ""}`,
-  };
+  if (count === 0) return { name, value: NONE, briefs: [NONE] };
+  const value = idsOf(channels);
+  const counted = `${count} channel${count > 1 ? "s" : ""}`;
+  if (signsOf === undefined) return { name, value, briefs: [counted] };
+  const shown = channels.map((channel) => `${channel.id}${NO_BREAK_SPACE}${signsOf(channel)}`).join(",  ");
+  return { name, value, shown, briefs: [value, counted] };
 }
 
 function addedFact(name: string, centers: readonly string[]): NamedFact {
@@ -111,19 +125,26 @@ function shortNames(names: readonly [string, string]): readonly string[] {
   return short[0] === short[1] ? names : short;
 }
 
+/** Cuts long names to their first letters, if those are different. */
+function cutNames(names: readonly string[]): readonly string[] {
+  const cut = names.map((name) =>
+    name.length > MAX_REPEATED_NAME ? `${[...name].slice(0, MAX_REPEATED_NAME - 1).join("")}…` : name,
+  );
+  return cut[0] === cut[1] ? names : cut;
+}
+
 /** Writes channels by the person who has them whole. */
 function byPerson(
-  names: readonly [string, string],
+  names: readonly string[],
   shares: readonly ChannelShare[],
   write: (own: readonly ChannelShare[]) => string,
 ): string {
-  const short = shortNames(names);
   const ofBoth = [
     shares.filter(({ inFirst }) => inFirst === 2),
     shares.filter(({ inSecond }) => inSecond === 2),
   ];
   const groups = ofBoth.flatMap((own, person) =>
-    own.length === 0 ? [] : [`${short[person]}: ${write(own)}`],
+    own.length === 0 ? [] : [`${names[person]}: ${write(own)}`],
   );
   return groups.length === 0 ? NONE : groups.join(SEPARATOR);
 }
