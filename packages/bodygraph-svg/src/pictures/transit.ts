@@ -77,7 +77,7 @@ function signsOfSky({ activations }: Transits, { owners }: BodyState) {
   const signs: string[] = new Array(owners.length).fill("");
   for (const body of BODIES) {
     const gate = Number.parseInt(activations[body], 10);
-    if (owners[gate] === SKY_ALONE) signs[gate] += BODY_SIGNS[body];
+    if (owners[gate] === SKY_ALONE) signs[gate]! += BODY_SIGNS[body]!;
   }
   return ({ gates: [first, second] }: ChannelShare) => signs[first]! + signs[second]!;
 }

@@ -1,5 +1,4 @@
 /** The characters that this package draws, with their accents. */
-import { BODIES, type Body } from "../chart-core.js";
 import { ABOVE_CAPITALS, ACCENTS, BODY_GLYPHS, CHARACTERS } from "../shapes/glyphs.generated.js";
 import { flat } from "./flat.js";
 import { joinShapes, type PlacedShape, parseShape, type Shape, shapeFrom } from "./shapes.js";
@@ -63,14 +62,16 @@ const SIGN = { advance: 157, x: 6, y: -22 } as const;
 /** First of the control characters that stand for signs of bodies. No text of a caller can contain them. */
 const FIRST_SIGN = 14;
 
-/** The signs of the bodies as characters of a text that is drawn, and a space that does not end a line. */
-export const BODY_SIGNS: Readonly<Record<Body, string>> = Object.fromEntries(
-  BODIES.map((body, index) => {
-    const shape = joinShapes([{ shape: parseShape(BODY_GLYPHS[body]!), x: SIGN.x, y: SIGN.y }]);
+/** Signs of the bodies, as characters of a text that is drawn. */
+export const BODY_SIGNS = Object.fromEntries(
+  Object.entries(BODY_GLYPHS).map(([body, data], index) => {
+    const shape = joinShapes([{ shape: parseShape(data), x: SIGN.x, y: SIGN.y }]);
     ASCII_GLYPHS[FIRST_SIGN + index] = { advance: SIGN.advance, shape };
     return [body, String.fromCharCode(FIRST_SIGN + index)];
   }),
-) as Record<Body, string>;
+) as Readonly<typeof BODY_GLYPHS>;
+
+/** Space at which no line ends. */
 export const NO_BREAK_SPACE = "\u001f";
 ASCII_GLYPHS[NO_BREAK_SPACE.charCodeAt(0)] = makeGlyph(" ");
 
