@@ -86,7 +86,7 @@ export interface Activations {
    * is its sky. Rounded to the millisecond; the longitudes are taken at the unrounded instant.
    */
   readonly designMoment: Date;
-  /** The thirteen activations of the birth moment: what one knows of oneself. */
+  /** The thirteen activations of the birth moment: traits that the person is aware of. */
   readonly personality: SideActivations;
   /** The thirteen activations of the design moment: traits that the person is not aware of. */
   readonly design: SideActivations;
@@ -144,14 +144,14 @@ export interface Cross {
  * `arrows` and `cross`. All other objects are new.
  */
 export interface DerivedChart {
-  /** The thirteen activations of the birth moment: what one knows of oneself. */
+  /** The thirteen activations of the birth moment: traits that the person is aware of. */
   readonly personality: SideActivations;
   /** The thirteen activations of the design moment: traits that the person is not aware of. */
   readonly design: SideActivations;
 
   /**
-   * One of five ways in which energy works in a person. It follows from which centers are defined and how they are
-   * connected.
+   * One of five ways in which energy works in a person; a reading begins with it. It follows from which centers are
+   * defined and how they are connected.
    */
   readonly type: ChartType;
   /**
@@ -161,7 +161,7 @@ export interface DerivedChart {
   readonly profile: Profile;
   /**
    * The defined channels by the numbers of their two gates. A channel is defined when both gates are active; it connects
-   * two centers. Written `"<lower gate>-<higher gate>"`, sorted as strings.
+   * two centers. Written `"<lower gate>-<higher gate>"`, sorted as text.
    */
   readonly channelsShort: readonly ChannelId[];
   /**
@@ -169,16 +169,22 @@ export interface DerivedChart {
    * and amplify what is around. A to Z.
    */
   readonly centers: readonly Center[];
-  /** The way in which a type best meets life and its decisions. */
+  /** The way of acting that Human Design advises for a type: how to begin things and meet what comes. */
   readonly strategy: Strategy;
-  /** The inner voice to trust with decisions. */
+  /**
+   * The inner voice to trust with decisions, from the first defined center in a fixed order: Solar Plexus, Sacral, Spleen,
+   * Ego, G.
+   */
   readonly authority: Authority;
   /**
    * The theme of a life, named after the gates of the Sun and the Earth on both sides. The angle comes from the profile.
    * Written `"Right Angle Cross of Tension (38/39 | 48/21)"`: personality Sun/Earth, then design Sun/Earth.
    */
   readonly incarnationCross: string;
-  /** The number of separate groups that the defined centers form. In words: none, one, two, three or four. */
+  /**
+   * The number of separate groups that the defined centers form. A group works by itself; what joins it to another may
+   * come from other people. In words: none, one, two, three or four.
+   */
   readonly definition: Definition;
   /** The feeling that shows a person is living according to their type. */
   readonly signature: Signature;
@@ -186,26 +192,32 @@ export interface DerivedChart {
   readonly notSelfTheme: NotSelfTheme;
   /** The sense through which the body takes in most. From the tone of the design Sun. */
   readonly cognition: Cognition;
-  /** The way in which the body takes in food best. From the color of the design Sun, worded by its tone. */
+  /** The way of eating that Human Design names for a person. From the color of the design Sun, worded by its tone. */
   readonly determination: Determination;
   /**
-   * The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L) or right (R), as
-   * in `PRL DRL`.
+   * The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or
+   * right (R, receptive), as in `PRL DRL`.
    */
   readonly variables: Variables;
   /** The force that moves the mind when one is at ease. From the color of the personality Sun. */
   readonly motivation: Motivation;
-  /** The motivation that the mind slips into under pressure: the one opposite one's own. */
+  /**
+   * The motivation that the mind slips into under pressure: the opposite of one's own. The pairs are Fear and Need, Hope
+   * and Guilt, Desire and Innocence.
+   */
   readonly transference: Motivation;
   /** The view that the mind takes when one is at ease. From the color of the personality North Node. */
   readonly perspective: Perspective;
-  /** The view that the mind slips into under pressure: the one opposite one's own. */
+  /**
+   * The view that the mind slips into under pressure: the opposite of one's own. The pairs are Survival and Wanting,
+   * Possibility and Probability, Power and Personal.
+   */
   readonly distraction: Perspective;
-  /** The kind of place that does the body good. From the color of the design North Node, worded by its tone. */
+  /** The kind of place that suits a person. From the color of the design North Node, worded by its tone. */
   readonly environment: Environment;
   /**
-   * The families that the defined channels belong to, each once. Circuitries joined by `", "`, in the order of
-   * `channelsShort`; empty without defined channels.
+   * The families of the defined channels, each once. They say what the channels are about: oneself, what all share, or
+   * the community. Circuitries joined by `", "`, in the order of `channelsShort`; empty without defined channels.
    */
   readonly circuitries: string;
   /**
@@ -230,7 +242,10 @@ export interface DerivedChart {
   readonly definedChannels: readonly Channel[];
   /** The defined centers, grouped into those that channels connect. `definition` counts the groups. */
   readonly definedCenters: readonly (readonly Center[])[];
-  /** The four arrows of a chart, each from a tone. */
+  /**
+   * The four arrows of a chart: for determination, environment, motivation and perspective. The tone of each decides
+   * between left and right.
+   */
   readonly arrows: Arrows;
   /** The incarnation cross with its angle, name, number and four gates. */
   readonly cross: Cross;
@@ -244,8 +259,8 @@ export interface DerivedChart {
  */
 export interface Chart extends Activations, DerivedChart {
   /**
-   * The birthplace as it was given. It decides the time zone alone; the chart itself is the same all over the Earth.
-   * Absent if it was not given.
+   * The birthplace as it was given. Only the time zone depends on it: at one instant, the chart is the same all over the
+   * Earth. Absent if it was not given.
    */
   readonly coords?: Coordinates;
   /** The birth moment as text, with milliseconds. ISO 8601 with Z: `1990-09-05T19:17:00.000Z`. */

@@ -8,14 +8,14 @@ import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
  * Computes the chart of a birth: the sky at the birth moment and at the design moment before it, and everything that
  * follows from the two.
  *
- * The same input gives the same chart, to the byte. Times are UTC, taken as UT1 unless `timeScale` says otherwise; for
- * local time see the entry `chart-core/birth-moment`.
+ * The same input gives the same chart, to the byte. The moment is in UTC: for a local time and a place, call
+ * `resolveBirthMoment` of `chart-core/birth-moment` first.
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. A chart is geocentric: coordinates are checked and kept, but have no influence.
- * @param options Leap seconds are counted with `timeScale: "utc"`.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
- *   `INVALID_OPTION`.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
+ * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
  *
  * @example
  * import { computeChart } from "chart-core";

@@ -1,6 +1,14 @@
 /**
  * The main entry: charts, positions of the sky, and the tables that charts are made from.
  *
+ * @example
+ * import { computeChart, GATES } from "chart-core";
+ *
+ * const chart = computeChart(new Date("1990-09-05T19:17:00Z"));
+ * const { gate, line } = chart.personality.sun;
+ * console.log(chart.type, chart.profile, chart.authority);
+ * console.log(`Sun in ${gate}.${line}, ${GATES[gate].name}`);
+ *
  * @module
  */
 export { BODY_NAMES } from "./body-names.js";

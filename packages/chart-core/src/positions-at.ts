@@ -20,8 +20,9 @@ export type Positions = Readonly<Record<Body, Position>>;
  * that a chart of the moment has on its personality side.
  *
  * @param utcMoment The moment in UTC, years 1800 to 2199 and a day on either side.
- * @param options Leap seconds are counted with `timeScale: "utc"`.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_OPTION`.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
  *
  * @example
  * import { positionsAt } from "chart-core";

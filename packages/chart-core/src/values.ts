@@ -31,7 +31,7 @@ export type GateLine = `${number}.${number}`;
 /** The five types: the ways in which energy works in a person. */
 export type ChartType = "Generator" | "Manifesting Generator" | "Projector" | "Manifestor" | "Reflector";
 
-/** The four strategies: the ways in which a type best meets life and its decisions. */
+/** The four strategies: the ways of acting that Human Design advises for the types. */
 export type Strategy = "Wait to Respond" | "Wait for the Invitation" | "Inform" | "Wait a Lunar Cycle";
 
 /** The five signatures: the feeling that shows a person is living according to their type. */
@@ -117,7 +117,7 @@ export type Variables = `P${Arrow}${Arrow} D${Arrow}${Arrow}`;
 /** The six cognitions: the sense through which the body takes in most. */
 export type Cognition = "Smell" | "Taste" | "Outer Vision" | "Inner Vision" | "Feeling" | "Touch";
 
-/** The twelve determinations: the way in which the body takes in food best. */
+/** The twelve determinations: the ways of eating that Human Design names for people. */
 export type Determination =
   | "Consecutive Appetite"
   | "Alternating Appetite"
@@ -132,7 +132,7 @@ export type Determination =
   | "Direct Light"
   | "Indirect Light";
 
-/** The twelve environments: the kind of place that does the body good. */
+/** The twelve environments: the kinds of places that suit people. */
 export type Environment =
   | "Selective Caves"
   | "Blending Caves"

@@ -1,13 +1,18 @@
 import { chapter } from "./chapters.js";
 import { readLibrary } from "./entries.js";
 import { headingOf, linkTarget } from "./markdown.js";
-import { sampleAll } from "./samples.js";
+import { sampleAll, sampleEntries } from "./samples.js";
 import { findUses } from "./users.js";
 
 /** Writes the API reference of all entries as one document, with the output of its examples. */
 export function apiReference(): string {
   const library = readLibrary();
-  const deps = { library, usesOf: findUses(library), samplesOf: sampleAll(library) };
+  const deps = {
+    library,
+    usesOf: findUses(library),
+    samplesOf: sampleAll(library),
+    sampleOf: sampleEntries(library),
+  };
   const text = [
     "# API reference of chart-core",
     "Written by `npm run api-reference` from the doc comments, with the output of the examples; do not\nedit it.",

@@ -15,6 +15,7 @@ export interface ChapterDeps {
   readonly library: Library;
   readonly usesOf: (type: Export) => readonly Use[];
   readonly samplesOf: (of: Export) => readonly Sample[];
+  readonly sampleOf: (entry: Entry) => Sample;
 }
 
 /** Writes the chapter of an entry. Links to exports have targets that {@link linkTarget} makes. */
@@ -23,10 +24,13 @@ export function chapter(entry: Entry, deps: ChapterDeps): string {
     const exports = entry.exports.filter((each) => each.kind === kind);
     return exports.length === 0 ? [] : [`### ${kind}`, ...exports.map((each) => section(each, deps))];
   });
+  const sample = deps.sampleOf(entry);
   const references = entry.references.map((each) => linkTo(each)).join(", ");
   return blocks(
     `## ${entry.name}`,
-    prose(moduleComment(entry.source), entry.name, deps.library),
+    prose(moduleComment(entry.source).text, entry.name, deps.library),
+    code("ts", sample.code),
+    code("text", sample.output),
     references !== "" && `Also exports, described with another entry: ${references}.`,
     ...kinds,
   );
@@ -53,7 +57,7 @@ function section(of: Export, deps: ChapterDeps): string {
 }
 
 /** Writes the example of an export; a type without one shows that of the first function that takes it. */
-function examples(of: Export, { samplesOf, usesOf }: ChapterDeps): string[] {
+function examples(of: Export, { samplesOf, usesOf }: ChapterDeps): (string | false)[] {
   const own = samplesOf(of);
   const taker = usesOf(of).find(({ relation }) => relation === "Taken by")?.user;
   const isType = of.kind === "Interfaces" || of.kind === "Type aliases";
@@ -64,7 +68,7 @@ function examples(of: Export, { samplesOf, usesOf }: ChapterDeps): string[] {
   return [
     `##### ${title}`,
     ...samples.flatMap((sample) => [
-      own.length === 0 ? originText(taker, true) : originText(sample.origin, false),
+      own.length > 0 ? originText(sample) : taker !== undefined && `An argument of ${linkTo(taker)}:`,
       code("ts", sample.code),
       sample.output === "" ? "" : code(sample.language, sample.output),
     ]),
@@ -72,9 +76,8 @@ function examples(of: Export, { samplesOf, usesOf }: ChapterDeps): string[] {
 }
 
 /** Says where the value of an example comes from. */
-function originText(origin: Export | undefined, isTaken: boolean): string {
+function originText({ origin, isWhole }: Sample): string {
   if (origin === undefined) return "";
-  const link = linkTo(origin);
-  if (origin.kind === "Constants") return `From the constant ${link}:`;
-  return isTaken ? `An argument of ${link}:` : `From the result of ${link}:`;
+  const whole = `${origin.kind === "Constants" ? "the constant" : "the result of"} ${linkTo(origin)}`;
+  return isWhole ? `${whole.replace("t", "T")}, as JSON:` : `A part of ${whole}:`;
 }

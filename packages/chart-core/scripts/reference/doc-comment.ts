@@ -37,10 +37,11 @@ export function parameterName(node: ts.ParameterDeclaration): string {
   return (name ?? node.name).getText();
 }
 
-/** Returns the text about an entry, from the comment of its module. */
-export function moduleComment({ text }: ts.SourceFile): string {
+/** Returns the text about an entry and its example, from the comment of its module. */
+export function moduleComment({ text }: ts.SourceFile): { readonly text: string; readonly example: string } {
   const [, comment = ""] = /^\/\*\*((?:(?!\*\/)[\s\S])*?)@module/.exec(text) ?? [];
-  return comment.replaceAll(/^ *\* ?/gm, "").trim();
+  const [about = "", example = ""] = comment.replaceAll(/^ *\* ?/gm, "").split("@example\n");
+  return { text: about.trim(), example: example.trim() };
 }
 
 /** Returns the first sentence of a text. */

@@ -27,24 +27,13 @@ export function functionParts(of: Export, library: Library): (string | false | u
     return `- \`${call}\`: ${oneLine(prose(comments[index + 1]?.text ?? "", of.entry, library))}`;
   });
   const throws = comments.find((comment) => comment.throws.length > 0)?.throws ?? [];
-  const codes = [
-    ...new Set(
-      throws.flatMap((text) => [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, each = ""]) => each)),
-    ),
-  ];
   return [
     prose(comments[0]?.text ?? "", of.entry, library),
     furtherCalls.join("\n"),
     code("ts", signatureOf(of)),
     rows.length > 0 && `##### Parameters\n\n${table(["parameter", "type", "meaning"], rows)}`,
     `##### Returns\n\n${returns.length === 1 ? returns[0] : returns.map((line) => `- ${line}`).join("\n")}`,
-    throws.length > 0 &&
-      blocks(
-        "##### Errors",
-        errorText(throws[0] ?? "", of.entry, library),
-        errorsTable(codes),
-        ...throws.slice(1).map((text) => errorText(text, of.entry, library)),
-      ),
+    throws.length > 0 && errorsPart(throws, of.entry, library),
   ];
 }
 
@@ -63,14 +52,36 @@ function aboutType(type: ts.TypeNode | undefined, { exportAt }: Library): string
   return declaration === undefined ? "" : firstSentence(docCommentOf(declaration).text);
 }
 
-/** Writes the sentence about errors; its codes stand in the table below it if it says no more about them. */
-function errorText(text: string, entry: string, library: Library): string {
-  const [, codes = "", rest = ""] =
-    /^ChartInputError ((?:`[A-Z_]+`(?:, | or |, or )?)+)([.:].*)$/.exec(oneLine(text)) ?? [];
-  const link = linkTo(errorClass(library));
-  if (codes === "") return `Throws ${prose(oneLine(text), entry, library).replace(/^ChartInputError/, link)}`;
-  const sense = codes.includes(",") || codes.includes(" or ") ? "one of these codes" : "this code";
-  return `Throws ${link} with ${sense}${prose(rest, entry, library)}`;
+/** The start of a comment on errors of the library: their codes. */
+const CODES = /^ChartInputError ((?:`[A-Z_]+`(?:, | or |, or )?)+)/;
+
+/**
+ * Writes the errors of a function. The first comment names codes. Each further one gives the reason for one code, if the
+ * general reason does not fit the function, or names another kind of error.
+ */
+function errorsPart(throws: readonly string[], entry: string, library: Library): string {
+  const codes = new Set<string>();
+  const reasons = new Map<string, string>();
+  const notes: string[] = [];
+  const others: string[] = [];
+  for (const text of throws.map((each) => prose(oneLine(each), entry, library))) {
+    const [start = "", list = ""] = CODES.exec(text) ?? [];
+    const own = [...list.matchAll(/[A-Z_]+/g)].map(([code]) => code);
+    const [, reason] = /^if (.+)\.$/.exec(text.slice(start.length).trim()) ?? [];
+    for (const code of own) {
+      codes.add(code);
+      if (reason !== undefined) reasons.set(code, cell(reason));
+    }
+    if (own.length === 0) others.push(`Throws ${text}`);
+    else if (reason === undefined) notes.push(text.slice(start.length).replace(/^\./, ""));
+  }
+  const sense = codes.size === 1 ? "this code" : "one of these codes";
+  return blocks(
+    "##### Errors",
+    `Throws ${linkTo(errorClass(library))} with ${sense}.${notes.join("")}`,
+    errorsTable([...codes], reasons),
+    ...others,
+  );
 }
 
 function errorClass({ exports }: Library): Export {

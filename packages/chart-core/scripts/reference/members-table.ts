@@ -19,7 +19,7 @@ export function membersTable(node: ts.Node, library: Library): string | undefine
   const isOwn = (declaration: ts.Node) => declaration.parent === node;
   const inOrder = [...declarations.filter((each) => !isOwn(each)), ...declarations.filter(isOwn)];
   const rows = inOrder.flatMap((declaration) => memberRows(declaration, "", library));
-  return rows.length === 0 ? undefined : table(["Property", "type", "meaning"], rows);
+  return rows.length === 0 ? undefined : table(["property", "type", "meaning"], rows);
 }
 
 /** Returns the row of a member, and those of its own members. */

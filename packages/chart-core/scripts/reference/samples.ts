@@ -1,6 +1,6 @@
 import ts from "typescript";
-import { docCommentOf } from "./doc-comment.js";
-import type { Export, Library } from "./entries.js";
+import { docCommentOf, moduleComment } from "./doc-comment.js";
+import type { Entry, Export, Library } from "./entries.js";
 import { jsonExcerpt } from "./json-excerpt.js";
 import { runPrograms } from "./run-programs.js";
 
@@ -12,6 +12,8 @@ export interface Sample {
   readonly language: "json" | "text";
   /** The function or constant that the shown value comes from; undefined for an example of the export itself. */
   readonly origin?: Export;
+  /** True if the shown value is all that comes from there. */
+  readonly isWhole?: boolean;
 }
 
 /** A value of a type, with the expression that has it in a program. */
@@ -72,6 +74,16 @@ export function sampleAll(library: Library): (of: Export) => readonly Sample[] {
   return (of) => samples.filter((each) => each.of === of).map(({ sample }) => sample);
 }
 
+/** Runs the example of each entry. */
+export function sampleEntries({ entries }: Library): (entry: Entry) => Sample {
+  const programs = entries.map(({ source }) => ({ code: moduleComment(source).example }));
+  const results = runPrograms(programs);
+  return (entry) => {
+    const index = entries.indexOf(entry);
+    return { code: programs[index]?.code ?? "", output: results[index]?.output ?? "", language: "text" };
+  };
+}
+
 function programsOf(of: Export): readonly Program[] {
   const examples = of.declarations.flatMap((node) =>
     docCommentOf(node).examples.map((code) => {
@@ -94,12 +106,14 @@ function valueSample(
   }: { readonly of: Export; readonly found: Found; readonly code: string },
   output: string,
 ): Sample {
-  const from = origin === of ? {} : { origin };
+  const from = origin === of ? {} : { origin, isWhole: /^\w+$/.test(path) };
   if (typeof value !== "object") return { code, output, language: "text", ...from };
   if (JSON.stringify(JSON.parse(output)) !== JSON.stringify(value)) {
     throw new Error(`The example of ${of.name} has another value than ${path}`);
   }
-  return { code, output: `${jsonExcerpt(value)}\n`, language: "json", ...from };
+  const excerpt = jsonExcerpt(value);
+  const mark = excerpt.includes("…") ? "// Shortened: … stands for more.\n" : "";
+  return { code, output: `${mark}${excerpt}\n`, language: "json", ...from };
 }
 
 /** Returns the name of the variable to which an example assigns the result of a function. */

@@ -38,12 +38,16 @@ export function valuesTable(values: readonly string[]): string | undefined {
   );
 }
 
-/** Writes a table of error codes. */
-export function errorsTable(codes: readonly string[]): string {
+/**
+ * Writes a table of error codes.
+ *
+ * @param reasons Reasons of the function by code; the other codes have the library's general ones.
+ */
+export function errorsTable(codes: readonly string[], reasons: ReadonlyMap<string, string>): string {
   return [
     "| code | thrown when |",
     "| --- | --- |",
-    ...codes.map((code) => `| \`${code}\` | ${ERROR_MEANINGS[code]} |`),
+    ...codes.map((code) => `| \`${code}\` | ${reasons.get(code) ?? ERROR_MEANINGS[code]} |`),
   ].join("\n");
 }
 

@@ -1,6 +1,13 @@
 /**
  * The entry `chart-core/birth-moment`: local time and place to UTC and back, and time zones.
  *
+ * @example
+ * import { resolveBirthMoment } from "chart-core/birth-moment";
+ *
+ * const coords = { lat: 52.37, lng: 4.89 };
+ * const { utc, zone } = resolveBirthMoment({ date: "1990-09-05", time: "21:17", coords });
+ * console.log(utc.toISOString(), zone);
+ *
  * @module
  */
 export {

@@ -30,8 +30,8 @@ export interface ZonedPlace {
  * @param to End of the span (exclusive).
  * @param place The coordinates and the IANA name of the time zone.
  * @returns The offsets in order of time, at least one.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`,
- * `INVALID_LATITUDE`, `INVALID_LONGITUDE` or `UNKNOWN_ZONE`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`, `UNKNOWN_ZONE`.
+ * @throws ChartInputError `INVALID_WINDOW` if `from` is not before `to`.
  *
  * @example
  * import { localOffsets } from "chart-core/birth-moment";

@@ -76,8 +76,9 @@ export interface BirthMoment {
  * @param birth The local date and time, with the place.
  * @param options The instant for a time that occurred twice or never, and another map of time zones.
  *
- * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`,
- * `INVALID_LONGITUDE`, `UNKNOWN_ZONE`, `INVALID_OPTION`, `AMBIGUOUS_TIME`, `SKIPPED_TIME`: the first that applies.
+ * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`,
+ *   `UNKNOWN_ZONE`, `INVALID_OPTION`, `AMBIGUOUS_TIME`, `SKIPPED_TIME`: the first that applies.
+ * @throws ChartInputError `INVALID_OPTION` if `disambiguation` has an unknown value, or `findZone` is not a function.
  *
  * @example
  * import { resolveBirthMoment } from "chart-core/birth-moment";

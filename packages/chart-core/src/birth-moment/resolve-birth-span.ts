@@ -40,8 +40,10 @@ const DAY_SECONDS = 86_400;
  * @param hours The local date and place; the hours of the date, if they are known.
  * @param options Another map of time zones.
  *
- * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`,
- * `INVALID_LONGITUDE`, `UNKNOWN_ZONE`, or `INVALID_WINDOW` if the span is empty.
+ * @throws ChartInputError `INVALID_DATE`, `DATE_OUT_OF_RANGE`, `INVALID_TIME`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`,
+ *   `UNKNOWN_ZONE`.
+ * @throws ChartInputError `INVALID_OPTION` if `findZone` is not a function.
+ * @throws ChartInputError `INVALID_WINDOW` if `to` is not after `from`, also where a change of the clock makes it so.
  *
  * @example
  * import { resolveBirthSpan } from "chart-core/birth-moment";

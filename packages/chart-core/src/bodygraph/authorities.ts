@@ -10,7 +10,8 @@ export interface AuthorityFacts {
 }
 
 /**
- * The eight authorities in the order of precedence: the first one whose center is defined is the chart's.
+ * The eight authorities in their order. A chart has the first one whose `center` is defined and whose `types` include its
+ * type. A chart without such a center has Sounding Board or, if nothing is defined, Lunar.
  *
  * Source: facts of the system, cross-checked between independent open sources.
  */

@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The 36 channels in the order in which charts list them: by `id`, compared as strings. They are frozen, as charts
+ * The 36 channels in the order in which charts list them: by `id`, sorted as text. They are frozen, as charts
  * share them.
  *
  * Source: facts of the system, cross-checked between independent open sources.

@@ -3,7 +3,7 @@ import { deepFreeze } from "../deep-freeze.js";
 
 /** The words of a type. */
 export interface TypeWords {
-  /** The way in which the type best meets life and its decisions. */
+  /** The way of acting that Human Design advises for the type. */
   readonly strategy: Strategy;
   /** The feeling that shows a person is living according to their type. */
   readonly signature: Signature;

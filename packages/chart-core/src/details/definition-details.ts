@@ -14,7 +14,7 @@ export interface DefinitionDetails {
   readonly splitKind: "small" | "wide" | null;
   /** Missing gates that would each join parts by themselves, as decimal strings sorted by number. */
   readonly bridgingGates: readonly GateLabel[];
-  /** Channels that would join two parts and have no gate in the chart, as ids sorted as strings. */
+  /** IDs of the channels that would join two parts and of which the chart has neither gate, sorted as text. */
   readonly bridgingChannels: readonly ChannelId[];
   /** Active gates outside the defined channels, as decimal strings in the order of `gates`. */
   readonly hangingGates: readonly GateLabel[];

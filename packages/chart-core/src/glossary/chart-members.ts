@@ -22,22 +22,23 @@ import type { GlossaryEntry } from "./entry.js";
 /** The meaning of each type. */
 const TYPES: Readonly<Record<ChartType, string>> = {
   Generator:
-    "The Sacral center is defined. Steady energy that answers to what life offers: it works best on what it responds to.",
+    "The Sacral center is defined, and no motor reaches the Throat. Steady energy, which works best on what it responds to.",
   "Manifesting Generator":
     "The Sacral center is defined, and a motor reaches the Throat. Steady energy that responds, then moves fast and often on several things.",
   Projector:
-    "The Sacral center is not defined, and no motor reaches the Throat. Sees how others use their energy, and guides well when asked.",
+    "Centers are defined, but not the Sacral, and no motor reaches the Throat. Sees how others use their energy, and guides well when asked.",
   Manifestor:
-    "A motor reaches the Throat without the Sacral center. Can start things without waiting, and meets less resistance by telling those concerned first.",
+    "The Sacral center is not defined, and another motor reaches the Throat. Can start things without waiting, and meets less resistance by telling those concerned first.",
   Reflector:
     "No center is defined. Takes in the surroundings and mirrors them; clarity comes with time and with the right place.",
 };
 
 const STRATEGIES: Readonly<Record<Strategy, string>> = {
-  "Wait to Respond": "Let something appear first, then notice whether there is energy for it.",
-  "Wait for the Invitation": "For the large decisions, wait until one is recognized and asked.",
+  "Wait to Respond":
+    "Let things come up first, such as a question or an offer. Then act on those that there is energy for.",
+  "Wait for the Invitation": "In large matters, such as work, love and home, wait until somebody asks.",
   Inform: "Before acting, tell the people whom it will affect.",
-  "Wait a Lunar Cycle": "Take about a month, one round of the Moon, over large decisions.",
+  "Wait a Lunar Cycle": "Take about a month, one round of the Moon through all gates, over large decisions.",
 };
 
 const SIGNATURES: Readonly<Record<Signature, string>> = {
@@ -59,23 +60,28 @@ const NOT_SELF_THEMES: Readonly<Record<NotSelfTheme, string>> = {
 const AUTHORITIES: Readonly<Record<Authority, string>> = {
   Emotional:
     "The Solar Plexus is defined. Feelings rise and fall in waves; wait until they have settled before deciding.",
-  Sacral: "The Sacral decides. The body answers yes or no at once, often as a sound or a pull.",
-  Splenic: "The Spleen decides. A quiet, instant sense of what is safe and right, which speaks once.",
-  "Ego Manifested": "The Ego decides in a Manifestor. What one hears oneself say one wants is the answer.",
+  Sacral:
+    "The Sacral is defined, and the Solar Plexus is not. The body answers yes or no at once, often by a sound or a pull.",
+  Splenic:
+    "The Spleen is defined, but neither Solar Plexus nor Sacral. A quiet sense of what is safe and right, which speaks once, in the moment.",
+  "Ego Manifested":
+    "The Ego decides in a Manifestor. The answer is in what one hears oneself say: I want, or I do not.",
   "Ego Projected": "The Ego decides in a Projector. The question is whether one's heart is truly in it.",
-  "Self Projected": "The G center decides. Talking it through lets one hear one's own direction.",
+  "Self Projected":
+    "The G center decides in a Projector. Talking a matter through lets one hear one's own direction.",
   "Sounding Board":
-    "Only centers above decide nothing by themselves. Talking with others and being in the right place brings clarity.",
-  Lunar: "Nothing is defined. Watch a decision through a whole round of the Moon.",
+    "Only the Head, the Ajna or the Throat are defined, and none of them decides. Talking with others and being in the right place bring clarity.",
+  Lunar:
+    "No center is defined, so none decides. Watch a decision through a whole round of the Moon, about a month.",
 };
 
 const DEFINITIONS: Readonly<Record<Definition, string>> = {
-  "No Definition": "No center is defined.",
+  "No Definition": "No center is defined, as in every Reflector.",
   "Single Definition": "All defined centers are connected: one works things out by oneself.",
-  "Split Definition": "The defined centers form two separate groups: others may bring what joins them.",
-  "Triple Split Definition": "Three separate groups: different people and places join different parts.",
-  "Quad Split Definition":
-    "Four separate groups: the parts are fixed in themselves and take time to act together.",
+  "Split Definition":
+    "Two separate groups: another person may bring the gate or the channel that joins them.",
+  "Triple Split Definition": "Three separate groups: different people may join different ones.",
+  "Quad Split Definition": "Four separate groups: it takes time until all of them act together.",
 };
 
 const PROFILES: Readonly<Record<Profile, string>> = {
@@ -107,27 +113,27 @@ export const CENTER_MEANINGS: Readonly<Record<Center, string>> = {
 };
 
 const COGNITIONS: Readonly<Record<Cognition, string>> = {
-  Smell: "Takes in the world most finely by what one can smell, or by a sense of what is in the air.",
-  Taste: "By taste, and by trying things out.",
-  "Outer Vision": "By looking closely at what is there.",
-  "Inner Vision": "By pictures in the mind.",
-  Feeling: "By the mood and the vibrations of people and places.",
-  Touch: "By touch and nearness.",
+  Smell: "Takes in most by smell, or by a sense of what is in the air.",
+  Taste: "Takes in most by taste, and by trying things out.",
+  "Outer Vision": "Takes in most by looking closely at what is there.",
+  "Inner Vision": "Takes in most by pictures in the mind.",
+  Feeling: "Takes in most by the mood of people and places.",
+  Touch: "Takes in most by touch and nearness.",
 };
 
 const DETERMINATIONS: Readonly<Record<Determination, string>> = {
-  "Consecutive Appetite": "Digests best one simple food at a time.",
-  "Alternating Appetite": "Digests best a few simple foods by turns.",
-  "Open Taste": "Digests best with a wide choice of foods to try.",
-  "Closed Taste": "Digests best with a few foods that are known and liked.",
-  "Hot Thirst": "Digests best warm food and drink.",
-  "Cold Thirst": "Digests best cool food and drink.",
-  "Calm Touch": "Digests best in calm surroundings.",
-  "Nervous Touch": "Digests best in lively surroundings.",
-  "High Sound": "Digests best with sounds or talk around.",
-  "Low Sound": "Digests best in quiet.",
-  "Direct Light": "Digests best by daylight.",
-  "Indirect Light": "Digests best in dim light or after dark.",
+  "Consecutive Appetite": "Eating one simple food at a time.",
+  "Alternating Appetite": "Eating a few simple foods by turns.",
+  "Open Taste": "Eating from a wide choice of foods, and trying new ones.",
+  "Closed Taste": "Eating a few foods that are known and liked.",
+  "Hot Thirst": "Eating and drinking warm things.",
+  "Cold Thirst": "Eating and drinking cool things.",
+  "Calm Touch": "Eating in calm surroundings.",
+  "Nervous Touch": "Eating in lively surroundings.",
+  "High Sound": "Eating with sounds or talk around.",
+  "Low Sound": "Eating in quiet.",
+  "Direct Light": "Eating by daylight.",
+  "Indirect Light": "Eating in dim light or after dark.",
 };
 
 const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
@@ -173,9 +179,10 @@ const CIRCUITRIES: Readonly<Record<Circuitry, string>> = {
 
 /** The meaning of each angle of a cross. */
 export const ANGLE_MEANINGS: Readonly<Record<CrossAngle, string>> = {
-  "Right Angle": "A life that turns about one's own path.",
-  Juxtaposition: "A life with one fixed course, between one's own path and that of others.",
-  "Left Angle": "A life that turns about meeting others.",
+  "Right Angle":
+    "The theme is personal: it is about what one lives through oneself. Profiles 1/3 to 3/6, and 4/6.",
+  Juxtaposition: "The theme is fixed: it keeps to one course, whatever others do. Profile 4/1.",
+  "Left Angle": "The theme is shared: it is about the people one meets. Profiles 5/1 to 6/3.",
 };
 
 const ARROWS: Readonly<Record<Arrow, string>> = {
@@ -203,11 +210,11 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   coords: {
     title: "Coordinates",
     meaning:
-      "The birthplace as it was given. It decides the time zone alone; the chart itself is the same all over the Earth.",
+      "The birthplace as it was given. Only the time zone depends on it: at one instant, the chart is the same all over the Earth.",
   },
   personality: {
     title: "Personality",
-    meaning: "The thirteen activations of the birth moment: what one knows of oneself.",
+    meaning: "The thirteen activations of the birth moment: traits that the person is aware of.",
   },
   design: {
     title: "Design",
@@ -216,7 +223,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   type: {
     title: "Type",
     meaning:
-      "One of five ways in which energy works in a person. It follows from which centers are defined and how they are connected.",
+      "One of five ways in which energy works in a person; a reading begins with it. It follows from which centers are defined and how they are connected.",
     values: TYPES,
   },
   profile: {
@@ -238,10 +245,16 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   strategy: {
     title: "Strategy",
-    meaning: "The way in which a type best meets life and its decisions.",
+    meaning:
+      "The way of acting that Human Design advises for a type: how to begin things and meet what comes.",
     values: STRATEGIES,
   },
-  authority: { title: "Authority", meaning: "The inner voice to trust with decisions.", values: AUTHORITIES },
+  authority: {
+    title: "Authority",
+    meaning:
+      "The inner voice to trust with decisions, from the first defined center in a fixed order: Solar Plexus, Sacral, Spleen, Ego, G.",
+    values: AUTHORITIES,
+  },
   incarnationCross: {
     title: "Incarnation cross",
     meaning:
@@ -249,7 +262,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   definition: {
     title: "Definition",
-    meaning: "The number of separate groups that the defined centers form.",
+    meaning:
+      "The number of separate groups that the defined centers form. A group works by itself; what joins it to another may come from other people.",
     values: DEFINITIONS,
   },
   signature: {
@@ -270,13 +284,13 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   determination: {
     title: "Determination",
     meaning:
-      "The way in which the body takes in food best. From the color of the design Sun, worded by its tone.",
+      "The way of eating that Human Design names for a person. From the color of the design Sun, worded by its tone.",
     values: DETERMINATIONS,
   },
   variables: {
     title: "Variables",
     meaning:
-      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L) or right (R), as in `PRL DRL`.",
+      "The four arrows of a chart in one text: personality Sun and Node, design Sun and Node, each left (L, focused) or right (R, receptive), as in `PRL DRL`.",
   },
   motivation: {
     title: "Motivation",
@@ -285,7 +299,8 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   transference: {
     title: "Transference",
-    meaning: "The motivation that the mind slips into under pressure: the one opposite one's own.",
+    meaning:
+      "The motivation that the mind slips into under pressure: the opposite of one's own. The pairs are Fear and Need, Hope and Guilt, Desire and Innocence.",
     values: opposite(MOTIVATIONS, "Under pressure:"),
   },
   perspective: {
@@ -296,18 +311,20 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   distraction: {
     title: "Distraction",
-    meaning: "The view that the mind slips into under pressure: the one opposite one's own.",
+    meaning:
+      "The view that the mind slips into under pressure: the opposite of one's own. The pairs are Survival and Wanting, Possibility and Probability, Power and Personal.",
     values: opposite(PERSPECTIVES, "Under pressure:"),
   },
   environment: {
     title: "Environment",
     meaning:
-      "The kind of place that does the body good. From the color of the design North Node, worded by its tone.",
+      "The kind of place that suits a person. From the color of the design North Node, worded by its tone.",
     values: ENVIRONMENTS,
   },
   circuitries: {
     title: "Circuitries",
-    meaning: "The families that the defined channels belong to, each once.",
+    meaning:
+      "The families of the defined channels, each once. They say what the channels are about: oneself, what all share, or the community.",
     values: CIRCUITRIES,
   },
   channelsLong: {
@@ -331,7 +348,12 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Connected centers",
     meaning: "The defined centers, grouped into those that channels connect.",
   },
-  arrows: { title: "Arrows", meaning: "The four arrows of a chart, each from a tone.", values: ARROWS },
+  arrows: {
+    title: "Arrows",
+    meaning:
+      "The four arrows of a chart: for determination, environment, motivation and perspective. The tone of each decides between left and right.",
+    values: ARROWS,
+  },
   cross: {
     title: "Cross as an object",
     meaning: "The incarnation cross with its angle, name, number and four gates.",

@@ -6,18 +6,19 @@ import type { GlossaryEntry } from "./entry.js";
 const FIXING_STATES: Readonly<Record<FixingState, string>> = {
   exalted: "The line shows its strong side.",
   detriment: "The line shows its difficult side.",
-  juxtaposed: "Both at once.",
+  juxtaposed: "Bodies of both kinds meet: the line shows both sides.",
 };
 
 const QUARTERS: Readonly<Record<Quarter, string>> = {
-  Initiation: "The first quarter, from gate 13: purpose through the mind.",
-  Civilization: "The second quarter, from gate 2: purpose through form.",
-  Duality: "The third quarter, from gate 7: purpose through bonding.",
-  Mutation: "The fourth quarter, from gate 1: purpose through transformation.",
+  Initiation: "The first quarter, from gate 13. Its field is the mind: learning and understanding.",
+  Civilization: "The second quarter, from gate 2. Its field is form: making and building things.",
+  Duality: "The third quarter, from gate 7. Its field is bonding: relationships with others.",
+  Mutation: "The fourth quarter, from gate 1. Its field is transformation: change and renewal.",
 };
 
 /**
- * A key of `GLOSSARY` for a term of the details of one chart: its angle and quarter, line fixings, splits, bridging and hanging gates.
+ * A key of `GLOSSARY` for a term of the details of one chart: the angle and quarter of its cross, line fixings,
+ * splits, bridging and hanging gates, and the states of its centers.
  *
  * @example
  * import { GLOSSARY, type DetailTerm } from "chart-core/glossary";
@@ -39,44 +40,55 @@ export type DetailTerm =
 export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   crossAngle: {
     title: "Angle of a cross",
-    meaning: "How a life's theme relates to others.",
+    meaning:
+      "One of three kinds of incarnation cross, by the profile. It says whether the theme of a life is about the person, fixed, or about other people.",
     values: ANGLE_MEANINGS,
   },
   quarter: {
     title: "Quarter",
-    meaning: "The quarter of the wheel in which the personality Sun stands.",
+    meaning:
+      "The quarter of the wheel, 16 gates, in which the personality Sun stands. It names the field in which the incarnation cross is lived.",
     values: QUARTERS,
   },
   fixing: {
     title: "Line fixing",
     meaning:
-      "A line is fixed by the body in it, or by a body in the gate at the other end of a channel on the same line.",
+      "The strong or difficult side of a line, which certain bodies bring out: in the line itself, or on the same line of the gate at the other end of a channel.",
     values: FIXING_STATES,
   },
   splitKind: {
     title: "Kind of split",
-    meaning: "How far the two parts of a split definition are from each other.",
-    values: { small: "One gate would join them.", wide: "A whole channel, or more, would be needed." },
+    meaning:
+      "The distance between the two groups of a split definition: it shows how easily another person joins them.",
+    values: {
+      small: "One missing gate would join them.",
+      wide: "No single gate would join them: it takes a whole channel or more.",
+    },
   },
   bridgingGates: {
     title: "Bridging gates",
-    meaning: "Missing gates each of which would join separate parts of the definition.",
+    meaning:
+      "Gates that the chart lacks, each of which would join separate groups of defined centers by itself. Other people and transits may bring them.",
   },
   bridgingChannels: {
     title: "Bridging channels",
-    meaning: "Channels with neither gate in the chart that would join separate parts.",
+    meaning:
+      "Channels that would join separate groups of defined centers, but of which the chart has neither gate. Other people and transits may bring them.",
   },
   hangingGates: {
     title: "Hanging gates",
-    meaning: "Active gates in no defined channel: they wait for what others bring.",
+    meaning:
+      "Active gates that are in no defined channel. Somebody with the gate at the other end, or a transit there, completes the channel.",
   },
   centerState: {
     title: "State of a center",
-    meaning: "How a center works in a chart.",
+    meaning:
+      "The way in which a center works in a chart: steadily, now and then, or wholly by what is around.",
     values: {
-      defined: "A channel ends in it: it works in the same way all the time.",
-      undefined: "It has active gates, but no channel.",
-      open: "It has no active gate at all.",
+      defined: "A defined channel ends in it: it works in the same way all the time.",
+      undefined:
+        "It has active gates, but no defined channel: it works when other people or transits complete one.",
+      open: "It has no active gate: all that it shows comes from what is around.",
     },
   },
 };
@@ -107,7 +119,8 @@ export type PeopleTerm =
 export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   composite: {
     title: "Composite",
-    meaning: "Two charts laid over each other: what the gates of both make together.",
+    meaning:
+      "Two charts laid over each other: the channels and centers that the gates of both people make together.",
   },
   electromagnetic: {
     title: "Electromagnetic",
@@ -116,32 +129,48 @@ export const PEOPLE_TERMS: Readonly<Record<PeopleTerm, GlossaryEntry>> = {
   },
   companionship: {
     title: "Companionship",
-    meaning: "Both have the whole channel: a life shared in the same way.",
+    meaning: "Both have the whole channel: something that each knows from oneself and they can share.",
   },
   dominance: {
     title: "Dominance",
-    meaning: "One has the whole channel, and the other none of it: to be accepted as it is.",
+    meaning: "One has the whole channel, and the other none of it: the one who has it sets the tone.",
   },
   compromise: {
     title: "Compromise",
-    meaning: "One has the whole channel, and the other one gate of it: the other gives way.",
+    meaning:
+      "One has the whole channel, and the other one gate of it: the one with the single gate gives way.",
   },
-  bridged: { title: "Bridged centers", meaning: "Centers that are defined only by the two together." },
+  bridged: {
+    title: "Bridged centers",
+    meaning: "Centers that neither person has defined, but that the two define together.",
+  },
   theme: {
     title: "Theme",
-    meaning: "How many centers are defined together and how many stay open, such as `8-1`.",
+    meaning:
+      "The number of centers that two people define together, and of those that stay open, such as `8-1`. `9-0` leaves no center open to others.",
   },
-  bridging: { title: "Bridging", meaning: "Gates of the other that join what is separate in one person." },
-  group: { title: "Group", meaning: "Two to twenty charts laid over each other." },
+  bridging: {
+    title: "Bridging",
+    meaning: "Gates of one person that join separate groups of defined centers in the other.",
+  },
+  group: {
+    title: "Group",
+    meaning:
+      "Two to twenty charts laid over each other: who has which gate, and the channels and centers that all gates make together.",
+  },
   penta: {
     title: "Penta",
-    meaning: "What three to five people form together, with twelve gates and six channels of its own.",
+    meaning:
+      "The pattern of three to five people who live or work together: twelve gates and six channels between Sacral, G and Throat.",
     values: {
-      upper: "The channels from the G center to the Throat: being seen from outside.",
-      lower: "The channels from the Sacral to the G center: the work inside.",
+      upper: "The channels from the G center to the Throat: how the group is seen from outside.",
+      lower: "The channels from the Sacral to the G center: the work inside the group.",
     },
   },
-  gap: { title: "Gap", meaning: "A gate of the penta that nobody has." },
+  gap: {
+    title: "Gap",
+    meaning: "A gate of the penta that nobody has: what it stands for is missing in the group.",
+  },
 };
 
 /**
@@ -172,59 +201,82 @@ export type TimeTerm =
 export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
   change: {
     title: "Activation change",
-    meaning: "The instant at which a body crosses a boundary of the wheel.",
+    meaning:
+      "The instant at which a body crosses into another gate, line, color or tone. Births before and after it have different charts.",
   },
   changeDirection: {
     title: "Direction of a change",
-    meaning: "Which way a body crosses a boundary.",
-    values: { forward: "Along the zodiac.", backward: "Against it, while the body is retrograde." },
+    meaning: "The way in which a body crosses a boundary of the wheel.",
+    values: {
+      forward: "Along the zodiac.",
+      backward: "Against it, while the body is retrograde: seen from the Earth, it moves backward.",
+    },
   },
   window: {
     title: "Window",
-    meaning: "A stretch of possible birth times, with every chart that a birth in it can have.",
+    meaning:
+      "A stretch of possible birth times, with every chart that a birth in it can have. It serves births whose time is not known exactly.",
   },
-  certain: { title: "Certain", meaning: "What holds for every birth time of the window." },
+  certain: {
+    title: "Certain",
+    meaning: "Everything in a chart that is the same for every birth time of the window.",
+  },
   uncertain: {
     title: "Uncertain",
-    meaning: "What depends on the time, with the share of the window that each value holds.",
+    meaning: "Everything in a chart that depends on the birth time, each value with its share of the window.",
   },
-  share: { title: "Share", meaning: "The part of the window's time in which a value holds." },
-  transit: { title: "Transit", meaning: "The sky of a moment, held against a chart." },
+  share: {
+    title: "Share",
+    meaning:
+      "The part of the window's time in which a value holds, from 0 to 1: 0.9 is nine tenths of the window.",
+  },
+  transit: {
+    title: "Transit",
+    meaning:
+      "The sky of a moment, such as now, compared with a chart: its bodies stand in gates and complete channels too.",
+  },
   transitChannels: {
     title: "Channels of a transit",
-    meaning: "Whose gates make a channel while a transit lasts.",
+    meaning: "The channels of a chart and the sky of a moment together, by which of the two has their gates.",
     values: {
-      personal: "Both gates are yours.",
-      completed: "One gate is yours, and the sky brings the other.",
-      transitOnly: "Both gates are the sky's alone.",
+      personal: "The chart has both gates.",
+      completed: "The chart has one gate, and the sky brings the other as long as the transit lasts.",
+      transitOnly: "The sky brings both gates, for everybody alike.",
     },
   },
   gatesReinforced: {
     title: "Reinforced gates",
-    meaning: "Gates that are yours and in which a body stands now.",
+    meaning: "Gates that the chart has and in which a body of the sky stands too: the transit stresses them.",
   },
   centersGained: {
     title: "Gained centers",
-    meaning: "Centers that are defined only while the transit lasts.",
+    meaning: "Centers that the chart leaves undefined, but that are defined while the transit lasts.",
   },
   return: {
     title: "Return",
     meaning:
       "The instant at which a body comes back to its place at birth. It may pass there three times, as it seems to turn back.",
     values: {
-      solar: "The Sun, every year about the birthday.",
+      solar: "The Sun, every year on about the birthday.",
       lunar: "The Moon, every 27 days.",
       jupiter: "Jupiter, every twelve years.",
-      saturn: "Saturn, at about 29, 59 and 88.",
-      chiron: "Chiron, at about 50.",
-      "uranus-opposition": "Uranus opposite its place at birth, at about 42.",
+      saturn: "Saturn, at the age of about 29, 59 and 88.",
+      chiron: "Chiron, at the age of about 50.",
+      "uranus-opposition": "Uranus opposite its place at birth, at the age of about 42.",
       "north-node-true": "The North Node, every eighteen and a half years.",
     },
   },
   passDirection: {
     title: "Direction of a pass",
-    meaning: "Which way a body passes its place.",
-    values: { direct: "Along the zodiac.", retrograde: "Against it." },
+    meaning: "The way in which a body passes over its place at birth.",
+    values: {
+      direct: "Along the zodiac.",
+      retrograde: "Against it, while the body is retrograde: seen from the Earth, it moves backward.",
+    },
   },
-  isFirst: { title: "First pass", meaning: "The first pass of a return that has several." },
+  isFirst: {
+    title: "First pass",
+    meaning:
+      "The first of the passes that make one return: a body that seems to turn back passes its place several times.",
+  },
 };

@@ -1,6 +1,13 @@
 /**
  * The entry `chart-core/glossary`: the meaning of each term and of its values, in plain English.
  *
+ * @example
+ * import { GLOSSARY } from "chart-core/glossary";
+ *
+ * const { title, meaning, values } = GLOSSARY.authority;
+ * console.log(`${title}: ${meaning}`);
+ * console.log(values?.["Lunar"]);
+ *
  * @module
  */
 import type { Chart } from "../chart.js";

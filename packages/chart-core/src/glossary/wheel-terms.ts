@@ -5,8 +5,8 @@ import type { GlossaryEntry } from "./entry.js";
 import { GATE_MEANINGS } from "./gate-meanings.js";
 
 const BODIES: Readonly<Record<Body, string>> = {
-  sun: "The core of a side; with the Earth it carries most weight.",
-  earth: "The point opposite the Sun: what grounds it.",
+  sun: "The core of a side: a reading gives it, together with the Earth, the most weight.",
+  earth: "The point opposite the Sun: what gives ground and balance.",
   northNode:
     "Where the Moon's orbit crosses the Sun's path northward: the surroundings one grows into. The true, osculating node.",
   southNode: "The point opposite the North Node: the surroundings one comes from.",
@@ -22,14 +22,14 @@ const BODIES: Readonly<Record<Body, string>> = {
 };
 
 const SIDES: Readonly<Record<Side, string>> = {
-  personality: "The sky of the birth moment: what one knows of oneself.",
+  personality: "The sky of the birth moment: traits that the person is aware of.",
   design: "The sky of the design moment: traits that the person is not aware of.",
 };
 
 const CIRCUITS: Readonly<Record<Circuit, string>> = {
   Knowing: "Individual: sudden insights that change things.",
   Centering: "Individual: strength from being oneself.",
-  Integration: "Held apart by the system, counted as Individual: looking after oneself.",
+  Integration: "Looking after oneself. Set apart from the other circuits, but counted as Individual.",
   Understanding: "Collective: patterns, tests and skill.",
   Sensing: "Collective: experiences, feelings and memory.",
   Ego: "Tribal: work, trade and bargains.",
@@ -110,36 +110,77 @@ export const WHEEL_TERMS: Readonly<Record<WheelTerm, GlossaryEntry>> = {
     meaning: "One of the thirteen points of the sky that activate gates.",
     values: BODIES,
   },
-  side: { title: "Side", meaning: "One of the two halves of a chart.", values: SIDES },
-  activation: { title: "Activation", meaning: "A body in a place of the wheel, on one side of a chart." },
+  side: {
+    title: "Side",
+    meaning: "One of the two halves of a chart, each the sky of one moment with thirteen activations.",
+    values: SIDES,
+  },
+  activation: {
+    title: "Activation",
+    meaning:
+      "The place of a body on the wheel, on one side of a chart. It makes the gate there active; a chart has 26 of them.",
+  },
   longitudeDeg: {
     title: "Longitude",
     meaning:
-      "Where on the zodiac a body stands as seen from the Earth's center, in degrees from the spring equinox.",
+      "The place of a body on the zodiac as seen from the Earth's center, in degrees from the spring equinox.",
   },
   gate: {
     title: "Gate",
-    meaning: "One of 64 equal parts of the wheel, 5.625 degrees each, and the end of a channel in a center.",
+    meaning:
+      "One of 64 equal parts of the wheel, 5.625 degrees each, with a theme of its own. In the bodygraph, it is an end of one or more channels, in a center.",
     values: GATE_MEANINGS,
   },
-  line: { title: "Line", meaning: "One of the six parts of a gate, 0.9375 degrees each.", values: LINES },
-  color: { title: "Color", meaning: "One of the six parts of a line: 9.4 minutes of arc.", values: COLORS },
-  tone: { title: "Tone", meaning: "One of the six parts of a color: 93.75 seconds of arc.", values: TONES },
-  base: { title: "Base", meaning: "One of the five parts of a tone: 18.75 seconds of arc.", values: BASES },
+  line: {
+    title: "Line",
+    meaning:
+      "One of the six parts of a gate, 0.9375 degrees each. It says in which way the theme of the gate is lived.",
+    values: LINES,
+  },
+  color: {
+    title: "Color",
+    meaning:
+      "One of the six parts of a line: 9.4 minutes of arc. Those of the Suns and North Nodes give determination, environment, motivation and perspective.",
+    values: COLORS,
+  },
+  tone: {
+    title: "Tone",
+    meaning:
+      "One of the six parts of a color: 93.75 seconds of arc. Those of the Suns and North Nodes give the cognition and the arrows.",
+    values: TONES,
+  },
+  base: {
+    title: "Base",
+    meaning:
+      "One of the five parts of a tone: 18.75 seconds of arc, the finest part of the wheel. Nothing else in a chart follows from it.",
+    values: BASES,
+  },
   channel: {
     title: "Channel",
-    meaning: "Two gates that face each other and connect two centers once both are active.",
+    meaning:
+      "A link between two centers with a gate at each end. When both gates are active, the channel is defined, and both centers with it.",
     values: CHANNEL_MEANINGS,
   },
-  center: { title: "Center", meaning: "One of the nine hubs of the bodygraph.", values: CENTER_MEANINGS },
+  center: {
+    title: "Center",
+    meaning:
+      "One of the nine hubs of the bodygraph, each for a part of life such as thinking, feeling or speech. It is defined when a defined channel ends in it.",
+    values: CENTER_MEANINGS,
+  },
   motor: {
     title: "Motor",
     meaning:
       "A center that gives energy: Sacral, Root, Solar Plexus or Ego. A motor reaches the Throat if defined channels lead from the one to the other.",
   },
-  circuit: { title: "Circuit", meaning: "A family of channels with a common theme.", values: CIRCUITS },
+  circuit: {
+    title: "Circuit",
+    meaning:
+      "A family of channels with a common theme, such as sharing experiences or looking after one another.",
+    values: CIRCUITS,
+  },
   bodygraph: {
     title: "Bodygraph",
-    meaning: "The picture of a chart: nine centers, 36 channels and 64 gates.",
+    meaning:
+      "The picture of a chart: nine centers, 36 channels and 64 gates. Defined centers and active gates have a color.",
   },
 };

@@ -2,6 +2,12 @@
  * The entry `chart-core/lazy`: the same charts as promises, for web pages. The tables of fifty years (a quarter of
  * a megabyte compressed) are imported when a birth first needs them.
  *
+ * @example
+ * import { computeChart } from "chart-core/lazy";
+ *
+ * const chart = await computeChart(new Date("1990-09-05T19:17:00Z"));
+ * console.log(chart.type, chart.profile, chart.authority);
+ *
  * @module
  */
 import { loadedActivationsOf } from "../activations-of.js";
@@ -28,9 +34,11 @@ export type { TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. It is checked and kept, but has no influence.
- * @param options Leap seconds are counted with `timeScale: "utc"`.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
- *   `INVALID_OPTION`. The promise rejects with it, and with the error of the engine if the tables cannot be loaded.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
+ *   The promise rejects with it.
+ * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
+ * @throws an error of the engine if the tables cannot be loaded.
  *
  * @example
  * import { computeChart } from "chart-core/lazy";
@@ -52,9 +60,11 @@ export async function computeChart(
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. It is checked, but has no influence.
- * @param options Leap seconds are counted with `timeScale: "utc"`.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE` or
- *   `INVALID_OPTION`. The promise rejects with it, and with the error of the engine if the tables cannot be loaded.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
+ *   The promise rejects with it.
+ * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
+ * @throws an error of the engine if the tables cannot be loaded.
  *
  * @example
  * import { computeActivations } from "chart-core/lazy";

@@ -67,7 +67,7 @@ export interface Composite {
   };
   /** The gates of both as decimal strings, without duplicates: the first chart's in its order, then the second's. */
   readonly gates: readonly GateLabel[];
-  /** The channels of the union as ids, sorted as strings. */
+  /** IDs of the channels that the gates of both complete, sorted as text. */
   readonly channelsShort: readonly ChannelId[];
 }
 
@@ -80,7 +80,7 @@ export interface Composite {
  * @param a The first person's chart.
  * @param b The second person's chart.
  *
- * @throws ChartInputError `INVALID_PEOPLE` if an argument is not a chart.
+ * @throws ChartInputError `INVALID_PEOPLE` if `a` or `b` is not a chart.
  *
  * @example
  * import { computeChart } from "chart-core";

@@ -17,7 +17,7 @@ export interface GroupGate {
 export interface Group {
   /** Every gate that at least one person has, sorted by number. */
   readonly gates: readonly GroupGate[];
-  /** The channels of all gates together as ids, sorted as strings. */
+  /** IDs of the channels that these gates complete, sorted as text. */
   readonly channelsShort: readonly ChannelId[];
   /** The centers that these channels define, A to Z. */
   readonly centers: readonly Center[];
@@ -28,7 +28,7 @@ export interface Group {
  *
  * @param charts The charts of the people, in any order. Their indexes stand for the people in the result.
  *
- * @throws ChartInputError `INVALID_PEOPLE`.
+ * @throws ChartInputError `INVALID_PEOPLE` if `charts` is not a list of 2 to 20 charts.
  *
  * @example
  * import { computeChart } from "chart-core";

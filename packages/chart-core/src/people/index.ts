@@ -4,6 +4,15 @@
  * The details belong to this entry because they share its terms: parts, bridging gates, gates of a person. The main entry
  * would load them with every chart.
  *
+ * @example
+ * import { computeChart } from "chart-core";
+ * import { composite } from "chart-core/people";
+ *
+ * const a = computeChart(new Date("1988-09-04T01:15Z"));
+ * const b = computeChart(new Date("1990-02-06T22:55Z"));
+ * const { theme, electromagnetic } = composite(a, b);
+ * console.log(theme, electromagnetic);
+ *
  * @module
  */
 export { ChartInputError } from "../chart-input-error.js";

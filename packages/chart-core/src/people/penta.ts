@@ -66,7 +66,7 @@ const CHANNELS = COLUMNS.flatMap((_, column) => [
  *
  * @param charts The charts of the people, in any order. Their indexes stand for the people in the result.
  *
- * @throws ChartInputError `INVALID_PEOPLE`.
+ * @throws ChartInputError `INVALID_PEOPLE` if `charts` is not a list of 3 to 5 charts.
  *
  * @example
  * import { computeChart } from "chart-core";

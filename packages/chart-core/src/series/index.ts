@@ -2,6 +2,13 @@
  * The entry `chart-core/series`: the slow model from which the tables of all charts are made. It needs the package
  * `astronomia`, version 4.
  *
+ * @example
+ * import { ttFromUtc } from "chart-core";
+ * import { longitudeDeg } from "chart-core/series";
+ *
+ * const ttDays = ttFromUtc(new Date("1990-09-05T19:17:00Z"));
+ * console.log(longitudeDeg("sun", ttDays));
+ *
  * @module
  */
 import { ChartInputError } from "../chart-input-error.js";
@@ -21,7 +28,8 @@ export type { EphemerisBody } from "../ephemeris/ephemeris-body.js";
  * @param body The body. The earth and the south node are opposite the Sun and the north node.
  * @param ttDays Days of Terrestrial Time since J2000.0 (JD 2451545.0 TT), 1799-09-01 to 2200-02-01.
  * @returns Degrees in [0, 360).
- * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_MOMENT` if `ttDays` is not a number.
+ * @throws ChartInputError `MOMENT_OUT_OF_RANGE` if `ttDays` lies outside 1799-09-01 to 2200-02-01.
  * @throws `RangeError` if the body is not one of {@link EphemerisBody}.
  *
  * @example

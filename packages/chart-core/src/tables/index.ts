@@ -2,6 +2,13 @@
  * The entry `chart-core/tables`: the facts of the system, without the ephemeris. Use it where names are shown but no chart
  * is computed; it loads in a fraction of the time of the main entry.
  *
+ * @example
+ * import { CHANNELS, GATES, TYPES } from "chart-core/tables";
+ *
+ * const channel = CHANNELS.find(({ id }) => id === "47-64");
+ * console.log(GATES[64].name, GATES[64].center, channel?.name);
+ * console.log(TYPES.Projector.strategy);
+ *
  * @module
  */
 export { BODY_NAMES } from "../body-names.js";

@@ -57,7 +57,8 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive), at most 48 hours after `from`.
  * @param coords The birthplace; optional. The charts contain it, but do not depend on it.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW`, `INVALID_LATITUDE` or `INVALID_LONGITUDE`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
+ * @throws ChartInputError `INVALID_WINDOW` if `from` is not before `to`, or the span is longer than 48 hours.
  *
  * @example
  * import { chartWindow } from "chart-core/time";

@@ -23,7 +23,10 @@ export interface Pass {
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive).
  * @returns The passes in order of time; none if the body does not reach the longitude.
- * @throws ChartInputError `INVALID_OPTION`, `INVALID_ANGLE`, `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE` or `INVALID_WINDOW`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_WINDOW` if `from` is not before `to`.
+ * @throws ChartInputError `INVALID_OPTION` if `body` is not one of {@link BODIES}.
+ * @throws ChartInputError `INVALID_ANGLE` if `longitudeDeg` is not a number in [0, 360).
  *
  * @example
  * import { crossingsOf } from "chart-core/time";

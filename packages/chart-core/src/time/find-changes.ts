@@ -38,8 +38,9 @@ export interface ActivationChange {
  * @param to End of the span (exclusive).
  * @param options Sides, bodies and level.
  * @returns The changes, sorted.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` if `from` is not before `to`, or
- *   `INVALID_OPTION`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_WINDOW` if `from` is not before `to`.
+ * @throws ChartInputError `INVALID_OPTION` if `sides`, `bodies` or `level` has an unknown value.
  *
  * @example
  * import { findChanges } from "chart-core/time";

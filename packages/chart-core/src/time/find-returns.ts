@@ -76,8 +76,11 @@ const RULES: Readonly<Record<ReturnKind, KindRule>> = {
  * @param options The kinds to find (default: Jupiter, Saturn, Chiron and the Uranus opposition) and the span (default: from
  *   birth to 90 years after it).
  * @returns The passes in order of time.
- * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_WINDOW` or `INVALID_OPTION`. A span that ends
- *   after the year 2199 is out of range even if it is the default one: later returns would be missing without notice.
+ * @throws ChartInputError `INVALID_MOMENT`.
+ * @throws ChartInputError `MOMENT_OUT_OF_RANGE` if `birth`, `from` or `to` lies more than a day outside the years 1800 to 2199. Set `to`
+ *   for births from 2110 on: the default is too late for them.
+ * @throws ChartInputError `INVALID_WINDOW` if the span does not end after it starts.
+ * @throws ChartInputError `INVALID_OPTION` if `kinds` has a value that is not in {@link RETURN_KINDS}.
  *
  * @example
  * import { findReturns } from "chart-core/time";

@@ -1,6 +1,14 @@
 /**
  * The entry `chart-core/time`: charts over a span of time, changes, transits and returns.
  *
+ * @example
+ * import { nextChange, transits } from "chart-core/time";
+ *
+ * const now = new Date("2026-11-22T12:00Z");
+ * const change = nextChange("sun", now, { sides: ["personality"], level: "gate" });
+ * console.log(transits(now).activations.sun);
+ * console.log(change?.at.toISOString(), change?.to.gate);
+ *
  * @module
  */
 export { ChartInputError } from "../chart-input-error.js";

@@ -14,7 +14,8 @@ const MS_PER_DAY = 86_400_000;
  * @param after A moment of birth time, UTC.
  * @param options Sides (default: both) and level (default: `"line"`), as for `findChanges`.
  * @returns The change; null if there is none before the year 2200.
- * @throws ChartInputError `INVALID_OPTION`, `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_OPTION` if `body`, `sides` or `level` has an unknown value.
  *
  * @example
  * import { nextChange } from "chart-core/time";

@@ -11,7 +11,8 @@ export type Speeds = Readonly<Record<Side, Readonly<Record<Body, number>>>>;
  *
  * @param chart A chart, or an object with its `birthMoment`.
  *
- * @throws ChartInputError `INVALID_MOMENT` or `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `MOMENT_OUT_OF_RANGE`.
+ * @throws ChartInputError `INVALID_MOMENT` if `chart.birthMoment` is not a valid `Date`.
  *
  * @example
  * import { computeChart } from "chart-core";

@@ -35,7 +35,7 @@ export interface Transits {
   readonly activations: GateLines;
   /** The active gates as decimal strings, without duplicates. */
   readonly gates: readonly GateLabel[];
-  /** The channels that these gates form by themselves, as ids sorted as strings. */
+  /** IDs of the channels that these gates complete by themselves, sorted as text. */
   readonly channelsShort: readonly ChannelId[];
   /** The centers that these channels define, A to Z. */
   readonly centers: readonly Center[];

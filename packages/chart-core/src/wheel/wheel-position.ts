@@ -15,7 +15,7 @@ import { WHEEL } from "./wheel.js";
  * such as those of another body or another ephemeris. A boundary belongs to the segment that it opens.
  *
  * @param longitudeDeg Tropical ecliptic longitude, degrees in [0, 360).
- * @throws ChartInputError `INVALID_ANGLE`.
+ * @throws ChartInputError `INVALID_ANGLE` if `longitudeDeg` is not a number in [0, 360).
  *
  * @example
  * import { GATES, wheelPosition } from "chart-core";

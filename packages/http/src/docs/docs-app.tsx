@@ -121,10 +121,13 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   });
 
   for (const page of pages) {
-    const { path } = page;
+    const { path, formerPath } = page;
     app.get(path, (c) => kept.respond(c, path, HTML, () => pageOf(page, page.content())));
     const twin = markdownPath(path);
     app.get(twin, (c) => kept.respond(c, twin, MARKDOWN, () => page.markdown()));
+    if (formerPath === undefined) continue;
+    app.get(formerPath, (c) => c.redirect(path, 301));
+    app.get(markdownPath(formerPath), (c) => c.redirect(twin, 301));
   }
   for (const file of listPictures()) {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;

@@ -13,6 +13,8 @@ const README = "packages/chart-core/README.md";
 export interface Part {
   readonly title: string;
   readonly path: string;
+  /** Earlier path, which redirects to the page. */
+  readonly formerPath?: string | undefined;
   /** Entry that the part belongs to. */
   readonly entry: string;
   /** Such as "Functions"; undefined for the part about an entry. */
@@ -21,15 +23,14 @@ export interface Part {
 }
 
 /**
- * Writes the list of all entries: what each is for, its size and its functions, then one sentence about each function.
+ * Writes the list of all entries: what each is for and its size, then one sentence about each of their functions.
  *
  * @param parts All parts with the links of the site.
  */
 export function libraryList(entries: readonly Part[], parts: readonly Part[]): string {
-  const functions = parts.filter(({ kind }) => kind === "Functions");
   const rows = entries.map((entry, index) => {
     const meaning = `${index === 0 ? "**Start here.** " : ""}${firstSentence(entry)}`;
-    return `| ${linkTo(entry)} | ${meaning} | ${sizeOf(entry).size} | ${contentsOf(entry, parts)} |`;
+    return `| ${linkTo(entry)} | ${meaning} | ${sizeOf(entry).size} |`;
   });
   return [
     "# Library reference",
@@ -38,7 +39,7 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
       "through the common tasks; then look up the details here, from " +
       "[`computeChart()`](/docs/library/api/chart-core/computeChart) on.",
     "## Entries",
-    ["| entry | for | gzip | functions and tables |", "| --- | --- | ---: | --- |", ...rows].join("\n"),
+    ["| entry | for | gzip |", "| --- | --- | ---: |", ...rows].join("\n"),
     "The size is that of the whole entry; a bundler drops what your program does not use " +
       "([all sizes](/docs/library/chart-core#sizes)). " +
       "The size of `chart-core/lazy` includes the data that its first chart loads.",
@@ -46,8 +47,8 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
       "`renderBodygraph`, `renderTransit`, `renderComposite`, `renderWheel` and `renderDay`.",
     "## Functions",
     ...entries.flatMap((entry) => {
-      const own = functions.filter((part) => part.entry === entry.title);
-      return own.length === 0 ? [] : [`### ${entry.title}`, tableOf(own)];
+      const functions = exportsOf(entry, parts).filter(({ kind }) => kind === "Functions");
+      return functions.length === 0 ? [] : [`### ${entry.title}`, tableOf(functions)];
     }),
     "Types and tables are listed on the page of their entry. Bad input throws a " +
       "[`ChartInputError`](/docs/library/api/chart-core/ChartInputError) with a stable code.",
@@ -68,21 +69,6 @@ export function exportsOf({ entry, lines }: Part, parts: readonly Part[]): reado
     parts.filter((part) => part.path === path),
   );
   return [...parts.filter((part) => part.entry === entry && part.kind !== undefined), ...others];
-}
-
-/** Links the functions of an entry; if it has none of its own, the tables too. */
-function contentsOf(entry: Part, parts: readonly Part[]): string {
-  const all = exportsOf(entry, parts);
-  const links = all.filter(({ kind }) => kind === "Functions").map(linkTo);
-  const hasOwn = all.some((part) => part.kind === "Functions" && part.entry === entry.entry);
-  const tables = hasOwn ? [] : all.filter(({ kind }) => kind === "Constants");
-  const own = tables.filter((part) => part.entry === entry.entry);
-  const more = tables.length - own.length;
-  return [
-    ...links,
-    ...own.map(linkTo),
-    ...(more > 0 ? [`[${more} more tables](${entry.path}#constants)`] : []),
-  ].join(", ");
 }
 
 function linkTo({ title, path }: Part): string {

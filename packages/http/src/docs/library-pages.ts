@@ -26,6 +26,9 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ["Type aliases", "Type alias"],
 ]);
 
+/** Kinds of exports that exist only as types. */
+const TYPE_KINDS: ReadonlySet<string> = new Set(["Interfaces", "Type aliases"]);
+
 /**
  * Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. In the file,
  * headings of the second level are entries, those of the third are kinds, and those of the fourth are exports.
@@ -38,20 +41,18 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   });
   const types = new Map(linked.filter(isType).map(({ title, path }) => [title, path]));
   const page = (
-    { path, title, parent }: Pick<DocPage, "path" | "title" | "parent">,
+    place: Pick<DocPage, "path" | "formerPath" | "title" | "label" | "parent">,
     description: string,
     text: string,
   ): DocPage => ({
-    path,
-    title,
+    ...place,
     description,
     section: "Library",
-    parent,
-    inNavigation: path === LIBRARY_PATH,
+    inNavigation: place.path === LIBRARY_PATH,
     markdown: () => text,
     content: () => {
       const { html, headings } = renderMarkdown(text, renderCode);
-      return { html: linkTypes(html, types, path), headings };
+      return { html: linkTypes(html, types, place.path), headings };
     },
   });
   const entries = linked.filter(({ kind }) => kind === undefined);
@@ -61,13 +62,26 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
   return [
     page({ path: LIBRARY_PATH, title: "Library reference" }, about, list),
     ...entries.flatMap((entry) => [
-      page({ ...entry, parent: LIBRARY_PATH }, descriptionOf(entry), entryText(entry, sorted)),
+      page(
+        { path: entry.path, title: titleOf(entry), label: entry.title, parent: LIBRARY_PATH },
+        descriptionOf(entry),
+        entryText(entry, sorted),
+      ),
       ...sorted
         .filter((part) => part.entry === entry.entry && part.kind !== undefined)
         .sort((a, b) => rankOf(a) - rankOf(b))
-        .map((part) => page({ ...part, parent: entry.path }, descriptionOf(part), exportText(part, entry))),
+        .map((part) => {
+          const { path, formerPath, title } = part;
+          const place = { path, formerPath, title, parent: entry.path };
+          return page(place, descriptionOf(part), exportText(part, entry));
+        }),
     ]),
   ];
+}
+
+/** Returns the title of an entry's page; the package has the name of its main entry. */
+function titleOf({ title }: Part): string {
+  return `Entry ${title}`;
 }
 
 /** Returns the first sentence about a part without markup, and where the part belongs. */
@@ -85,10 +99,9 @@ function rankOf({ kind = "" }: Part): number {
 
 /** Writes the page of an export, which begins with its import. */
 function exportText({ title, kind = "", lines }: Part, entry: Part): string {
-  const isType = kind === "Interfaces" || kind === "Type aliases";
   const name = title.replace("()", "");
   const origin = `${KINDS.get(kind) ?? kind} of [${entry.title}](${entry.path}):`;
-  const statement = `\`import ${isType ? "type " : ""}{ ${name} } from "${entry.title}"\``;
+  const statement = `\`import ${TYPE_KINDS.has(kind) ? "type " : ""}{ ${name} } from "${entry.title}"\``;
   return `# ${title}\n\n${origin} ${statement}\n${linkTerms(lines.join("\n"))}\n`;
 }
 
@@ -99,8 +112,8 @@ function linkTerms(text: string): string {
   });
 }
 
-function isType({ kind }: Part): boolean {
-  return kind === "Interfaces" || kind === "Type aliases" || kind === "Classes";
+function isType({ kind = "" }: Part): boolean {
+  return TYPE_KINDS.has(kind) || kind === "Classes";
 }
 
 /** Turns the names of types in the signature, which is the first block of code, into links to their pages. */
@@ -114,17 +127,37 @@ function linkTypes(html: string, types: ReadonlyMap<string, string>, path: strin
   });
 }
 
-/** Writes the page of an entry: what it is for, its size, and all exports by kind. */
+/** Writes the page of an entry: its import, what it is for, its size, an example, and all exports by kind. */
 function entryText(entry: Part, parts: readonly Part[]): string {
   const all = exportsOf(entry, parts);
   const text = entry.lines.filter((line) => !line.startsWith(OTHER_EXPORTS)).join("\n");
+  const [about = "", example = ""] = text.split(/^(?=```ts$)/m);
+  const statement = new RegExp(`^import .* from "${entry.title}"`, "m").exec(example)?.[0] ?? "";
   const kinds = [...KINDS.keys()].flatMap((kind) => {
     const rows = all.filter((part) => part.kind === kind);
     return rows.length === 0 ? [] : [`## ${kind}`, tableOf(rows)];
   });
   const { size, of } = sizeOf(entry);
   const sentence = `Size: ${size} compressed, ${of} ([all sizes](/docs/library/chart-core#sizes)).`;
-  return `${[`# ${entry.title}`, text.trim(), sentence, ...kinds].join("\n\n")}\n`;
+  return `${[
+    `# ${titleOf(entry)}`,
+    `Entry of [chart-core](/docs/library/chart-core): \`${statement}\``,
+    about.trim(),
+    sentence,
+    "## Example",
+    example.trim(),
+    ...kinds,
+  ].join("\n\n")}\n`;
+}
+
+/**
+ * Returns the paths of an export's page. Types have a folder of their own: `group` and `Group` would be one file for
+ * systems that ignore case.
+ */
+function pathsOf(entryPath: string, title: string, kind = ""): Pick<Part, "path" | "formerPath"> {
+  const name = title.replace(/\W/g, "");
+  const path = `${entryPath}/${name}`;
+  return TYPE_KINDS.has(kind) ? { path: `${entryPath}/types/${name}`, formerPath: path } : { path };
 }
 
 /** Splits the file, and finds the page and anchor of each of its headings by the anchor that it has there. */
@@ -160,7 +193,7 @@ function split(markdown: string): {
       targets.set(anchor, entryPath);
     } else if (marks.length === 4) {
       const entry = parts.at(-1)?.entry ?? "";
-      add({ title, path: `${entryPath}/${title.replace(/\W/g, "")}`, entry, kind: kind ?? "" }, anchor);
+      add({ title, ...pathsOf(entryPath, title, kind), entry, kind: kind ?? "" }, anchor);
     } else if (marks.length > 4) {
       parts.at(-1)?.lines.push(text);
       targets.set(anchor, `${parts.at(-1)?.path}#${anchorsOfPage.next(title)}`);

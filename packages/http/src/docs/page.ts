@@ -13,6 +13,8 @@ export function sectionId(section: Section): string {
 export interface DocPage {
   /** Starts with /docs and has no slash at the end. */
   readonly path: string;
+  /** Earlier path, which redirects to the page. */
+  readonly formerPath?: string | undefined;
   readonly title: string;
   /** Shorter title for the navigation; absent if the title fits. */
   readonly label?: string;

@@ -24,18 +24,18 @@ describe("the list of the library's entries", () => {
   test("has a row for every entry of the package, and says where to start", () => {
     const { exports } = createRequire(import.meta.url)("chart-core/package.json") as { exports: object };
     const entries = Object.keys(exports).filter((path) => path !== "./package.json");
-    expect(ENTRIES.map(({ title }) => title)).toEqual(entries.map((path) => path.replace(".", "chart-core")));
+    expect(ENTRIES.map(({ label }) => label)).toEqual(entries.map((path) => path.replace(".", "chart-core")));
     expect(index.match(/Start here/g)?.length).toBe(1);
     expect(rowOf("chart-core")).toContain("Start here");
   });
 
-  test.each(ENTRIES.map(({ title }) => title))(
-    "links every function and the size of %s in its row",
+  test.each(ENTRIES.map(({ label = "" }) => label))(
+    "has the size of %s and all its functions",
     async (entry) => {
-      const row = rowOf(entry);
-      for (const name of await functionsOf(entry))
-        expect(row).toMatch(new RegExp(`\\[\`${name}\\(\\)\`\\]\\(/docs/`));
-      expect(row).toMatch(/\| [\d,]+ kB \|/);
+      expect(rowOf(entry)).toMatch(/\| [\d,]+ kB \|$/);
+      const [, list = ""] = index.split(`\n### ${entry}\n`);
+      const linked = [...(list.split("\n#")[0] ?? "").matchAll(/^\| \[`(\w+)\(\)`\]\(\/docs\//gm)];
+      expect(linked.map(([, name]) => name).sort()).toEqual((await functionsOf(entry)).sort());
     },
   );
 
@@ -43,6 +43,25 @@ describe("the list of the library's entries", () => {
     for (const path of ["/docs/guides/library", "/docs/library/bodygraph-svg"])
       expect(index).toContain(`](${path})`);
   });
+});
+
+describe("the page of an entry", () => {
+  test.each(ENTRIES)("$label begins with its import and shows an example with its output", (page) => {
+    const { label = "" } = page;
+    expect(page.markdown()).toMatch(
+      new RegExp(`^# Entry ${label}\n\nEntry of .+: \`import \\{ .+ \\} from "${label}"\`\n`),
+    );
+    expect(page.markdown()).toMatch(
+      new RegExp(`\n## Example\n\n\`\`\`ts\n[^\`]*from "${label}"[\\s\\S]*?\n\`\`\`\n\n\`\`\`text\n.`),
+    );
+  });
+});
+
+test("no two pages have addresses that differ by case only, and none has the title of another entry", () => {
+  const paths = PAGES.map(({ path }) => path.toLowerCase());
+  expect(paths.length - new Set(paths).size).toBe(0);
+  const titles = [...ENTRIES.map(({ title }) => title), "chart-core"];
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
 describe("the page of an export", () => {
@@ -67,14 +86,16 @@ describe("the page of an export", () => {
   });
 
   test("links the types in its signature, and itself nowhere", () => {
-    const { html } = PAGES.find(({ path }) => path === `${INDEX}/chart-core-people/Group`)?.content() ?? {
+    const { html } = PAGES.find(
+      ({ path }) => path === `${INDEX}/chart-core-people/types/Group`,
+    )?.content() ?? {
       html: "",
     };
     const [signature = ""] = /<code id="code-block-1">.*?<\/code>/s.exec(html) ?? [];
     expect([...signature.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      `${INDEX}/chart-core-people/GroupGate`,
-      `${INDEX}/chart-core/ChannelId`,
-      `${INDEX}/chart-core/Center`,
+      `${INDEX}/chart-core-people/types/GroupGate`,
+      `${INDEX}/chart-core/types/ChannelId`,
+      `${INDEX}/chart-core/types/Center`,
     ]);
   });
 });

@@ -110,8 +110,8 @@ export const CHART_SCHEMAS: { readonly [Member in ChartMember]: v.GenericSchema<
   ),
   determination: oneOf(
     Object.values(DETERMINATIONS).flatMap(({ L, R }) => [L, R]),
-    "How the body takes in food best, such as Low Sound (in quiet surroundings). Given by the color and tone of the " +
-      "design Sun.",
+    "The way of eating that Human Design names for the person, such as Low Sound (in quiet surroundings). Given by " +
+      "the color and tone of the design Sun.",
   ),
   variables: textLike<Variables>(
     /^P[LR]{2} D[LR]{2}$/,

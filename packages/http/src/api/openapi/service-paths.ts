@@ -44,9 +44,9 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
     }),
     "/openapi.json": get(form, {
       operationId: "openapi",
-      summary: "Get this document",
+      summary: "Get the OpenAPI document",
       description: "The document describes this API as the service at hand is configured.",
-      response: "This document.",
+      response: "The OpenAPI document.",
       schema: DOCUMENT_SCHEMA,
       codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
     }),

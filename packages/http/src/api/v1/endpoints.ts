@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { HeaderNames } from "../../routing/header-names.js";
 import { type ChartEndpoint, chartEndpoint } from "../endpoint/chart-endpoint.js";
 import type { NamedSchema, PaidEndpoint } from "../endpoint/paid-endpoint.js";
@@ -20,7 +21,10 @@ export function v1Endpoints({ headerNames, now }: V1Deps): readonly PaidEndpoint
     version: "v1",
     readKey: apiKeyHeader(headerNames.apiKey),
     geocodeKey: "always",
-    request: { name: "BodygraphRequest", schema },
+    request: {
+      name: "BodygraphRequest",
+      schema: v.pipe(schema, v.description("A birth at a place that is given as text, for version 1.")),
+    },
     frame: (resultJson) => resultJson,
     readBirth: (body, geocodeKey) => parseBodygraphRequest(schema, body, geocodeKey),
   } as const satisfies Partial<ChartEndpoint>;

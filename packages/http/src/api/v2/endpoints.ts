@@ -4,6 +4,7 @@ import { BATCH_ENDPOINT } from "./batch/batch-endpoint.js";
 import { bearerKey } from "./bearer-key.js";
 import { ChartResultSchema, ChartSimpleResultSchema, chartWriter, writeSimpleChart } from "./chart-result.js";
 import { CoordinatesRequestSchema, parseCoordinatesRequest } from "./coordinates-request.js";
+import { described } from "./described.js";
 import { DETAIL_MEMBERS } from "./details/detail-members.js";
 import { FixingSchema, LongitudeSchema } from "./details/detail-schemas.js";
 import { envelope, envelopeSchema } from "./envelope.js";
@@ -34,7 +35,10 @@ const fullChart = {
 
 const fromLocation = {
   geocodeKey: "always",
-  request: { name: "LocationRequest", schema: LocationRequestSchema },
+  request: {
+    name: "LocationRequest",
+    schema: described(LocationRequestSchema, "A birth at a place that is given as text."),
+  },
   readBirth: parseLocationRequest,
 } as const satisfies Partial<ChartEndpoint>;
 
@@ -69,7 +73,10 @@ const CHART_ENDPOINTS: readonly ChartEndpoint[] = [
     purpose:
       "Computes everything that a chart has, for a birthplace that you send as latitude and longitude, without a search for the place.",
     geocodeKey: "never",
-    request: { name: "CoordinatesRequest", schema: CoordinatesRequestSchema },
+    request: {
+      name: "CoordinatesRequest",
+      schema: described(CoordinatesRequestSchema, "A birth at a place that is given as coordinates."),
+    },
     readBirth: parseCoordinatesRequest,
   },
 ];

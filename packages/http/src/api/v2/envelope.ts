@@ -41,14 +41,16 @@ export function envelopeSchema<Data>(
   type: string,
   data: v.GenericSchema<Data>,
 ): v.GenericSchema<Envelope<Data>> {
-  return v.object({
+  const members = {
     timestamp,
     success: v.pipe(v.literal(true), v.description("True: the request succeeded.")),
     message,
     errorCode: v.pipe(v.literal(""), v.description("Empty on success.")),
     type: v.pipe(v.literal(type), v.description("Name of the type of `data`.")),
     data,
-  }) as v.GenericSchema<Envelope<Data>>;
+  };
+  const about = `The response to a successful request of version 2, with a ${type} as its data.`;
+  return v.pipe(v.object(members), v.description(about)) as v.GenericSchema<Envelope<Data>>;
 }
 
 /** Creates the envelope of a failure. It has no type and no data. */

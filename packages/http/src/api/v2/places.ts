@@ -38,28 +38,31 @@ interface PlacesQuery {
 const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description));
 
-const PlacesResultSchema: v.GenericSchema<{ readonly places: readonly ListedPlace[] }> = v.object({
-  places: described(
-    v.array(
-      described(
-        v.object({
-          name: described(v.string(), "Name of the city, town or village."),
-          region: described(
-            v.string(),
-            "Name of the state, province or region in English; empty if unknown.",
-          ),
-          country: described(v.string(), "Name of the country in English."),
-          lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
-          lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
-          zone: described(v.string(), "Name of the time zone in the IANA database."),
-          population: described(v.pipe(v.number(), v.integer()), "Number of inhabitants; 0 if unknown."),
-        }),
-        "A city, town or village.",
+const PlacesResultSchema: v.GenericSchema<{ readonly places: readonly ListedPlace[] }> = described(
+  v.object({
+    places: described(
+      v.array(
+        described(
+          v.object({
+            name: described(v.string(), "Name of the city, town or village."),
+            region: described(
+              v.string(),
+              "Name of the state, province or region in English; empty if unknown.",
+            ),
+            country: described(v.string(), "Name of the country in English."),
+            lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
+            lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
+            zone: described(v.string(), "Name of the time zone in the IANA database."),
+            population: described(v.pipe(v.number(), v.integer()), "Number of inhabitants; 0 if unknown."),
+          }),
+          "A city, town or village.",
+        ),
       ),
+      "Matching places, the likeliest first.",
     ),
-    "Matching places, the likeliest first.",
-  ),
-});
+  }),
+  "The places whose names begin with a text.",
+);
 
 /** Result of the endpoint: the places that were found. */
 export const PLACES_RESULT: NamedSchema = { name: "PlacesResult", schema: PlacesResultSchema };

@@ -37,7 +37,8 @@ export function renderTable(
     const cells = row.map((cell, column) =>
       cellOf({ cell, label: plain(header[column]), isName: column === 0 }),
     );
-    const id = header[0]?.text === "Property" ? ` id="${slugs.next(`property-${plain(row[0])}`)}"` : "";
+    const id =
+      header[0]?.text.toLowerCase() === "property" ? ` id="${slugs.next(`property-${plain(row[0])}`)}"` : "";
     return `<tr${id}>${cells.join("")}`;
   });
   const head = header.every(({ text }) => text === "") ? "" : `<thead><tr>${headings.join("")}</tr></thead>`;

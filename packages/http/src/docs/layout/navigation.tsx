@@ -38,6 +38,7 @@ export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSea
         {SECTIONS.map((section) => (
           <NavigationSection
             section={section}
+            all={pages}
             pages={pagesOf(pages, section)}
             page={page}
             above={page === undefined ? [] : pagesAbove(pages, page)}
@@ -73,11 +74,14 @@ export function pagesAbove(pages: readonly DocPage[], page: DocPage): readonly D
 
 const NavigationSection: FC<{
   readonly section: Section;
+  /** All pages, listed or not. */
+  readonly all: readonly DocPage[];
+  /** Pages of the section that the navigation lists. */
   readonly pages: readonly DocPage[];
   readonly page: DocPage | undefined;
   /** Pages that lead to the current one. */
   readonly above: readonly DocPage[];
-}> = ({ section, pages, page, above: [listed, ...between] }) => {
+}> = ({ section, all, pages, page, above: [listed, ...between] }) => {
   const isCurrent = page?.section === section && page.path !== "/docs";
   const entries = pages.map((entry, index) => (
     <>
@@ -86,7 +90,7 @@ const NavigationSection: FC<{
       )}
       <NavigationEntry
         entry={entry}
-        inner={isCurrent && entry === listed ? [...between, page] : []}
+        inner={isCurrent && entry === (listed ?? page) ? pagesBelow(all, entry, [...between, page]) : []}
         page={page}
       />
     </>
@@ -103,19 +107,49 @@ const NavigationSection: FC<{
   );
 };
 
+/** A page below an entry of the navigation. */
+interface PageBelow {
+  readonly page: DocPage;
+  /** True below another page that is below the entry. */
+  readonly isDeep: boolean;
+}
+
+/**
+ * Returns the pages below an entry: its children, and below one of them those that lead to the current page. An entry
+ * that is no page's parent has only the pages that lead to the current one.
+ *
+ * @param chain The pages from the entry to the current one, without the entry.
+ */
+function pagesBelow(
+  pages: readonly DocPage[],
+  entry: DocPage,
+  chain: readonly DocPage[],
+): readonly PageBelow[] {
+  const children = pages.filter(({ parent }) => parent === entry.path);
+  if (children.length === 0)
+    return chain.filter((page) => page !== entry).map((page) => ({ page, isDeep: false }));
+  return children.flatMap((child) => [
+    { page: child, isDeep: false },
+    ...(chain[0] === child ? chain.slice(1).map((page) => ({ page, isDeep: true })) : []),
+  ]);
+}
+
 const NavigationEntry: FC<{
   readonly entry: DocPage;
-  /** Pages below the entry: those that lead to the current one, and the current one. */
-  readonly inner: readonly DocPage[];
+  readonly inner: readonly PageBelow[];
   readonly page: DocPage | undefined;
 }> = ({ entry, inner, page }) => (
   <li>
     <a href={entry.path} aria-current={entry === page ? "page" : undefined}>
       <SoftBreaks text={entry.label ?? entry.title} />
     </a>
-    {inner.map((below) => (
-      <a class="inner" href={below.path} aria-current={below === page ? "page" : undefined}>
-        <SoftBreaks text={below.title} />
+    {inner.map(({ page: below, isDeep }) => (
+      <a
+        class={isDeep ? "inner deep" : "inner"}
+        href={below.path}
+        aria-current={below === page ? "page" : undefined}
+      >
+        <SoftBreaks text={below.label ?? below.title} />
       </a>
     ))}
   </li>

@@ -86,7 +86,7 @@ function schemaPage(
   return {
     path: schemaPath(name),
     title: name,
-    description: plainText(description) || `Members of ${name}.`,
+    description: plainText(description),
     section: "API reference",
     inNavigation: false,
     markdown: () => schemaMarkdown(read()),

@@ -7,6 +7,7 @@ import type { Wording } from "../../../errors/wording.js";
 import { fieldsOfBirth } from "../../endpoint/birth-fields.js";
 import type { PaidEndpoint } from "../../endpoint/paid-endpoint.js";
 import { writeChart } from "../chart-result.js";
+import { described } from "../described.js";
 import { advancedResult } from "../paid-result.js";
 import { EXAMPLE_PERSON, PERSON_FIELD_NAMES, PersonSchema, readPerson } from "../person-fields.js";
 import { BatchResultSchema, MAX_BIRTHS } from "./batch-result.js";
@@ -37,7 +38,10 @@ export const BATCH_ENDPOINT: PaidEndpoint = {
   geocodeKey: "for-locations",
   birthHeaders: "none",
   maxBodyBytes: MAX_BODY_BYTES,
-  request: { name: "ChartBatchRequest", schema: RequestSchema },
+  request: {
+    name: "ChartBatchRequest",
+    schema: described(RequestSchema, `The births of a batch: up to ${MAX_BIRTHS}.`),
+  },
   fieldFailures: ["INVALID_BIRTHS"],
   exampleRequest: {
     births: [EXAMPLE_PERSON, { ...EXAMPLE_PERSON, birthdate: "1990-02-30", birthtime: "03:15" }],

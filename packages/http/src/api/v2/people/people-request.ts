@@ -24,16 +24,14 @@ export function examplePeople({ least }: PeopleCount): object {
 
 /** Creates the schema of a request body with people, for the OpenAPI document; {@link readPeople} checks the values. */
 export function peopleRequestSchema({ least, most }: PeopleCount): v.GenericSchema {
-  return v.object({
-    people: v.pipe(
-      v.array(PersonSchema),
-      v.minLength(least),
-      v.maxLength(most),
-      v.description(
-        `The births of ${countText({ least, most })} people. The answer names them by their index, 0 first.`,
-      ),
-    ),
-  });
+  const about = `The births of ${countText({ least, most })} people.`;
+  const people = v.pipe(
+    v.array(PersonSchema),
+    v.minLength(least),
+    v.maxLength(most),
+    v.description(`${about} The answer names them by their index, 0 first.`),
+  );
+  return v.pipe(v.object({ people }), v.description(about));
 }
 
 /** Reads the people of a request body, or returns the failure of the first invalid field. */

@@ -2,6 +2,7 @@ import { type WindowData, windowOrder } from "../../../charts/window-order.js";
 import { Failure } from "../../../errors/failure.js";
 import { fieldsOfPlace } from "../../endpoint/birth-fields.js";
 import type { PaidEndpoint, ReadOrder } from "../../endpoint/paid-endpoint.js";
+import { described } from "../described.js";
 import { advancedResult } from "../paid-result.js";
 import {
   parseWindowCoordinatesRequest,
@@ -40,7 +41,13 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
     summary: "All charts of an uncertain birth time, for a birthplace given as text",
     geocodeKey: "always",
     fieldFailures: ["INVALID_BIRTHDATE", "INVALID_BIRTHTIME", "INVALID_LOCATION", "INVALID_WINDOW"],
-    request: { name: "WindowRequest", schema: WindowRequestSchema },
+    request: {
+      name: "WindowRequest",
+      schema: described(
+        WindowRequestSchema,
+        "A birth whose time is not known exactly, at a place that is given as text.",
+      ),
+    },
     exampleRequest: { ...day, location: "Amsterdam, The Netherlands" },
     readOrder: (body, { geocodeKey }) => orderOf(parseWindowRequest(body, geocodeKey)),
   },
@@ -56,7 +63,13 @@ export const WINDOW_ENDPOINTS: readonly PaidEndpoint[] = [
       "INVALID_LONGITUDE",
       "INVALID_WINDOW",
     ],
-    request: { name: "WindowCoordinatesRequest", schema: WindowCoordinatesRequestSchema },
+    request: {
+      name: "WindowCoordinatesRequest",
+      schema: described(
+        WindowCoordinatesRequestSchema,
+        "A birth whose time is not known exactly, at a place that is given as coordinates.",
+      ),
+    },
     exampleRequest: { ...day, lat: 52.37, lng: 4.89 },
     readOrder: (body) => orderOf(parseWindowCoordinatesRequest(body)),
   },

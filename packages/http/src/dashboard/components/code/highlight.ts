@@ -66,6 +66,8 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [WORD, undefined],
   ],
   json: [
+    // Examples mark what they leave out.
+    [/\/\/.*/y, "c"],
     [/"(?:[^"\\]|\\.)*"(?=\s*:)/y, "v"],
     [DOUBLE_QUOTED, "s"],
     [/-?\b\d+(?:\.\d+)?\b/y, "n"],
