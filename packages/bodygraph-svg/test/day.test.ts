@@ -15,6 +15,9 @@ const WINDOWS = {
   "1962-02-04": between("1962-02-04T00:00Z", "1962-02-05T00:00Z"),
   "two days": between("1984-03-10T00:00Z", "1984-03-12T00:00Z"),
   "two days from 19:00": between("1990-02-05T19:00Z", "1990-02-07T19:00Z"),
+  "two days with short bars": between("1894-07-22T18:16Z", "1894-07-24T18:16Z"),
+  "two days with long labels": between("1925-04-07T21:37Z", "1925-04-09T21:37Z"),
+  "a day with long labels at its end": between("2073-06-04T12:00Z", "2073-06-05T12:00Z"),
   "three hours": between("1984-03-10T09:00Z", "1984-03-10T12:00Z"),
   "twenty minutes without a change": between("1984-03-10T09:00Z", "1984-03-10T09:20Z"),
   "ten seconds": between("1984-03-10T09:00Z", "1984-03-10T09:00:10Z"),
@@ -131,7 +134,7 @@ describe.each(ALL)("the day of %s", (_, window) => {
         const { "data-arrow": arrow, "data-member": member, transform } = row.attributes;
         if (arrow !== undefined || transform === undefined) continue;
         const middle = Number(/^translate\(0 ([\d.]+)\)$/.exec(transform)![1]);
-        const isBelow = ({ top }: TextBox) => top > middle + 14 && top < middle + 80;
+        const isBelow = ({ top }: TextBox) => top > middle + 14 && top < middle + 180;
         const pieces = piecesOf(row, lengthMs);
         for (const [index, { value, from, to }] of pieces.entries()) {
           const [, x, width] = /^M([\d.]+) 0h([\d.]+)$/.exec(row.children[index]!.attributes["d"]!)!;
@@ -139,15 +142,15 @@ describe.each(ALL)("the day of %s", (_, window) => {
           const isIn = ({ left, right, top, bottom }: TextBox) =>
             left > Number(x) && right < Number(x) + Number(width) && Math.abs(top + bottom - 2 * middle) < 28;
           const name = value.replace(/(?<!^No) Definition$/, "");
-          const written = texts.some(isIn) || texts.some((text) => isBelow(text) && says(text, name));
+          const isSaidBelow = (part: string) => texts.some((text) => isBelow(text) && says(text, part));
+          // A long value stands in several lines.
+          const written =
+            texts.some(isIn) || isSaidBelow(name) || name.split(/ (?![^(]*\))/).every(isSaidBelow);
           expect([member, value, written]).toEqual([member, value, true]);
           // The largest days leave out times that a row above has.
           if (LARGE_DAYS.includes(window)) continue;
           const times = timesOf(window, index === 0 ? to : from);
-          const hasTime =
-            pieces.length === 1 ||
-            (index === 0 && texts.some(isIn)) ||
-            texts.some((text) => isBelow(text) && times.some((time) => says(text, time)));
+          const hasTime = pieces.length === 1 || (index === 0 && texts.some(isIn)) || times.some(isSaidBelow);
           expect([member, value, hasTime]).toEqual([member, value, true]);
         }
       }
@@ -161,16 +164,17 @@ describe.each(ALL)("the day of %s", (_, window) => {
       const middle = Number(/^M[\d.]+ ([\d.]+)H/.exec(attributes["d"]!)![1]);
       const inLane = texts.filter(({ top, bottom }) => Math.abs(top + bottom - 2 * middle) < 8);
       expect(inLane.some((text) => says(text, attributes["data-value"]!))).toBe(true);
-      // The largest days leave the times out.
-      if (LARGE_DAYS.includes(window)) continue;
+      // Large days leave the times out.
+      if (LARGE_DAYS.includes(window) || window === WINDOWS["a day of long lists"]) continue;
       const inner = ["data-from", "data-until"]
         .map((name) => Number(attributes[name]))
         .filter((ms) => ms > 0 && ms < lengthMs)
         .map((ms) => timesOf(window, ms));
       const [first = [], second = []] = inner;
-      const expected =
-        inner.length === 1 ? first : first.flatMap((from) => second.map((to) => `${from} – ${to}`));
-      expect(inLane.some((text) => expected.some((time) => says(text, time)))).toBe(true);
+      const isSaid = (times: readonly string[]) =>
+        times.some((time) => inLane.some((text) => says(text, time)));
+      const together = first.flatMap((from) => second.map((to) => `${from} – ${to}`));
+      expect(isSaid(together) || inner.every(isSaid)).toBe(true);
     }
   });
 
@@ -193,6 +197,36 @@ describe.each(ALL)("the day of %s", (_, window) => {
       expect(outside).toEqual([]);
     },
   );
+});
+
+/** Returns the times that labels below bars say, and the lines from bars to labels. */
+function labelsOf(root: Element, window: ChartWindow): [times: string[], leaders: string[]] {
+  const { muted } = THEMES.light;
+  const labels = allOf(root).filter(
+    ({ attributes: { stroke, transform } }) => stroke === muted && transform === "scale(.096)",
+  );
+  const drawn = labels.flatMap((element) => textBoxes(element));
+  const starts = new Set(window.spans.map(({ from }) => from.getTime() - fromOf(window).getTime()));
+  const times = [...starts].flatMap((ms) => timesOf(window, ms));
+  const [ticks] = having(root, "data-start")[0]!.children as [Element];
+  return [
+    times.flatMap((time) => drawn.filter((text) => says(text, time)).map(() => time)),
+    ticks.attributes["d"]!.split("M").filter(Boolean),
+  ];
+}
+
+describe.each(ALL)("the labels below the bars of %s", (_, window) => {
+  it.each([false, true])("all have a line to their bar, with narrow %s", (narrow) => {
+    const root = parseSvg(renderDay(window, { narrow }));
+    const [times, leaders] = labelsOf(root, window);
+    expect(leaders).toHaveLength(times.length);
+  });
+
+  it.each([false, true])("have a date only if times of day come twice, with narrow %s", (narrow) => {
+    const [times] = labelsOf(parseSvg(renderDay(window, { narrow })), window);
+    const hasDates = toOf(window).getTime() - fromOf(window).getTime() > 86_400_000;
+    expect(times.filter((time) => time.includes(" ") && !hasDates)).toEqual([]);
+  });
 });
 
 /** Returns the ways in which a picture may write a time: with seconds or a date, and with 24:00 at its end. */

@@ -249,6 +249,22 @@ it("transits and composites take at most 40 KB with everything, and 25 KB withou
   expect(largest(long({ columns: false }))).toBeLessThan(25);
 });
 
+it("a composite of long names lists the electromagnetic channels, and colors both names of its heading", () => {
+  const [first, ...others] = randomCharts(60) as [Chart, ...Chart[]];
+  const names = ["Wolfeschlegelsteinhausen", "W".repeat(24)] as const;
+  for (const other of others) {
+    const root = parseSvg(renderComposite(first, other, { names, silhouette: true }));
+    expect(missingInCaption(root, composite(first, other).electromagnetic)).toEqual([]);
+    const heading = having(root.children.at(-1)!, "stroke-width").filter(
+      ({ attributes }) => attributes["stroke-width"] === "12.5",
+    );
+    const { personA, personB, ink } = THEMES.light;
+    expect(new Set(heading.map(({ attributes }) => attributes["stroke"]))).toEqual(
+      new Set([personA, ink, personB]),
+    );
+  }
+});
+
 /** Sorts channels by number. */
 function byNumber(channels: readonly string[]): string[] {
   const number = (channel: string) => {

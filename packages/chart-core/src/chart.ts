@@ -240,7 +240,10 @@ export interface DerivedChart {
 
   /** The defined channels with gates, centers, name, circuit and circuitry. In the order of `channelsShort`. */
   readonly definedChannels: readonly Channel[];
-  /** The defined centers, grouped into those that channels connect. `definition` counts the groups. */
+  /**
+   * The defined centers in separate groups: defined channels connect the centers of a group. `definition` counts the
+   * groups.
+   */
   readonly definedCenters: readonly (readonly Center[])[];
   /**
    * The four arrows of a chart: for determination, environment, motivation and perspective. The tone of each decides

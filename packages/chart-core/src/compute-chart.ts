@@ -9,11 +9,12 @@ import type { TimeScaleOptions } from "./ephemeris/tt-from-utc.js";
  * follows from the two.
  *
  * The same input gives the same chart, to the byte. The moment is in UTC: for a local time and a place, call
- * `resolveBirthMoment` of `chart-core/birth-moment` first.
+ * {@link resolveBirthMoment} of `chart-core/birth-moment` first.
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. A chart is geocentric: coordinates are checked and kept, but have no influence.
- * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
+ *   software; the two differ by less than a second.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
  *

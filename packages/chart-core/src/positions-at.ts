@@ -20,7 +20,8 @@ export type Positions = Readonly<Record<Body, Position>>;
  * that a chart of the moment has on its personality side.
  *
  * @param utcMoment The moment in UTC, years 1800 to 2199 and a day on either side.
- * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
+ *   software; the two differ by less than a second.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
  *

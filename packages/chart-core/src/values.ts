@@ -102,7 +102,7 @@ export type Circuit =
   | "Ego"
   | "Defense";
 
-/** The group that a circuit belongs to. */
+/** The four circuitries: groups of circuits with a common concern. */
 export type Circuitry = "Individual" | "Collective Logic" | "Collective Abstract" | "Tribal";
 
 /** The three angles of incarnation crosses: the ways in which a life's theme relates to others. */

@@ -7,8 +7,8 @@ import type { Palette } from "../theme/theme.js";
 export interface NamedFact {
   readonly name: string;
   readonly value: string;
-  /** Shorter value, for a picture that would be too large. */
-  readonly brief?: string;
+  /** Shorter values, the longest first, for a picture that would be too large. A fact without them is always shown whole. */
+  readonly briefs?: readonly string[];
   /** True puts a sample of a marked center before the value. */
   readonly isMarked?: boolean;
 }
@@ -27,7 +27,7 @@ export interface ColoredText {
 /** The texts of a caption: a heading, facts in lines of their own, and facts with names as a table below them. */
 export interface CaptionTexts {
   readonly heading: string;
-  /** The heading in parts, which have their colors if it fits into one line. */
+  /** The heading in parts, each in its color. */
   readonly headingParts?: readonly ColoredText[] | undefined;
   readonly facts: readonly string[];
   readonly named?: readonly NamedFact[] | undefined;
@@ -41,8 +41,8 @@ export interface CaptionTexts {
 export interface Caption {
   readonly isKept: boolean;
   readonly heading: readonly string[];
-  /** Parts of a one-line heading with their colors; empty if all of it has the color of other texts. */
-  readonly headingParts: readonly ColoredText[];
+  /** Parts of each line of the heading with their colors; empty if all of it has the color of other texts. */
+  readonly headingParts: readonly (readonly ColoredText[])[];
   readonly headingSize: number;
   readonly lines: readonly string[];
   /** The table: each name with the lines of its value. */
@@ -113,7 +113,7 @@ export function makeCaption({
   return {
     isKept,
     heading: headingLines,
-    headingParts: headingLines.length === 1 ? headingParts : [],
+    headingParts: headingParts.length === 0 ? [] : partsOfLines(headingParts, headingLines),
     headingSize,
     lines,
     rows,
@@ -121,6 +121,22 @@ export function makeCaption({
     nameWidth,
     valueWidth: Math.max(0, ...widths),
   };
+}
+
+/** Breaks the parts of a heading at the ends of its lines, where spaces are left out. */
+function partsOfLines(parts: readonly ColoredText[], lines: readonly string[]): ColoredText[][] {
+  const heading = parts.map(({ content }) => content).join("");
+  let end = 0;
+  return lines.map((line) => {
+    const start = heading.indexOf(line, end);
+    end = start + line.length;
+    let before = 0;
+    return parts.flatMap(({ content, color }) => {
+      const own = content.slice(Math.max(start - before, 0), Math.max(end - before, 0));
+      before += content.length;
+      return own === "" ? [] : [{ content: own, color }];
+    });
+  });
 }
 
 /** Returns the distance of the last baseline of a heading from the first one. */
@@ -145,9 +161,13 @@ export function drawCaption(
   const anchor = "middle";
   let baseline = y + ABOVE;
   // Members are repeated, because spreading common ones takes longer than the rest of a caption.
-  let drawn = drawParts(headingParts, size, { x, y: baseline });
-  for (const line of headingParts.length === 0 ? heading : []) {
-    drawn += text(line, { x, y: baseline, size, color: palette.ink, anchor, weight: HEADING_WEIGHT, isKept });
+  let drawn = "";
+  for (const [index, line] of heading.entries()) {
+    const parts = headingParts[index];
+    drawn +=
+      parts === undefined
+        ? text(line, { x, y: baseline, size, color: palette.ink, anchor, weight: HEADING_WEIGHT, isKept })
+        : drawParts(parts, size, { x, y: baseline });
     baseline += size * HEADING_LEADING;
   }
   baseline = y + ABOVE + headingHeight(caption);
@@ -159,7 +179,7 @@ export function drawCaption(
   return `<g ${TEXT_ATTRIBUTES}>${drawn}</g>`;
 }
 
-/** Draws the parts of a heading about a point of its baseline. */
+/** Draws the parts of a line of a heading about a point of its baseline. */
 function drawParts(
   parts: readonly ColoredText[],
   size: number,

@@ -3,17 +3,23 @@ import { escapeText } from "../text/escape.js";
 import { fixed } from "../text/numbers.js";
 import { layOutKept, textWidth } from "../text/text.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
-import { ABOVE_BARS, addRowTitle, type DayScene, type DrawnPart, TITLE_SIZE } from "./day-scene.js";
+import {
+  ABOVE_BARS,
+  addRowTitle,
+  type DayScene,
+  type DrawnPart,
+  SMALL_SIZE as SIZE,
+  TITLE_SIZE,
+} from "./day-scene.js";
 import type { ArrowRow } from "./value-rows.js";
 
 /** Height of a bar, and of a lane with the space below it. */
 const BAR_HEIGHT = 14;
 const LANE_HEIGHT = 18;
 
-/** Space between bars, size of the letters, and width of the narrowest bar with one. */
-const GAP = 1.2;
-const SIZE = 8.4;
-const LEAST_LABELED = 9;
+/** Space between bars, and width of the narrowest bar with a letter. */
+const GAP = 1;
+const LEAST_LABELED = 10;
 
 /** Distance of the first lane from the title above it, where titles stand beside bars. */
 const BELOW_TITLE = 18;
@@ -59,10 +65,10 @@ export function drawArrowLanes(
     let bars = "";
     let x = layout.left;
     for (const { value, fromMs, toMs } of pieces) {
-      const end = Math.round(xOf(toMs) * 10) / 10;
+      const end = Math.round(xOf(toMs));
       const stroke = value === "R" ? `" stroke="${tints.dark}"/>` : `"/>`;
       const width = Math.max(end - x - GAP, GAP);
-      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${fixed(x + GAP / 2)} 0h${fixed(width)}${stroke}`;
+      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${x + GAP} 0h${width}${stroke}`;
       if (detail.hasLetters && width >= LEAST_LABELED)
         texts.addCentered(layOutKept(value), (x + end) / 2, middle + SIZE / 2, letterLook);
       x = end;

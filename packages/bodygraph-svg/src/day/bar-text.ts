@@ -1,13 +1,13 @@
 import { flatShape, joinShapes, type Shape } from "../text/shapes.js";
 import { layOut, textWidth } from "../text/text.js";
 import { wrap } from "../text/wrap.js";
+import { SMALL_SIZE } from "./day-scene.js";
 
 /** Sizes of one line. They are few, as texts of one size and color share a path. */
-const SIZES = [10.5, 9.4, 8.4];
+const SIZES = [10.5, SMALL_SIZE];
 
-/** Size of two lines, and the distance of their baselines in units of glyphs. */
-const SMALL = 8.4;
-const LEADING = 146;
+/** Distance of the baselines of two lines, in units of glyphs. */
+const LEADING = 136;
 
 /** Space on both sides of a text together: of one line, and of two. */
 const SIDES = 9;
@@ -45,10 +45,10 @@ function write(value: string, width: number): BarText | null {
   const size = SIZES.find((ofLine) => textWidth(value, ofLine) <= width - SIDES);
   if (size !== undefined) return barTextOf([value], size);
   const room = width - SIDES_OF_BLOCK;
-  if (textWidth(value, SMALL) > 2 * room) return null;
-  if (value.split(" ").some((part) => textWidth(part, SMALL) > room)) return null;
-  const lines = wrap(value, SMALL, room);
-  return lines.length > 2 ? null : barTextOf(lines, SMALL);
+  if (textWidth(value, SMALL_SIZE) > 2 * room) return null;
+  if (value.split(" ").some((part) => textWidth(part, SMALL_SIZE) > room)) return null;
+  const lines = wrap(value, SMALL_SIZE, room);
+  return lines.length > 2 ? null : barTextOf(lines, SMALL_SIZE);
 }
 
 /** Lays out lines about their middle; null if nothing of them can be drawn. */

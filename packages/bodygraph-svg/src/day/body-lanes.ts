@@ -1,16 +1,16 @@
 import { fixed } from "../text/numbers.js";
-import { flatLine, layOut, layOutKept, type TextLine, textWidth } from "../text/text.js";
-import type { BodyChanges, Move, SideChanges } from "./body-changes.js";
+import { layOutKept, textWidth } from "../text/text.js";
+import type { BodyChanges, SideChanges } from "./body-changes.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
-import { addRowTitle, type DayScene, type DrawnPart } from "./day-scene.js";
-import type { TextLook } from "./text-layer.js";
+import { addRowTitle, type DayScene, type DrawnPart, SMALL_SIZE as SIZE } from "./day-scene.js";
+import { laneLabels } from "./lane-labels.js";
 
 /** Height of a lane, and of its line above the lane's bottom. */
-const LANE_HEIGHT = 25;
-const LINE_Y = 22;
+const LANE_HEIGHT = 27;
+const LINE_Y = 24;
 
 /** Height of the labels of a lane. */
-const LABELS_HEIGHT = 13;
+const LABELS_HEIGHT = 15;
 /** Pattern of the lines of the hours, which leave out the labels. */
 export const HOUR_DASHES: string = `${LANE_HEIGHT - LABELS_HEIGHT} ${LABELS_HEIGHT}`;
 
@@ -24,22 +24,13 @@ const TONE_MARK = ` 0v-${SHORT}`;
 const LINE_MARK = ` 0V-${LONG}`;
 const GATE_MARK = ` ${BELOW_LINE}V-${LONG}`;
 
-/** Texts of the marks, their height above the lane's line and the space between them. */
-const LABEL_SIZE = 7.4;
+/** Height of the marks' texts above the lane's line. */
 const LABEL_ABOVE = 10.5;
-const LABEL_SPACE = 5;
-
-/** Space between the left end of a lane and its first text. */
-const EDGE = 2;
 
 /** Space between the place that a body comes from and its lane. */
 const FROM_SPACE = 4;
 
-/** Most changes of a lane of which each is labeled with gate and line; of more, those within a gate have only the line. */
-const MAX_FULL_LABELS = 4;
-
-/** Size and baseline of the names of the marks below the lanes, and the height that they take. */
-const LEGEND_SIZE = 8.4;
+/** Baseline of the names of the marks below the lanes, and the height that they take. */
 const LEGEND_Y = 16;
 const LEGEND_HEIGHT = 24;
 
@@ -78,7 +69,7 @@ export function drawLanes(sides: SideChanges, top: number, scene: DayScene, hasA
     y += layout.titleHeight;
     addRowTitle(title, { y, height: LANE_HEIGHT + 4 }, scene, palette[side]);
     const start = y;
-    const look = { size: LABEL_SIZE, color: palette[side] };
+    const look = { size: SIZE, color: palette[side] };
     let glyphs = "";
     let drawn = "";
     for (const changes of sides[side]) {
@@ -88,9 +79,10 @@ export function drawLanes(sides: SideChanges, top: number, scene: DayScene, hasA
       lines += `M${left} ${fixed(lineY)}H${right}`;
       glyphs += glyphData(body, glyphRight, middle);
       drawn += `<g data-body="${body}" data-side="${side}" data-from="${from.content}" transform="translate(0 ${fixed(lineY)})">${marks(changes, scene)}</g>`;
-      const fromX = left - FROM_SPACE - (from.text.width * LABEL_SIZE) / 100;
-      texts.addLine(from.text, fromX, middle + LABEL_SIZE / 2, look);
-      addLabels(moves, lineY - LABEL_ABOVE, look, scene);
+      const fromX = left - FROM_SPACE - (from.text.width * SIZE) / 100;
+      texts.addLine(from.text, fromX, middle + SIZE / 2, look);
+      const baseline = lineY - LABEL_ABOVE;
+      for (const { label, start } of laneLabels(moves, scene)) texts.addLine(label, start, baseline, look);
       y += LANE_HEIGHT;
     }
     sections.push([start + LABELS_HEIGHT, y - LANE_HEIGHT + LINE_Y]);
@@ -104,7 +96,7 @@ export function drawLanes(sides: SideChanges, top: number, scene: DayScene, hasA
     texts.addLine(layOutKept("none"), left, y + (LANE_HEIGHT + NONE_SIZE) / 2, look);
     return { svg: "", sections, bottom: y + LANE_HEIGHT };
   }
-  const legend = drawLegend(y + LEGEND_Y, scene, hasArrows);
+  const legend = drawLegend(y + LEGEND_Y, sides, scene, hasArrows);
   const rulers = `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2"/>`;
   return {
     svg: `${rulers}<g stroke-width="1.4">${svg}${legend}</g>`,
@@ -113,20 +105,29 @@ export function drawLanes(sides: SideChanges, top: number, scene: DayScene, hasA
   };
 }
 
-/** Names the three marks below the last lane, and the letters of arrows. */
-function drawLegend(y: number, { layout, palette, texts, detail }: DayScene, hasArrows: boolean): string {
+/** Names the marks that the lanes have, and the letters of arrows. */
+function drawLegend(
+  y: number,
+  { personality, design }: SideChanges,
+  { layout, palette, texts, detail }: DayScene,
+  hasArrows: boolean,
+): string {
+  const bodies = [...personality, ...design];
+  const hasMove = (ofGate: boolean) =>
+    bodies.some(({ moves }) => moves.some(({ isGate }) => isGate === ofGate));
   const marks = [
-    ["gate", -LONG, BELOW_LINE],
-    ["line", -LONG, 0],
-    ["color or tone", -SHORT, 0],
+    ["gate", hasMove(true), -LONG, BELOW_LINE],
+    ["line", hasMove(false), -LONG, 0],
+    ["color or tone", bodies.some(({ tonesMs }) => tonesMs.length > 0), -SHORT, 0],
   ] as const;
-  const look = { size: LEGEND_SIZE, color: palette.muted };
+  const look = { size: SIZE, color: palette.muted };
   let d = "";
   let x = layout.left;
-  for (const [name, top, bottom] of marks) {
+  for (const [name, isUsed, top, bottom] of marks) {
+    if (!isUsed) continue;
     d += `M${fixed(x)} ${fixed(y)}h9m-4.5 ${bottom}V${fixed(y + top)}`;
     texts.addLine(layOutKept(name), x + 13, y + 2, look);
-    x += Math.round(textWidth(name, LEGEND_SIZE)) + 36;
+    x += Math.round(textWidth(name, SIZE)) + 36;
   }
   if (hasArrows && detail.hasNames) texts.addLine(layOutKept("L left, R right"), x, y + 2, look);
   return `<path d="${d}" stroke="${palette.muted}"/>`;
@@ -147,43 +148,4 @@ function marks({ moves, tonesMs }: BodyChanges, { xOf }: DayScene): string {
     times += times === "" ? `${atMs}` : ` ${atMs}`;
   }
   return `<path data-at="${times}" d="${tones}"/>${drawn}`;
-}
-
-/** Texts of lines without their gate, such as `.4`, by number. */
-const LINE_TEXTS: readonly TextLine[] = Array.from({ length: 7 }, (_, line) => flatLine(layOut(`.${line}`)));
-
-/**
- * Writes gates and lines above their marks as far as there is room: new gates, then the first line, then the other lines. A
- * line stands without its gate only if the gate's own label stands before it.
- */
-function addLabels(
-  moves: readonly Move[],
-  baseline: number,
-  look: TextLook,
-  { layout: { left, right }, xOf, texts, detail }: DayScene,
-): void {
-  const isCrowded = moves.length > MAX_FULL_LABELS || !detail.hasLetters;
-  // The starts and ends of the labels in turn.
-  const taken: number[] = [];
-  const add = (atMs: number, label: TextLine): boolean => {
-    const width = (label.width * LABEL_SIZE) / 100;
-    const start = Math.min(Math.max(xOf(atMs) - width / 2, left + EDGE), right - width);
-    const end = start + width;
-    for (let index = 0; index < taken.length; index += 2)
-      if (start < taken[index + 1]! + LABEL_SPACE && end > taken[index]! - LABEL_SPACE) return false;
-    taken.push(start, end);
-    texts.addLine(label, start, baseline, look);
-    return true;
-  };
-  const isNamed: boolean[] = [];
-  for (const { atMs, to, isGate } of moves) isNamed.push(isGate && add(atMs, to.text));
-  const [first] = moves;
-  if (first?.isGate === false) add(first.atMs, first.to.text);
-  if (isCrowded && !detail.hasAllLines) return;
-  // The gate at the start of the window stands at the left.
-  let isGateNamed = true;
-  for (const [index, { atMs, to, isGate }] of moves.entries()) {
-    if (isGate) isGateNamed = isNamed[index]!;
-    else if (index > 0) add(atMs, isCrowded && isGateNamed ? LINE_TEXTS[to.line]! : to.text);
-  }
 }

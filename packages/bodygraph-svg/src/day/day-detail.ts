@@ -10,8 +10,6 @@ export interface DayDetail {
   readonly hasChannelTimes: boolean;
   /** True writes the hours a second time, and times below a row that a row above has. */
   readonly hasRepeats: boolean;
-  /** True writes the date of each time after the first day. */
-  readonly hasDates: boolean;
   /** True writes the letters of arrows, and the places to which bodies that seldom change move within a gate. */
   readonly hasLetters: boolean;
 }
@@ -23,26 +21,19 @@ const FULL_DETAIL: DayDetail = {
   hasAllLines: true,
   hasChannelTimes: true,
   hasRepeats: true,
-  hasDates: true,
   hasLetters: true,
 };
 
-const WITHOUT_NAMES: DayDetail = { ...FULL_DETAIL, hasNames: false };
-const WITHOUT_REPEATS: DayDetail = { ...WITHOUT_NAMES, hasCenterTimes: false, hasRepeats: false };
-const SHORT_TIMES: DayDetail = {
-  ...WITHOUT_REPEATS,
-  hasAllLines: false,
-  hasChannelTimes: false,
-  hasDates: false,
-};
+const WITHOUT_REPEATS: DayDetail = { ...FULL_DETAIL, hasCenterTimes: false, hasRepeats: false };
+const SHORT_TIMES: DayDetail = { ...WITHOUT_REPEATS, hasAllLines: false, hasChannelTimes: false };
 
-/** All texts, then less and less of them, for a day whose picture would be too large. */
+/** All texts, then less and less of them, for a day whose picture would be too large: repeated times first, names last. */
 export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
   FULL_DETAIL,
-  WITHOUT_NAMES,
-  { ...WITHOUT_NAMES, hasCenterTimes: false },
+  { ...FULL_DETAIL, hasCenterTimes: false },
   WITHOUT_REPEATS,
   { ...WITHOUT_REPEATS, hasAllLines: false },
   SHORT_TIMES,
   { ...SHORT_TIMES, hasLetters: false },
+  { ...SHORT_TIMES, hasLetters: false, hasNames: false },
 ];

@@ -21,10 +21,10 @@ export interface DayLayout {
 /** Layout for 700 pixels or more. */
 export const WIDE_DAY: DayLayout = {
   width: 1000,
-  margin: 24,
-  glyphRight: 124,
-  left: 154,
-  right: 974,
+  margin: 18,
+  glyphRight: 123,
+  left: 160,
+  right: 980,
   isTitleAbove: false,
   titleHeight: 0,
   rowSpace: 10,
@@ -34,10 +34,10 @@ export const WIDE_DAY: DayLayout = {
 /** Layout for a phone. */
 export const NARROW_DAY: DayLayout = {
   width: 440,
-  margin: 14,
-  glyphRight: 31,
-  left: 60,
-  right: 421,
+  margin: 10,
+  glyphRight: 27,
+  left: 64,
+  right: 423,
   isTitleAbove: true,
   titleHeight: 19,
   rowSpace: 10,

@@ -1,10 +1,10 @@
 import { layOutKept } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
+import type { Tints } from "../theme/tints.js";
 import type { DayDetail } from "./day-detail.js";
 import type { DayLayout } from "./day-layout.js";
 import type { DaySpan } from "./day-times.js";
 import type { TextLayer } from "./text-layer.js";
-import type { Tints } from "./tints.js";
 
 /** All that the parts of a day's picture share. */
 export interface DayScene {
@@ -13,13 +13,15 @@ export interface DayScene {
   readonly palette: Palette;
   readonly tints: Tints;
   readonly detail: DayDetail;
+  /** True writes the date of each time after the first day: in a window so long that times of day come twice. */
+  readonly hasDates: boolean;
   /** Takes the texts, which are drawn above all bars. */
   readonly texts: TextLayer;
   /** Takes path data of thin lines from bars to their times. */
   readonly ticks: string[];
   /** The times that labels below bars have so far. */
   readonly said: Set<number>;
-  /** Returns the place of a time since the start of the window. */
+  /** Returns the place of a time since the start of the window, in tenths. */
   readonly xOf: (ms: number) => number;
 }
 
@@ -31,6 +33,8 @@ export interface DrawnPart {
 
 /** Font size of a row's title. */
 export const TITLE_SIZE = 11;
+/** Font size of times, gates, lines and the other texts of rows. */
+export const SMALL_SIZE = 9.6;
 /** Distance from the baseline of a title to the bars below it. */
 export const ABOVE_BARS = 6;
 

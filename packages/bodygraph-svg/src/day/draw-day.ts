@@ -1,13 +1,13 @@
 import { TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { tintsOf } from "../theme/tints.js";
 import { drawArrowLanes } from "./arrow-lanes.js";
 import type { SideChanges } from "./body-changes.js";
 import { drawLanes } from "./body-lanes.js";
 import { drawAxis } from "./day-axis.js";
 import type { DayScene, DrawnPart } from "./day-scene.js";
-import { type DaySpan, titleOf } from "./day-times.js";
+import { DAY_MS, type DaySpan, titleOf } from "./day-times.js";
 import { drawList } from "./list-lanes.js";
 import { TextLayer } from "./text-layer.js";
-import { tintsOf } from "./tints.js";
 import { addUnchanged } from "./unchanged.js";
 import { drawValueBars } from "./value-bars.js";
 import { type DayRows, type Fact, factOf, isChanging } from "./value-rows.js";
@@ -57,11 +57,12 @@ export function drawDay({ span, rows, changes }: Day, { layout, palette, detail 
     span,
     palette,
     detail,
+    hasDates: lengthMs > DAY_MS,
     tints: tintsOf(palette),
     texts: new TextLayer(),
     ticks: [],
     said: new Set(),
-    xOf: (ms) => left + (ms / lengthMs) * (right - left),
+    xOf: (ms) => Math.round(10 * (left + (ms / lengthMs) * (right - left))) / 10,
   };
   const facts: Fact[] = [];
   for (const row of [...values, ...lists, cross, variables]) {
@@ -80,13 +81,15 @@ export function drawDay({ span, rows, changes }: Day, { layout, palette, detail 
   for (const row of lists) if (isChanging(row)) add(drawList(row, y, scene));
   if (isChanging(cross)) add(drawValueBars(cross, y, scene));
   if (isChanging(variables)) add(drawArrowLanes(arrows, variables.title, y, scene));
-  // The hours stand above the changes once more, as on a phone the first ones are far away.
-  const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
   const hasChanges = changes.personality.length + changes.design.length > 0;
   const hasRows = y > hours + BELOW_HOURS;
+  const hasHours = hasChanges || hasRows;
+  if (!hasHours) y = unchanged.bottom + ABOVE_CHANGES;
+  // The hours stand above the changes once more, as on a phone the first ones are far away.
+  const again = y + ABOVE_CHANGES + LABEL_HEIGHT;
   const isTwice = hasChanges && hasRows && detail.hasRepeats;
   const lanes = drawLanes(changes, isTwice ? again + BELOW_HOURS : y, scene, isChanging(variables));
-  const axis = drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections);
+  const axis = hasHours ? drawAxis(scene, isTwice ? [hours, again] : [hours], lanes.sections) : "";
   const titleStyle = { x: margin, y: TITLE_BASELINE, size: 15, color: palette.ink, weight: 12 };
   const title = text(titleOf(span), { ...titleStyle, maxWidth: width - 2 * margin });
   const ticks = `<path d="${scene.ticks.join("")}" stroke="${palette.muted}" stroke-width="${TICK_WEIGHT}"/>`;

@@ -4,19 +4,18 @@ import { fixed } from "../text/numbers.js";
 import { layOut, layOutKept, type TextLine } from "../text/text.js";
 import { wrap } from "../text/wrap.js";
 import { CENTER_COLORS, type Palette } from "../theme/theme.js";
-import { addRowTitle, type DayScene, type DrawnPart } from "./day-scene.js";
-import { needsSeconds, rangeLine, timeLine } from "./day-times.js";
+import type { DayLayout } from "./day-layout.js";
+import { addRowTitle, type DayScene, type DrawnPart, SMALL_SIZE as SIZE } from "./day-scene.js";
+import { type DaySpan, needsSeconds, rangeLine, type TimeForm, timeLine } from "./day-times.js";
 import { addPhrase, type Phrase, phraseOf } from "./phrases.js";
 import type { ListRow, ValuePiece } from "./value-rows.js";
 
 /** Height of a bar, and of a lane with the space below it. */
-const BAR_HEIGHT = 15;
-const LANE_HEIGHT = 18;
-
-const SIZE = 8.4;
+const BAR_HEIGHT = 16;
+const LANE_HEIGHT = 19;
 
 /** Height that a further line of the items that are always there takes. */
-const LINE_HEIGHT = 13;
+const LINE_HEIGHT = 14;
 
 /** Least width of a bar, space of a text to the end of its bar, and to the bars beside it. */
 const LEAST_WIDTH = 2.5;
@@ -24,20 +23,37 @@ const INSIDE = 4;
 const OUTSIDE = 4;
 const BETWEEN = 9;
 
-/** The text of a bar, in it or beside it. */
+/** A text of a bar, in it or beside it. */
 interface ChipText {
   readonly phrase: Phrase;
   readonly x: number;
-  readonly isInside: boolean;
+  readonly place: Place;
 }
 
-/** A bar of items with the same times, and its text. */
+type Place = "inside" | "right" | "left";
+
+const PLACES: readonly Place[] = ["inside", "right", "left"];
+
+/** Places of items and of their times, where they have no room together. */
+const PLACES_APART: readonly (readonly [Place, Place])[] = [
+  ["inside", "right"],
+  ["inside", "left"],
+  ["left", "inside"],
+  ["right", "inside"],
+  ["left", "right"],
+  ["right", "left"],
+];
+
+/** A way to write a bar's items and times: texts with their places. */
+type Way = readonly (readonly [lines: readonly TextLine[], place: Place])[];
+
+/** A bar of items with the same times, and its texts. */
 interface Chip {
   readonly items: readonly string[];
   readonly piece: ValuePiece;
   readonly x: number;
   readonly end: number;
-  readonly text: ChipText;
+  readonly texts: readonly ChipText[];
 }
 
 /** The places that are taken in a lane: the start and the end of each in turn. */
@@ -69,14 +85,21 @@ export function drawList(row: ListRow, top: number, scene: DayScene): DrawnPart 
   }
   const hasTimes = row.member === "centers" ? detail.hasCenterTimes : detail.hasChannelTimes;
   const lanes: Lane[] = [];
-  for (const { items, piece, x, end, text } of chipsOf(row, hasTimes, scene)) {
-    const lane = takeLane(lanes, Math.min(x, text.x), Math.max(end, text.x + text.phrase.width));
+  for (const { items, piece, x, end, texts: ofChip } of chipsOf(row, hasTimes, scene)) {
+    let [first, last] = [x, end];
+    for (const { x: start, phrase } of ofChip) {
+      first = Math.min(first, start);
+      last = Math.max(last, start + phrase.width);
+    }
+    const lane = takeLane(lanes, first, last);
     const middle = y + lane * LANE_HEIGHT + BAR_HEIGHT / 2;
     const fill = colorOf(items[0]!, palette);
     const stroke = fill === undefined ? "" : ` stroke="${fill}"`;
     svg += `<path data-value="${escapeText(items.join(", "))}" data-from="${piece.fromMs}" data-until="${piece.toMs}" d="M${fixed(x)} ${fixed(middle)}H${fixed(end)}"${stroke}/>`;
-    const color = text.isInside && fill !== undefined ? palette.onDefined : palette.ink;
-    addPhrase(texts, text.phrase, text.x, middle + SIZE / 2, { size: SIZE, color });
+    for (const { phrase, x: start, place } of ofChip) {
+      const color = place === "inside" && fill !== undefined ? palette.onDefined : palette.ink;
+      addPhrase(texts, phrase, start, middle + SIZE / 2, { size: SIZE, color });
+    }
   }
   const data = always === "" ? "" : ` data-always="${escapeText(always)}"`;
   return {
@@ -122,7 +145,7 @@ function isSameTime(a: ValuePiece | undefined, b: ValuePiece): boolean {
   return a?.fromMs === b.fromMs && a.toMs === b.toMs;
 }
 
-/** Adds the bar of a group of items. Splits a group whose text is too long for the bar and for the places beside it. */
+/** Adds the bar of a group of items. Splits a group whose texts are too long for the bar and for the places beside it. */
 function addChips(
   chips: Chip[],
   items: readonly string[],
@@ -133,51 +156,101 @@ function addChips(
   const { layout, xOf } = scene;
   const x = Math.min(xOf(piece.fromMs), layout.right - LEAST_WIDTH);
   const end = Math.max(xOf(piece.toMs), x + LEAST_WIDTH);
-  const text = textOf(items, piece, hasTimes, scene, x, end);
-  if (text !== null) {
-    chips.push({ items, piece, x, end, text });
+  const texts = textsOf(items, piece, hasTimes, scene, x, end);
+  if (texts !== null) {
+    chips.push({ items, piece, x, end, texts });
   } else if (items.length > 1) {
     const half = Math.ceil(items.length / 2);
     addChips(chips, items.slice(0, half), piece, hasTimes, scene);
     addChips(chips, items.slice(half), piece, hasTimes, scene);
   } else {
-    // No name of a center or a channel is that long.
-    chips.push({ items, piece, x, end, text: { phrase: phraseOf([], SIZE), x, isInside: true } });
+    // No name of a center or a channel is too long by itself.
+    chips.push({ items, piece, x, end, texts: textsOf(items, piece, false, scene, x, end) ?? [] });
   }
 }
 
-/** Returns the text of a bar in the longest form that has a place, or null: with dates, with times, or the items alone. */
-function textOf(
+/** Returns the texts of a bar, or null if they are too long: items and times as one text, else apart in the bar and beside it. */
+function textsOf(
   items: readonly string[],
   piece: ValuePiece,
   hasTimes: boolean,
   scene: DayScene,
   x: number,
   end: number,
-): ChipText | null {
+): readonly ChipText[] | null {
   const names = layOutKept(items.join(", "));
-  if (hasTimes)
-    for (const hasDate of [scene.detail.hasDates, false]) {
-      const text = placeText(phraseOf([names, ...timesOf(piece, scene, hasDate)], SIZE), scene, x, end);
-      if (text !== null) return text;
+  const form = { hasSeconds: needsSeconds(scene.span, piece), hasDate: scene.hasDates };
+  const times = hasTimes ? timesOf(piece, form, scene.span) : [];
+  const place = (way: Way): ChipText[] | null => {
+    const texts: ChipText[] = [];
+    for (const [lines, itsPlace] of way) {
+      const phrase = phraseOf(lines, SIZE);
+      const start = startOf(phrase, itsPlace, scene.layout, x, end);
+      if (start === null) return null;
+      texts.push({ phrase, x: start, place: itsPlace });
     }
-  // Several items are split before they lose their times.
-  return hasTimes && items.length > 1 ? null : placeText(phraseOf([names], SIZE), scene, x, end);
-}
-
-/** Places a text in its bar, at its right or at its left; null if it is too long for all of them. */
-function placeText(phrase: Phrase, { layout }: DayScene, x: number, end: number): ChipText | null {
-  const { width } = phrase;
-  if (width + 2 * INSIDE <= end - x) return { phrase, x: (x + end - width) / 2, isInside: true };
-  if (end + OUTSIDE + width <= layout.right) return { phrase, x: end + OUTSIDE, isInside: false };
-  if (x - OUTSIDE - width >= layout.left) return { phrase, x: x - OUTSIDE - width, isInside: false };
+    return texts;
+  };
+  for (const itsPlace of PLACES) {
+    const texts = place([[[names, ...times], itsPlace]]);
+    if (texts !== null) return texts;
+  }
+  for (const way of hasTimes ? waysApart(names, times, piece, form, scene.span) : []) {
+    const texts = place(way);
+    if (texts !== null) return texts;
+  }
   return null;
 }
 
+/** Lists the ways to write items and times as several texts. */
+function waysApart(
+  names: TextLine,
+  times: readonly TextLine[],
+  { fromMs, toMs }: ValuePiece,
+  form: TimeForm,
+  span: DaySpan,
+): readonly Way[] {
+  const ways = PLACES_APART.map(
+    ([ofNames, ofTimes]): Way => [
+      [[names], ofNames],
+      [times, ofTimes],
+    ],
+  );
+  if (fromMs === 0 || toMs === span.lengthMs) return ways;
+  const [from, to] = [timeLine(span, fromMs, form), timeLine(span, toMs, form)];
+  return [
+    ...ways,
+    [
+      [[from], "left"],
+      [[names], "inside"],
+      [[to], "right"],
+    ],
+    [
+      [[names, from, layOutKept("–")], "inside"],
+      [[to], "right"],
+    ],
+    [
+      [[from], "left"],
+      [[names, layOutKept("–"), to], "inside"],
+    ],
+  ];
+}
+
+/** Returns the start of a text at a place of a bar, or null if it is too long. */
+function startOf(
+  { width }: Phrase,
+  place: Place,
+  { left, right }: DayLayout,
+  x: number,
+  end: number,
+): number | null {
+  if (place === "inside") return width + 2 * INSIDE <= end - x ? (x + end - width) / 2 : null;
+  const start = place === "right" ? end + OUTSIDE : x - OUTSIDE - width;
+  return start >= left && start + width <= right ? start : null;
+}
+
 /** Returns the times of a bar in words, without those of the picture's ends. */
-function timesOf(piece: ValuePiece, { span }: DayScene, hasDate: boolean): TextLine[] {
-  const { fromMs, toMs } = piece;
-  const form = { hasSeconds: needsSeconds(span, piece), hasDate };
+function timesOf({ fromMs, toMs }: ValuePiece, form: TimeForm, span: DaySpan): TextLine[] {
   if (fromMs === 0) return [layOutKept("until"), timeLine(span, toMs, form)];
   if (toMs === span.lengthMs) return [layOutKept("from"), timeLine(span, fromMs, form)];
   return [rangeLine(span, fromMs, toMs, form)];

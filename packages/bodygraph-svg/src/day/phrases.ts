@@ -10,6 +10,23 @@ export interface Phrase {
 /** Width of a space, in sizes. */
 const SPACE = 0.42;
 
+/** Breaks groups of texts into phrases of up to a width; a group that is wider stands by itself. */
+export function wrapPhrases(
+  groups: readonly (readonly TextLine[])[],
+  size: number,
+  maxWidth: number,
+): Phrase[] {
+  const phrases: Phrase[] = [];
+  let last: Phrase | undefined;
+  for (const group of groups) {
+    const longer = phraseOf([...(last?.lines ?? []), ...group], size);
+    if (last !== undefined && longer.width <= maxWidth) phrases.pop();
+    last = last === undefined || longer.width <= maxWidth ? longer : phraseOf(group, size);
+    phrases.push(last);
+  }
+  return phrases;
+}
+
 /** Joins texts to a phrase. */
 export function phraseOf(lines: readonly TextLine[], size: number): Phrase {
   const space = size * SPACE;

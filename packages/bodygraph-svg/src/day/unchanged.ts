@@ -1,10 +1,9 @@
 import { escapeText } from "../text/escape.js";
 import { layOutKept, type TextLine } from "../text/text.js";
-import { type DayScene, type DrawnPart, TITLE_SIZE } from "./day-scene.js";
+import { type DayScene, type DrawnPart, SMALL_SIZE as SIZE, TITLE_SIZE } from "./day-scene.js";
 import type { TextLook } from "./text-layer.js";
 import { type Fact, nameOf } from "./value-rows.js";
 
-const SIZE = 9.4;
 const LINE_HEIGHT = 16;
 
 /** Space between two facts. */

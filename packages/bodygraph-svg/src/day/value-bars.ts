@@ -40,7 +40,7 @@ export function drawValueBars({ member, title, pieces }: ValueRow, top: number, 
 /** Returns the start of each bar and the end of the last one. A bar that is too short takes room from its neighbors. */
 function barEdges(pieces: readonly ValuePiece[], { xOf, layout }: DayScene): number[] {
   const least = LEAST_WIDTH + GAP;
-  const edges = pieces.map(({ fromMs }) => Math.round(xOf(fromMs) * 10) / 10);
+  const edges = pieces.map(({ fromMs }) => xOf(fromMs));
   edges.push(layout.right);
   for (let index = 1; index < edges.length; index++)
     edges[index] = Math.max(edges[index]!, edges[index - 1]! + least);

@@ -41,26 +41,29 @@ export function compositeFacts(names: readonly [string, string], state: BodyStat
   const shares = channelShares(state);
   const whole = shares.filter(({ inFirst, inSecond }) => inFirst === 2 || inSecond === 2);
   const addedCenters = without(state, whole);
-  const electromagnetic = channelsFact(
-    "Electromagnetic",
-    shares.filter(({ inFirst, inSecond }) => inFirst < 2 && inSecond < 2),
-  );
+  const electromagnetic = {
+    name: "Electromagnetic",
+    value: idsOf(shares.filter(({ inFirst, inSecond }) => inFirst < 2 && inSecond < 2)),
+  };
   const added = addedFact("Bridged centers", addedCenters);
   const definedCount = state.definedCenters.length;
+  const companionship = channelsFact(
+    "Companionship",
+    shares.filter(({ inFirst, inSecond }) => inFirst === 2 && inSecond === 2),
+  );
+  const short = shortNames(names);
+  const cut = cutNames(short);
   const wholeInOne = (name: string, ofOther: number): NamedFact => {
     const channels = whole.filter(({ inFirst, inSecond }) => inFirst + inSecond === 2 + ofOther);
     return {
       name,
-      value: byPerson(names, channels, idsOf),
-      brief: byPerson(names, channels, ({ length }) => String(length)),
+      value: byPerson(short, channels, idsOf),
+      briefs: [byPerson(cut, channels, idsOf), byPerson(cut, channels, ({ length }) => String(length))],
     };
   };
   const named = [
     electromagnetic,
-    channelsFact(
-      "Companionship",
-      shares.filter(({ inFirst, inSecond }) => inFirst === 2 && inSecond === 2),
-    ),
+    { ...companionship, briefs: [companionship.value, ...companionship.briefs] },
     wholeInOne("Compromise", 1),
     wholeInOne("Dominance", 0),
     { name: "Centers", value: `${definedCount} defined, ${HEAD_TO_ROOT.length - definedCount} open` },
@@ -81,12 +84,15 @@ function without({ definedCenters }: BodyState, channels: readonly ChannelShare[
   return definedCenters.filter((center) => !own.includes(center));
 }
 
-function channelsFact(name: string, channels: readonly ChannelShare[]): NamedFact {
+function channelsFact(
+  name: string,
+  channels: readonly ChannelShare[],
+): Required<Omit<NamedFact, "isMarked">> {
   const count = channels.length;
   return {
     name,
     value: idsOf(channels),
-    brief: count === 0 ? NONE : `${count} channel${count > 1 ? "s" : ""}`,
+    briefs: [count === 0 ? NONE : `${count} channel${count > 1 ? "s" : ""}`],
   };
 }
 
@@ -111,19 +117,26 @@ function shortNames(names: readonly [string, string]): readonly string[] {
   return short[0] === short[1] ? names : short;
 }
 
+/** Cuts long names to their first letters, if those are different. */
+function cutNames(names: readonly string[]): readonly string[] {
+  const cut = names.map((name) =>
+    name.length > MAX_REPEATED_NAME ? `${[...name].slice(0, MAX_REPEATED_NAME - 1).join("")}…` : name,
+  );
+  return cut[0] === cut[1] ? names : cut;
+}
+
 /** Writes channels by the person who has them whole. */
 function byPerson(
-  names: readonly [string, string],
+  names: readonly string[],
   shares: readonly ChannelShare[],
   write: (own: readonly ChannelShare[]) => string,
 ): string {
-  const short = shortNames(names);
   const ofBoth = [
     shares.filter(({ inFirst }) => inFirst === 2),
     shares.filter(({ inSecond }) => inSecond === 2),
   ];
   const groups = ofBoth.flatMap((own, person) =>
-    own.length === 0 ? [] : [`${short[person]}: ${write(own)}`],
+    own.length === 0 ? [] : [`${names[person]}: ${write(own)}`],
   );
   return groups.length === 0 ? NONE : groups.join(SEPARATOR);
 }

@@ -53,9 +53,9 @@ export interface TwoParts {
   readonly facts: TwoPartFacts;
 }
 
-/** Characters above which a caption counts the channels instead of listing them, and then leaves them out. */
-const MAX_LENGTH = 39_500;
-const MAX_LENGTH_WITHOUT_COLUMNS = 24_500;
+/** Characters above which a caption cuts long names, then counts channels instead of listing them, and then leaves them out. */
+const MAX_LENGTH = 40_000;
+const MAX_LENGTH_WITHOUT_COLUMNS = 25_000;
 
 /**
  * Draws the bodygraph of two parts with their columns and a caption. The description lists all channels, also if the
@@ -84,12 +84,28 @@ export function drawTwoParts({ options, settings, parts, first, second, ...texts
       caption === null ? "" : drawCaption(caption, palette, { x: PICTURE_WIDTH / 2, y: CAPTION_Y });
     return frame(bodyView(hasColumns, caption), settings, description, drawn + below);
   };
-  const full = draw(named);
+  let picture = draw(named);
   const maxLength = hasColumns ? MAX_LENGTH : MAX_LENGTH_WITHOUT_COLUMNS;
-  if (full.length <= maxLength || options.caption === false) return full;
-  const counted = draw(named.map((fact) => ({ ...fact, value: fact.brief ?? fact.value })));
-  if (counted.length <= maxLength) return counted;
-  return draw(named.filter(({ brief }) => brief === undefined));
+  if (picture.length <= maxLength || options.caption === false) return picture;
+  for (const shorter of shortened(named)) {
+    picture = draw(shorter);
+    if (picture.length <= maxLength) break;
+  }
+  return picture;
+}
+
+/** Lists the facts with shorter values, then those alone that have none. */
+function shortened(named: readonly NamedFact[]): (readonly NamedFact[])[] {
+  const steps = Math.max(...named.map(({ briefs = [] }) => briefs.length));
+  return [
+    ...Array.from({ length: steps }, (_, step) =>
+      named.map((fact) => ({
+        ...fact,
+        value: fact.briefs?.[Math.min(step, fact.briefs.length - 1)] ?? fact.value,
+      })),
+    ),
+    named.filter(({ briefs }) => briefs === undefined),
+  ];
 }
 
 type Texts = Pick<TwoParts, "people"> &

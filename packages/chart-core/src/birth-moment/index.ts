@@ -5,7 +5,8 @@
  * import { resolveBirthMoment } from "chart-core/birth-moment";
  *
  * const coords = { lat: 52.37, lng: 4.89 };
- * const { utc, zone } = resolveBirthMoment({ date: "1990-09-05", time: "21:17", coords });
+ * const birth = { date: "1990-09-05", time: "21:17", coords };
+ * const { utc, zone } = resolveBirthMoment(birth);
  * console.log(utc.toISOString(), zone);
  *
  * @module

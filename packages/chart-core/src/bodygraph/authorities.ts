@@ -1,7 +1,7 @@
 import type { Authority, Center, ChartType } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
-/** The origin of an authority. */
+/** The center of an authority, and the types that can have it. */
 export interface AuthorityFacts {
   /** The center that decides; null where no center does. */
   readonly center: Center | null;
@@ -10,7 +10,7 @@ export interface AuthorityFacts {
 }
 
 /**
- * The eight authorities in their order. A chart has the first one whose `center` is defined and whose `types` include its
+ * The eight authorities in order of precedence. A chart has the first one whose `center` is defined and whose `types` include its
  * type. A chart without such a center has Sounding Board or, if nothing is defined, Lunar.
  *
  * Source: facts of the system, cross-checked between independent open sources.

@@ -1,7 +1,7 @@
 import type { Center, GateNumber } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
-/** A gate's facts, apart from its place on the wheel. */
+/** The name of a gate, and its center. */
 export interface Gate {
   /** The gate's name, such as `Opinions`. */
   readonly name: string;

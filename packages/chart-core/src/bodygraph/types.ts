@@ -1,7 +1,7 @@
 import type { ChartType, NotSelfTheme, Signature, Strategy } from "../chart.js";
 import { deepFreeze } from "../deep-freeze.js";
 
-/** The words of a type. */
+/** The strategy, signature and not-self theme of a type. */
 export interface TypeWords {
   /** The way of acting that Human Design advises for the type. */
   readonly strategy: Strategy;

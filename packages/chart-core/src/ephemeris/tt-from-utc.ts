@@ -25,7 +25,8 @@ export interface TimeScaleOptions {
  * Converts a moment in UTC to Terrestrial Time (TT), the time scale of `chart-core/series`.
  *
  * @param utcMoment A moment in UTC, years 1800 to 2199 and a day on either side.
- * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
+ *   software; the two differ by less than a second.
  * @returns Days of TT since J2000.0 (JD 2451545.0 TT), of 86 400 s each.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.

@@ -346,7 +346,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   definedCenters: {
     title: "Connected centers",
-    meaning: "The defined centers, grouped into those that channels connect.",
+    meaning: "The defined centers in separate groups: defined channels connect the centers of a group.",
   },
   arrows: {
     title: "Arrows",

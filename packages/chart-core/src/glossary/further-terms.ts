@@ -23,8 +23,10 @@ const QUARTERS: Readonly<Record<Quarter, string>> = {
  * @example
  * import { GLOSSARY, type DetailTerm } from "chart-core/glossary";
  *
- * const term: DetailTerm = "hangingGates";
- * console.log(GLOSSARY[term].meaning);
+ * const term: DetailTerm = "splitKind";
+ * const { meaning, values } = GLOSSARY[term];
+ * console.log(meaning);
+ * console.log(values);
  */
 export type DetailTerm =
   | "crossAngle"
@@ -58,8 +60,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   },
   splitKind: {
     title: "Kind of split",
-    meaning:
-      "The distance between the two groups of a split definition: it shows how easily another person joins them.",
+    meaning: "How easily another person joins the two groups of a split definition.",
     values: {
       small: "One missing gate would join them.",
       wide: "No single gate would join them: it takes a whole channel or more.",
@@ -68,12 +69,12 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   bridgingGates: {
     title: "Bridging gates",
     meaning:
-      "Gates that the chart lacks, each of which would join separate groups of defined centers by itself. Other people and transits may bring them.",
+      "Gates that the chart lacks and that would each join separate groups of defined centers. Other people or transits may bring them.",
   },
   bridgingChannels: {
     title: "Bridging channels",
     meaning:
-      "Channels that would join separate groups of defined centers, but of which the chart has neither gate. Other people and transits may bring them.",
+      "Channels that would join separate groups of defined centers, but of which the chart has neither gate.",
   },
   hangingGates: {
     title: "Hanging gates",
@@ -271,7 +272,7 @@ export const TIME_TERMS: Readonly<Record<TimeTerm, GlossaryEntry>> = {
     meaning: "The way in which a body passes over its place at birth.",
     values: {
       direct: "Along the zodiac.",
-      retrograde: "Against it, while the body is retrograde: seen from the Earth, it moves backward.",
+      retrograde: "Against it: seen from the Earth, the body moves backward.",
     },
   },
   isFirst: {

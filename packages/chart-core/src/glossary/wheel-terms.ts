@@ -8,17 +8,17 @@ const BODIES: Readonly<Record<Body, string>> = {
   sun: "The core of a side: a reading gives it, together with the Earth, the most weight.",
   earth: "The point opposite the Sun: what gives ground and balance.",
   northNode:
-    "Where the Moon's orbit crosses the Sun's path northward: the surroundings one grows into. The true, osculating node.",
+    "The point where the Moon crosses the Sun's path northward: the surroundings one grows into. The true node, not the mean one.",
   southNode: "The point opposite the North Node: the surroundings one comes from.",
-  moon: "What drives one on.",
-  mercury: "What wants to be spoken of.",
-  venus: "Values.",
+  moon: "What drives a person on.",
+  mercury: "What a person wants to speak of.",
+  venus: "What a person values.",
   mars: "Energy that has yet to mature.",
   jupiter: "Fairness and rewards.",
   saturn: "Discipline and lessons.",
-  uranus: "What is unusual in one.",
+  uranus: "What is unusual in a person.",
   neptune: "What stays hidden.",
-  pluto: "What changes one deeply over time.",
+  pluto: "What changes a person deeply over time.",
 };
 
 const SIDES: Readonly<Record<Side, string>> = {

@@ -34,7 +34,8 @@ export type { TimeScaleOptions } from "../ephemeris/tt-from-utc.js";
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. It is checked and kept, but has no influence.
- * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
+ *   software; the two differ by less than a second.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
  *   The promise rejects with it.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.
@@ -60,7 +61,8 @@ export async function computeChart(
  *
  * @param utcMoment The birth moment in UTC, years 1800 to 2199 and a day on either side.
  * @param coords The birthplace, optional. It is checked, but has no influence.
- * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1.
+ * @param options Set `timeScale: "utc"` to count leap seconds. By default, UTC is taken as UT1, as in other chart
+ *   software; the two differ by less than a second.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
  *   The promise rejects with it.
  * @throws ChartInputError `INVALID_OPTION` if `timeScale` is neither `"ut1"` nor `"utc"`.

@@ -36,6 +36,9 @@ type DocsApp = (request: Request, bindings: DocsEnv["Bindings"]) => Response | P
 const PAGES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 3 };
 const SEARCHES_PER_ADDRESS: RateLimit = { requests: 60, windowSeconds: 60 };
 
+/** Folders of the files that pages load. */
+const FILE_FOLDERS = [`${PICTURES_PATH}/`, "/docs/assets/"];
+
 const HTML = "text/html; charset=utf-8";
 const MARKDOWN = "text/markdown; charset=utf-8";
 
@@ -129,6 +132,8 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
     app.get(formerPath, (c) => c.redirect(path, 301));
     app.get(markdownPath(formerPath), (c) => c.redirect(twin, 301));
   }
+  // The address that readers get by adding .md, as on every other page.
+  app.get("/docs.md", (c) => c.redirect(markdownPath("/docs"), 308));
   for (const file of listPictures()) {
     const path = `${PICTURES_PATH}/${file.slice("docs/".length)}`;
     app.get(path, (c) => kept.respond(c, path, "image/svg+xml", () => readPicture(file)));
@@ -140,15 +145,16 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
   app.notFound((c) => {
     const { path } = c.req;
-    return (
-      withoutSlash(c, paths) ??
-      message(c, 404, {
-        title: "Page not found",
-        text: "No page has this address.",
-        nearest: nearestPages(path, pages),
-        words: wordsOfPath(path),
-      })
-    );
+    const redirect = withoutSlash(c, paths);
+    if (redirect !== undefined) return redirect;
+    // The service sheds these paths last, so the answer must be cheap.
+    if (FILE_FOLDERS.some((folder) => path.startsWith(folder))) return c.text("No such file.\n", 404);
+    return message(c, 404, {
+      title: "Page not found",
+      text: "No page has this address.",
+      nearest: nearestPages(path, pages),
+      words: wordsOfPath(path),
+    });
   });
   app.onError((error, c) => {
     const { requestId } = c.env;

@@ -1,14 +1,44 @@
-/** Groups of the guides in the navigation, with the last parts of their paths. */
+/** Groups of guides and of operators' pages in the navigation, with their paths below /docs. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  "First steps": ["quick-start", "read-a-chart", "places", "uncertain-birth-times"],
-  Charts: ["transits", "returns", "people", "batches", "pictures", "gallery"],
-  "In production": ["retries", "credits", "keys", "migration"],
-  Background: ["accuracy", "sources"],
+  "First steps": [
+    "guides/quick-start",
+    "guides/read-a-chart",
+    "guides/places",
+    "guides/uncertain-birth-times",
+  ],
+  Charts: [
+    "guides/transits",
+    "guides/returns",
+    "guides/people",
+    "guides/batches",
+    "guides/pictures",
+    "gallery",
+  ],
+  "In production": ["guides/retries", "guides/credits", "guides/keys", "guides/migration"],
+  Background: ["guides/accuracy", "guides/sources"],
+  "Set up": [
+    "guides/self-hosting",
+    "operators/operations",
+    "operators/configuration",
+    "operators/accounts",
+    "operators/security",
+  ],
+  "Every day": [
+    "operators/monitoring",
+    "operators/troubleshooting",
+    "operators/upgrades",
+    "operators/backup",
+  ],
+  "Under load": [
+    "operators/limits",
+    "operators/nodes",
+    "operators/scale",
+    "operators/performance",
+    "operators/reliability",
+  ],
 };
 
-/** Returns the group of a guide; undefined for pages of other sections and for guides without a group. */
+/** Returns the group of a guide or of a page for operators; undefined for all other pages. */
 export function guideGroup(path: string): string | undefined {
-  const slug = /^\/docs\/(?:guides\/)?([\w-]+)$/.exec(path)?.[1];
-  if (slug === undefined) return undefined;
-  return Object.entries(GROUPS).find(([, slugs]) => slugs.includes(slug))?.[0];
+  return Object.entries(GROUPS).find(([, paths]) => paths.some((own) => path === `/docs/${own}`))?.[0];
 }

@@ -34,10 +34,11 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
   });
   return [
     "# Library reference",
-    "Every entry and function of chart-core; types and constants are on the page of their entry. " +
+    "Every entry and function of chart-core. An entry is a module that you import from, such as " +
+      "`chart-core/time`; its page also lists its types and constants. " +
       "New here? [Using the library](/docs/guides/library) installs it and leads " +
-      "through the common tasks; then look up the details here, from " +
-      "[`computeChart()`](/docs/library/api/chart-core/computeChart) on.",
+      "through the common tasks. The main function is " +
+      "[`computeChart()`](/docs/library/api/chart-core/computeChart).",
     "## Entries",
     ["| entry | for | gzip |", "| --- | --- | ---: |", ...rows].join("\n"),
     "The size is that of the whole entry; a bundler drops what your program does not use " +
@@ -46,12 +47,11 @@ export function libraryList(entries: readonly Part[], parts: readonly Part[]): s
     "[bodygraph-svg](/docs/library/bodygraph-svg) is a package of its own, which draws charts: " +
       "`renderBodygraph`, `renderTransit`, `renderComposite`, `renderWheel` and `renderDay`.",
     "## Functions",
+    "Bad input throws a [`ChartInputError`](/docs/library/api/chart-core/ChartInputError) with a stable code.",
     ...entries.flatMap((entry) => {
       const functions = exportsOf(entry, parts).filter(({ kind }) => kind === "Functions");
       return functions.length === 0 ? [] : [`### ${entry.title}`, tableOf(functions)];
     }),
-    "Types and tables are listed on the page of their entry. Bad input throws a " +
-      "[`ChartInputError`](/docs/library/api/chart-core/ChartInputError) with a stable code.",
     "",
   ].join("\n\n");
 }
@@ -90,10 +90,12 @@ export function firstSentence({ lines }: Part): string {
     .map((line) => line.text)
     .join("\n");
   const paragraph = text.split(/\n\s*\n/).find((block) => /^\s*[A-Z`"'[]/.test(block)) ?? "";
-  const line = paragraph
-    .trim()
-    .replaceAll("\n", " ")
-    .replace(/^The entry `[^`]+`: /, "");
+  const line = withoutName(paragraph.trim().replaceAll("\n", " "));
   const sentence = /^.*?\.(?=\s+[A-Z`]|$)/.exec(line)?.[0] ?? line;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replaceAll(/(?<!\\)\|/g, "\\|");
+  return sentence.replaceAll(/(?<!\\)\|/g, "\\|");
+}
+
+/** Removes the name of an entry from the start of the text about it, for places below its name. */
+export function withoutName(text: string): string {
+  return text.replace(/^The entry `[^`]+`: (\w)/, (_, letter: string) => letter.toUpperCase());
 }

@@ -14,6 +14,7 @@ import {
   type Part,
   sizeOf,
   tableOf,
+  withoutName,
 } from "./library-list.js";
 import type { DocPage } from "./page.js";
 
@@ -56,7 +57,7 @@ export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
     },
   });
   const entries = linked.filter(({ kind }) => kind === undefined);
-  const sorted = [...linked].sort((a, b) => a.title.localeCompare(b.title, "en"));
+  const sorted = [...linked].sort(byTitle);
   const list = libraryList(entries, sorted);
   const about = "All entries and functions of chart-core, with their sizes.";
   return [
@@ -90,6 +91,10 @@ function descriptionOf(part: Part): string {
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/[`\\]/g, "");
   return part.kind === undefined ? text : `${text} ${KINDS.get(part.kind)} of ${part.entry}.`;
+}
+
+function byTitle(a: Part, b: Part): number {
+  return a.title.localeCompare(b.title, "en");
 }
 
 /** Orders the pages of an entry by kind. */
@@ -134,7 +139,7 @@ function entryText(entry: Part, parts: readonly Part[]): string {
   const [about = "", example = ""] = text.split(/^(?=```ts$)/m);
   const statement = new RegExp(`^import .* from "${entry.title}"`, "m").exec(example)?.[0] ?? "";
   const kinds = [...KINDS.keys()].flatMap((kind) => {
-    const rows = all.filter((part) => part.kind === kind);
+    const rows = all.filter((part) => part.kind === kind).sort(byTitle);
     return rows.length === 0 ? [] : [`## ${kind}`, tableOf(rows)];
   });
   const { size, of } = sizeOf(entry);
@@ -142,7 +147,7 @@ function entryText(entry: Part, parts: readonly Part[]): string {
   return `${[
     `# ${titleOf(entry)}`,
     `Entry of [chart-core](/docs/library/chart-core): \`${statement}\``,
-    about.trim(),
+    withoutName(about.trim()),
     sentence,
     "## Example",
     example.trim(),

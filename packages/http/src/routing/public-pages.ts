@@ -11,7 +11,7 @@ export type AnswerPage = (
 ) => Response | Promise<Response>;
 
 /** Paths of the public pages besides the front page, as routes. */
-const PAGE_ROUTES = ["/docs", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
+const PAGE_ROUTES = ["/docs", "/docs.md", "/docs/*", "/index.md", "/llms.txt", "/favicon.ico", "/robots.txt"];
 
 /** Paths on which every response is JSON, errors included. */
 const JSON_PATHS = /^\/(?:v1|v2|mcp|openapi\.json|healthz|readyz)(?:\/|$)/;

@@ -118,6 +118,8 @@ describe("every page of the site", () => {
         true,
       ]);
     }
+    const start = await get("/docs.md");
+    expect([start.status, start.headers.get("Location")]).toEqual([308, "/docs/index.md"]);
     const twin = await get("/docs/guides/places.md");
     expect(twin.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
     expect(await twin.text()).toMatch(/^# Places and time zones\n/);
@@ -161,6 +163,12 @@ describe("the navigation", () => {
   });
 });
 
+test.each(["", ".md"])("the earlier address of a type leads to its page%s", async (ending) => {
+  const type = "/docs/library/api/chart-core-people";
+  const response = await fetch(`${service.url}${type}/Group${ending}`, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([301, `${type}/types/Group${ending}`]);
+});
+
 describe("an address with a slash at its end", () => {
   test.each([
     "/docs",
@@ -181,6 +189,13 @@ describe("an address with a slash at its end", () => {
     const response = await get("/docs/search/?q=gate");
     expect([response.status, response.headers.get("Location")]).toEqual([308, "/docs/search?q=gate"]);
   });
+});
+
+test("a file that does not exist costs no page", async () => {
+  for (const path of ["/docs/pictures/gallery/none.svg", "/docs/assets/none.css"]) {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, "No such file.\n"]);
+  }
 });
 
 test.each([

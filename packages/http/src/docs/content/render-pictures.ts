@@ -23,7 +23,7 @@ export function renderPicture({ href, text }: Omit<Picture, "caption">): string 
 }
 
 function renderImage(href: string, text: string): string {
-  const size = sizeOf(href);
+  const size = pictureSize(href);
   const attributes = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
   return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
 }
@@ -35,7 +35,7 @@ function renderImage(href: string, text: string): string {
 export function renderPictures(pictures: readonly Picture[]): string {
   const shown = new Set(pictures.map(({ href }) => href));
   const items = pictures.map(({ href, text, caption }) => {
-    const { width = 0, height = 0 } = sizeOf(href) ?? {};
+    const { width = 0, height = 0 } = pictureSize(href) ?? {};
     const isWide = caption !== undefined && width >= height ? ' class="wide"' : "";
     const below = caption === undefined ? "" : `<figcaption>${caption}</figcaption>`;
     const isPair = shown.has(darkTwin(href) ?? "");
@@ -53,7 +53,7 @@ function darkTwin(href: string): string | undefined {
 }
 
 /** Returns the size of a picture of this site in CSS pixels. */
-function sizeOf(href: string): { readonly width: number; readonly height: number } | undefined {
+export function pictureSize(href: string): { readonly width: number; readonly height: number } | undefined {
   if (!href.startsWith(`${PICTURES_PATH}/`)) return undefined;
   const start = Buffer.from(readPicture(`docs${href.slice(PICTURES_PATH.length)}`)).toString(
     "latin1",

@@ -3,20 +3,33 @@ import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { RequestTabs } from "../../dashboard/components/code/request-tabs.js";
 import { Tabs } from "../../dashboard/components/tabs.js";
 import { type LandingRequest, SIMPLE_PATH, WHOLE_PATH } from "./landing-request.js";
+import { ThemedPicture } from "./themed-picture.js";
 
-/** Section of the first request, beside the answers of the two endpoints that take it, each with its plans. */
+/**
+ * The first request, the answers of the two endpoints that take it, each with its plans, and its picture:
+ *
+ *     from 1,120 px                  from 720 px           phones
+ *     +---------+--------+---------+  +---------+---------+  request
+ *     | request | answer | picture |  | request | picture |  answer
+ *     +---------+--------+         |  | answer  |         |  picture
+ *     | facts            |         |  +---------+---------+  facts
+ *     +------------------+---------+  | facts             |
+ *                                     +-------------------+
+ */
 export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request }) => {
   const { examples, keyNote, answers } = request;
   return (
-    <section class="stack" aria-labelledby="request">
-      <h2 id="request">One request, one chart</h2>
-      <p class="quiet">
-        The chart above, as a program sees it. This request works on every plan: set{" "}
-        <code>CHART_API_KEY</code> to your key (<a href="/docs/guides/quick-start#get-a-key">get a key</a>),
-        and run it. {keyNote}
-      </p>
-      <div class="columns first-request">
+    <div class="first-request">
+      <section class="stack tight" aria-labelledby="request">
+        <h2 id="request">Send a birth</h2>
         <RequestTabs examples={examples} />
+        <p class="quiet small">
+          Works on every plan. Set <code>CHART_API_KEY</code> to your key (
+          <a href="/docs/guides/quick-start#get-a-key">get a key</a>), and run it. {keyNote}
+        </p>
+      </section>
+      <section class="stack tight" aria-labelledby="answer">
+        <h2 id="answer">Get the chart as JSON</h2>
         <Tabs
           name="answer"
           label="Answer"
@@ -27,7 +40,7 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
               content: (
                 <>
                   <CodeBlock id="simple" title={TITLE} language="json" code={answers.simple} />
-                  <p class="quiet">
+                  <p class="quiet small">
                     <code>{SIMPLE_PATH}</code> answers with the type, the profile, and what is active.
                   </p>
                 </>
@@ -39,18 +52,37 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
               content: (
                 <>
                   <CodeBlock id="whole" title={TITLE} language="json" code={answers.whole} />
-                  <p class="quiet">
+                  <p class="quiet small">
                     Without <code>/simple</code> at its end, <code>{WHOLE_PATH}</code> answers the same
-                    request with the whole chart, also{" "}
-                    <a href="/docs/guides/pictures">as the picture above</a>.
+                    request with the whole chart.
                   </p>
                 </>
               ),
             },
           ]}
         />
-      </div>
-    </section>
+      </section>
+      <section class="stack tight" aria-labelledby="picture">
+        <h2 id="picture">Get it as a picture</h2>
+        <a href="/docs/guides/read-a-chart">
+          <ThemedPicture
+            name="projector"
+            alt="The bodygraph of this birth: nine centers, their channels and gates, and the positions of thirteen bodies on both sides"
+          />
+        </a>
+        <p class="quiet small">
+          The bodygraph of this birth, as <a href="/docs/guides/pictures">SVG or PNG</a>. New to Human Design?{" "}
+          <a href="/docs/guides/read-a-chart">Read it in two minutes</a>
+        </p>
+      </section>
+      <ul class="hero-facts quiet">
+        <li>Birthplaces by name or by coordinates</li>
+        <li>Local times with the clock changes of every zone since 1800</li>
+        <li>
+          Errors are free, and so are retries with an <code>Idempotency-Key</code>
+        </li>
+      </ul>
+    </div>
   );
 };
 

@@ -1,19 +1,17 @@
 import type { FC } from "hono/jsx";
-import { type CardText, TextCard } from "./text-card.js";
+import { type CardText, Links, TextCard } from "./text-card.js";
 import { ThemedPicture } from "./themed-picture.js";
 
-/** Kinds of charts besides the one of a birth, each with a picture of the gallery. */
+/** Kinds of charts besides the one of a birth, each with a picture that leads to its section of the gallery. */
 const KINDS: readonly (CardText & {
-  readonly picture: string;
-  readonly size: readonly [width: number, height: number];
-  readonly alt: string;
+  readonly picture: { readonly name: string; readonly narrow?: string; readonly alt: string };
+  readonly section: string;
 })[] = [
   {
     title: "The current sky, and every return",
     text: "Transits alone or against a chart, the exact moment of each next change, and every pass of a planet over its place at birth.",
-    picture: "transit",
-    size: [720, 1220],
-    alt: "A chart in which the current sky completes channels",
+    picture: { name: "transit", alt: "A chart in which the current sky completes channels" },
+    section: "the-sky-and-a-birth",
     links: [
       ["Transits", "/docs/guides/transits"],
       ["Returns", "/docs/guides/returns"],
@@ -22,17 +20,22 @@ const KINDS: readonly (CardText & {
   {
     title: "A couple, a family, a team",
     text: "Composites of two people with their kinds of connection, pentas of three to five, and groups of up to 20.",
-    picture: "composite",
-    size: [720, 1220],
-    alt: "Two charts in one bodygraph, with the channels that they complete together",
+    picture: {
+      name: "composite",
+      alt: "Two charts in one bodygraph, with the channels that they complete together",
+    },
+    section: "two-people",
     links: [["Two people and more", "/docs/guides/people"]],
   },
   {
     title: "Pictures for every page",
-    text: "SVG and PNG, light, dark or for print, with one header. The library also draws the wheel, transits and a whole day.",
-    picture: "wheel",
-    size: [1000, 1000],
-    alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
+    text: "The service draws charts as SVG and PNG, light, dark or for print, with one header. The library also draws the wheel, transits, two people and a whole day.",
+    picture: {
+      name: "wheel",
+      narrow: "wheel-narrow",
+      alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
+    },
+    section: "the-wheel",
     links: [
       ["Pictures", "/docs/guides/pictures"],
       ["Gallery", "/docs/gallery"],
@@ -80,10 +83,17 @@ export const LandingFeatures: FC = () => (
     <section class="stack" aria-labelledby="kinds">
       <h2 id="kinds">More than the chart of a birth</h2>
       <div class="shown">
-        {KINDS.map(({ picture, size: [width, height], alt, ...about }) => (
-          <TextCard about={about}>
-            <ThemedPicture name={picture} alt={alt} width={width} height={height} />
-          </TextCard>
+        {KINDS.map(({ picture, section, title, text, links }) => (
+          <article class="card">
+            <a href={`/docs/gallery#${section}`}>
+              <ThemedPicture {...picture} />
+            </a>
+            <div class="stack tight">
+              <h3>{title}</h3>
+              <p class="quiet">{text}</p>
+              <Links links={links} />
+            </div>
+          </article>
         ))}
       </div>
     </section>

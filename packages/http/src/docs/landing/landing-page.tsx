@@ -9,7 +9,6 @@ import { LandingPlans } from "./landing-plans.js";
 import { LandingProof } from "./landing-proof.js";
 import type { LandingRequest } from "./landing-request.js";
 import { type CardText, TextCard } from "./text-card.js";
-import { ThemedPicture } from "./themed-picture.js";
 
 const DESCRIPTION =
   "Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.";
@@ -61,46 +60,28 @@ export const LandingPage: FC<LandingPageProps> = ({ assets, facts, request }) =>
     </header>
     <main id="main" class="landing">
       <section class="hero">
-        <div class="stack">
-          <h1>Human Design charts, exact to a fraction of an arcsecond.</h1>
-          <p class="lead">
-            Human Design describes a person by the sky at the birth. Send a birth date, time and place. Get
-            the whole chart as JSON, or drawn as SVG or PNG.
-          </p>
-          <p class="actions">
-            <a class="button" href="/docs/guides/quick-start">
-              Make your first chart
-            </a>
-            <a class="button plain" href="/docs">
-              Read the docs
-            </a>
-          </p>
-          <p>
-            New to Human Design? <a href="/docs/guides/read-a-chart">Read a chart in two minutes</a>
-          </p>
-          <ul class="hero-facts quiet">
-            <li>Birthplaces by name or by coordinates</li>
-            <li>Local times with the clock changes of every zone since 1800</li>
-            <li>Examples for curl, TypeScript, Python and PHP</li>
-          </ul>
+        <div class="hero-text">
+          <h1>Human Design charts, exact to a fraction of an arcsecond</h1>
+          <div class="stack">
+            <p class="lead">
+              Human Design describes a person by the sky at the birth. Send a birth date, time and place, and
+              get the whole chart as JSON, SVG or PNG.
+            </p>
+            <p class="actions">
+              <a class="button" href="/docs/guides/quick-start">
+                Make your first chart
+              </a>
+              <a class="button plain" href="/docs">
+                Read the docs
+              </a>
+            </p>
+          </div>
         </div>
-        <figure class="hero-chart">
-          <ThemedPicture
-            name="projector"
-            alt="A bodygraph: nine centers, their channels and gates, and the positions of thirteen bodies on both sides"
-            width={720}
-            height={1220}
-          />
-          <figcaption class="quiet small">
-            A bodygraph, the picture of a chart: born on 5 September 1990 at 21:17 in Amsterdam
-          </figcaption>
-        </figure>
+        <FirstRequest request={request} />
       </section>
 
-      <FirstRequest request={request} />
       <LandingProof />
       <LandingFeatures />
-
       <LandingPlans facts={facts} />
 
       <section class="stack" aria-labelledby="own">

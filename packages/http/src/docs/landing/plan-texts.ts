@@ -8,7 +8,7 @@ const PURPOSES: Readonly<Record<Plan, string>> = {
   hobbyist: "To try the service, and for small projects.",
   developer: "For an app or a website with its first users.",
   scale: "For products with many users.",
-  lifetime: "For accounts that keep their plan for good.",
+  lifetime: "For customers who pay once instead of every month.",
 };
 
 /** Returns the name of a plan as a heading. */

@@ -1,4 +1,4 @@
-import type { Child, FC } from "hono/jsx";
+import type { FC } from "hono/jsx";
 
 /** A property of the product in a few words, with links to read on. */
 export interface CardText {
@@ -7,22 +7,24 @@ export interface CardText {
   readonly links: readonly (readonly [label: string, href: string])[];
 }
 
-/** A text with a heading and links, below a picture if there is one. */
+/** A text with a heading and links. */
 export const TextCard: FC<{
   readonly about: CardText;
   /** Looks: a box, or a line above the text. */
   readonly class?: "card" | "point";
-  /** A picture. */
-  readonly children?: Child;
-}> = ({ about: { title, text, links }, class: looks = "card", children }) => (
+}> = ({ about: { title, text, links }, class: looks = "card" }) => (
   <article class={`${looks} stack tight`}>
-    {children}
     <h3>{title}</h3>
     <p class="quiet">{text}</p>
-    <p class="links">
-      {links.map(([label, href]) => (
-        <a href={href}>{label}</a>
-      ))}
-    </p>
+    <Links links={links} />
   </article>
+);
+
+/** The links of a card. */
+export const Links: FC<Pick<CardText, "links">> = ({ links }) => (
+  <p class="links">
+    {links.map(([label, href]) => (
+      <a href={href}>{label}</a>
+    ))}
+  </p>
 );

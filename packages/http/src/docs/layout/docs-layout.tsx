@@ -86,7 +86,7 @@ export const DocsLayout: FC<DocsLayoutProps> = (props) => {
               )}
               {children}
             </article>
-            {path !== undefined && <PageEnd pages={pages} path={path} />}
+            {path !== undefined && path !== "/docs" && <PageEnd pages={pages} path={path} />}
           </main>
           {hasParts && <OnThisPage headings={headings} />}
           <Footer serviceName={assets.serviceName} />

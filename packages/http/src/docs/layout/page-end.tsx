@@ -1,5 +1,6 @@
 import type { FC } from "hono/jsx";
 import { type DocPage, markdownPath } from "../page.js";
+import { SoftBreaks } from "./soft-breaks.js";
 
 /** The neighbours of a page in the navigation or below the page that leads to it, and the page as Markdown. */
 export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({
@@ -17,13 +18,13 @@ export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: st
           {before && (
             <a class="card" href={before.path} rel="prev">
               <span class="quiet small">Previous</span>
-              {before.title}
+              <SoftBreaks text={before.title} />
             </a>
           )}
           {after && (
             <a class="card next" href={after.path} rel="next">
               <span class="quiet small">Next</span>
-              {after.title}
+              <SoftBreaks text={after.title} />
             </a>
           )}
         </nav>

@@ -24,7 +24,9 @@ export const MemberList: FC<{
         defaultValue,
         members: inner = [],
       } = member;
-      const link = linksToGlossary ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
+      // A member with a fixed text is no member of a chart, such as the `type` around one.
+      const isFixed = type.startsWith('"');
+      const link = linksToGlossary && !isFixed ? glossaryLink(path.replace(/\[\]$/, "")) : undefined;
       return (
         <div>
           <dt>

@@ -4,7 +4,7 @@ import { pagesOf } from "../layout/navigation.js";
 import { SearchForm } from "../layout/search-form.js";
 import { SoftBreaks } from "../layout/soft-breaks.js";
 import { TASKS } from "../layout/task-links.js";
-import { type DocPage, SECTIONS, type Section, sectionId } from "../page.js";
+import { type DocPage, markdownPath, SECTIONS, type Section, sectionId } from "../page.js";
 
 /** Creates the page at /docs: the tasks that readers come for, then all pages by section. */
 export function startPage(pages: readonly DocPage[], serviceName: string): DocPage {
@@ -64,8 +64,8 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
         <PagesOfSection section={section} pages={own} />
       ))}
       <p class="quiet small">
-        Every page is also there as Markdown: add <code>.md</code> to its address.{" "}
-        <a href="/llms.txt">/llms.txt</a> lists them all.
+        Every page is also there <a href={markdownPath("/docs")}>as Markdown</a>: add <code>.md</code> to its
+        address. <a href="/llms.txt">/llms.txt</a> lists them all.
       </p>
     </div>
   );

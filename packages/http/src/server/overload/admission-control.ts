@@ -133,7 +133,8 @@ export class AdmissionControl {
   /**
    * Returns true if a request with this wait is admitted; counts it as refused otherwise.
    *
-   * @param share Share of the limits that requests of this kind may use. Those with a smaller one are refused first.
+   * @param share Share of the limits that requests of this kind may use, or a multiple of them. Those with a smaller one
+   *   are refused first, those with a multiple not even while the accept queue is drained.
    */
   admit({ ownMs, backlogMs }: Wait, share = 1): boolean {
     const { maxInFlight, maxWaitMs } = this.#limits;
@@ -142,7 +143,7 @@ export class AdmissionControl {
     if (isFull && share === 1) this.#wasReached = true;
     const isOverloaded =
       isFull ||
-      this.#acceptQueue.isDraining ||
+      (this.#acceptQueue.isDraining && share <= 1) ||
       this.#inFlight >= maxInFlight * WAITING_PER_WORKING * share ||
       (ownMs > maxWaitMs * share && backlogMs > BURST_MS * share);
     if (isOverloaded) this.#shedCount++;

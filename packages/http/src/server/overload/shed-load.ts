@@ -13,6 +13,13 @@ const OVERLOADED = new Failure("SERVICE_UNAVAILABLE", { message: MESSAGE });
 /** Share of the limits that requests without a charge may use: under overload they are refused before charts are. */
 const FREE_SHARE = 0.5;
 
+/**
+ * The same for style sheets, scripts and pictures of pages. They wait longer than all others, because a browser does not
+ * ask again for one that was refused: the page would stay without it. They are in memory, and cheap to send.
+ */
+const FILE_SHARE = 20;
+const FILE = /^\/(?:dashboard\/assets|docs\/(?:assets|pictures))\//;
+
 /** Dependencies of {@link shedLoad}. */
 export interface ShedLoadDeps {
   readonly admission: Pick<AdmissionControl, "accepted" | "firstRequest" | "admit" | "lagMs">;
@@ -40,7 +47,7 @@ export function shedLoad(deps: ShedLoadDeps): ShedLoad {
     const isPage = path === "/" || /^\/(?:dashboard|docs)(?:\/|$)/.test(path);
     const isFree = isPage || path === "/v2/places";
     if (!isFree && request.method !== "POST") return false;
-    if (admission.admit(wait, isFree ? FREE_SHARE : 1)) return false;
+    if (admission.admit(wait, shareOf(path, isFree))) return false;
     const requestId = randomId("req");
     const { status, headers, body: json } = refusalOf(OVERLOADED, refusalFormOf(path), now());
     const body = isPage ? MESSAGE : json;
@@ -55,4 +62,9 @@ export function shedLoad(deps: ShedLoadDeps): ShedLoad {
     recordRequest?.({ requestId, route: UNROUTED, status, code: OVERLOADED.code });
     return true;
   };
+}
+
+function shareOf(path: string, isFree: boolean): number {
+  if (!isFree) return 1;
+  return FILE.test(path) ? FILE_SHARE : FREE_SHARE;
 }

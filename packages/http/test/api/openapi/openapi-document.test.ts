@@ -131,9 +131,10 @@ test("its schemas accept any chart, in both versions", () => {
   );
 });
 
-test("describes every member, header, parameter and response in words", () => {
+test("describes every schema, member, header, parameter and response in words", () => {
   const { components } = contract.document;
   const described: [string, object][] = [
+    ...Object.entries<object>(components.schemas),
     ...Object.entries(components.schemas).flatMap(([name, schema]) => membersOf(schema, name)),
     ...Object.entries<object>({
       ...components.headers,

@@ -74,6 +74,12 @@ describe("a process", () => {
     expect(admission.admit(NO_WAIT, 0.5)).toBe(true);
   });
 
+  test("lets requests that may use a multiple of the limits wait longer than all others", () => {
+    const wait = { ownMs: 1000, backlogMs: 3000 };
+    expect([admission.admit(wait, 20), admission.admit(wait)]).toEqual([true, false]);
+    expect(admission.admit({ ownMs: 1001, backlogMs: 3001 }, 20)).toBe(false);
+  });
+
   test("lowers its limit to what it completes in 90 ms while it is full, and raises it again afterwards", async () => {
     admission.close();
     vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import { mix } from "../theme/mix.js";
-import type { Palette } from "../theme/theme.js";
+import { mix } from "./mix.js";
+import type { Palette } from "./theme.js";
 
 /** Share of ink in the darker gray. */
 const INK_SHARE = 0.17;
