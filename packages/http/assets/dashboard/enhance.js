@@ -101,7 +101,7 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
     // The links to the parts of the page go with their parts.
     for (const link of document.querySelectorAll(".on-this-page a")) {
       const part = document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest("section");
-      if (list.contains(part)) link.hidden = part.querySelector(".term:not([hidden])") === null;
+      if (list.contains(part)) link.closest("li").hidden = part.querySelector(".term:not([hidden])") === null;
     }
   };
   const show = (words) => {
