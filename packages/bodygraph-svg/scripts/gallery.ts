@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { galleryDocument } from "./lib/gallery-document.js";
 import { GALLERY, GALLERY_THEMES, renderGalleryPicture } from "./lib/gallery-pictures.js";
-import { LABELLED_THEMES, labelledPicture } from "./lib/labelled-picture.js";
+import { guidePictures } from "./lib/guide-pictures.js";
 
 const DOCS = new URL("../../../docs/", import.meta.url);
 
@@ -14,7 +14,7 @@ for (const picture of GALLERY)
       `${renderGalleryPicture(picture, theme)}\n`,
     );
 mkdirSync(new URL("guides/pictures/", DOCS), { recursive: true });
-for (const theme of LABELLED_THEMES)
-  writeFileSync(new URL(`guides/pictures/labelled-${theme}.svg`, DOCS), `${labelledPicture(theme)}\n`);
+for (const [file, svg] of guidePictures())
+  writeFileSync(new URL(`guides/pictures/${file}`, DOCS), `${svg}\n`);
 writeFileSync(new URL("gallery.md", DOCS), galleryDocument());
 console.log(`${GALLERY.length * GALLERY_THEMES.length} pictures in docs/gallery`);

@@ -1,10 +1,12 @@
-import { computeChart } from "chart-core";
-import { transits } from "chart-core/time";
+import { BODIES, computeChart } from "chart-core";
+import { chartWindow, transits } from "chart-core/time";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { renderBodygraph, renderComposite, renderTransit } from "../src/index.js";
+import { renderBodygraph, renderComposite, renderDay, renderTransit, renderWheel } from "../src/index.js";
+import { BODY_SIGNS, NO_BREAK_SPACE } from "../src/text/glyphs.js";
 import { layOut, lineWidth } from "../src/text/text.js";
 import { wrap } from "../src/text/wrap.js";
+import { randomCharts } from "./support/charts.js";
 import { allOf, parseSvg } from "./support/parse-svg.js";
 
 const CHART = computeChart(new Date("1990-09-05T19:17Z"));
@@ -83,4 +85,62 @@ it("a mark stays with its letter, and a line from right to left stays whole", ()
       .map(({ text }) => text);
   expect(textsOf("Ax\u0336B")).toEqual(["x\u0336"]);
   expect(textsOf("שלום Ada 5")).toEqual(["שלום Ada 5"]);
+});
+
+const SKY = transits(new Date("2026-11-22T12:00Z"));
+const DAY = chartWindow(new Date("1990-09-05T00:00Z"), new Date("1990-09-05T02:00Z"));
+
+it.each<[string, (options: object) => string]>([
+  ["bodygraph", (options) => renderBodygraph(CHART, options)],
+  ["transit", (options) => renderTransit(CHART, SKY, options)],
+  ["composite", (options) => renderComposite(CHART, CHART, options)],
+  ["wheel", (options) => renderWheel(CHART, options)],
+  ["narrow wheel", (options) => renderWheel(CHART, { narrow: true, ...options })],
+  ["day", (options) => renderDay(DAY, options)],
+  ["narrow day", (options) => renderDay(DAY, { narrow: true, ...options })],
+])("a text as the caption of a %s is drawn and makes it higher; the default is true", (_, draw) => {
+  const heightOf = (svg: string) => Number(parseSvg(svg).attributes["viewBox"]!.split(" ")[3]);
+  const named = draw({ caption: "Ada" });
+  expect(named.includes(layOut("Ada").shape!.d)).toBe(true);
+  expect(heightOf(named)).toBeGreaterThan(heightOf(draw({})) + 20);
+  expect(draw({ caption: true }) === draw({})).toBe(true);
+});
+
+it("a wheel shows its facts and the moments of both sides, a transit that of the birth, unless the caption is false", () => {
+  const dataOf = (text: string) => layOut(text).shape!.d;
+  const moments = [CHART.birthMoment, CHART.designMoment].map((moment) =>
+    dataOf(`${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`),
+  );
+  const facts = [...moments, dataOf("Projector")];
+  const shown = (svg: string) => facts.map((d) => svg.includes(d));
+  for (const options of [{}, { bodygraph: false }, { narrow: true }, { narrow: true, bodygraph: true }]) {
+    expect(shown(renderWheel(CHART, options))).toEqual([true, true, true]);
+    expect(shown(renderWheel(CHART, { ...options, caption: false }))).toEqual([false, false, false]);
+  }
+  expect(shown(renderTransit(CHART, SKY))).toEqual([true, false, true]);
+  expect(shown(renderTransit(CHART, SKY, { caption: false }))).toEqual([false, false, false]);
+});
+
+it("a stored chart has the moments of its data, and one without moments is drawn without them", () => {
+  const stored = JSON.parse(JSON.stringify(CHART));
+  expect(renderWheel(stored) === renderWheel(CHART)).toBe(true);
+  const { birthMoment: _, designMoment: __, ...derived } = CHART;
+  expect(/NaN|undefined/.test(renderWheel(derived as never))).toBe(false);
+});
+
+it("a transit names the bodies that bring the gates of each channel", () => {
+  for (const [index, chart] of randomCharts(30).entries()) {
+    const sky = transits(new Date(SKY.at.getTime() + index * 40 * 86_400_000), chart);
+    const own: number[] = BODIES.flatMap((body) => [chart.personality[body].gate, chart.design[body].gate]);
+    const svg = renderTransit(chart, sky);
+    for (const channel of [...sky.channels.completed, ...sky.channels.transitOnly]) {
+      const brought = channel.split("-").filter((gate) => !own.includes(Number(gate)));
+      const signs = brought.flatMap((gate) =>
+        BODIES.filter((body) => sky.activations[body].split(".")[0] === gate).map((body) => BODY_SIGNS[body]),
+      );
+      expect(signs.length).toBeGreaterThan(0);
+      const { d } = layOut(`${channel}${NO_BREAK_SPACE}${signs.join("")}`).shape!;
+      expect(svg.includes(d)).toBe(true);
+    }
+  }
 });

@@ -31,7 +31,7 @@ describe.skipIf("absent" in provided)(`as measured in a browser${why}`, () => {
 });
 
 /**
- * Runs in the page: pairs of shapes that cover each other. Labels count as the boxes around their text, turned as they are;
+ * Runs in the page: pairs of shapes that cover each other. Labels count as the boxes around their text;
  * glyphs, which are round or narrow at their corners, as the ellipses in their boxes; centers as polygons along their
  * outlines; lines as the short pieces between points along them.
  */
@@ -63,22 +63,27 @@ const FAULTS = `(() => {
     });
     return { kind: "glyph", points };
   };
+  // Each text and each line of a path begins with an absolute move.
+  const partsOf = (path, read) => path === null ? [] : path.getAttribute("d").split(/(?=M)/).map((d) => {
+    const part = path.cloneNode();
+    part.setAttribute("d", d);
+    path.after(part);
+    const shape = read(part);
+    part.remove();
+    return shape;
+  });
   const sides = [...document.querySelectorAll("g[data-side]")];
   const glyphs = sides.flatMap((side) => [...side.querySelectorAll("[data-body]")].map(glyphOf));
-  const labels = sides.flatMap((side) => [...side.querySelectorAll("path[transform]")].map(labelOf));
+  const labels = sides.length === 0 ? [] : [
+    ...sides.flatMap((side) => partsOf(side.firstElementChild.querySelector("path:nth-child(2)"), labelOf)),
+    ...partsOf(sides.at(-1).nextElementSibling, labelOf),
+  ];
   const centers = [...document.querySelectorAll("path[data-center]")]
     .map((path) => ({ kind: "center", points: along(path, 40) }));
-  const lines = sides.flatMap((side) => {
-    const path = side.querySelector("path");
-    return path.getAttribute("d").split(/(?=M)/).flatMap((d) => {
-      const line = path.cloneNode();
-      line.setAttribute("d", d);
-      path.after(line);
-      const points = along(line, 20);
-      line.remove();
-      return points.slice(1).map((point, index) => ({ kind: "line", points: [points[index], point] }));
-    });
-  });
+  const lines = sides.flatMap((side) => partsOf(side.querySelector("path"), (line) => {
+    const points = along(line, 20);
+    return points.slice(1).map((point, index) => ({ kind: "line", points: [points[index], point] }));
+  }).flat());
   // Convex shapes are apart if they are so along the normal of a side of one of them.
   const areApart = (p, q) => p.points.some(([x, y], index) => {
     const [nextX, nextY] = p.points[(index + 1) % p.points.length];

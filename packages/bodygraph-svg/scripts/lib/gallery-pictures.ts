@@ -120,7 +120,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "wheel-narrow",
     title: "The same wheel for a phone",
-    look: "The same facts with larger signs, and the bodygraph below.",
+    look: "The same facts with larger signs, and a table of the activations below.",
     code: `renderWheel(computeChart(new Date("${PROJECTOR}")), { narrow: true })`,
     render: (options) => renderWheel(at(PROJECTOR), { ...options, narrow: true }),
   },

@@ -7,6 +7,8 @@ import type { Palette } from "../theme/theme.js";
 export interface NamedFact {
   readonly name: string;
   readonly value: string;
+  /** The value as a caption shows it, with signs of bodies that a description does without. */
+  readonly shown?: string;
   /** Shorter values, the longest first, for a picture that would be too large. A fact without them is always shown whole. */
   readonly briefs?: readonly string[];
   /** True puts a sample of a marked center before the value. */
@@ -102,10 +104,10 @@ export function makeCaption({
   const lines = facts.flatMap((fact) => wrap(fact, LINE_SIZE, MAX_WIDTH));
   const nameWidth = Math.max(0, ...named.map(({ name }) => textWidth(name, LINE_SIZE)));
   const most = MAX_WIDTH - nameWidth - COLUMN_GAP;
-  const rows = named.map(({ name, value, isMarked = false }) => ({
+  const rows = named.map(({ name, value, shown = value, isMarked = false }) => ({
     name,
     isMarked,
-    lines: wrap(value, LINE_SIZE, isMarked ? most - SAMPLE_WIDTH : most),
+    lines: wrap(shown, LINE_SIZE, isMarked ? most - SAMPLE_WIDTH : most),
   }));
   const widths = rows.flatMap(({ lines: own, isMarked }) =>
     own.map((line) => (lineWidth(line) * LINE_SIZE) / 100 + (isMarked ? SAMPLE_WIDTH : 0)),

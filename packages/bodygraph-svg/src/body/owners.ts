@@ -66,6 +66,7 @@ export function ownerGroup(word: string, gates: string): string {
 /** A defined channel with the number of its gates that each part has. */
 export interface ChannelShare {
   readonly id: string;
+  readonly gates: readonly [number, number];
   readonly centers: readonly [Center, Center];
   readonly inFirst: number;
   readonly inSecond: number;
@@ -76,6 +77,7 @@ export function channelShares({ owners }: Pick<BodyState, "owners">): ChannelSha
   return SORTED_CHANNELS.filter(({ gates: [a, b] }) => owners[a] !== 0 && owners[b] !== 0).map(
     ({ id, centers, gates: [a, b] }) => ({
       id,
+      gates: [a, b],
       centers,
       inFirst: (owners[a]! & 1) + (owners[b]! & 1),
       inSecond: (owners[a]! >> 1) + (owners[b]! >> 1),

@@ -1,13 +1,13 @@
 import { drawArrows } from "../body/arrows.js";
 import { bodyView, CAPTION_Y, PICTURE_WIDTH } from "../body/body-view.js";
 import { type Caption, drawCaption, makeCaption } from "../body/caption.js";
-import { drawColumn } from "../body/columns.js";
+import { drawChartColumns } from "../body/chart-columns.js";
 import { describeChart } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame } from "../body/frame.js";
 import { bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
 import { drawSilhouette } from "../body/silhouette.js";
-import { type Chart, fixings, type Side } from "../chart-core.js";
+import type { Chart } from "../chart-core.js";
 import {
   checkCaption,
   checkFlag,
@@ -60,22 +60,10 @@ export function renderBodygraph(chart: Chart, options: BodygraphOptions = {}): s
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
   const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
   const view = bodyView(hasColumns, caption);
-  const marks = hasColumns && hasFixings ? fixings(chart) : null;
-  const column = (side: Side, title: string, isLeft: boolean) =>
-    drawColumn({
-      title,
-      side,
-      isLeft,
-      color: palette[side],
-      entryOf: (body) => ({ gateLines: [chart.activations[side][body]], fixing: marks?.[side][body] }),
-    });
-  const columns = hasColumns
-    ? column("design", "Design", true) + column("personality", "Personality", false)
-    : "";
   const below = { x: PICTURE_WIDTH / 2, y: CAPTION_Y };
   const content =
     (hasSilhouette ? drawSilhouette(palette) : "") +
-    columns +
+    (hasColumns ? drawChartColumns(chart, palette, hasFixings) : "") +
     (hasArrows ? drawArrows(chart, palette) : "") +
     drawBody(state, palette, parts, backdropOf(settings, hasSilhouette)) +
     (caption === null ? "" : drawCaption(caption, palette, below));

@@ -1,4 +1,5 @@
 import { frame } from "../body/frame.js";
+import { addHeading } from "../body/heading.js";
 import type { ChartWindow } from "../chart-core.js";
 import { readChanges } from "../day/body-changes.js";
 import { type DayDetail, DETAILS } from "../day/day-detail.js";
@@ -18,11 +19,13 @@ import {
 export interface DayOptions extends PictureOptions {
   /** Minutes that local time is ahead of UTC, -1560 to 1560, for the hours of the axis. Default 0. */
   readonly utcOffsetMinutes?: number;
+  /** A text, such as a name, that stands above the day; true and false add none. Default true. */
+  readonly caption?: boolean | string;
   /** A narrow picture whose texts can be read on a phone. Default false: made for 700 pixels or more. */
   readonly narrow?: boolean;
 }
 
-const OPTIONS = [...PICTURE_OPTIONS, "utcOffsetMinutes", "narrow"];
+const OPTIONS = [...PICTURE_OPTIONS, "utcOffsetMinutes", "caption", "narrow"];
 
 /** Reads a window; null if it is none, as far as it is written into the picture without escaping. */
 function readDay(window: ChartWindow, offsetMs: number): Day | null {
@@ -69,11 +72,15 @@ export function renderDay(window: ChartWindow, options: DayOptions = {}): string
   const day = readDay(window, utcOffsetMinutes * 60_000);
   if (day === null) fail("window", window, "a result of chartWindow");
   const settings = pictureSettings(options, "Changes of a Human Design chart over time");
-  const layout = checkFlag("narrow", options.narrow, false) ? NARROW_DAY : WIDE_DAY;
+  const isNarrow = checkFlag("narrow", options.narrow, false);
+  const layout = isNarrow ? NARROW_DAY : WIDE_DAY;
+  const heading = { size: isNarrow ? 17 : 24, margin: layout.margin };
   const description = describeDay(day.rows);
   const draw = (detail: DayDetail) => {
     const { svg, height } = drawDay(day, { layout, palette: settings.palette, detail });
-    return frame({ x: 0, y: 0, width: layout.width, height }, settings, description, svg);
+    const body = { x: 0, y: 0, width: layout.width, height };
+    const { view, drawn } = addHeading(body, options.caption ?? true, settings.palette, heading);
+    return frame(view, settings, description, drawn + svg);
   };
   const [full, ...less] = DETAILS;
   let picture = draw(full);

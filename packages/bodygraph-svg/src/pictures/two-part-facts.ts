@@ -1,6 +1,7 @@
 /** The facts of two parts together, as captions, titles and descriptions say them. */
 import type { NamedFact } from "../body/caption.js";
 import { type BodyState, type ChannelShare, centersOf, channelShares, HEAD_TO_ROOT } from "../body/owners.js";
+import { NO_BREAK_SPACE } from "../text/glyphs.js";
 
 /** Facts of two parts. */
 export interface TwoPartFacts {
@@ -15,8 +16,11 @@ export interface TwoPartFacts {
 /** Separates the groups of a fact. */
 const SEPARATOR = "  ·  ";
 
+/** Returns the signs of the bodies that bring a channel's gates. */
+type SignsOf = (channel: ChannelShare) => string;
+
 /** Derives the facts of a transit: the first part is the chart, the second the sky. */
-export function transitFacts(start: string, state: BodyState): TwoPartFacts {
+export function transitFacts(start: string, state: BodyState, signsOf: SignsOf): TwoPartFacts {
   const shares = channelShares(state);
   const addedCenters = without(
     state,
@@ -26,12 +30,14 @@ export function transitFacts(start: string, state: BodyState): TwoPartFacts {
     channelsFact(
       "Completed by the sky",
       shares.filter(({ inFirst }) => inFirst === 1),
+      signsOf,
     ),
     channelsFact(
       "By the sky alone",
       shares.filter(({ inFirst }) => inFirst === 0),
+      signsOf,
     ),
-    addedFact("Added centers", addedCenters),
+    addedFact("Gained centers", addedCenters),
   ];
   return { named, title: titleOf(start, named), state: { ...state, addedCenters } };
 }
@@ -87,13 +93,15 @@ function without({ definedCenters }: BodyState, channels: readonly ChannelShare[
 function channelsFact(
   name: string,
   channels: readonly ChannelShare[],
-): Required<Omit<NamedFact, "isMarked">> {
+  signsOf?: SignsOf,
+): NamedFact & { readonly briefs: readonly string[] } {
   const count = channels.length;
-  return {
-    name,
-    value: idsOf(channels),
-    briefs: [count === 0 ? NONE : `${count} channel${count > 1 ? "s" : ""}`],
-  };
+  if (count === 0) return { name, value: NONE, briefs: [NONE] };
+  const value = idsOf(channels);
+  const counted = `${count} channel${count > 1 ? "s" : ""}`;
+  if (signsOf === undefined) return { name, value, briefs: [counted] };
+  const shown = channels.map((channel) => `${channel.id}${NO_BREAK_SPACE}${signsOf(channel)}`).join(",  ");
+  return { name, value, shown, briefs: [value, counted] };
 }
 
 function addedFact(name: string, centers: readonly string[]): NamedFact {

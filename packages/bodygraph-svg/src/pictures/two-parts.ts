@@ -99,7 +99,7 @@ function shortened(named: readonly NamedFact[]): (readonly NamedFact[])[] {
   const steps = Math.max(...named.map(({ briefs = [] }) => briefs.length));
   return [
     ...Array.from({ length: steps }, (_, step) =>
-      named.map((fact) => ({
+      named.map(({ shown: _, ...fact }) => ({
         ...fact,
         value: fact.briefs?.[Math.min(step, fact.briefs.length - 1)] ?? fact.value,
       })),

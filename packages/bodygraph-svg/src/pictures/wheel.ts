@@ -1,7 +1,9 @@
+import { drawChartColumns } from "../body/chart-columns.js";
 import { describeChart } from "../body/description.js";
 import { backdropOf, drawBody } from "../body/draw-body.js";
 import { frame, type View } from "../body/frame.js";
-import { bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
+import { addHeading } from "../body/heading.js";
+import { type BodyState, bodyState, OWNER_WORDS, type Parts } from "../body/owners.js";
 import type { Chart } from "../chart-core.js";
 import { scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
 import {
@@ -9,6 +11,7 @@ import {
   checkNames,
   PICTURE_OPTIONS,
   type PictureOptions,
+  type PictureSettings,
   pictureSettings,
 } from "../theme/settings.js";
 import { drawCorners } from "../wheel/corners.js";
@@ -21,8 +24,13 @@ import { checkChart, gatesOfSide } from "./check-chart.js";
 
 /** Options of {@link renderWheel}. */
 export interface WheelOptions extends PictureOptions {
-  /** The bodygraph inside the wheel, or below a narrow one in place of its table. Default true, of a narrow wheel false. */
+  /**
+   * The bodygraph inside the wheel. Below a narrow wheel it stands between columns of gates and lines, in place of the
+   * table. Default true, of a narrow wheel false.
+   */
   readonly bodygraph?: boolean;
+  /** Type, profile, authority and the moments of both sides; a text, such as a name, stands above the wheel. Default true. */
+  readonly caption?: boolean | string;
   /**
    * A narrow picture that can be read on a phone: larger glyphs, and below the wheel a table with gate, line and place in
    * the sign of each activation. Default false: made for 700 pixels or more.
@@ -37,6 +45,8 @@ interface Page {
   readonly view: View;
   /** Height that the bodygraph adds below the wheel. */
   readonly heightBelow: number;
+  /** Size of a caption's text, and its distance from the edge. */
+  readonly heading: { readonly size: number; readonly margin: number };
   /** Size of the bodygraph, and the place of its origin. */
   readonly scale: number;
   readonly x: number;
@@ -48,19 +58,21 @@ const WIDE_PAGE: Page = {
   layout: WIDE_WHEEL,
   view: { x: -500, y: -500, width: 1000, height: 1000 },
   heightBelow: 0,
-  scale: 0.478,
-  x: -172.1,
-  y: -267.5,
+  heading: { size: 26, margin: 14 },
+  scale: 0.525,
+  x: -189,
+  y: -293.8,
 };
 
-/** The bodygraph stands below the wheel, as wide as the picture. */
+/** The bodygraph stands below the wheel, with its columns as wide as the picture. */
 const NARROW_PAGE: Page = {
   layout: NARROW_WHEEL,
   view: { x: -220, y: -220, width: 440, height: 440 },
-  heightBelow: 725,
-  scale: 0.66,
-  x: -237.6,
-  y: 219.5,
+  heightBelow: 681,
+  heading: { size: 17, margin: 10 },
+  scale: 0.61,
+  x: -219.6,
+  y: 224,
 };
 
 /**
@@ -76,29 +88,50 @@ const NARROW_PAGE: Page = {
  * const svg = renderWheel(computeChart(new Date("1990-09-05T19:17Z")), { theme: "dark" });
  */
 export function renderWheel(chart: Chart, options: WheelOptions = {}): string {
-  checkNames(options, [...PICTURE_OPTIONS, "bodygraph", "narrow"]);
+  checkNames(options, [...PICTURE_OPTIONS, "bodygraph", "caption", "narrow"]);
   checkChart("chart", chart);
   const settings = pictureSettings(options, `Human Design wheel: ${chart.type} ${chart.profile}`);
   const { palette } = settings;
   const isNarrow = checkFlag("narrow", options.narrow, false);
   const hasBodygraph = checkFlag("bodygraph", options.bodygraph, !isNarrow);
-  const { layout, view, heightBelow, scale, x, y } = isNarrow ? NARROW_PAGE : WIDE_PAGE;
+  const caption = options.caption ?? true;
+  const hasFacts = caption !== false;
+  const page = isNarrow ? NARROW_PAGE : WIDE_PAGE;
+  const { layout, heightBelow } = page;
   const state = bodyState(gatesOfSide(chart.personality), gatesOfSide(chart.design));
-  const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
-  const middle =
-    isNarrow || !hasBodygraph ? `<g ${TEXT_ATTRIBUTES}>${drawMiddleText(chart, layout, palette)}</g>` : "";
-  const body = hasBodygraph
-    ? `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`
+  const heightOfView = page.view.height + (hasBodygraph ? heightBelow : isNarrow ? TABLE_HEIGHT : 0);
+  const { view, drawn: heading } = addHeading(
+    { ...page.view, height: heightOfView },
+    caption,
+    palette,
+    page.heading,
+  );
+  const hasMiddle = hasFacts && (isNarrow || !hasBodygraph);
+  const middle = hasMiddle
+    ? `<g ${TEXT_ATTRIBUTES}>${drawMiddleText(chart, layout, palette, isNarrow)}</g>`
     : "";
-  const table = isNarrow && !hasBodygraph ? drawTable(chart, palette) : "";
-  const corners = isNarrow ? "" : drawCorners(chart, hasBodygraph, palette);
   const content =
+    heading +
     drawRing(state.owners, layout, palette) +
-    drawBodies(chart, layout, settings) +
-    corners +
+    drawBodies(chart, layout, palette) +
+    (isNarrow
+      ? ""
+      : drawCorners(chart, { hasFacts: hasFacts && hasBodygraph, hasMoments: hasFacts }, palette)) +
     middle +
-    table +
-    body;
-  const below = hasBodygraph ? heightBelow : isNarrow ? TABLE_HEIGHT : 0;
-  return frame({ ...view, height: view.height + below }, settings, describeChart(chart, state), content);
+    (isNarrow && !hasBodygraph ? drawTable(chart, palette) : "") +
+    (hasBodygraph ? drawBodygraph(chart, state, settings, page) : "");
+  return frame(view, settings, describeChart(chart, state), content);
+}
+
+/** Draws the bodygraph of a wheel, below a narrow one with its columns. */
+function drawBodygraph(
+  chart: Chart,
+  state: BodyState,
+  settings: PictureSettings,
+  { layout, scale, x, y }: Page,
+): string {
+  const { palette } = settings;
+  const parts: Parts = { words: OWNER_WORDS, firstColor: palette.personality, secondColor: palette.design };
+  const columns = layout.hasLabels ? "" : drawChartColumns(chart, palette, false);
+  return `<g transform="translate(${x} ${y})scale(${scaleText(scale)})">${columns}${drawBody(state, palette, parts, backdropOf(settings, false))}</g>`;
 }

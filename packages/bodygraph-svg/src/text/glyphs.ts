@@ -1,5 +1,6 @@
 /** The characters that this package draws, with their accents. */
-import { ABOVE_CAPITALS, ACCENTS, CHARACTERS } from "../shapes/glyphs.generated.js";
+import { BODIES, type Body } from "../chart-core.js";
+import { ABOVE_CAPITALS, ACCENTS, BODY_GLYPHS, CHARACTERS } from "../shapes/glyphs.generated.js";
 import { flat } from "./flat.js";
 import { joinShapes, type PlacedShape, parseShape, type Shape, shapeFrom } from "./shapes.js";
 
@@ -55,6 +56,23 @@ const ASCII_COUNT = 128;
 
 /** The glyphs of ASCII by code. */
 const ASCII_GLYPHS = Array.from({ length: ASCII_COUNT }, (_, code) => makeGlyph(String.fromCharCode(code)));
+
+/** Place of a body's sign, whose box is 145 wide and high, in a line whose capitals are 100 high. */
+const SIGN = { advance: 157, x: 6, y: -22 } as const;
+
+/** First of the control characters that stand for signs of bodies. No text of a caller can contain them. */
+const FIRST_SIGN = 14;
+
+/** The signs of the bodies as characters of a text that is drawn, and a space that does not end a line. */
+export const BODY_SIGNS: Readonly<Record<Body, string>> = Object.fromEntries(
+  BODIES.map((body, index) => {
+    const shape = joinShapes([{ shape: parseShape(BODY_GLYPHS[body]!), x: SIGN.x, y: SIGN.y }]);
+    ASCII_GLYPHS[FIRST_SIGN + index] = { advance: SIGN.advance, shape };
+    return [body, String.fromCharCode(FIRST_SIGN + index)];
+  }),
+) as Record<Body, string>;
+export const NO_BREAK_SPACE = "\u001f";
+ASCII_GLYPHS[NO_BREAK_SPACE.charCodeAt(0)] = makeGlyph(" ");
 
 /** Returns the glyph of the character at an index; null if it has none. */
 export function glyphAt(content: string, index: number): Glyph | null {

@@ -1,53 +1,64 @@
 /**
- * The labels of a wide wheel: gate and line of a body, and its whole degrees, on one line along the radius of its glyph.
+ * The labels of a wide wheel: gate and line of a body, and its whole degrees. They stand upright, so that they are read in
+ * one direction all around the wheel, the gate next to the glyph.
  */
 import { gateLineText } from "../text/gate-lines.js";
-import { fixed } from "../text/numbers.js";
 import { lineAt } from "../text/text.js";
-import type { PictureSettings } from "../theme/settings.js";
 import { DEGREES } from "./labels.js";
+import type { Point } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
 import type { WheelPlace } from "./wheel-places.js";
+import { HALF_GLYPH } from "./wheel-ring.js";
 
 /** Half of the height of digits, in their units. */
 const HALF_DIGIT = 50;
 
-/** Space between the widest gate and line and the degrees: each forms a ring of its own. */
-const SPACE = 40;
-const DEGREES_INSIDE = gateLineText(44, 4).width + SPACE;
+/** Spaces between glyph and gate, and between gate and degrees beside or below each other. */
+const GLYPH_SPACE = 40;
+const WORD_SPACE = 36;
+const LINE_SPACE = 28;
 
-/** Draws a label: at the left or at the right of the wheel, and turned to its place, so that it is never upside down. */
-export function labelOf(
-  { deg, shownDeg }: WheelPlace,
-  { gate, line }: { readonly gate: number; readonly line: number },
-  { labels, degreeUnit }: WheelLayout,
-): string {
-  const turnDeg = ((((shownDeg + 90) % 180) + 180) % 180) - 90;
-  const isLeft = Math.round((shownDeg - turnDeg) / 180) % 2 === 0;
-  const start = Math.round(labels / degreeUnit);
-  const degrees = DEGREES[Math.floor(deg % 30)]!;
-  const gateLine = gateLineText(gate, line);
-  const d = isLeft
-    ? lineAt(gateLine, -start, -HALF_DIGIT) + lineAt(degrees, DEGREES_INSIDE - start, -HALF_DIGIT)
-    : lineAt(gateLine, start - gateLine.width, -HALF_DIGIT) +
-      lineAt(degrees, start - DEGREES_INSIDE - degrees.width, -HALF_DIGIT);
-  return `<path transform="rotate(${fixed(Math.round(turnDeg * -10) / 10)})" d="${d}"/>`;
+/** Part of the way to the left or the right from which both texts stand in one line: elsewhere neighbors would touch. */
+const ONE_LINE_FROM = 0.7;
+
+/** A label as path data, its texts apart because they have different colors. */
+export interface BodyLabel {
+  readonly gateLine: string;
+  readonly degrees: string;
 }
 
-/**
- * Makes the stroke of the labels of a side: a gradient that is muted as far as the degrees reach, so that a label is one
- * path. Its id has its colors, so that it means the same in each picture of a page.
- */
-export function labelStroke(
-  color: string,
-  { labels, degreeUnit }: WheelLayout,
-  { palette: { muted }, idPrefix }: Pick<PictureSettings, "palette" | "idPrefix">,
-): { definition: string; reference: string } {
-  const id = `${idPrefix}-${color.slice(1)}-${muted.slice(1)}`;
-  const radius = Math.round(labels / degreeUnit - DEGREES_INSIDE + SPACE / 2);
+/** Draws the label of a body inside of its glyph, which lies in a direction of length 1. */
+export function labelOf(
+  { deg }: WheelPlace,
+  outward: Point,
+  { gate, line }: { readonly gate: number; readonly line: number },
+  { glyphs, glyphUnit, degreeUnit }: WheelLayout,
+): BodyLabel {
+  const gateLine = gateLineText(gate, line);
+  const degrees = DEGREES[Math.floor(deg % 30)]!;
+  const [x, y] = outward;
+  const radius =
+    glyphs / degreeUnit - distanceOf(outward, gateLine.width / 2, (HALF_GLYPH * glyphUnit) / degreeUnit);
+  const [middleX, middleY] = [x * radius, y * radius];
+  const left = Math.round(middleX - gateLine.width / 2);
+  const top = Math.round(middleY) - HALF_DIGIT;
+  const isOneLine = Math.abs(x) > ONE_LINE_FROM;
+  const degreesLeft = !isOneLine
+    ? Math.round(middleX - degrees.width / 2)
+    : x < 0
+      ? left + gateLine.width + WORD_SPACE
+      : left - WORD_SPACE - degrees.width;
+  const nextLine = isOneLine ? 0 : 2 * HALF_DIGIT + LINE_SPACE;
   return {
-    definition: `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${radius}"><stop offset="1" stop-color="${muted}"/><stop offset="1" stop-color="${color}"/></radialGradient>`,
-    // The color is for viewers that know no gradients.
-    reference: `url(#${id}) ${color}`,
+    gateLine: lineAt(gateLine, left, top),
+    degrees: lineAt(degrees, degreesLeft, y < 0 ? top + nextLine : top - nextLine),
   };
+}
+
+/** Returns the distance of the middle of a text from that of its glyph. */
+function distanceOf([x, y]: Point, halfWidth: number, halfGlyph: number): number {
+  const [across, along] = [Math.abs(x), Math.abs(y)];
+  // They are apart if they are so in the direction to the middle, or if one stands below the other.
+  const inward = (halfWidth + halfGlyph) * across + (HALF_DIGIT + halfGlyph) * along + GLYPH_SPACE;
+  return Math.min(inward, (HALF_DIGIT + halfGlyph + GLYPH_SPACE) / along);
 }

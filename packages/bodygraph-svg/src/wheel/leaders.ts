@@ -1,13 +1,7 @@
 import type { Body } from "../chart-core.js";
 import { lengthOf, type Point, pointAt } from "./polar.js";
-import type { WheelLayout } from "./wheel-layout.js";
+import type { LeaderPoint, WheelLayout } from "./wheel-layout.js";
 import type { WheelPlace } from "./wheel-places.js";
-
-/** Displacement, as a part of the glyphs' distance, up to which a line runs straight to the middle of its glyph. */
-const STRAIGHT_PART = 0.45;
-
-/** Displacement from which a line is an arc about the middle, so that it does not cut through glyphs. */
-const ARC_FROM_DEG = 10;
 
 /** Half of the width and of the height of each glyph, in its units. */
 const HALF_EXTENTS: Readonly<Record<Body, Point>> = {
@@ -27,43 +21,56 @@ const HALF_EXTENTS: Readonly<Record<Body, Point>> = {
 };
 
 /**
- * Draws the line from the true longitude to the glyph. It ends before the glyph and points at its middle: straight where
- * the glyph is near, else in a curve that turns inwards. As glyphs keep the order of the longitudes, the lines of crowded
- * bodies form a fan and never cross.
+ * Draws the line from the true longitude to the glyph, whose middle is given. It ends before the glyph and points at its middle: straight, or, if
+ * a straight line would cut through other glyphs, as an arc about the middle of the wheel that then bends to the glyph. As
+ * glyphs keep the order of the longitudes, the lines of crowded bodies form a fan and never cross.
  *
  * ```
- *  ring   |||     lineStart
- *        / | \
- *      /   |   \   fanEnd
- *     |    |    |
- *     o    o    o
+ *   ring   ||||    lineStart
+ *       .-' / \ '-.
+ *     .'   /   \   '.     turn
+ *    /    /     \    \    bend
+ *   o    o       o    o
  * ```
  */
-export function leaderOf({ deg, shownDeg, body }: WheelPlace, layout: WheelLayout): string {
-  const { lineStart, fanEnd, lineSpace, glyphs, glyphUnit, gapDeg, degreeUnit } = layout;
-  const at = (longitudeDeg: number, radius: number): Point => {
-    const [x, y] = pointAt(longitudeDeg, radius / degreeUnit);
-    return [Math.round(x), Math.round(y)];
-  };
+export function leaderOf({ deg, shownDeg, body }: WheelPlace, glyph: Point, layout: WheelLayout): string {
+  const { lineStart, straightDeg, turn, lineSpace, glyphUnit, degreeUnit } = layout;
   const offsetDeg = shownDeg - deg;
-  const start = at(deg, lineStart);
-  const middle = at(shownDeg, glyphs);
-  const isStraight = Math.abs(offsetDeg) < STRAIGHT_PART * gapDeg;
-  const bend = isStraight ? start : at(shownDeg, fanEnd);
-  const [dx, dy] = [bend[0] - middle[0], bend[1] - middle[1]];
+  const isStraight = Math.abs(offsetDeg) < straightDeg;
+  const start = roundedPoint(deg, lineStart / degreeUnit);
+  const [middleX, middleY] = [glyph[0] / degreeUnit, glyph[1] / degreeUnit];
+  const bend = isStraight ? start : pointBefore(layout.bend, shownDeg, offsetDeg, layout);
+  const [dx, dy] = [bend[0] - middleX, bend[1] - middleY];
   const [halfWidth, halfHeight] = HALF_EXTENTS[body];
   // The glyph counts as an ellipse.
   const part =
     glyphUnit / degreeUnit / lengthOf(dx / halfWidth, dy / halfHeight) +
     lineSpace / degreeUnit / lengthOf(dx, dy);
-  const end: Point = [Math.round(middle[0] + dx * part), Math.round(middle[1] + dy * part)];
+  const end: Point = [Math.round(middleX + dx * part), Math.round(middleY + dy * part)];
   const move = `M${start[0]}${following(start[1])}`;
   if (isStraight) return `${move}l${step(start, end)}`;
-  if (Math.abs(offsetDeg) < ARC_FROM_DEG)
-    return `${move}q${step(start, bend)}${following(end[0] - start[0])}${following(end[1] - start[1])}`;
-  const radius = Math.round((lineStart + fanEnd) / 2 / degreeUnit);
+  const turned = pointBefore(turn, shownDeg, offsetDeg, layout);
+  const radius = Math.round((lineStart + turn.radius) / 2 / degreeUnit);
   const sweep = offsetDeg > 0 ? 0 : 1;
-  return `${move}a${radius} ${radius} 0 0 ${sweep}${following(bend[0] - start[0])}${following(bend[1] - start[1])}l${step(bend, end)}`;
+  const arc = `a${radius} ${radius} 0 0 ${sweep}${following(turned[0] - start[0])}${following(turned[1] - start[1])}`;
+  return `${move}${arc}q${step(turned, bend)}${following(end[0] - turned[0])}${following(end[1] - turned[1])}`;
+}
+
+/** Returns a point of a line before its glyph, which is not further inside than a straight line would be. */
+function pointBefore(
+  { beforeDeg, radius }: LeaderPoint,
+  shownDeg: number,
+  offsetDeg: number,
+  { lineStart, glyphs, degreeUnit }: WheelLayout,
+): Point {
+  const straight = glyphs + ((lineStart - glyphs) * beforeDeg) / Math.abs(offsetDeg);
+  const deg = offsetDeg > 0 ? shownDeg - beforeDeg : shownDeg + beforeDeg;
+  return roundedPoint(deg, Math.max(radius, straight) / degreeUnit);
+}
+
+function roundedPoint(longitudeDeg: number, radius: number): Point {
+  const [x, y] = pointAt(longitudeDeg, radius);
+  return [Math.round(x), Math.round(y)];
 }
 
 /** Writes the way from one point to another. */

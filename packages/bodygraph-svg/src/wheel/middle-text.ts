@@ -1,28 +1,45 @@
 import type { Chart } from "../chart-core.js";
+import { momentText } from "../text/moment.js";
 import { text } from "../text/text.js";
 import type { Palette } from "../theme/theme.js";
 import type { WheelLayout } from "./wheel-layout.js";
 
-/** Distance of lines, and size of the small ones, for a heading of size 1. */
-const LINE_HEIGHT = 2.1;
+/** Sizes of authority and of moments, for a heading of size 1. */
 const SMALL = 0.72;
+const MOMENT = 0.6;
 
-/** Draws type, profile and authority in the middle of a wheel where no bodygraph stands there. */
+/** Height of a line: a constant part, and one for its size. */
+const SPACE = 0.9;
+const LEADING = 1.2;
+
+/**
+ * Draws type, profile and authority in the middle of a wheel where no bodygraph stands there, and below them on request the
+ * moments of both sides in their colors.
+ */
 export function drawMiddleText(
-  { type, profile, authority }: Pick<Chart, "type" | "profile" | "authority">,
+  { type, profile, authority, birthMoment, designMoment }: Chart,
   { middleSize, middleWidth }: WheelLayout,
-  palette: Palette,
+  { ink, muted, personality, design }: Palette,
+  hasMoments: boolean,
 ): string {
-  const heading = `${type}`.split(" ");
-  const lines = [...heading, profile, authority];
-  const top = ((1 - lines.length) / 2) * middleSize * LINE_HEIGHT;
-  return lines
-    .map((line, index) => {
-      const isLarge = index <= heading.length;
-      const size = isLarge ? middleSize : middleSize * SMALL;
-      const y = top + index * middleSize * LINE_HEIGHT + size / 2;
-      const color = isLarge ? palette.ink : palette.muted;
-      return text(line, { x: 0, y, size, color, anchor: "middle", isKept: true, maxWidth: middleWidth });
-    })
-    .join("");
+  const lines = [
+    ...[...`${type}`.split(" "), profile].map((content) => ({ content, part: 1, color: ink, isKept: true })),
+    { content: authority, part: SMALL, color: muted, isKept: true },
+  ];
+  if (hasMoments)
+    lines.push(
+      { content: momentText(birthMoment), part: MOMENT, color: personality, isKept: false },
+      { content: momentText(designMoment), part: MOMENT, color: design, isKept: false },
+    );
+  const heights = lines.map(({ part }) => middleSize * (SPACE + LEADING * part));
+  let top = heights.reduce((sum, height) => sum + height, 0) / -2;
+  let drawn = "";
+  for (const [index, { content, part, color, isKept }] of lines.entries()) {
+    const size = middleSize * part;
+    const y = top + (heights[index]! + size) / 2;
+    if (content !== "")
+      drawn += text(content, { x: 0, y, size, color, anchor: "middle", isKept, maxWidth: middleWidth });
+    top += heights[index]!;
+  }
+  return drawn;
 }

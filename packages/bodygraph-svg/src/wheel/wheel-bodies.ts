@@ -4,8 +4,8 @@ import { flat } from "../text/flat.js";
 import { fixed } from "../text/numbers.js";
 import { parseShape, type Shape, shapeAt } from "../text/shapes.js";
 import { scaleText, TEXT_ATTRIBUTES } from "../text/text.js";
-import type { PictureSettings } from "../theme/settings.js";
-import { labelOf, labelStroke } from "./body-labels.js";
+import type { Palette } from "../theme/theme.js";
+import { labelOf } from "./body-labels.js";
 import { leaderOf } from "./leaders.js";
 import { pointAt } from "./polar.js";
 import type { WheelLayout } from "./wheel-layout.js";
@@ -26,33 +26,32 @@ const STARTS = Object.fromEntries(
  * Draws the 26 activations in one ring: a line from the exact longitude, the glyph, and in a wide wheel the gate with its
  * line and the whole degrees within the sign.
  */
-export function drawBodies(
-  chart: Pick<Chart, Side>,
-  layout: WheelLayout,
-  { palette, idPrefix }: Pick<PictureSettings, "palette" | "idPrefix">,
-): string {
-  const { glyphs: radius, glyphUnit, degreeUnit, glyphStroke, degreeStroke, leaderWidth } = layout;
+export function drawBodies(chart: Pick<Chart, Side>, layout: WheelLayout, palette: Palette): string {
+  const { glyphs: radius, glyphUnit, degreeUnit, glyphStroke, degreeStroke, leaderWidth, hasLabels } = layout;
   const places = placesOf(chart, layout.gapDeg);
-  const hasLabels = layout.labels !== 0;
+  let degrees = "";
   let sides = "";
   for (const side of SIDES) {
     let lines = "";
     let glyphs = "";
-    let labels = "";
+    let gateLines = "";
     for (const place of places) {
       if (place.side !== side) continue;
-      const [x, y] = pointAt(place.shownDeg, radius);
-      lines += leaderOf(place, layout);
+      const middle = pointAt(place.shownDeg, radius);
+      const [x, y] = middle;
+      lines += leaderOf(place, middle, layout);
       const glyph = shapeAt(GLYPHS[place.body]!, inUnits(x, glyphUnit), inUnits(y, glyphUnit));
       glyphs += `${STARTS[place.body]}${fixed(place.deg)}" d="${glyph}"/>`;
-      if (hasLabels) labels += labelOf(place, chart[side][place.body], layout);
+      if (!hasLabels) continue;
+      const label = labelOf(place, [x / radius, y / radius], chart[side][place.body], layout);
+      gateLines += label.gateLine;
+      degrees += label.degrees;
     }
-    if (hasLabels) {
-      const { definition, reference } = labelStroke(palette[side], layout, { palette, idPrefix });
-      labels = `${definition}<g stroke="${reference}" stroke-width="${degreeStroke}">${labels}</g>`;
-    }
+    const labels = hasLabels ? `<path d="${gateLines}" stroke-width="${degreeStroke}"/>` : "";
     sides += `<g data-side="${side}" stroke="${palette[side]}"><g transform="scale(${scaleText(degreeUnit)})"><path d="${lines}" stroke-width="${fixed(leaderWidth / degreeUnit)}"/>${labels}</g><g transform="scale(${scaleText(glyphUnit)})" stroke-width="${glyphStroke}">${glyphs}</g></g>`;
   }
+  if (hasLabels)
+    sides += `<path transform="scale(${scaleText(degreeUnit)})" d="${degrees}" stroke="${palette.muted}" stroke-width="${degreeStroke}"/>`;
   return `<g ${TEXT_ATTRIBUTES}>${sides}</g>`;
 }
 

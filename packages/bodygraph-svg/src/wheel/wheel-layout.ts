@@ -1,3 +1,9 @@
+/** A point of the line to a glyph, in degrees before the glyph. */
+export interface LeaderPoint {
+  readonly beforeDeg: number;
+  readonly radius: number;
+}
+
 /** Measures of a wheel, from the outside to the inside. It is drawn for a page or for a phone. */
 export interface WheelLayout {
   /** Outer edges of the zodiac and of the gates, and the inner edge of the gates. */
@@ -23,16 +29,19 @@ export interface WheelLayout {
   readonly tickLength: number;
   /** True draws the hexagrams of all gates, false those of active ones. */
   readonly hasAllHexagrams: boolean;
-  /** Radii of a body's line: of its start at the ring, and of its turn to the glyph; and the space before the glyph. */
+  /** Radius at which a body's line starts, displacement up to which it is straight, and the space before the glyph. */
   readonly lineStart: number;
-  readonly fanEnd: number;
+  readonly straightDeg: number;
   readonly lineSpace: number;
+  /** Points of a line that is not straight: its arc ends at the first, and its curve to the glyph bends at the second. */
+  readonly turn: LeaderPoint;
+  readonly bend: LeaderPoint;
   readonly leaderWidth: number;
   /** Radius of the glyphs of the bodies, and their least distance in degrees of the wheel. */
   readonly glyphs: number;
   readonly gapDeg: number;
-  /** Radius from which gate, line and degrees run inwards; 0 for none. */
-  readonly labels: number;
+  /** True writes gate, line and degrees of a body inside of its glyph. */
+  readonly hasLabels: boolean;
   /** Sizes: units of the picture for a unit of a glyph. */
   readonly signUnit: number;
   readonly numberUnit: number;
@@ -66,12 +75,14 @@ export const WIDE_WHEEL: WheelLayout = {
   markStripe: 5.5,
   tickLength: 5,
   lineStart: 385.5,
-  fanEnd: 362,
-  lineSpace: 3,
+  straightDeg: 14.5,
+  lineSpace: 4,
+  turn: { beforeDeg: 7, radius: 364 },
+  bend: { beforeDeg: 4, radius: 354 },
   leaderWidth: 1.2,
-  glyphs: 342.5,
-  gapDeg: 6,
-  labels: 322.5,
+  glyphs: 335,
+  gapDeg: 7.7,
+  hasLabels: true,
   signUnit: 0.17,
   numberUnit: 0.15,
   glyphUnit: 0.165,
@@ -93,7 +104,7 @@ export const NARROW_WHEEL: WheelLayout = {
   innerLine: 145,
   lineGap: 3,
   lineLength: 9,
-  brokenLength: 3.5,
+  brokenLength: 3,
   lineWidths: [1.1, 1.6],
   hasAllHexagrams: false,
   markRadius: 154,
@@ -102,16 +113,18 @@ export const NARROW_WHEEL: WheelLayout = {
   markStripe: 2.5,
   tickLength: 0,
   lineStart: 149.5,
-  fanEnd: 127,
-  lineSpace: 1.5,
+  straightDeg: 23,
+  lineSpace: 3,
+  turn: { beforeDeg: 12, radius: 128 },
+  bend: { beforeDeg: 6.5, radius: 121.5 },
   leaderWidth: 0.9,
-  glyphs: 115,
-  gapDeg: 10.2,
-  labels: 0,
+  glyphs: 108.5,
+  gapDeg: 10.9,
+  hasLabels: false,
   signUnit: 0.1,
   numberUnit: 0.093,
   glyphUnit: 0.104,
-  degreeUnit: 0.074,
+  degreeUnit: 0.1,
   numberStrokes: [13, 17],
   glyphStroke: 13.5,
   degreeStroke: 14,

@@ -25,6 +25,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Every day": [
     "operators/monitoring",
+    "operators/logs",
     "operators/troubleshooting",
     "operators/upgrades",
     "operators/backup",

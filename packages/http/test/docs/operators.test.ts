@@ -34,8 +34,9 @@ ${PAGES.flatMap((page) => shellBlocks(textOf(page))).join("\n")}`);
   });
 
   test("leave the backup and the store that the restore replaced", () => {
-    expect(readdirSync(join(machine.root, "var/backups/chart"))).toEqual([
+    expect(readdirSync(join(machine.root, "var/backups/chart")).sort()).toEqual([
       expect.stringMatching(/^\d{4}-\d\d-\d\d\.db$/),
+      "previous-release",
     ]);
     const stores = readdirSync(join(machine.root, "var/lib/chart"));
     expect(stores.filter((name) => name.startsWith("chart.db.before-"))).toHaveLength(1);

@@ -19,6 +19,7 @@ test.each([
   ["a mark for nothing", '{ "success": true, "items": [1, 2, 3], "data": …, … }'],
   ["items left out without a mark", '{ "items": [1, 2], … }'],
   ["a mark for no items", '{ "items": [1, 2, 3, …], … }'],
+  ["another order", '{ "items": [1, 2, 3], "success": true, … }'],
   ["another value", '{ "success": false, … }'],
   ["a member that the answer lacks", '{ "other": 1, … }'],
   ["a list in place of an object", '{ "data": [], … }'],

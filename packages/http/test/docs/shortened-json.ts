@@ -27,7 +27,7 @@ export function parseShortened(text: string): unknown {
 
 /**
  * Lists the paths at which a value differs from what a document shows. Everything that the document leaves out must be
- * marked, and a mark must stand for something.
+ * marked, a mark must stand for something, and members must have the order of the value.
  */
 export function differences(actual: unknown, shown: unknown, path = "answer"): readonly string[] {
   if (shown === OMISSION) return [];
@@ -38,7 +38,10 @@ export function differences(actual: unknown, shown: unknown, path = "answer"): r
   const all = actual as Record<string, unknown>;
   const omitted = Object.keys(all).filter((name) => !(name in members));
   const isMarked = omission !== undefined;
+  const inOrder = Object.keys(all).filter((name) => name in members);
+  const known = Object.keys(members).filter((name) => name in all);
   return [
+    ...(inOrder.join() === known.join() ? [] : [`${path}: order ${inOrder.join(", ")}`]),
     ...(isMarked === omitted.length > 0 ? [] : [`${path}: left out ${omitted.join(", ") || "nothing"}`]),
     ...Object.entries(members).flatMap(([name, value]) => differences(all[name], value, `${path}.${name}`)),
   ];

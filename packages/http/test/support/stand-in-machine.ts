@@ -101,7 +101,7 @@ export class StandInMachine {
       useradd: `touch "${root}/user-\${*##* }"\n`,
       // Real nginx would need the certificate.
       nginx: `test -s "${root}/etc/nginx/conf.d/chart.conf"\n`,
-      git: `[ "$1" = pull ] && exit 0\n[ "$1" = clone ]\nln -s "${ROOT}" "$3"\n`,
+      git: `case "$1" in -C | pull | rev-parse) exit 0 ;; esac\n[ "$1" = clone ]\nln -s "${ROOT}" "$3"\n`,
       // Setup has nothing to do: the tests run on the built tree.
       npm: `[ "$*" != "run setup" ] || exit 0\nexec "${process.execPath}" "${join(dirname(process.execPath), "npm")}" "$@"\n`,
       systemctl: `case "$*" in

@@ -62,6 +62,7 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
         return pictures.length === cells ? renderPictures(pictures) : renderTable(token, render, slugs);
       },
       image: renderPicture,
+      codespan: ({ text }) => `<code>${keepFlags(escapeHtml(text))}</code>`,
     },
     extensions: [
       {
@@ -79,6 +80,11 @@ export function renderMarkdown(markdown: string, renderCode: RenderCode): PageCo
   });
   const tokens = joinCodeRuns(marked.lexer(markdown));
   return { html: marked.parser(tokens), headings };
+}
+
+/** Keeps flags such as `--plan` and parameters such as `?date` on one line: browsers break after their first characters. */
+function keepFlags(html: string): string {
+  return html.replace(/(?<=^|\s)(?:--?|\?)[a-z][\w-]*/gi, '<span class="flag">$&</span>');
 }
 
 const SHORT_TEXTS = new Marked();

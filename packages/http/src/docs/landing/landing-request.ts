@@ -11,7 +11,7 @@ export const SIMPLE_PATH = "/v2/charts/simple";
 export const WHOLE_PATH = "/v2/charts";
 
 /** Members of the whole chart that the front page shows. */
-const SHOWN = ["type", "profile", "authority", "strategy", "definition", "centers", "channelsLong"];
+const SHOWN = ["type", "profile", "centers", "strategy", "authority", "definition", "channelsLong"];
 /** Number of gates that the front page shows. */
 const SHOWN_GATES = 4;
 

@@ -127,9 +127,8 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/operators/configuration": [
     "environment variable, environment variables, env, settings, config, configure, options, port, smtp",
   ],
-  "/docs/operators/monitoring": [
-    "monitor, metrics, prometheus, grafana, alert, logs, logging, health check, uptime, tracing",
-  ],
+  "/docs/operators/monitoring": ["monitor, metrics, prometheus, grafana, alert, health check, uptime"],
+  "/docs/operators/logs": ["logs, logging, log line, journal, tracing, traces, opentelemetry"],
   "/docs/operators/nodes": [
     "cluster, clustering, high availability, replication, failover, horizontal, pgbouncer, postgres",
   ],

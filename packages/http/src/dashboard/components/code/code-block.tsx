@@ -4,7 +4,7 @@ import { highlight, type Language } from "./highlight.js";
 
 /**
  * Code in colors, with a button that copies it, except from JSON that "…" shortens. Long lines scroll, also by keyboard.
- * On pages of the documentation, JSON with a text that is wider than the page wraps instead.
+ * On pages of the documentation, JSON with a text that is wider than the page wraps instead, and commands on phones.
  */
 export const CodeBlock: FC<{
   /** Part of the element's id, unique on the page. */
@@ -21,7 +21,7 @@ export const CodeBlock: FC<{
     </div>
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a section would be a landmark. */}
     <div class="code-text" role="group" tabindex={0} aria-label={`Code: ${title}`}>
-      <pre class={hasLongText(code, language) ? "wraps" : undefined}>
+      <pre class={hasLongText(code, language) ? "wraps" : language === "shell" ? "shell" : undefined}>
         <code id={`code-${id}`}>
           {highlight(code, language).map(({ kind, text }) =>
             kind === undefined ? text : <span class={`t-${kind}`}>{text}</span>,

@@ -29,24 +29,34 @@ const LABELS: Readonly<Record<Center, Label>> = {
 const NUMBERS: readonly { readonly at: readonly [number, number]; readonly to: readonly [number, number] }[] =
   [
     { at: [214, 1124], to: [244, 1124] },
-    { at: [126, 1160], to: [152, 1160] },
+    { at: [178, 1160], to: [204, 1160] },
     { at: [284, 40], to: [334, 62] },
     { at: [268, 158], to: [316, 158] },
-    { at: [230, 246], to: [320, 238] },
-    { at: [230, 376], to: [286, 376] },
+    { at: [226, 420], to: [287, 430] },
+    { at: [226, 362], to: [284, 362] },
     { at: [684, 618], to: [684, 588] },
+    { at: [150, 454], to: [116, 454] },
+    { at: [434, 57], to: [464, 57] },
+    { at: [96, 1190], to: [122, 1190] },
   ];
 
 const NAME_SIZE = 21;
 const LINE_HEIGHT = 29;
 const RADIUS = 19;
 
-/** The themes of the picture, whose files are docs/guides/pictures/labelled-<theme>.svg. */
-export const LABELLED_THEMES: readonly ThemeName[] = ["light", "dark"];
+/** Draws the pictures of docs/guides/pictures, by file name. */
+export function guidePictures(): ReadonlyMap<string, string> {
+  const chart = computeChart(new Date("1990-09-05T19:17Z"));
+  return new Map([
+    ["labelled-light.svg", labelledPicture("light")],
+    ["labelled-dark.svg", labelledPicture("dark")],
+    ["print.svg", renderBodygraph(chart, { theme: "print", idPrefix: "print" })],
+  ]);
+}
 
 /** Draws the chart of the guide "Read a chart" with the names of its centers and numbers for what its text explains. */
-export function labelledPicture(theme: ThemeName): string {
-  const picture = renderBodygraph(computeChart(new Date("1990-09-05T19:17Z")), {
+function labelledPicture(theme: ThemeName): string {
+  const picture = renderBodygraph(computeChart(new Date("1990-09-04T23:30Z")), {
     theme,
     title: "A chart with labels",
     idPrefix: `labelled-${theme}`,
