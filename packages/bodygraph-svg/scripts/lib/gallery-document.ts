@@ -81,7 +81,13 @@ export function galleryDocument(): string {
 Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md), with the code that draws it.
 All are SVG, sharp at any size, in light and dark colors.
 
-The code needs these lines before it:
+The code draws the light picture. For the dark one, add \`theme: "dark"\` to the options, which are
+the last argument: \`renderBodygraph(chart, { theme: "dark" })\`. The imports are at the
+[end of this page](#imports).
+
+${sections.join("\n\n")}
+
+## Imports
 
 \`\`\`ts
 import {
@@ -94,8 +100,6 @@ import {
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 \`\`\`
-
-${sections.join("\n\n")}
 
 <!-- Written by \`npm run gallery\`. A test compares each picture with what its code draws. -->
 `;

@@ -127,7 +127,7 @@ export const COUNTRY_ALIASES: readonly (readonly [codes: string, names: string])
     "Ottoman Empire, Osmanisches Reich, Empire ottoman, Osmanlı İmparatorluğu, Turkish Empire",
   ],
   [
-    "DE PL RU.23 LT FR.44",
+    "DE PL RU.23 LT FR.44.57 FR.44.67 FR.44.68",
     "Prussia, Preussen, Preußen, Kingdom of Prussia, German Empire, Deutsches Reich, German Reich, Third Reich, Nazi Germany, Weimar Republic",
   ],
   ["PL RU.23 LT", "East Prussia, Ostpreussen, Ostpreußen, West Prussia, Westpreußen"],

@@ -22,11 +22,29 @@ const NEAR_KM = 50;
 const LARGE_CITY = 1_000_000;
 const CITY = 100_000;
 
+/** Chooses the place that the parts of a text mean. It never lies outside the country that the text ends with. */
+export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+  const choice = chooseAnywhere(lookups, parts);
+  return choice && isInNamedCountry(lookups, parts, choice.place) ? choice : undefined;
+}
+
 /**
- * Chooses the place that the parts of a text mean. If the whole text means none, its first parts may be a street, a
+ * True unless the last part names a country, and no meaning of it contains the place. Readings that reverse a text, leave
+ * parts out or look near a city take such a part for a city: "Managua, Grenada" would be Granada in Nicaragua.
+ */
+function isInNamedCountry(lookups: Lookups, parts: readonly string[], place: KnownPlace): boolean {
+  const [last, ...others] = parts.filter((part) => /\p{L}/u.test(part)).toReversed();
+  if (last === undefined || others.length === 0) return true;
+  const areas = lookups.areasOf(last);
+  const isCountry = areas.some(({ admin1, relation }) => admin1 === undefined && relation === "own");
+  return !isCountry || areas.some((area) => contains(area, place));
+}
+
+/**
+ * Chooses the place by the first reading of the text under which there is one. If the whole text means none, its first parts may be a street, a
  * district or a hospital, so they are left out one after the other.
  */
-export function choosePlace(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
+function chooseAnywhere(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
   const whole =
     chooseLiterally(lookups, parts) ??
     chooseFrom(lookups, parts) ??

@@ -41,14 +41,24 @@ export function findNamed(
   if (scopes === undefined || ((isSplit || era === "former") && scopes.isGuess)) return undefined;
 
   const { known, isGuess } = scopes;
-  const meant = withoutNamesakesOfAreas(lookups, key, placesWithin(named, known), known)
-    .filter(({ population }) => era === "today" || population >= LEAST_POPULATION_IN_FORMER_LANDS)
-    .filter(({ population }) => population >= CITY_POPULATION || !isRegionName(key, known));
+  const candidates = era === "today" ? named : bestKnown(named);
+  const meant = withoutNamesakesOfAreas(lookups, key, placesWithin(candidates, known), known).filter(
+    ({ population }) => population >= CITY_POPULATION || !isRegionName(key, known),
+  );
   const place = likeliest(meant, known);
   if (place === undefined) return undefined;
   const others = meant.filter((other) => other !== place);
   const isClear = others.every((other) => placeRank(place) - placeRank(other) >= TEN_TIMES);
   return isGuess && !isClear ? undefined : { place, others };
+}
+
+/**
+ * Returns the place that a name means in the whole world, if it is large enough for a former land: "Rome, Germany" is a
+ * contradiction, although Lomé, once also spelled Rome, was German.
+ */
+function bestKnown(places: readonly NamedPlace[]): readonly NamedPlace[] {
+  const [best] = places.toSorted((one, other) => searchRank(other) - searchRank(one));
+  return best !== undefined && best.population >= LEAST_POPULATION_IN_FORMER_LANDS ? [best] : [];
 }
 
 /** Prefers places inside the named areas to those that only lie close to a named city. */

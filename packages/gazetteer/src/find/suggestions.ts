@@ -48,10 +48,14 @@ function largestOf(
   return lookups.gazetteer.placesOf(ids);
 }
 
+/** Lists the places of this name: the best known one, then others whose own name it is. */
 function namesakes(lookups: Lookups, parts: readonly string[]): readonly KnownPlace[] {
   const keys = readingsOf(parts).map(({ name }) => placeKey(name));
   const places = [...new Set(keys)].flatMap((key) => lookups.placesNamed(key));
-  return places.toSorted((one, other) => searchRank(other) - searchRank(one));
+  // "Rome" suggests the cities of that name, and not Lomé, which was once spelled so.
+  return places
+    .toSorted((one, other) => searchRank(other) - searchRank(one))
+    .filter(({ isOwnName }, index) => index === 0 || isOwnName);
 }
 
 function alike(lookups: Lookups, key: string): readonly KnownPlace[] {

@@ -145,7 +145,10 @@ if (partLinks.length > 0) {
     isPlanned = false;
     // A part is read once its heading is in the upper third; at the end of the page, the last one is.
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
-    const passed = parts.findLastIndex((part) => (part?.getBoundingClientRect().top ?? 0) < innerHeight / 3);
+    const passed = parts.findLastIndex(
+      (part) =>
+        part?.checkVisibility() !== false && (part?.getBoundingClientRect().top ?? 0) < innerHeight / 3,
+    );
     const current = isAtEnd ? partLinks.length - 1 : Math.max(0, passed);
     for (const [index, link] of partLinks.entries()) {
       if ((index === current) === link.hasAttribute("aria-current")) continue;

@@ -61,17 +61,50 @@ for (const tabs of document.querySelectorAll("[data-remembers]")) {
   }
 }
 
+/** Returns true if a word of five letters or more begins another, with one letter wrong, missing, added or swapped. */
+function isAlmost(word, other) {
+  if (word.length < 5) return other.startsWith(word);
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  const begins = (fromOther, fromWord) => other.slice(at + fromOther).startsWith(word.slice(at + fromWord));
+  const isSwapped = word[at] === other[at + 1] && word[at + 1] === other[at];
+  return begins(1, 1) || begins(1, 0) || begins(0, 1) || (isSwapped && begins(2, 2));
+}
+
 // Filters a list while the person types. Without this script the form asks the server.
 for (const form of document.querySelectorAll("form[data-filters]")) {
   const status = document.querySelector("[data-status]");
-  const terms = [...document.getElementById(form.dataset.filters).querySelectorAll(".term")];
   const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const list = document.getElementById(form.dataset.filters);
+  const terms = [...list.querySelectorAll(".term")];
+  let isWord = (word, other) => other.startsWith(word);
   const matches = (words, text) => {
     const present = wordsOf(text);
-    return words.every((word) => present.some((other) => other.startsWith(word)));
+    return words.every((word) => present.some((other) => isWord(word, other)));
   };
   const filter = () => {
     const words = wordsOf(form.elements.q.value);
+    isWord = (word, other) => other.startsWith(word);
+    let count = show(words);
+    if (count === 0) {
+      isWord = isAlmost;
+      count = show(words);
+    }
+    form.ownerDocument.documentElement.toggleAttribute("data-filtered", words.length > 0);
+    status.textContent =
+      words.length === 0 ? "" : `${count} of ${terms.length} ${form.dataset.filters} match.`;
+    const noMatch = document.querySelector("[data-no-match]");
+    if (noMatch) {
+      noMatch.hidden = count > 0;
+      noMatch.querySelector("a").search = new URLSearchParams({ q: form.elements.q.value });
+    }
+    // The links to the parts of the page go with their parts.
+    for (const link of document.querySelectorAll(".on-this-page a")) {
+      const part = document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest("section");
+      if (list.contains(part)) link.closest("li").hidden = part.querySelector(".term:not([hidden])") === null;
+    }
+  };
+  const show = (words) => {
     let count = 0;
     for (const term of terms) {
       const values = [...term.querySelectorAll("li")];
@@ -86,14 +119,7 @@ for (const form of document.querySelectorAll("form[data-filters]")) {
       if (details !== null) details.open = words.length > 0 && !term.hidden;
       if (!term.hidden) count += 1;
     }
-    form.ownerDocument.documentElement.toggleAttribute("data-filtered", words.length > 0);
-    status.textContent =
-      words.length === 0 ? "" : `${count} of ${terms.length} ${form.dataset.filters} match.`;
-    const noMatch = document.querySelector("[data-no-match]");
-    if (noMatch) {
-      noMatch.hidden = count > 0;
-      noMatch.querySelector("a").search = new URLSearchParams({ q: form.elements.q.value });
-    }
+    return count;
   };
   form.addEventListener("input", filter);
   form.addEventListener("submit", (event) => {

@@ -73,6 +73,8 @@ test.each([
   ["no birth time", WINDOW],
   ["what if I don't know the time of birth", WINDOW],
   ["rectification", WINDOW],
+  ["list of errors", "/docs/errors"],
+  ["north node", "/docs/glossary#body"],
   ["timezone", PLACES],
   ["time zone", PLACES],
   ["timezone of birth", PLACES],

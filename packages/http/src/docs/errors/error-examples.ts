@@ -33,8 +33,8 @@ const DETAILS: Partial<Readonly<Record<FailureCode, Pick<FailureDetails, "messag
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     message:
-      "We couldn't find that place. Did you mean one of these: Springfield, Missouri, United States; Springfield, " +
-      "Massachusetts, United States; Springfield, Illinois, United States?",
+      "We couldn't find that place. Did you mean one of these: Madrid, Madrid, Spain; Madrid, Cundinamarca, Colombia; " +
+      "Madrid, Iowa, United States?",
   },
 };
 
@@ -54,7 +54,7 @@ function headOf({ status, headers }: DescribedFailure): string {
 
 function bodyOf({ code, message }: DescribedFailure): object {
   return {
-    timestamp: "2026-11-22T12:00:00.000Z",
+    timestamp: "2026-11-21T12:00:00.000Z",
     success: false,
     message,
     errorCode: code,

@@ -6,9 +6,19 @@ interface ErrorGuide {
   readonly cause: string;
   /** The next step for a developer, in Markdown. */
   readonly remedy: string;
-  /** Condition under which a request can succeed: after a change of the request, after some time, or at once. */
-  readonly retry: "after a change" | "later" | "with new credits" | "at once";
+  readonly retry: Retry;
 }
+
+/** Condition under which a request with an error can succeed. */
+export type Retry =
+  | "after a change"
+  | "after Retry-After"
+  | "later"
+  | "once"
+  | "immediately"
+  | "with new credits"
+  | "with another account or plan"
+  | "with a working key";
 
 /** Cause and remedy of each error code, without the sentence that the response itself has. */
 export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
@@ -24,7 +34,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause: "The request started, but its headers or its body did not arrive in time.",
     remedy:
       "Send it again. If it happens often, look at the network or the proxy between you and the service.",
-    retry: "at once",
+    retry: "immediately",
   },
   REQUEST_HEADERS_TOO_LARGE: {
     cause: "All headers of the request together have more than 16 KiB. Large cookies are the usual reason.",
@@ -45,7 +55,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   REQUEST_TOO_LARGE: {
-    cause: "The body is larger than 8 KiB; a batch may have 256 KiB.",
+    cause:
+      "The body is larger than the message says: the limit is 256 KiB for a batch, and 8 KiB for all other requests.",
     remedy: "Send only the members that the reference lists. Split a batch into several requests.",
     retry: "after a change",
   },
@@ -69,24 +80,26 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   ACCOUNT_INACTIVE: {
     cause: "The operator of the service has deactivated the account that this key belongs to.",
     remedy: "Contact the operator. Your key and your credits are kept.",
-    retry: "after a change",
+    retry: "with another account or plan",
   },
   ACCESS_DENIED: {
-    cause: "The endpoint belongs to the Advanced tier, and your account has a plan of the Basic tier.",
+    cause:
+      "The plan of your account is Hobbyist, which includes the simple charts and the search for places only.",
     remedy:
-      "Use `/v2/charts/simple`, or ask the operator for another plan: [credits and plans](/docs/guides/credits) " +
+      "Use [POST /v2/charts/simple](/docs/reference/v2-charts-simple), or ask the operator for another plan: [credits and plans](/docs/guides/credits) " +
       "lists what each one includes.",
-    retry: "after a change",
+    retry: "with another account or plan",
   },
   RATE_LIMIT_EXCEEDED: {
     cause:
       "Your account made more requests in a minute than it may, or one address sent too many invalid keys. Some requests " +
-      "count as several: a batch as one for each 25 births, people as one each, and a PNG as one for each megapixel.",
+      "count as several: a batch as one for each 25 births, a composite, penta or group as one for each person, and a PNG " +
+      "as one for each megapixel.",
     remedy:
       "Wait for as many seconds as `Retry-After` says. The header `RateLimit` of every response shows how much is " +
       "left. For many charts, use a [batch](/docs/guides/batches): 25 births count as one request. " +
       "[Credits and limits](/docs/guides/credits#rate-limit) has the whole table.",
-    retry: "later",
+    retry: "after Retry-After",
   },
   GEOCODE_KEY_MISSING: {
     cause: "The request has a `location`, which the service must look up, but no geocoding key.",
@@ -117,7 +130,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
       "`birthdate` is missing, is not text, has another format, or is not a date of the calendar. The years 1800 to " +
       "2199 are supported, by the local date at the birthplace.",
     remedy:
-      "Write the date as the message shows: YYYY-MM-DD in version 2. Convert dates of the Julian calendar first.",
+      "Write the date as the message shows: `1990-01-15` in version 2, `15-Jan-1990` in version 1. Convert dates of the " +
+      "Julian calendar first.",
     retry: "after a change",
   },
   INVALID_BIRTHTIME: {
@@ -146,14 +160,18 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause:
       "The window of an uncertain birth time is incomplete, empty, or given in two ways at the same time.",
     remedy:
-      "Send the day alone, `from` and `to`, or `birthtime` and `plusMinusMinutes`: see " +
+      'Beside `birthdate`, send nothing for the whole day, or `"from": "18:00", "to": "24:00"`, or `"birthtime": ' +
+      '"18:30", "plusMinusMinutes": 30`. A window from `from` to `to` lies within one day. Around midnight, send ' +
+      '`"birthtime": "00:00", "plusMinusMinutes": 60`: see ' +
       "[uncertain birth times](/docs/guides/uncertain-birth-times).",
     retry: "after a change",
   },
   INVALID_MOMENT: {
     cause:
       "A moment is not written in UTC or is outside of the years 1800 to 2199, or a span ends before it starts.",
-    remedy: "Write moments with seconds and a `Z`, such as `2026-03-21T12:00:00Z`.",
+    remedy:
+      "Write moments in UTC with a `Z` at the end: `2026-03-21T12:00Z`, `2026-03-21T12:00:00Z` or " +
+      "`2026-03-21T12:00:00.000Z`. An offset such as `+01:00` is not accepted: convert the moment first.",
     retry: "after a change",
   },
   INVALID_PEOPLE: {
@@ -176,7 +194,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   INVALID_INCLUDE: {
     cause: "The query parameter `include` has a word that is no detail of a chart.",
     remedy:
-      "Separate the words by commas, without spaces. The [reference](/docs/reference/v2-charts) lists them.",
+      "Use the words that the message lists, with commas between them. [Charts](/docs/reference/v2-charts) have seven; " +
+      "[returns](/docs/reference/v2-returns) have only `charts`.",
     retry: "after a change",
   },
   INVALID_PICTURE: {
@@ -190,7 +209,9 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   RESULT_TOO_LARGE: {
-    cause: "The answer would have more than 1,000 passes. The Moon alone passes a point 13 times a year.",
+    cause:
+      "The result would have more than 1,000 passes, or more than 50 with `include=charts`. The Moon alone passes a point " +
+      "13 times a year.",
     remedy:
       "Ask for a shorter span, or for fewer kinds, and put the parts together: see [returns](/docs/guides/returns).",
     retry: "after a change",
@@ -201,7 +222,9 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   IDEMPOTENCY_KEY_REUSED: {
-    cause: "This `Idempotency-Key` was used for a different request within the last 24 hours.",
+    cause:
+      "This `Idempotency-Key` was used for a different request within the last 24 hours: for another path, other " +
+      "members of the body or another `include`. The format, theme and width of a picture make no difference.",
     remedy: "Make a new key for each new request, and keep a key only for retries of the same request.",
     retry: "after a change",
   },
@@ -210,10 +233,12 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
       "A request with this `Idempotency-Key` is still being processed, perhaps one that your client gave up on.",
     remedy:
       "Send the same request again after the seconds in `Retry-After`. You then get the result of the first one.",
-    retry: "later",
+    retry: "after Retry-After",
   },
   CREDITS_EXHAUSTED: {
-    cause: "The account has no credit left or, for a batch, fewer credits than the batch has births.",
+    cause:
+      "The account has no credit left or, for a batch, fewer credits than the batch has births. The message of a batch " +
+      "has both numbers: “This request needs 2 credits, one for each birth. Your account has 1.”",
     remedy:
       "Wait for the renewal, whose day the dashboard shows, or ask the operator to grant credits, which count " +
       "immediately. A larger plan brings its credits from the next renewal on. To notice earlier, watch the header " +
@@ -224,60 +249,57 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause:
       "Google rejected your geocoding key: it is misspelt, restricted, or not enabled for the Geocoding API.",
     remedy: "Check the key and its restrictions at Google, or send `lat` and `lng`.",
-    retry: "after a change",
+    retry: "with a working key",
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     cause:
-      "No place has this name, or the text names a country, a state or a continent alone, whose middle may have " +
+      "No place has this name in the country or region that the text names, or the text names a country, a state or a continent alone, whose middle may have " +
       "another time zone than the birthplace.",
     remedy:
-      "Send `City, Country` or `City, Region, Country`. The message may suggest places that exist. With a picker, " +
+      "Send `City, Country` or `City, Region, Country`. The message suggests up to three places that exist. With a picker, " +
       "[GET /v2/places](/docs/reference/v2-places), people cannot misspell one.",
     retry: "after a change",
   },
   GEOCODE_RATE_LIMITED: {
     cause: "Your key at Google has used up its quota.",
     remedy: "Wait, raise the quota at Google, or send `lat` and `lng`.",
-    retry: "later",
+    retry: "after Retry-After",
   },
   GEOCODE_UNAVAILABLE: {
     cause:
       "The geocoding provider failed, also after two retries by the service, or it failed so often that the service has stopped asking it for a while.",
-    remedy: "Try again after `Retry-After`, or send `lat` and `lng`. You were not charged.",
+    remedy: "Try again, or send `lat` and `lng`, which need no provider.",
     retry: "later",
   },
   GEOCODE_TIMEOUT: {
     cause:
       "The geocoding provider did not answer within eight seconds, or a batch could not look up all of its places " +
       "within 18 seconds.",
-    remedy: "Try again, or send `lat` and `lng`. You were not charged.",
+    remedy: "Try again, or send `lat` and `lng`, which need no provider.",
     retry: "later",
   },
   TIMEZONE_LOOKUP_FAILED: {
     cause: "The time zone of the birthplace could not be read. This is a fault of the service.",
-    remedy:
-      "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
-    retry: "later",
+    remedy: "If it happens again, report the `X-Request-Id` to the operator.",
+    retry: "once",
   },
   CHART_GENERATION_FAILED: {
     cause: "The chart could not be computed. This is a fault of the service.",
-    remedy:
-      "Try again once. If it happens again, report the `X-Request-Id` to the operator. You were not charged.",
-    retry: "later",
+    remedy: "If it happens again, report the `X-Request-Id` to the operator.",
+    retry: "once",
   },
   INTERNAL_ERROR: {
     cause: "The service failed in an unexpected way. This is a fault of the service.",
     remedy:
-      "Try again once, with the same `Idempotency-Key` if you sent one. If it happens again, report the " +
-      "`X-Request-Id` to the operator.",
-    retry: "later",
+      "Keep the `Idempotency-Key` if you sent one. If it happens again, report the `X-Request-Id` to the operator.",
+    retry: "once",
   },
   SERVICE_UNAVAILABLE: {
     cause:
       "The service is starting or stopping, has more requests than it can answer in time, or cannot reach its store.",
     remedy:
-      "Try again after `Retry-After`, and wait longer each time. With an `Idempotency-Key` a retry never costs a " +
+      "Wait longer each time. With an `Idempotency-Key` a retry never costs a " +
       "second credit: see [retries](/docs/guides/retries).",
-    retry: "later",
+    retry: "after Retry-After",
   },
 };

@@ -10,8 +10,8 @@ interface ListedError {
   readonly status: number;
   /** Markdown. */
   readonly message: string;
-  /** True if the same request can succeed later. */
-  readonly isRetryable: boolean;
+  /** Way to repeat the same request, such as "retry later"; undefined if it would fail again. */
+  readonly retry: string | undefined;
 }
 
 /** Error codes about one subject. */
@@ -46,14 +46,14 @@ export const ErrorList: FC<{ readonly groups: readonly ListedGroup[] }> = ({ gro
   </>
 );
 
-const ListedErrorRow: FC<ListedError> = ({ code, href, status, message, isRetryable }) => (
+const ListedErrorRow: FC<ListedError> = ({ code, href, status, message, retry }) => (
   <div class="term">
     <h3>
       <a class="mono" href={href}>
         <SoftBreaks text={code} />
       </a>
     </h3>
-    <code>{isRetryable ? `${status}, retry later` : status}</code>
+    <code>{retry === undefined ? status : `${status}, ${retry}`}</code>
     <p>
       <InlineMarkdown text={message} />
     </p>

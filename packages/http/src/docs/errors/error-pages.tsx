@@ -6,11 +6,11 @@ import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
 import { errorPath } from "../error-path.js";
 import type { DocPage, PageContent } from "../page.js";
-import type { OpenApi } from "../reference/openapi.js";
+import type { OpenApi, OpenApiOperation } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
 import { errorExample } from "./error-examples.js";
 import { ERROR_GROUPS } from "./error-groups.js";
-import { ERROR_GUIDES } from "./error-guides.js";
+import { ERROR_GUIDES, type Retry } from "./error-guides.js";
 import { ErrorList, type ListedGroup } from "./error-list.js";
 
 /** Dependencies of {@link errorPages}. */
@@ -23,14 +23,35 @@ export interface ErrorPagesDeps {
 
 const TITLE = "Errors";
 
-const RETRY_TEXTS = {
-  "after a change": "Only after you have changed the request. The same request fails again.",
-  later:
-    "Yes, later. Wait as long as `Retry-After` says, if the response has it, and double the wait each time.",
-  "with new credits":
-    "Once the account has credits again. Then the same request succeeds, also with the same `Idempotency-Key`.",
-  "at once": "Yes, immediately.",
-} as const;
+/** Answer to “Can I retry?”, and its short form in the list; undefined if the same request fails again. */
+const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: string | undefined }>> = {
+  "after a change": {
+    text: "Only after you have changed the request. The same request fails again.",
+    label: undefined,
+  },
+  "after Retry-After": {
+    text: "Yes, after as many seconds as `Retry-After` says. If it fails again, double the wait each time.",
+    label: "retry later",
+  },
+  later: {
+    text: "Yes. Wait as long as `Retry-After` says; without that header, wait a second, and double the wait each time.",
+    label: "retry later",
+  },
+  once: { text: "Yes, once, after a few seconds.", label: "retry once" },
+  immediately: { text: "Yes, immediately.", label: "retry" },
+  "with new credits": {
+    text: "Once the account has credits again. Then the same request succeeds, also with the same `Idempotency-Key`.",
+    label: "retry with credits",
+  },
+  "with another account or plan": {
+    text: "Once the operator has changed the account or its plan. Then the same request succeeds.",
+    label: undefined,
+  },
+  "with a working key": {
+    text: "Once the key works at Google, or with another geocoding key.",
+    label: undefined,
+  },
+};
 
 /** Creates the list of all error codes, then a page for each. */
 export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
@@ -64,8 +85,9 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
 const INTRODUCTION = `An error has an HTTP status, and in version 2 an \`errorCode\`. Branch on the code: messages are for people and may
 change. Version 1 has the status and the message only. Errors cost no credit.
 
-Most requests fail again until you change them; each page says what to change. The ones marked “retry later” can succeed
-as they are: wait as long as \`Retry-After\` says, as [retries](/docs/guides/retries) explains.`;
+Most requests fail again until you change them; each page says what to change. Those marked “retry” can succeed as they
+are. Wait as long as \`Retry-After\` says; without that header, wait a second, and double the wait each time:
+see [retries](/docs/guides/retries).`;
 
 function listOfCodes(deps: ErrorPagesDeps): readonly ListedGroup[] {
   return ERROR_GROUPS.map(({ codes, ...group }) => ({
@@ -75,26 +97,32 @@ function listOfCodes(deps: ErrorPagesDeps): readonly ListedGroup[] {
       href: errorPath(code),
       status: describeFailure(new Failure(code), deps.wording).status,
       message: markNames(messageOf(code, deps)),
-      isRetryable: ERROR_GUIDES[code].retry !== "after a change",
+      retry: RETRIES[ERROR_GUIDES[code].retry].label,
     })),
   }));
 }
 
-function introduction({ wording }: ErrorPagesDeps): string {
+function introduction({ wording, openApi }: ErrorPagesDeps): string {
   return `# ${TITLE}
 
 ${INTRODUCTION}
 
 \`\`\`json
 ${errorExample("INVALID_BIRTHDATE", wording).body}
+\`\`\`
+
+The same error in version 1:
+
+\`\`\`json
+${v1Body("INVALID_BIRTHDATE", openApi)}
 \`\`\``;
 }
 
 function listMarkdown(deps: ErrorPagesDeps): string {
   const groups = listOfCodes(deps).map(({ title, errors }) => {
     const rows = errors.map(
-      ({ code, href, status, message, isRetryable }) =>
-        `| ${status} | [\`${code}\`](${href}) | ${isRetryable ? "later" : "after a change"} | ${message} |`,
+      ({ code, href, status, message, retry }) =>
+        `| ${status} | [\`${code}\`](${href}) | ${retry ?? "no"} | ${message} |`,
     );
     return `## ${title}\n\n| status | code | retry | message |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
   });
@@ -114,8 +142,9 @@ function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
   const { status } = describeFailure(new Failure(code), deps.wording);
   const { cause, remedy, retry } = ERROR_GUIDES[code];
   const { head, body } = errorExample(code, deps.wording);
-  const operations = operationsOf(deps.openApi).filter(({ operation }) =>
-    Object.values(operation.responses).some(({ description = "" }) => description.includes(`\`${code}\``)),
+  const v1 = v1Body(code, deps.openApi);
+  const operations = operationsOf(deps.openApi).filter(
+    ({ operation }) => exampleOf(code, operation) !== undefined,
   );
   const links = operations.map(({ method, path, page }) => `- [${method} ${path}](${page})`);
   return `# ${code}
@@ -132,7 +161,7 @@ ${remedy}
 
 ## Can I retry?
 
-${RETRY_TEXTS[retry]} The request was not charged.
+${RETRIES[retry].text} The request was not charged.
 
 ## The response
 
@@ -145,7 +174,23 @@ Its body in version 2:
 \`\`\`json
 ${body}
 \`\`\`
-${links.length === 0 ? "" : `\n## Operations with this error\n\n${links.join("\n")}\n`}`;
+${v1 === undefined ? "" : `\nIn version 1:\n\n\`\`\`json\n${v1}\n\`\`\`\n`}${links.length === 0 ? "" : `\n## Operations with this error\n\n${links.join("\n")}\n`}`;
+}
+
+/** Returns the example response of an operation that can fail with a code; undefined if it cannot. */
+function exampleOf(code: FailureCode, { responses }: OpenApiOperation): unknown {
+  return Object.values(responses)
+    .map(({ content }) => content?.["application/json"]?.examples?.[code]?.value)
+    .find((example) => example !== undefined);
+}
+
+/** Writes the body of an error in version 1; undefined if none of its operations has the error. */
+function v1Body(code: FailureCode, openApi: OpenApi): string | undefined {
+  const example = operationsOf(openApi)
+    .filter(({ path }) => path.startsWith("/v1/"))
+    .map(({ operation }) => exampleOf(code, operation))
+    .find((found) => found !== undefined);
+  return example === undefined ? undefined : JSON.stringify(example, undefined, 2);
 }
 
 function messageOf(code: FailureCode, { wording }: ErrorPagesDeps): string {

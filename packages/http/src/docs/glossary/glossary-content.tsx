@@ -103,8 +103,13 @@ const Bodygraph: FC = () => (
         channel with two active gates is complete and defines the centers at its ends: they get a color.
       </p>
       <p>
-        The type, the authority and most other terms follow from which centers are defined. The numbers are
-        explained in <a href="/docs/guides/read-a-chart">Read a chart in two minutes</a>.
+        The numbers mark <b>1</b> type and profile, <b>2</b> authority and definition, <b>3</b> a defined
+        center, <b>4</b> a channel with both gates, <b>5</b> an active gate, <b>6</b> an open center and{" "}
+        <b>7</b> the positions of the bodies.
+      </p>
+      <p>
+        The type, the authority and most other terms follow from which centers are defined:{" "}
+        <a href="/docs/guides/read-a-chart">read a chart in two minutes</a>.
       </p>
     </div>
   </div>

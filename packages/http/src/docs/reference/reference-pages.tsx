@@ -55,7 +55,7 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
     path: operation.page,
     title: operation.operation.summary,
     label: operation.path,
-    description: `${operation.method} ${operation.path}: request, response and errors.`,
+    description: `${operation.method} ${operation.path}: ${purposeOf(operation)}`,
     section: "API reference",
     keywords: operation.path,
     group: VERSIONS[operation.operation.tags[0] ?? ""],
@@ -78,6 +78,12 @@ function operationPage(operation: Operation, { openApi, facts }: ReferencePagesD
       return { html: String(content), headings: operationHeadings(parts, options) };
     },
   };
+}
+
+/** Returns the first sentence about an operation. */
+function purposeOf({ operation: { summary, description = "" } }: Operation): string {
+  const [purpose = ""] = plainText(description.split("\n")[0] ?? "").split(/(?<=[.]) (?=\p{Lu})/u);
+  return purpose || `${summary}.`;
 }
 
 function schemaPage(

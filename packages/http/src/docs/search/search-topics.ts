@@ -32,7 +32,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     "saturn return, solar return, lunar return, chiron return, uranus opposition, birthday chart, return chart, opposition",
   ],
   "/docs/guides/people": [
-    "relationship, relationships, compatibility, synastry, couple, partner, partnership, connection chart, connection",
+    "relationship, relationships, relationship chart, compatibility, synastry, couple, partner, partnership, connection chart, connection",
     "composite, two people, family, team, penta, group, bg5, friends",
   ],
   "/docs/guides/batches": [
@@ -78,9 +78,16 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     "openapi, open api, swagger, postman, insomnia, sdk, client library, api client, code generator, endpoints, rest, schema",
     "api, http api, api docs, specification, spec, openapi json",
   ],
-  "/docs/reference/v2-charts": ["chart endpoint, charts endpoint, create chart"],
+  "/docs/reference/v2-charts": [
+    "chart endpoint, charts endpoint, create chart, python, authentication, curl",
+  ],
+  "/docs/reference/v2-composites": [
+    "relationship chart, relationship, couple chart, compatibility, synastry",
+  ],
   "/docs/reference/v2-places": ["places endpoint, search city, city search, autocomplete"],
-  "/docs/errors": ["error, errors, error codes, error code, status codes, http status, failure, problem"],
+  "/docs/errors": [
+    "error, errors, list of errors, error list, all errors, error codes, error code, status codes, http status, failure, problem",
+  ],
   "/docs/errors/API_KEY_MISSING": [
     "401, http 401, 401 unauthorized, unauthorized, unauthenticated, missing key",
   ],
@@ -97,6 +104,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/glossary": [
     "glossary, terms, dictionary, vocabulary, definitions, meaning, human design, what is human design",
   ],
+  "/docs/glossary#body": ["north node, south node, nodes, lunar node, planets, bodies"],
   "/docs/glossary#type": ["aura, human design type, manifesting generator, mg, energy type"],
   "/docs/glossary#authority": [
     "inner authority, decision, emotional authority, solar plexus authority, sacral authority",
