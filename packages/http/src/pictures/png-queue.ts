@@ -1,5 +1,6 @@
 import { Failure } from "../errors/failure.js";
 import type { PngProcess } from "./png-process.js";
+import { beginPicture, type EndPicture } from "./rest-between.js";
 
 /** Pictures that may be at work or wait for their turn: one and eight. */
 const MAX_PLACES = 9;
@@ -33,19 +34,28 @@ export interface PngPlace {
 
 /**
  * Makes PNG pictures one after the other, in the order in which their charts are computed. A process has one event loop,
- * so it is meant for one processor: one picture at work and eight waiting are its share.
+ * so it is meant for one processor: one picture at work and eight waiting are its share. Between pictures it rests while
+ * charts keep the event loop busy.
  */
 export class PngQueue {
   readonly #process: Pick<PngProcess, "convert">;
   readonly #counter: RequestCounter;
   /** Starts the next picture, one function for each that waits. */
   readonly #turns: (() => void)[] = [];
+  readonly #begin: () => EndPicture;
   #places = 0;
   #isWorking = false;
+  /** True while a picture is at work, and in the rest after it. */
+  #isTaken = false;
 
-  constructor(process: Pick<PngProcess, "convert">, counter: RequestCounter) {
+  constructor(
+    process: Pick<PngProcess, "convert">,
+    counter: RequestCounter,
+    begin: () => EndPicture = beginPicture,
+  ) {
     this.#process = process;
     this.#counter = counter;
+    this.#begin = begin;
   }
 
   /** Pictures at work, 0 or 1. */
@@ -80,19 +90,29 @@ export class PngQueue {
     widthPx: number,
     caller: WaitingCaller,
   ): Promise<Uint8Array<ArrayBuffer> | Failure> {
-    if (this.#isWorking) {
+    if (this.#isTaken) {
       await this.#counter.whileWaiting(() => new Promise<void>((start) => void this.#turns.push(start)));
     }
+    this.#isTaken = true;
+    if (caller.signal?.aborted) {
+      this.#startNext();
+      return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
+    }
     this.#isWorking = true;
+    const end = this.#begin();
     try {
-      if (caller.signal?.aborted) {
-        return new Failure("BAD_REQUEST", { message: "The client closed the connection." });
-      }
       return await this.#process.convert(svg, widthPx);
     } finally {
-      const startNext = this.#turns.shift();
-      if (startNext === undefined) this.#isWorking = false;
-      else startNext();
+      this.#isWorking = false;
+      const rested = end();
+      if (rested === null) this.#startNext();
+      else void rested.then(() => this.#startNext());
     }
+  }
+
+  #startNext(): void {
+    const start = this.#turns.shift();
+    if (start === undefined) this.#isTaken = false;
+    else start();
   }
 }

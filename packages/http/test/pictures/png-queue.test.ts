@@ -10,6 +10,7 @@ import { PngProcess } from "../../dist/pictures/png-process.js";
 import { Failure } from "../../src/errors/failure.js";
 import { PNG_WIDTH, pictureTokens } from "../../src/pictures/picture.js";
 import { PngQueue } from "../../src/pictures/png-queue.js";
+import { restAfter } from "../../src/pictures/rest-between.js";
 import { AdmissionControl } from "../../src/server/overload/admission-control.js";
 
 const svg = renderBodygraph(computeChart(new Date("1990-09-05T19:17Z")));
@@ -107,11 +108,25 @@ test.each([
   expect(pictureTokens({ format: "svg", theme: "light", widthPx })).toBe(1);
 });
 
+test.each([
+  [0, 0],
+  [0.25, 0],
+  [0.5, 80],
+  [1, 240],
+])(
+  "after a picture of 80 ms on a loop that was busy for %d of the time, the next waits %d ms",
+  (share, restMs) => {
+    expect(restAfter(80, share)).toBe(restMs);
+  },
+);
+
 describe("the queue of pictures", () => {
   /** Pictures that the process has begun, with the functions that end them. */
   let begun: { svg: string; end: () => void; fail: (error: Error) => void }[];
   let admission: AdmissionControl;
   let queue: PngQueue;
+  /** Ends the rest after a picture; a picture has none as long as this is null. */
+  let rests: (() => void)[] | null;
   const png = new Uint8Array([1]);
   beforeEach(() => {
     begun = [];
@@ -120,7 +135,9 @@ describe("the queue of pictures", () => {
       new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
         begun.push({ svg: picture, end: () => resolve(png), fail: reject });
       });
-    queue = new PngQueue({ convert }, admission);
+    rests = null;
+    const end = () => rests && new Promise<void>((resolve) => void rests?.push(resolve));
+    queue = new PngQueue({ convert }, admission, () => end);
   });
   const turns = () => new Promise((resolve) => setImmediate(resolve));
   const send = (name: string, signal?: AbortSignal) =>
@@ -163,6 +180,24 @@ describe("the queue of pictures", () => {
     begun[1]?.end();
     expect(await next).toBe(png);
     expect(queue.working).toBe(0);
+  });
+
+  test("a picture waits for the rest after the one before it, also if it comes during the rest", async () => {
+    rests = [];
+    const first = send("first");
+    await turns();
+    begun[0]?.end();
+    expect(await first).toBe(png);
+    expect([queue.working, queue.waiting]).toEqual([0, 0]);
+
+    const second = send("second");
+    await turns();
+    expect([begun.length, queue.working, queue.waiting, admission.waiting]).toEqual([1, 0, 1, 1]);
+    rests.shift()?.();
+    await turns();
+    expect([begun.length, queue.working, queue.waiting]).toEqual([2, 1, 0]);
+    begun[1]?.end();
+    expect(await second).toBe(png);
   });
 
   test("keeps a place from before the chart is computed, and gives it to others once, when it is released", () => {

@@ -97,7 +97,11 @@ export class TestService {
       },
       geocoder: new FakeGeocoder(),
       places: { search: () => [] },
-      pngQueue: new PngQueue({ convert: async (...picture) => renderPng(...picture) }, admission),
+      pngQueue: new PngQueue(
+        { convert: async (...picture) => renderPng(...picture) },
+        admission,
+        () => () => null,
+      ),
       now,
       headerPrefix: "Chart",
       serviceName: "Chart API",

@@ -251,7 +251,7 @@ onEachEngine("a chart in several formats", (create) => {
       whileWaiting: <Result>(work: () => Promise<Result>) => work(),
       countShed: () => void shed++,
     };
-    const pngQueue = new PngQueue(process, counter);
+    const pngQueue = new PngQueue(process, counter, () => () => null);
     await open({ pngQueue });
     const accepted = Array.from({ length: 9 }, () => send(PNG));
     // The queue is full once the ninth request has come so far, however long the database takes.
