@@ -19,7 +19,7 @@ const SECTIONS: readonly GallerySection[] = [
     text: `Colored shapes are defined centers, and lines between them are channels. Black, or white in dark
 colors, is the personality, red the design 88 degrees of the Sun earlier, and stripes mark both.
 Ringed numbers are active gates; the columns list the gate and line of each body. New to charts?
-[Read one in two minutes](guides/read-a-chart.md).
+[Read a chart](guides/read-a-chart.md).
 
 The service draws this picture too: send \`Accept: image/svg+xml\`, as
 [pictures](guides/pictures.md) explains.`,
