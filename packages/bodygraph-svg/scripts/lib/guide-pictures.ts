@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<Center, Label>> = {
 const NUMBERS: readonly { readonly at: readonly [number, number]; readonly to: readonly [number, number] }[] =
   [
     { at: [214, 1124], to: [244, 1124] },
-    { at: [178, 1160], to: [204, 1160] },
+    { at: [168, 1160], to: [198, 1160] },
     { at: [284, 40], to: [334, 62] },
     { at: [268, 158], to: [316, 158] },
     { at: [226, 420], to: [287, 430] },
@@ -44,7 +44,7 @@ const NUMBERS: readonly { readonly at: readonly [number, number]; readonly to: r
     { at: [684, 618], to: [684, 588] },
     { at: [150, 454], to: [116, 454] },
     { at: [434, 57], to: [464, 57] },
-    { at: [96, 1190], to: [122, 1190] },
+    { at: [84, 1190], to: [116, 1190] },
   ];
 
 const NAME_SIZE = 21;

@@ -73,12 +73,12 @@ function errorsPart(throws: readonly string[], entry: string, library: Library):
       if (reason !== undefined) reasons.set(code, cell(reason));
     }
     if (own.length === 0) others.push(`Throws ${text}`);
-    else if (reason === undefined) notes.push(text.slice(start.length).replace(/^\./, ""));
+    else if (reason === undefined) notes.push(text.slice(start.length).replace(/\.$/, ""));
   }
   const sense = codes.size === 1 ? "this code" : "one of these codes";
   return blocks(
     "##### Errors",
-    `Throws ${linkTo(errorClass(library))} with ${sense}.${notes.join("")}`,
+    `Throws ${linkTo(errorClass(library))} with ${sense}${notes.join("")}.`,
     errorsTable([...codes], reasons),
     ...others,
   );

@@ -5,6 +5,9 @@ import type { Declaration, Export } from "./entries.js";
 /** Most characters of a line of a signature, as on the pages and on GitHub. */
 const LINE_LENGTH = 80;
 
+/** Most characters of a function on one line; a longer one has a line for each parameter, which phones show whole. */
+const FUNCTION_LENGTH = 44;
+
 const PRINTER = ts.createPrinter({ removeComments: true });
 
 /** Returns the link to the export that a name means; undefined if it means none. */
@@ -73,7 +76,7 @@ function functionSignature(node: ts.FunctionDeclaration): string {
   const start = `function ${node.name?.text}`;
   const end = `: ${node.type === undefined ? "void" : printed(node.type, node)};`;
   const line = `${start}(${parameters.join(", ")})${end}`;
-  if (line.length <= LINE_LENGTH) return line;
+  if (line.length <= FUNCTION_LENGTH) return line;
   return `${start}(\n${parameters.map((parameter) => `  ${parameter},\n`).join("")})${end}`;
 }
 

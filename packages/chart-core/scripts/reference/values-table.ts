@@ -61,9 +61,10 @@ function meaningsOf(values: readonly string[]): readonly (readonly string[])[] |
       `**${title}.** ${meaning}`.replaceAll("|", "\\|"),
     ]);
   }
-  const isSame = (meanings: object) =>
-    Object.keys(meanings).length === values.length && values.every((value) => value in meanings);
-  const meanings = TERMS.find(([, { values: own = {} }]) => isSame(own))?.[1].values;
+  // A type may have a part of a term's values, as the computed bodies are a part of all bodies.
+  const meanings = TERMS.flatMap(([, { values: own = {} }]) => [own])
+    .filter((own) => values.every((value) => value in own))
+    .sort((a, b) => Object.keys(a).length - Object.keys(b).length)[0];
   return meanings && values.map((value) => [`\`"${value}"\``, meanings[value] ?? ""]);
 }
 

@@ -63,6 +63,8 @@ export interface BirthMoment {
  *
  * The result depends on nothing else: not on the process's own time zone, its ICU data or the clock.
  *
+ * The result's `kind` says how the time was read; one that occurred once is `unique`.
+ *
  * - `gap`: the time moves forward by the gap, with the offset before it, even if a whole day was skipped.
  * - `fold`: the earlier of the two instants.
  * - `local-mean-time`: the instant is before the first common time that tzdb lists for the zone, so the offset is the

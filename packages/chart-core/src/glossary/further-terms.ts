@@ -43,7 +43,7 @@ export const DETAIL_TERMS: Readonly<Record<DetailTerm, GlossaryEntry>> = {
   crossAngle: {
     title: "Angle of a cross",
     meaning:
-      "One of three kinds of incarnation cross, by the profile. It says whether the theme of a life is about the person, fixed, or about other people.",
+      "One of three kinds of incarnation cross, by the profile. It says whether the theme of a life is about the person, about a fixed path, or about other people.",
     values: ANGLE_MEANINGS,
   },
   quarter: {

@@ -53,6 +53,7 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
 
 /**
  * Computes every chart that a birth within a span of time can have. Use it if the hour or the minute of birth is unknown.
+ * {@link ChartWindow} explains the result: `spans`, `changes`, `certain` and `uncertain`.
  *
  * @param from First moment of the span, UTC.
  * @param to End of the span (exclusive), at most 48 hours after `from`.
@@ -66,7 +67,7 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
  * const from = new Date("1990-09-05T00:00Z");
  * const to = new Date("1990-09-06T00:00Z");
  * const window = chartWindow(from, to);
- * console.log(window.spans.length, "charts,", window.certain.definition);
+ * console.log(window.spans.length, "charts,", window.certain.incarnationCross);
  * for (const { value, share } of window.uncertain.type ?? []) {
  *   console.log(value, share.toFixed(2));
  * }

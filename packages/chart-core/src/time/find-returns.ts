@@ -72,6 +72,9 @@ const RULES: Readonly<Record<ReturnKind, KindRule>> = {
  * Finds every pass of a transiting body over its longitude at birth, or over the opposite point for `uranus-opposition`.
  * Direct and retrograde passes are listed in order of time. Birth itself does not count.
  *
+ * `isFirst` marks the first pass of a group, in which a body turns back and forth over the place. Passes soon after birth
+ * belong to the group of birth itself, so none of them is first.
+ *
  * @param birth The birth moment, UTC.
  * @param options The kinds to find (default: Jupiter, Saturn, Chiron and the Uranus opposition) and the span (default: from
  *   birth to 90 years after it).

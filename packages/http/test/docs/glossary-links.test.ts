@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { GLOSSARY } from "chart-core/glossary";
 import { describe, expect, test } from "vitest";
+import { numberedParts } from "../../src/docs/glossary/glossary-content.js";
 import { glossaryContent } from "../../src/docs/glossary/glossary-page.js";
 
 /** Returns the entry of a term on a page of the glossary. */
@@ -39,4 +41,18 @@ describe("the meanings of the glossary", () => {
     const ids = [...filtered.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     for (const [, anchor] of filtered.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
   });
+});
+
+test.each(["light", "dark"])("the legend explains each number of the picture in %s colors", (theme) => {
+  const file = `../../../../docs/guides/pictures/labelled-${theme}.svg`;
+  const picture = readFileSync(new URL(file, import.meta.url), "utf8");
+  const numbers = picture.match(/<circle [^>]*r="19"/g) ?? [];
+  const guide = readFileSync(new URL("../../../../docs/guides/read-a-chart.md", import.meta.url), "utf8");
+  const listed = [...guide.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(listed).toEqual(numbers.map((_, index) => index + 1));
+  const { html } = glossaryContent("");
+  const legend = [.../<ol>(.*?)<\/ol>/s.exec(html)![1]!.matchAll(/<li>(.*?)<\/li>/g)];
+  expect(legend.map(([, part]) => part)).toEqual(numberedParts());
+  expect(legend.length).toBe(numbers.length);
 });

@@ -1,5 +1,6 @@
 import { raw } from "hono/html";
 import type { FC } from "hono/jsx";
+import { readDocument } from "../content/read-document.js";
 import { renderPicture } from "../content/render-pictures.js";
 import { PICTURES_PATH } from "../content/site-links.js";
 import { FilterForm } from "../layout/filter-form.js";
@@ -85,6 +86,12 @@ export const GlossaryContent: FC<GlossaryContentProps> = ({ groups, words }) => 
   );
 };
 
+/** Reads the parts that the picture numbers, in their order, from the table of the guide with the same picture. */
+export function numberedParts(): readonly string[] {
+  const rows = readDocument("docs/guides/read-a-chart.md").matchAll(/^\| \d+ \| ([^|]+) \|/gm);
+  return [...rows].map(([, part = ""]) => part);
+}
+
 /** A chart with the names of its centers, and what readers need to know before the terms. */
 const Bodygraph: FC = () => (
   <div class="glossary-chart">
@@ -102,11 +109,12 @@ const Bodygraph: FC = () => (
         The sky at the birth, in black or white, and about 88 days earlier, in red, makes gates active. A
         channel with two active gates is complete and defines the centers at its ends: they get a color.
       </p>
-      <p>
-        The numbers mark <b>1</b> type and profile, <b>2</b> authority and definition, <b>3</b> a defined
-        center, <b>4</b> a channel with both gates, <b>5</b> an active gate, <b>6</b> an open center and{" "}
-        <b>7</b> the positions of the bodies.
-      </p>
+      <p>The numbers mark:</p>
+      <ol>
+        {numberedParts().map((part) => (
+          <li>{part}</li>
+        ))}
+      </ol>
       <p>
         The type, the authority and most other terms follow from which centers are defined:{" "}
         <a href="/docs/guides/read-a-chart">read a chart</a>.

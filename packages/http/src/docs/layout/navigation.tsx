@@ -115,7 +115,7 @@ interface PageBelow {
 }
 
 /**
- * Returns the pages below an entry: its children, and below one of them those that lead to the current page. An entry
+ * Returns the pages below an entry: its children, and the children of the one that leads to the current page. An entry
  * that is no page's parent has only the pages that lead to the current one.
  *
  * @param chain The pages from the entry to the current one, without the entry.
@@ -130,7 +130,9 @@ function pagesBelow(
     return chain.filter((page) => page !== entry).map((page) => ({ page, isDeep: false }));
   return children.flatMap((child) => [
     { page: child, isDeep: false },
-    ...(chain[0] === child ? chain.slice(1).map((page) => ({ page, isDeep: true })) : []),
+    ...(chain[0] === child
+      ? pages.filter(({ parent }) => parent === child.path).map((page) => ({ page, isDeep: true }))
+      : []),
   ]);
 }
 
