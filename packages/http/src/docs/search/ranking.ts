@@ -78,7 +78,10 @@ export function ranked(
 
 /** Weighs a part by the names that it has in common with a search. */
 function nameWeight(names: readonly Name[], searched: Name): number {
-  if (names.some(({ written }) => written === searched.written)) return NAME_WEIGHTS.written;
+  const { written } = searched;
+  // Text in lower case says nothing about the capitals of a name.
+  const hasCapitals = /\p{Lu}/u.test(written);
+  if (hasCapitals && names.some((name) => name.written === written)) return NAME_WEIGHTS.written;
   if (names.some(({ text }) => text === searched.text)) return NAME_WEIGHTS.exact;
   const stems = searched.stems.join(" ");
   if (names.some((name) => name.stems.join(" ") === stems)) return NAME_WEIGHTS.alike;
@@ -101,5 +104,5 @@ export function namesOf({ page, heading, keywords }: Part): readonly Name[] {
 
 /** Prepares a text for the comparison with others. */
 export function nameOf(text: string): Name {
-  return { written: text, text: wordsOf(text).join(" "), stems: searchedWords(text).map(stemOf) };
+  return { written: text.replace(/\(\)$/, ""), text: wordsOf(text).join(" "), stems: searchedWords(text).map(stemOf) };
 }

@@ -98,7 +98,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
   return {
     search(text) {
       const words = searchedWords(text).slice(0, MAX_WORDS);
-      const searched = { ...nameOf(words.join(" ")), written: text.trim() };
+      const searched = { ...nameOf(words.join(" ")), written: text.trim().replace(/\(\)$/, "") };
       const results = index.search(words.join(" "));
       const byPage = pagesOf(results, parts);
       const most = Math.max(0, ...byPage.map(({ words }) => words.size));
