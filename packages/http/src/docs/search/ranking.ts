@@ -104,5 +104,9 @@ export function namesOf({ page, heading, keywords }: Part): readonly Name[] {
 
 /** Prepares a text for the comparison with others. */
 export function nameOf(text: string): Name {
-  return { written: text.replace(/\(\)$/, ""), text: wordsOf(text).join(" "), stems: searchedWords(text).map(stemOf) };
+  return {
+    written: text.replace(/\(\)$/, ""),
+    text: wordsOf(text).join(" "),
+    stems: searchedWords(text).map(stemOf),
+  };
 }
