@@ -98,7 +98,7 @@ export function createDocsApp(deps: DocsDeps): DocsApp {
   app.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /dashboard\nDisallow: /docs/search\n"));
   app.get("/llms.txt", (c) =>
     kept.respond(c, "/llms.txt", "text/plain; charset=utf-8", () =>
-      llmsTxt(pages, { serviceName, baseUrl: facts.baseUrl, pageLimit: PAGES_PER_ADDRESS }),
+      llmsTxt(pages, { ...facts, serviceName, pageLimit: PAGES_PER_ADDRESS }),
     ),
   );
 

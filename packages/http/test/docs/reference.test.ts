@@ -148,6 +148,26 @@ describe("the page of an operation", () => {
   });
 });
 
+describe("the page of a schema", () => {
+  test.each(["Fixing", "Longitude", "WindowSpan", "Person", "ErrorObject", "FailureEnvelope"])(
+    "%s has an example and the pages that it is part of",
+    async (name) => {
+      const page = await textOf(`/docs/reference/schemas/${name}.md`);
+      expect(JSON.parse(blockBelow(page, "Example", "json"))).toEqual(expect.any(Object));
+      expect(page).toMatch(/^Part of \[/m);
+    },
+  );
+});
+
+test.each(["INVALID_BIRTHDATE", "GEOCODE_TIMEOUT", "TIMEZONE_LOOKUP_FAILED"])(
+  "the page of %s lists the batch, whose items can have it",
+  async (code) => {
+    expect(await textOf(`/docs/errors/${code}.md`)).toContain(
+      "- [POST /v2/charts/batch](/docs/reference/v2-charts-batch): as the error of one birth",
+    );
+  },
+);
+
 describe("the list of errors", () => {
   test("has every code once, by subject", () => {
     expect(ERROR_GROUPS.flatMap(({ codes }) => codes).sort()).toEqual([...FAILURE_CODES].sort());

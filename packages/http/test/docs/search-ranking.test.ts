@@ -69,6 +69,8 @@ const TYPE = "/docs/glossary#type";
 test.each([
   // What a person wants to do.
   ["unknown birth time", WINDOW],
+  ["chartWindow", "/docs/library/api/chart-core-time/chartWindow"],
+  ["ChartWindow", "/docs/library/api/chart-core-time/types/ChartWindow"],
   ["birth time unknown", WINDOW],
   ["no birth time", WINDOW],
   ["what if I don't know the time of birth", WINDOW],

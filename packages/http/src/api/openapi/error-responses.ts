@@ -3,7 +3,6 @@ import { type DescribedFailure, describeFailure } from "../../errors/failure-tab
 import { markNames } from "../../errors/mark-names.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { Version } from "../endpoint/paid-endpoint.js";
-import { MAX_BODY_BYTES, tooLarge } from "../endpoint/read-body.js";
 import { EXAMPLE_TIME } from "./examples.js";
 import { ERROR_SCHEMA, type Json, schemaRef } from "./json-schema.js";
 import { ACCOUNT_HEADERS, headerRefs, type ResponseHeader } from "./response-headers.js";
@@ -52,7 +51,7 @@ export function unroutedResponses(formOf: (version: Version) => RefusalForm): Js
  * Creates the error responses of an operation, by status, and refers to those of requests that reach no operation as
  * the default. Each describes its codes and has an example for each.
  *
- * @param maxBodyBytes Maximum size of the operation's request body.
+ * @param failures Failures whose messages the operation words itself, by their codes.
  * @param needsKey True if the operation takes an API key; its responses then have headers about the account.
  */
 export function errorResponses(
@@ -61,13 +60,15 @@ export function errorResponses(
   form: RefusalForm,
   {
     needsKey = true,
-    maxBodyBytes = MAX_BODY_BYTES,
-  }: { readonly needsKey?: boolean; readonly maxBodyBytes?: number } = {},
+    failures: own = {},
+  }: {
+    readonly needsKey?: boolean;
+    readonly failures?: Readonly<Partial<Record<FailureCode, Failure>>>;
+  } = {},
 ): Json {
   const failuresByStatus = new Map<number, DescribedFailure[]>();
   for (const code of codes) {
-    const failure = code === "REQUEST_TOO_LARGE" ? tooLarge(maxBodyBytes) : new Failure(code);
-    const described = describeFailure(failure, form.wording);
+    const described = describeFailure(own[code] ?? new Failure(code), form.wording);
     failuresByStatus.set(described.status, [...(failuresByStatus.get(described.status) ?? []), described]);
   }
   return {

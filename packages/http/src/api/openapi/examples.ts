@@ -15,8 +15,13 @@ const EXAMPLE_PLACE = { coords: { lat: 52.37, lng: 4.89 } };
 const TOOLS = { resolveBirthMoment, resolveBirthSpan, computeChart, now: () => EXAMPLE_TIME };
 
 /** Computes the response body of an endpoint's example request. */
-export function exampleAnswer({ readOrder, frame }: PaidEndpoint, request: Json, wording: Wording): unknown {
-  const read = readOrder(request, { geocodeKey: "example", include: [], wording });
+export function exampleAnswer(
+  { readOrder, frame }: PaidEndpoint,
+  request: Json,
+  wording: Wording,
+  include: readonly string[] = [],
+): unknown {
+  const read = readOrder(request, { geocodeKey: "example", include, wording });
   if (read instanceof Failure) throw new Error(`the example request is invalid: ${read.code}`);
   const { order } = read;
   const places = order.places.map(({ place }) => ("coords" in place ? place : EXAMPLE_PLACE));

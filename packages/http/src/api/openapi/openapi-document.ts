@@ -1,9 +1,11 @@
 import type { RefusalFormOf } from "../../errors/refusal.js";
+import type { Wording } from "../../errors/wording.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
 import { V2_SHARED_SCHEMAS } from "../v2/endpoints.js";
 import { PLACES_ANSWER, PLACES_PATH, PLACES_RESULT } from "../v2/places.js";
 import { unroutedResponses } from "./error-responses.js";
+import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, jsonSchemas } from "./json-schema.js";
 import { paidOperation } from "./paid-operation.js";
 import { placesOperation } from "./places-operation.js";
@@ -46,12 +48,13 @@ export function openApiDocument({
   publicUrl,
   serviceName,
 }: OpenApiDeps): Json {
-  const schemas = jsonSchemas([
+  const converted = jsonSchemas([
     ...endpoints.flatMap(({ request, result, answer }) => [request, result, answer]),
     ...V2_SHARED_SCHEMAS,
     PLACES_RESULT,
     PLACES_ANSWER,
   ]);
+  const schemas = { ...converted, ...detailSchemas(converted, endpoints, refusalFormOf("/v2").wording) };
   return {
     openapi: "3.1.0",
     info: {
@@ -105,11 +108,31 @@ export function openApiDocument({
           in: "header",
           name: headerNames.geocodeKey,
           description:
-            "Your key for the geocoding service, which looks up the birthplace. Required if you send `location`. If the " +
-            "service uses its built-in index of places, any value works.",
+            "Your key for the geocoding service, which looks up the birthplace. Every request with a `location` needs it. If " +
+            "the service uses its built-in index of places, any value works.",
         },
       },
     },
+  };
+}
+
+/** Adds an example to the schemas of the details that no example response has, because a request must ask for them. */
+function detailSchemas(
+  schemas: Readonly<Record<string, Json>>,
+  endpoints: readonly PaidEndpoint[],
+  wording: Wording,
+): Readonly<Record<string, Json>> {
+  const endpoint = endpoints.find(({ include }) => include?.includes("fixings"));
+  if (endpoint === undefined) return {};
+  const request = exampleOf(schemas[endpoint.request.name] ?? {});
+  const { data } = exampleAnswer(endpoint, request, wording, ["longitudes", "fixings"]) as {
+    readonly data: Readonly<Record<"longitudes" | "fixings", { readonly personality: Record<string, Json> }>>;
+  };
+  const { longitudes, fixings } = data;
+  const fixed = Object.values(fixings.personality).find(({ state }) => state !== null);
+  return {
+    Longitude: { ...schemas["Longitude"], examples: [longitudes.personality["sun"]] },
+    Fixing: { ...schemas["Fixing"], examples: [fixed] },
   };
 }
 

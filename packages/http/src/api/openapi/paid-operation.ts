@@ -1,9 +1,10 @@
+import { tooFewCredits } from "../../charts/charge-credits.js";
 import type { FailureCode } from "../../errors/failure.js";
 import { FAILURE_CODES } from "../../errors/failure-table.js";
 import type { RefusalForm } from "../../errors/refusal.js";
 import type { HeaderNames } from "../../routing/header-names.js";
 import type { PaidEndpoint } from "../endpoint/paid-endpoint.js";
-import { MAX_BODY_BYTES } from "../endpoint/read-body.js";
+import { MAX_BODY_BYTES, tooLarge } from "../endpoint/read-body.js";
 import { errorResponses } from "./error-responses.js";
 import { exampleAnswer, exampleOf } from "./examples.js";
 import { type Json, schemaRef } from "./json-schema.js";
@@ -34,7 +35,7 @@ export function paidOperation(
   { headerNames, form, schemas }: OperationContext,
 ): Json {
   const { version, path, summary, tier, geocodeKey, include, hasPicture, request, answer } = endpoint;
-  const { price = "1 credit", maxBodyBytes = MAX_BODY_BYTES, purpose, description } = endpoint;
+  const { price = "1 credit", purpose, description } = endpoint;
   const { text, plans } = AVAILABILITY[tier];
   const paragraphs = [purpose, `Costs ${price}; errors are free. Available on ${text}.`];
   if (description !== undefined) paragraphs.push(description);
@@ -80,7 +81,7 @@ export function paidOperation(
           ...(hasPicture ? PICTURE_CONTENT : {}),
         },
       },
-      ...errorResponses(failureCodes(endpoint), version, form, { maxBodyBytes }),
+      ...errorResponses(failureCodes(endpoint), version, form, { failures: ownFailures(endpoint) }),
     },
   };
 }
@@ -135,6 +136,14 @@ function failureCodes(endpoint: PaidEndpoint): FailureCode[] {
   return FAILURE_CODES.filter(
     (code) => !impossible.has(code) && (geocodeKey !== "never" || !code.startsWith("GEOCODE_")),
   );
+}
+
+/** Returns the failures with messages that depend on the endpoint. A batch of two births shows what it needs. */
+function ownFailures({ maxBodyBytes = MAX_BODY_BYTES, itemFailures }: PaidEndpoint) {
+  return {
+    REQUEST_TOO_LARGE: tooLarge(maxBodyBytes),
+    ...(itemFailures !== undefined && { CREDITS_EXHAUSTED: tooFewCredits(1, 2) }),
+  };
 }
 
 /** Derives an operation id from a path: `/v2/charts/simple` becomes `v2ChartsSimple`. */

@@ -54,8 +54,8 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
       summary: "OpenAPI document",
       description:
         "Describes this API in OpenAPI 3.1, as this service is configured.\n\n" +
-        "Client generators and other tools read it: for example, `npx openapi-typescript openapi.json -o chart-api.d.ts` " +
-        "writes TypeScript types. It is the only response that web pages of other sites may read " +
+        "Client generators and other tools read it. Save it with the command below; then " +
+        "`npx openapi-typescript openapi.json -o chart-api.d.ts` writes TypeScript types. It is the only response that web pages of other sites may read " +
         "(CORS).",
       response: "The OpenAPI document.",
       schema: DOCUMENT_SCHEMA,

@@ -17,8 +17,22 @@ export type Retry =
   | "once"
   | "immediately"
   | "with new credits"
-  | "with another account or plan"
+  | "with an active account"
+  | "with another plan"
   | "with a working key";
+
+/** Says that a service with its own index of places never gives an error. */
+const NEEDS_PROVIDER =
+  "Only a service that is connected to a geocoding service such as Google gives this error: the built-in index of " +
+  "places has no keys.";
+/** Says that an error is rare if places are looked up in the index. */
+const RARE_WITHOUT_PROVIDER =
+  "Expect this error if your places are looked up by a geocoding service such as Google; with the built-in index of " +
+  "places it is rare.";
+/** Remedy of a fault of the service. */
+const AFTER_A_FAULT =
+  "Send the request again, with the same `Idempotency-Key` if you sent one, so that you pay once. If it fails again, " +
+  "report the `X-Request-Id` to the operator.";
 
 /** Cause and remedy of each error code, without the sentence that the response itself has. */
 export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
@@ -80,15 +94,15 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   ACCOUNT_INACTIVE: {
     cause: "The operator of the service has deactivated the account that this key belongs to.",
     remedy: "Contact the operator. Your key and your credits are kept.",
-    retry: "with another account or plan",
+    retry: "with an active account",
   },
   ACCESS_DENIED: {
     cause:
-      "The plan of your account is Hobbyist, which includes the simple charts and the search for places only.",
+      "Your account has the Hobbyist plan. It includes reduced charts and the search for places, but not this operation.",
     remedy:
-      "Use [POST /v2/charts/simple](/docs/reference/v2-charts-simple), or ask the operator for another plan: [credits and plans](/docs/guides/credits) " +
-      "lists what each one includes.",
-    retry: "with another account or plan",
+      "For a reduced chart, use [POST /v2/charts/simple](/docs/reference/v2-charts-simple). For this operation, ask " +
+      "the operator for the Developer, Scale or Lifetime plan: see [plans](/docs/guides/credits#plans).",
+    retry: "with another plan",
   },
   RATE_LIMIT_EXCEEDED: {
     cause:
@@ -104,8 +118,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   GEOCODE_KEY_MISSING: {
     cause: "The request has a `location`, which the service must look up, but no geocoding key.",
     remedy:
-      "Add the header that the message shows. With the built-in place index any value works; with Google it is your " +
-      "own key of the Geocoding API. Or send `lat` and `lng`: see [places](/docs/guides/places).",
+      "Add the header that the message shows. If this service looks places up in its built-in index, any value works; " +
+      "if it uses a geocoding service such as Google, send your own key for that. Or send `lat` and `lng`: see [places](/docs/guides/places).",
     retry: "after a change",
   },
   NOT_ACCEPTABLE: {
@@ -158,12 +172,15 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   INVALID_WINDOW: {
     cause:
-      "The window of an uncertain birth time is incomplete, empty, or given in two ways at the same time.",
+      "The fields describe no window of birth times: `from` or `to` is missing or is no time, `from` is not before `to`, " +
+      "`birthtime` and `plusMinusMinutes` are not sent together, or both pairs are sent.",
     remedy:
-      'Beside `birthdate`, send nothing for the whole day, or `"from": "18:00", "to": "24:00"`, or `"birthtime": ' +
-      '"18:30", "plusMinusMinutes": 30`. A window from `from` to `to` lies within one day. Around midnight, send ' +
-      '`"birthtime": "00:00", "plusMinusMinutes": 60`: see ' +
-      "[uncertain birth times](/docs/guides/uncertain-birth-times).",
+      "With `birthdate` and the place, send one of these:\n\n" +
+      "- For the whole day: no further field.\n" +
+      '- For a part of the day: `"from": "18:00", "to": "24:00"`. The window cannot reach past midnight.\n' +
+      '- For a time that may be wrong: `"birthtime": "18:30", "plusMinusMinutes": 30`.\n' +
+      '- Around midnight: `"birthtime": "00:00", "plusMinusMinutes": 60`, with the later date.\n\n' +
+      "[Uncertain birth times](/docs/guides/uncertain-birth-times#say-what-you-know) says which one to choose.",
     retry: "after a change",
   },
   INVALID_MOMENT: {
@@ -192,10 +209,10 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   INVALID_INCLUDE: {
-    cause: "The query parameter `include` has a word that is no detail of a chart.",
+    cause: "The query parameter `include` has a word that this operation does not know.",
     remedy:
-      "Use the words that the message lists, with commas between them. [Charts](/docs/reference/v2-charts) have seven; " +
-      "[returns](/docs/reference/v2-returns) have only `charts`.",
+      "Use words that the message lists, with commas between them. [Charts](/docs/reference/v2-charts) take the seven " +
+      "words below. [Returns](/docs/reference/v2-returns) take only `charts`.",
     retry: "after a change",
   },
   INVALID_PICTURE: {
@@ -247,8 +264,9 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   GEOCODE_KEY_INVALID: {
     cause:
-      "Google rejected your geocoding key: it is misspelt, restricted, or not enabled for the Geocoding API.",
-    remedy: "Check the key and its restrictions at Google, or send `lat` and `lng`.",
+      "The geocoding service rejected your key. At Google: it is misspelt, restricted, or not enabled for the Geocoding " +
+      `API. ${NEEDS_PROVIDER}`,
+    remedy: "Check the key and its restrictions, at Google in the Cloud console, or send `lat` and `lng`.",
     retry: "with a working key",
   },
   GEOCODE_LOCATION_NOT_FOUND: {
@@ -261,37 +279,37 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   GEOCODE_RATE_LIMITED: {
-    cause: "Your key at Google has used up its quota.",
-    remedy: "Wait, raise the quota at Google, or send `lat` and `lng`.",
+    cause: `Your geocoding key has used up its quota. ${NEEDS_PROVIDER}`,
+    remedy: "Wait, raise the quota of the key at the geocoding service, or send `lat` and `lng`.",
     retry: "after Retry-After",
   },
   GEOCODE_UNAVAILABLE: {
     cause:
-      "The geocoding provider failed, also after two retries by the service, or it failed so often that the service has stopped asking it for a while.",
-    remedy: "Try again, or send `lat` and `lng`, which need no provider.",
+      "The geocoding service failed, also when it was asked again, or it failed so often that it is not asked for a " +
+      `while. ${RARE_WITHOUT_PROVIDER}`,
+    remedy: "Try again, or send `lat` and `lng`, which need no geocoding.",
     retry: "later",
   },
   GEOCODE_TIMEOUT: {
     cause:
-      "The geocoding provider did not answer within eight seconds, or a batch could not look up all of its places " +
-      "within 18 seconds.",
-    remedy: "Try again, or send `lat` and `lng`, which need no provider.",
+      "The geocoding service did not answer within eight seconds, or a batch could not look up all of its places " +
+      `within 18 seconds. ${RARE_WITHOUT_PROVIDER}`,
+    remedy: "Try again, or send `lat` and `lng`, which need no geocoding.",
     retry: "later",
   },
   TIMEZONE_LOOKUP_FAILED: {
     cause: "The time zone of the birthplace could not be read. This is a fault of the service.",
-    remedy: "If it happens again, report the `X-Request-Id` to the operator.",
+    remedy: AFTER_A_FAULT,
     retry: "once",
   },
   CHART_GENERATION_FAILED: {
     cause: "The chart could not be computed. This is a fault of the service.",
-    remedy: "If it happens again, report the `X-Request-Id` to the operator.",
+    remedy: AFTER_A_FAULT,
     retry: "once",
   },
   INTERNAL_ERROR: {
     cause: "The service failed in an unexpected way. This is a fault of the service.",
-    remedy:
-      "Keep the `Idempotency-Key` if you sent one. If it happens again, report the `X-Request-Id` to the operator.",
+    remedy: AFTER_A_FAULT,
     retry: "once",
   },
   SERVICE_UNAVAILABLE: {

@@ -4,8 +4,9 @@ import { markNames } from "../../errors/mark-names.js";
 import type { Wording } from "../../errors/wording.js";
 import { plainText } from "../content/plain-text.js";
 import { type RenderCode, renderMarkdown } from "../content/render-markdown.js";
-import { errorPath } from "../error-path.js";
+import { errorPath, OPERATIONS_HEADING } from "../error-path.js";
 import type { DocPage, PageContent } from "../page.js";
+import { itemErrorsOf } from "../reference/item-errors.js";
 import type { OpenApi, OpenApiOperation } from "../reference/openapi.js";
 import { operationsOf } from "../reference/operations.js";
 import { errorExample } from "./error-examples.js";
@@ -43,12 +44,16 @@ const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: s
     text: "Once the account has credits again. Then the same request succeeds, also with the same `Idempotency-Key`.",
     label: "retry with credits",
   },
-  "with another account or plan": {
-    text: "Once the operator has changed the account or its plan. Then the same request succeeds.",
+  "with an active account": {
+    text: "Once the operator has reactivated the account. Then the same request succeeds.",
+    label: undefined,
+  },
+  "with another plan": {
+    text: "Once the operator has changed your plan. Then the same request succeeds.",
     label: undefined,
   },
   "with a working key": {
-    text: "Once the key works at Google, or with another geocoding key.",
+    text: "Once the geocoding service accepts the key, or with another key.",
     label: undefined,
   },
 };
@@ -143,10 +148,7 @@ function textAbout(code: FailureCode, deps: ErrorPagesDeps): string {
   const { cause, remedy, retry } = ERROR_GUIDES[code];
   const { head, body } = errorExample(code, deps.wording);
   const v1 = v1Body(code, deps.openApi);
-  const operations = operationsOf(deps.openApi).filter(
-    ({ operation }) => exampleOf(code, operation) !== undefined,
-  );
-  const links = operations.map(({ method, path, page }) => `- [${method} ${path}](${page})`);
+  const links = operationLinks(code, deps.openApi);
   return `# ${code}
 
 Status ${status}. ${markNames(messageOf(code, deps))}
@@ -174,7 +176,18 @@ Its body in version 2:
 \`\`\`json
 ${body}
 \`\`\`
-${v1 === undefined ? "" : `\nIn version 1:\n\n\`\`\`json\n${v1}\n\`\`\`\n`}${links.length === 0 ? "" : `\n## Operations with this error\n\n${links.join("\n")}\n`}`;
+${v1 === undefined ? "" : `\nIn version 1:\n\n\`\`\`json\n${v1}\n\`\`\`\n`}${links.length === 0 ? "" : `\n## ${OPERATIONS_HEADING}\n\n${links.join("\n")}\n`}`;
+}
+
+/** Lists the operations with an error, also those that have it only for one birth of many. */
+function operationLinks(code: FailureCode, openApi: OpenApi): readonly string[] {
+  return operationsOf(openApi).flatMap(({ method, path, page, operation }) => {
+    const link = `- [${method} ${path}](${page})`;
+    if (exampleOf(code, operation) !== undefined) return [link];
+    return itemErrorsOf(operation, openApi).includes(code)
+      ? [`${link}: as the error of one birth, in \`items[].errorCode\` of a response with the status 200`]
+      : [];
+  });
 }
 
 /** Returns the example response of an operation that can fail with a code; undefined if it cannot. */

@@ -74,6 +74,7 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly format?: string;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -92,4 +93,12 @@ export interface Schema {
 /** Returns the last part of a reference: the name of what it refers to. */
 export function referredName(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
+}
+
+/** Returns a schema or, for a reference, the schema that it refers to. */
+export function opened(
+  schema: Schema | undefined,
+  schemas: OpenApi["components"]["schemas"],
+): Schema | undefined {
+  return schema?.$ref === undefined ? schema : schemas[referredName(schema.$ref)];
 }

@@ -20,7 +20,9 @@ export function operationExamples(
 ): readonly CodeExample[] {
   const { security = [] } = operation.operation;
   if (security.length > 0) return writeExamples(requestOf(operation, parts, facts));
-  const code = `curl -sS '${facts.baseUrl}${operation.path}'`;
+  // Only an answer that is too long to show has no example.
+  const output = parts.responseExample === undefined ? ` -o ${operation.path.slice(1)}` : "";
+  const code = `curl -sS '${facts.baseUrl}${operation.path}'${output}`;
   return [{ id: "curl", name: "curl", language: "shell", code }];
 }
 

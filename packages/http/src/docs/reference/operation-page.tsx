@@ -13,6 +13,7 @@ import type { OperationParts } from "./operation-parts.js";
 import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
 import { schemaPath } from "./schema-parts.js";
+import { writeJson } from "./write-json.js";
 
 /** Returns the headings of an operation's page. */
 export function operationHeadings(
@@ -59,12 +60,7 @@ export const OperationContent: FC<{
       {parts.responseExample !== undefined && (
         <details class="response">
           <summary>Show the response</summary>
-          <CodeBlock
-            id="response"
-            title="Response"
-            language="json"
-            code={JSON.stringify(parts.responseExample, undefined, 2)}
-          />
+          <CodeBlock id="response" title="Response" language="json" code={writeJson(parts.responseExample)} />
         </details>
       )}
     </div>
@@ -162,7 +158,7 @@ export const OperationContent: FC<{
               id="error"
               title="Response with an error"
               language="json"
-              code={JSON.stringify(parts.errorExample, undefined, 2)}
+              code={writeJson(parts.errorExample)}
             />
           )}
         </section>

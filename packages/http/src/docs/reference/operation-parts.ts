@@ -5,10 +5,10 @@ import {
   type MediaType,
   type OpenApi,
   type OpenApiOperation,
+  opened,
   type Reference,
   type ResponseObject,
   referredName,
-  type Schema,
 } from "./openapi.js";
 import type { Operation } from "./operations.js";
 import { describeMember, type Member, membersOf, topMembersOf, typeOf } from "./schema-members.js";
@@ -101,10 +101,6 @@ function exampleOf(media: MediaType | undefined): unknown {
 
 function dataOf(body: unknown): unknown {
   return typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
-}
-
-function opened(schema: Schema | undefined, schemas: OpenApi["components"]["schemas"]): Schema | undefined {
-  return schema?.$ref === undefined ? schema : schemas[referredName(schema.$ref)];
 }
 
 /** Returns the headers with keys. One that only some of the alternatives have is optional. */

@@ -31,16 +31,17 @@ export function referenceList(
     {
       markdown: `# API reference
 
-The base URL is \`${facts.baseUrl}\`: put it before the paths below. Requests and responses are JSON in UTF-8. For your
-first request, see the [quick start](/docs/guides/quick-start).
+The base URL is \`${facts.baseUrl}\`: put it before the paths below. Requests and responses are JSON in UTF-8; only
+[pictures](/docs/guides/pictures), which a request asks for with \`Accept\`, are SVG or PNG. For your first request,
+see the [quick start](/docs/guides/quick-start).
 
 These pages are made from [/openapi.json](/openapi.json), an OpenAPI 3.1 document that client generators read too.`,
     },
     {
       markdown: `## Version 2
 
-Send your key as \`Authorization: Bearer <key>\`. Every response, errors included, has the same envelope. The result is
-its member \`data\`:
+Send your key as \`Authorization: Bearer <key>\`. Every JSON response, errors included, has the same envelope. The
+result is its member \`data\`:
 
 \`\`\`json
 ${envelopeExample(operations, openApi)}

@@ -8,6 +8,7 @@ import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
 import { areErrorCodes, type Member } from "./schema-members.js";
 import { type SchemaParts, schemaPath } from "./schema-parts.js";
+import { writeJson } from "./write-json.js";
 
 /** Writes the page of an operation as Markdown. */
 export function operationMarkdown(
@@ -38,7 +39,7 @@ export function operationMarkdown(
     examples.length > 0 &&
       `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
     parts.responseExample !== undefined &&
-      `## Response\n\n${fenced("json", JSON.stringify(parts.responseExample, undefined, 2))}`,
+      `## Response\n\n${fenced("json", writeJson(parts.responseExample))}`,
     parts.responseMembers.length > 0 &&
       `## Result\n\n${
         resultName === undefined
@@ -56,7 +57,7 @@ export function operationMarkdown(
         errors.map(({ status, code, message }) => [status, `[\`${code}\`](${errorPath(code)})`, message]),
       )}`,
     parts.errorExample !== undefined &&
-      `Response with an error:\n\n${fenced("json", JSON.stringify(parts.errorExample, undefined, 2))}`,
+      `Response with an error:\n\n${fenced("json", writeJson(parts.errorExample))}`,
   ]
     .filter((part) => part !== false && part !== "")
     .join("\n\n")
@@ -70,7 +71,7 @@ export function schemaMarkdown({ name, description, members, uses, example }: Sc
     description,
     uses.length > 0 && `Part of ${uses.map(({ label, href }) => `[${label}](${href})`).join(", ")}.`,
     `## Members\n\n${membersTable(members)}`,
-    example !== undefined && `## Example\n\n${fenced("json", JSON.stringify(example, undefined, 2))}`,
+    example !== undefined && `## Example\n\n${fenced("json", writeJson(example))}`,
   ]
     .filter((part) => part !== false && part !== "")
     .join("\n\n")

@@ -1,5 +1,6 @@
 import { plainText } from "../content/plain-text.js";
 import type { RenderCode } from "../content/render-markdown.js";
+import { glossaryLink } from "../glossary/glossary-page.js";
 import { entrySectionsContent, entrySectionsMarkdown } from "../layout/entry-sections.js";
 import type { DocPage } from "../page.js";
 import type { OpenApi } from "./openapi.js";
@@ -92,9 +93,10 @@ function schemaPage(
   operations: readonly Operation[],
 ): DocPage {
   const { description = "", ...schema } = openApi.components.schemas[name] ?? {};
+  const term = glossaryLink(name.charAt(0).toLowerCase() + name.slice(1));
   const read = (): SchemaParts => ({
     name,
-    description,
+    description: term === undefined ? description : `${description} See the [glossary](${term}).`,
     members: membersOf(schema, openApi.components.schemas),
     ...usesOf(name, openApi, operations),
   });
@@ -103,6 +105,7 @@ function schemaPage(
     title: name,
     description: plainText(description),
     section: "API reference",
+    parent: "/docs/reference",
     inNavigation: false,
     markdown: () => schemaMarkdown(read()),
     content: () => ({ html: String(<SchemaContent {...read()} />), headings: [] }),

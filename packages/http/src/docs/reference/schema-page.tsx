@@ -3,6 +3,7 @@ import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
 import { MemberList } from "./member-list.js";
 import type { SchemaParts } from "./schema-parts.js";
+import { writeJson } from "./write-json.js";
 
 /** A named schema with all of its members and where it occurs; if there is an example, beside it. */
 export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, example }) => {
@@ -32,12 +33,7 @@ export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, exa
     <div class="reference">
       <div>{about}</div>
       <div class="reference-code">
-        <CodeBlock
-          id="example"
-          title="Example"
-          language="json"
-          code={JSON.stringify(example, undefined, 2)}
-        />
+        <CodeBlock id="example" title="Example" language="json" code={writeJson(example)} />
       </div>
     </div>
   );

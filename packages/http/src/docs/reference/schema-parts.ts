@@ -1,6 +1,7 @@
-import { type OpenApi, referredName, type Schema } from "./openapi.js";
-import { partsOf } from "./operation-parts.js";
+import { ERRORS_PATH } from "../error-path.js";
+import { type OpenApi, opened, referredName, type Schema } from "./openapi.js";
 import type { Operation } from "./operations.js";
+import { errorSchemaOf, findExample } from "./schema-examples.js";
 import type { Member } from "./schema-members.js";
 
 /** Maximum length of an example as it is shown. The page of a longer one links to an operation that shows it. */
@@ -17,9 +18,9 @@ export interface SchemaParts {
   readonly name: string;
   readonly description: string;
   readonly members: readonly Member[];
-  /** Operations whose result it is, then schemas with a member of this type. */
+  /** Operations with it as their request, response, result or error, then schemas with a member of this type. */
   readonly uses: readonly Use[];
-  /** Example from an operation whose result it is; undefined if there is none or it is long. */
+  /** Example, cut from one of an operation if need be; undefined if there is none or it is long. */
   readonly example: unknown;
 }
 
@@ -28,29 +29,48 @@ export function schemaPath(name: string): string {
   return `/docs/reference/schemas/${name}`;
 }
 
+/** Most operations with an error that its schema links to. */
+const MAX_LINKED_ERRORS = 4;
+
 /** Finds the operations and schemas that use a schema, and an example of it. */
 export function usesOf(
   name: string,
   openApi: OpenApi,
   operations: readonly Operation[],
 ): Pick<SchemaParts, "uses" | "example"> {
-  const answering = operations
-    .map((operation) => ({ operation, parts: partsOf(operation, openApi) }))
-    .filter(({ parts }) => parts.resultName === name);
-  const containing = Object.entries(openApi.components.schemas)
+  const { schemas } = openApi.components;
+  const using = operations.filter(({ operation }) => isBodyOf(name, operation, openApi));
+  const failing = operations.filter(({ operation }) => errorSchemaOf(operation) === name);
+  const containing = Object.entries(schemas)
     .filter(([other, schema]) => other !== name && refersTo(schema, name))
     .map(([other]) => other);
-  const example = answering.map(({ parts }) => parts.resultExample).find((value) => value !== undefined);
+  const example = schemas[name]?.examples?.[0] ?? findExample(name, openApi, operations);
   return {
     uses: [
-      ...answering.map(({ operation }) => ({
-        label: `${operation.method} ${operation.path}`,
-        href: operation.page,
-      })),
+      ...using.map(linkTo),
+      ...(failing.length > MAX_LINKED_ERRORS
+        ? [{ label: `the errors of ${failing.length} operations`, href: ERRORS_PATH }]
+        : failing.map(linkTo)),
       ...containing.map((other) => ({ label: other, href: schemaPath(other) })),
     ],
     example: JSON.stringify(example ?? null, undefined, 2).length > MAX_EXAMPLE_LENGTH ? undefined : example,
   };
+}
+
+function linkTo({ method, path, page }: Operation): Use {
+  return { label: `${method} ${path}`, href: page };
+}
+
+/** Returns true if a schema is that of an operation's request, or of its response or the result in it. */
+function isBodyOf(
+  name: string,
+  { requestBody, responses }: Operation["operation"],
+  openApi: OpenApi,
+): boolean {
+  const request = requestBody?.content["application/json"]?.schema;
+  const response = responses["200"]?.content?.["application/json"]?.schema;
+  const data = opened(response, openApi.components.schemas)?.properties?.["data"];
+  return [request, response, data].some((schema) => schema?.$ref && referredName(schema.$ref) === name);
 }
 
 function refersTo(schema: Schema, name: string): boolean {

@@ -16,11 +16,16 @@ const SECTION_WEIGHTS: Readonly<Record<Section, number>> = {
 const ERROR_LIST_WEIGHT = 0.1;
 /** Weight of a heading that only has headings below it. */
 const EMPTY_WEIGHT = 0.3;
-/** Weights of a part with a name that is the searched text, that differs from it in plurals, or that has all its words. */
-const NAME_WEIGHTS = { exact: 15, alike: 10, within: 2.5 } as const;
+/**
+ * Weights of a part with a name that is the searched text, also in its capitals or not, that differs from it in plurals, or
+ * that has all its words. Capitals decide between `chartWindow` and `ChartWindow`.
+ */
+const NAME_WEIGHTS = { written: 20, exact: 15, alike: 10, within: 2.5 } as const;
 
 /** A text that is compared as a whole. */
 interface Name {
+  /** The text as it is written. */
+  readonly written: string;
   readonly text: string;
   /** Stems of the words that say something. */
   readonly stems: readonly string[];
@@ -73,6 +78,10 @@ export function ranked(
 
 /** Weighs a part by the names that it has in common with a search. */
 function nameWeight(names: readonly Name[], searched: Name): number {
+  const { written } = searched;
+  // Text in lower case says nothing about the capitals of a name.
+  const hasCapitals = /\p{Lu}/u.test(written);
+  if (hasCapitals && names.some((name) => name.written === written)) return NAME_WEIGHTS.written;
   if (names.some(({ text }) => text === searched.text)) return NAME_WEIGHTS.exact;
   const stems = searched.stems.join(" ");
   if (names.some((name) => name.stems.join(" ") === stems)) return NAME_WEIGHTS.alike;
@@ -95,5 +104,9 @@ export function namesOf({ page, heading, keywords }: Part): readonly Name[] {
 
 /** Prepares a text for the comparison with others. */
 export function nameOf(text: string): Name {
-  return { text: wordsOf(text).join(" "), stems: searchedWords(text).map(stemOf) };
+  return {
+    written: text.replace(/\(\)$/, ""),
+    text: wordsOf(text).join(" "),
+    stems: searchedWords(text).map(stemOf),
+  };
 }

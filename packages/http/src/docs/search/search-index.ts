@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import { OPERATIONS_HEADING } from "../error-path.js";
 import type { DocPage } from "../page.js";
 import { excerptOf } from "./excerpts.js";
 import { type Part, partsOf } from "./page-parts.js";
@@ -85,6 +86,8 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
     yield;
     for (const part of ofPage) {
       const { page, heading, keywords, blocks } = part;
+      // Names of operations, which have pages of their own.
+      if (part.section === "Errors" && heading === OPERATIONS_HEADING) continue;
       const description = heading === "" ? part.description : "";
       const texts = { keywords: keywords.join(", "), description, text: blocks.join("\n") };
       index.add({ id: parts.length, page, heading, ...texts });
@@ -95,7 +98,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
   return {
     search(text) {
       const words = searchedWords(text).slice(0, MAX_WORDS);
-      const searched = nameOf(words.join(" "));
+      const searched = { ...nameOf(words.join(" ")), written: text.trim().replace(/\(\)$/, "") };
       const results = index.search(words.join(" "));
       const byPage = pagesOf(results, parts);
       const most = Math.max(0, ...byPage.map(({ words }) => words.size));

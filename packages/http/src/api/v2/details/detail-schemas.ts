@@ -50,7 +50,8 @@ export const FixingSchema: v.GenericSchema = described(
     ),
     isContested: described(v.boolean(), "True if sources disagree on the bodies that fix this line."),
   }),
-  "The fixing of a line.",
+  "The fixing of an activation's line: its strong (`exalted`) or difficult side (`detriment`), if a body of the chart " +
+    "brings one out.",
 );
 
 const centers = (description: string) => described(CHART_SCHEMAS.centers, description);

@@ -77,7 +77,8 @@ const ReturnsResultSchema = described(
             ),
             isFirst: described(
               v.boolean(),
-              "True for the first pass of a group: a body that turns retrograde near the longitude passes it three times or more.",
+              "True for the pass that begins a return. A body that turns retrograde near the longitude passes it three times or " +
+                "more; the later passes of the same return have false.",
             ),
             chart: v.optional(ChartResultSchema),
           }),
@@ -98,7 +99,7 @@ const ReturnsResultSchema = described(
 export const RETURNS_ENDPOINT: PaidEndpoint = {
   ...advancedResult("ReturnsResult", ReturnsResultSchema, "Returns generated"),
   path: "/v2/returns",
-  summary: "Returns",
+  summary: "Every return of a planet to its place at birth",
   purpose:
     "Finds the instants at which a body passes the place that it had at birth, such as a Saturn return.",
   description: `The result has up to ${MAX_PASSES.toLocaleString("en")} passes, or up to ${MAX_CHARTS} with their charts (\`include=charts\`). A span with more passes gets the error \`RESULT_TOO_LARGE\`.`,

@@ -27,7 +27,8 @@ const WINDOW_FIELDS = {
     v.pipe(
       textField({
         description:
-          "First local time at which the birth may have been, HH:MM. Send it with `to`. Without both, the window is the whole local day.",
+          "Local time at which the window begins, written as HH:MM. Send it with `to`. Without `from`, `to` and `birthtime`, the " +
+          "window is the whole local day.",
         pattern: TIME_PATTERN,
       }),
       v.check(isBirthTime),
@@ -36,7 +37,8 @@ const WINDOW_FIELDS = {
   to: v.optional(
     v.pipe(
       textField({
-        description: "End of these times (exclusive), HH:MM, at most 24:00.",
+        description:
+          "Local time at which the window ends (exclusive), written as HH:MM, at most 24:00. Send it with `from`.",
         pattern: END_TIME_PATTERN,
       }),
       v.check((time) => time === "24:00" || isBirthTime(time)),
