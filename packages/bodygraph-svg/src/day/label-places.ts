@@ -13,12 +13,19 @@ const MAX_SHARES = [0.6, 0.45, 0.35, 0.2];
 const SPACE = 10;
 const BESIDE_LINE = 3;
 
+/** Least space between a label and the line of another one. */
+const BESIDE_OTHER_LINE = 2.5;
+
 /** Spaces where a value may be broken. */
 const BREAKS = / (?![^(]*\))/;
 
 /** Costs of a label below its line instead of beside it, and of one without a line to its bar: more than all lines of text. */
 const BELOW_COST = 100;
 const NO_LEADER_COST = 10_000;
+
+/** Cost of two times in reverse order at one line, and the distance up to which a label seems to stand at a line. */
+const REVERSE_COST = 3;
+const AT_LINE = 8;
 
 /** Texts of a label. */
 export interface LabelTexts {
@@ -125,6 +132,7 @@ function placeInTurn(turns: readonly Turn[], layout: DayLayout): Placement {
   let cost = 0;
   for (const turn of turns) {
     const found = place(turn, placed, layout);
+    for (const other of placed) if (isReverse(found, other) || isReverse(other, found)) cost += REVERSE_COST;
     placed.push(found);
     cost +=
       found.line +
@@ -178,6 +186,12 @@ function areApart(a: PlacedLabel, b: PlacedLabel): boolean {
   return !(crosses(a, b) || crosses(b, a));
 }
 
+/** Tests whether a label that ends at its line stands above an earlier one, both of them at the line of the earlier one. */
+function isReverse(earlier: PlacedLabel, later: PlacedLabel): boolean {
+  const { x } = earlier.label;
+  return later.line < earlier.line && later.start > x && later.start < x + AT_LINE && earlier.start > x;
+}
+
 function lastLine({ label, line }: PlacedLabel): number {
   return line + label.phrases.length - 1;
 }
@@ -186,6 +200,9 @@ function crosses(label: PlacedLabel, other: PlacedLabel): boolean {
   const { x } = label.label;
   const deepest = label.isBelow ? label.line : lastLine(label);
   return (
-    label.hasLeader && deepest >= other.line && x > other.start - BESIDE_LINE && x < other.end + BESIDE_LINE
+    label.hasLeader &&
+    deepest >= other.line &&
+    x > other.start - BESIDE_OTHER_LINE &&
+    x < other.end + BESIDE_OTHER_LINE
   );
 }
