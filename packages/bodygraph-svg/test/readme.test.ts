@@ -1,19 +1,54 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 
-const EXAMPLES = [
-  ...readFileSync(new URL("../README.md", import.meta.url), "utf8").matchAll(
-    /^```ts\n(.+?)^```\n\n(?:^```text\n(.+?)^```)?/gms,
-  ),
-].map(([, code = "", output]) => ({ code, output }));
+const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-it("the README has examples", () => {
+const BLOCKS = [...README.matchAll(/^```ts\n(.+?)^```\n\n(?:^```text\n(.+?)^```)?/gms)].map(
+  ([, code = "", output]) => ({ code, output }),
+);
+
+/** Programs with their output. */
+const EXAMPLES = BLOCKS.filter(({ output }) => output !== undefined);
+
+/** Signatures and types. */
+const DECLARATIONS = BLOCKS.filter(({ output }) => output === undefined).flatMap(({ code }) =>
+  code.split(/\n(?=\w)/),
+);
+
+/** The table of options, each as a member of an interface. */
+const OPTIONS = [...README.matchAll(/^\| `(\w+)` \| [^|]+ \| `([^`]+)` \| [^|]+ \| .+ \|$/gm)].map(
+  ([, name = "", type = ""]) => `readonly ${name}?: ${type.replaceAll("\\|", "|")};`,
+);
+
+it("the README has examples, a signature for each function and a type for each option", () => {
   expect(EXAMPLES.length).toBe(2);
+  expect(DECLARATIONS.filter((code) => code.startsWith("function ")).length).toBe(5);
+  expect(OPTIONS.length).toBe(14);
 });
+
+it("each signature and type of the README is that of the package", () => {
+  const built = compact(builtDeclarations());
+  expect([...DECLARATIONS, ...OPTIONS].filter((code) => !built.includes(compact(code)))).toEqual([]);
+});
+
+/** Returns the built declarations without their comments. */
+function builtDeclarations(): string {
+  const files = ["pictures", "theme"].flatMap((folder) =>
+    readdirSync(`${PACKAGE}dist/${folder}`)
+      .filter((file) => file.endsWith(".d.ts"))
+      .map((file) => readFileSync(`${PACKAGE}dist/${folder}/${file}`, "utf8")),
+  );
+  return files.join("\n").replaceAll(/\/\*\*.*?\*\//gs, "");
+}
+
+/** Removes spaces, line breaks and commas after a last parameter. */
+function compact(code: string): string {
+  return code.replaceAll(/\s+/g, "").replaceAll(",)", ")");
+}
 
 it.each(EXAMPLES)(
   "an example of the README prints exactly the output shown below it: $code",
@@ -29,7 +64,6 @@ it.each(EXAMPLES)(
 );
 
 it("the README names every option and every exported function", async () => {
-  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   const names = Object.keys(await import("../src/index.js"));
-  expect(names.filter((name) => !readme.includes(name))).toEqual([]);
+  expect(names.filter((name) => !README.includes(name))).toEqual([]);
 });

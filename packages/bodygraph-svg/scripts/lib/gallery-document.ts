@@ -19,7 +19,7 @@ const SECTIONS: readonly GallerySection[] = [
     text: `Colored shapes are defined centers, and lines between them are channels. Black, or white in dark
 colors, is the personality, red the design 88 degrees of the Sun earlier, and stripes mark both.
 Ringed numbers are active gates; the columns list the gate and line of each body. New to charts?
-[Read one in two minutes](guides/read-a-chart.md).
+[Read a chart](guides/read-a-chart.md).
 
 The service draws this picture too: send \`Accept: image/svg+xml\`, as
 [pictures](guides/pictures.md) explains.`,
@@ -79,15 +79,7 @@ export function galleryDocument(): string {
   return `# Gallery
 
 Every picture of [bodygraph-svg](../packages/bodygraph-svg/README.md), with the code that draws it.
-All are SVG, sharp at any size, in light and dark colors.
-
-The code draws the light picture. For the dark one, add \`theme: "dark"\` to the options, which are
-the last argument: \`renderBodygraph(chart, { theme: "dark" })\`. The imports are at the
-[end of this page](#imports).
-
-${sections.join("\n\n")}
-
-## Imports
+All are SVG, sharp at any size, in light and dark colors. Each snippet needs these imports:
 
 \`\`\`ts
 import {
@@ -100,6 +92,11 @@ import {
 import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 \`\`\`
+
+The code draws the light picture. For the dark one, add \`theme: "dark"\` to the options, which are
+the last argument: \`renderBodygraph(chart, { theme: "dark" })\`.
+
+${sections.join("\n\n")}
 
 <!-- Written by \`npm run gallery\`. A test compares each picture with what its code draws. -->
 `;

