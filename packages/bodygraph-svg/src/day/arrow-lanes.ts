@@ -68,7 +68,9 @@ export function drawArrowLanes(
       const end = Math.round(xOf(toMs));
       const stroke = value === "R" ? `" stroke="${tints.dark}"/>` : `"/>`;
       const width = Math.max(end - x - GAP, GAP);
-      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${x + GAP} 0h${width}${stroke}`;
+      // A direction that begins at the right end is still seen: its bar ends there.
+      const start = Math.min(x + GAP, layout.right - width);
+      bars += `<path data-value="${escapeText(value)}" data-from="${fromMs}" d="M${start} 0h${width}${stroke}`;
       if (detail.hasLetters && width >= LEAST_LABELED)
         texts.addCentered(layOutKept(value), (x + end) / 2, middle + SIZE / 2, letterLook);
       x = end;

@@ -13,12 +13,19 @@ const MAX_SHARES = [0.6, 0.45, 0.35, 0.2];
 const SPACE = 10;
 const BESIDE_LINE = 3;
 
+/** Least space between a label and the line of another one. */
+const BESIDE_OTHER_LINE = 2.5;
+
 /** Spaces where a value may be broken. */
 const BREAKS = / (?![^(]*\))/;
 
-/** Costs of a label below its line instead of beside it, and of one without a line to its bar, in lines of text. */
-const BELOW_COST = 2;
-const NO_LEADER_COST = 100;
+/** Costs of a label below its line instead of beside it, and of one without a line to its bar: more than all lines of text. */
+const BELOW_COST = 100;
+const NO_LEADER_COST = 10_000;
+
+/** Cost of two times in reverse order at one line, and the distance up to which a label seems to stand at a line. */
+const REVERSE_COST = 3;
+const AT_LINE = 8;
 
 /** Texts of a label. */
 export interface LabelTexts {
@@ -58,7 +65,7 @@ function labelOf({ x, value, times }: LabelTexts, maxWidth: number): Label {
   return { x, phrases, width: Math.max(...phrases.map(({ width }) => width)) };
 }
 
-/** Places labels below bars with lines as wide as possible, so that all have a line to their bar. */
+/** Places labels below bars with lines as wide as possible, so that all stand beside a line to their bar. */
 export function placeLabels(texts: readonly LabelTexts[], layout: DayLayout): readonly PlacedLabel[] {
   let best: Placement = { placed: [], cost: Number.POSITIVE_INFINITY };
   for (const share of MAX_SHARES) {
@@ -68,7 +75,7 @@ export function placeLabels(texts: readonly LabelTexts[], layout: DayLayout): re
       layout,
     );
     if (placement.cost < best.cost) best = placement;
-    if (best.cost < NO_LEADER_COST) break;
+    if (best.cost < BELOW_COST) break;
   }
   return best.placed;
 }
@@ -94,8 +101,8 @@ interface Placement {
 }
 
 /**
- * Places labels so that the fewest have no line to their bar, and of these ways in the fewest lines. Tries a few orders with
- * both sides. If that leaves a label without its line, all labels up to one of them stand at the right, the others at the
+ * Places labels so that the fewest do not stand beside their line, and of these ways in the fewest lines. Tries a few orders with
+ * both sides. If that leaves a label not beside its line, all labels up to one of them stand at the right, the others at the
  * left: then only labels on both sides of that border can be in each other's way.
  */
 function placeAll(labels: readonly Label[], layout: DayLayout): Placement {
@@ -109,7 +116,7 @@ function placeAll(labels: readonly Label[], layout: DayLayout): Placement {
   for (const order of [reversed, labels])
     for (const isFlat of [true, false])
       if (isBest(order.map((label) => ({ label, sides: BOTH, isFlat })))) return best;
-  for (let border = labels.length; border >= 0 && best.cost >= NO_LEADER_COST; border--) {
+  for (let border = labels.length; border >= 0 && best.cost >= BELOW_COST; border--) {
     const atRight = reversed
       .slice(labels.length - border)
       .map((label) => ({ label, sides: RIGHT, isFlat: true }));
@@ -125,6 +132,7 @@ function placeInTurn(turns: readonly Turn[], layout: DayLayout): Placement {
   let cost = 0;
   for (const turn of turns) {
     const found = place(turn, placed, layout);
+    for (const other of placed) if (isReverse(found, other) || isReverse(other, found)) cost += REVERSE_COST;
     placed.push(found);
     cost +=
       found.line +
@@ -178,6 +186,12 @@ function areApart(a: PlacedLabel, b: PlacedLabel): boolean {
   return !(crosses(a, b) || crosses(b, a));
 }
 
+/** Tests whether a label that ends at its line stands above an earlier one, both of them at the line of the earlier one. */
+function isReverse(earlier: PlacedLabel, later: PlacedLabel): boolean {
+  const { x } = earlier.label;
+  return later.line < earlier.line && later.start > x && later.start < x + AT_LINE && earlier.start > x;
+}
+
 function lastLine({ label, line }: PlacedLabel): number {
   return line + label.phrases.length - 1;
 }
@@ -186,6 +200,9 @@ function crosses(label: PlacedLabel, other: PlacedLabel): boolean {
   const { x } = label.label;
   const deepest = label.isBelow ? label.line : lastLine(label);
   return (
-    label.hasLeader && deepest >= other.line && x > other.start - BESIDE_LINE && x < other.end + BESIDE_LINE
+    label.hasLeader &&
+    deepest >= other.line &&
+    x > other.start - BESIDE_OTHER_LINE &&
+    x < other.end + BESIDE_OTHER_LINE
   );
 }

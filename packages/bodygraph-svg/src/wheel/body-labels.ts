@@ -16,10 +16,10 @@ const HALF_DIGIT = 50;
 /** Spaces between glyph and gate, and between gate and degrees beside or below each other. */
 const GLYPH_SPACE = 40;
 const WORD_SPACE = 36;
-const LINE_SPACE = 28;
+const LINE_SPACE = 25;
 
 /** Part of the way to the left or the right from which both texts stand in one line: elsewhere neighbors would touch. */
-const ONE_LINE_FROM = 0.7;
+const ONE_LINE_FROM = 0.76;
 
 /** A label as path data, its texts apart because they have different colors. */
 export interface BodyLabel {
