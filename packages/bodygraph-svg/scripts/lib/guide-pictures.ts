@@ -2,11 +2,11 @@ import { computeChart } from "chart-core";
 import { transits } from "chart-core/time";
 import type { Center } from "../../src/chart-core.js";
 import {
-  type PictureOptions,
   renderBodygraph,
   renderComposite,
   renderTransit,
   type ThemeName,
+  type TransitOptions,
 } from "../../src/index.js";
 import { TEXT_ATTRIBUTES, text } from "../../src/text/text.js";
 import { THEMES } from "../../src/theme/theme.js";
@@ -58,7 +58,7 @@ export function guidePictures(): ReadonlyMap<string, string> {
   const sky = transits(new Date("2026-11-22T12:00Z"));
   // The front page shows these small, where columns and caption would be too small to read.
   const small = (name: string, theme: ThemeName) =>
-    ({ theme, columns: false, caption: false, idPrefix: `${name}-${theme}` }) satisfies PictureOptions;
+    ({ theme, columns: false, caption: false, idPrefix: `${name}-${theme}` }) satisfies TransitOptions;
   return new Map([
     ["transit-light.svg", renderTransit(chart, sky, small("transit", "light"))],
     ["transit-dark.svg", renderTransit(chart, sky, small("transit", "dark"))],
