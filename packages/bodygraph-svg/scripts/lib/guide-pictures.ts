@@ -6,7 +6,7 @@ import {
   renderComposite,
   renderTransit,
   type ThemeName,
-  type TransitOptions,
+  type TwoPartOptions,
 } from "../../src/index.js";
 import { TEXT_ATTRIBUTES, text } from "../../src/text/text.js";
 import { THEMES } from "../../src/theme/theme.js";
@@ -58,7 +58,7 @@ export function guidePictures(): ReadonlyMap<string, string> {
   const sky = transits(new Date("2026-11-22T12:00Z"));
   // The front page shows these small, where columns and caption would be too small to read.
   const small = (name: string, theme: ThemeName) =>
-    ({ theme, columns: false, caption: false, idPrefix: `${name}-${theme}` }) satisfies TransitOptions;
+    ({ theme, columns: false, caption: false, idPrefix: `${name}-${theme}` }) satisfies TwoPartOptions;
   return new Map([
     ["transit-light.svg", renderTransit(chart, sky, small("transit", "light"))],
     ["transit-dark.svg", renderTransit(chart, sky, small("transit", "dark"))],
