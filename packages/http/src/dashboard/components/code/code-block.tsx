@@ -21,7 +21,7 @@ export const CodeBlock: FC<{
     </div>
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a section would be a landmark. */}
     <div class="code-text" role="group" tabindex={0} aria-label={`Code: ${title}`}>
-      <pre class={hasLongText(code, language) ? "wraps" : language === "shell" ? "shell" : undefined}>
+      <pre class={hasLongText(code, language) ? "wraps" : language === "shell" ? "commands" : undefined}>
         <code id={`code-${id}`}>
           {highlight(code, language).map(({ kind, text }) =>
             kind === undefined ? text : <span class={`t-${kind}`}>{text}</span>,
