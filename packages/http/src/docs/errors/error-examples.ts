@@ -54,7 +54,7 @@ function headOf({ status, headers }: DescribedFailure): string {
 
 function bodyOf({ code, message }: DescribedFailure): object {
   return {
-    timestamp: "2026-11-21T12:00:00.000Z",
+    timestamp: "2026-11-22T12:00:00.000Z",
     success: false,
     message,
     errorCode: code,
