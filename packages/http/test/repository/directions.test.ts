@@ -130,7 +130,7 @@ const SERVICE: Rooms = {
   "api/v2/details": ["charts", "api/chart-json", "api/v2"],
   "api/v2/people": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
   "api/v2/time": ["charts", "errors", "api/chart-json", "api/endpoint", "api/v2"],
-  "api/openapi": ["errors", "lib", "pictures", "routing", "api/endpoint", "api/v1", "api/v2"],
+  "api/openapi": ["charts", "errors", "lib", "pictures", "routing", "api/endpoint", "api/v1", "api/v2"],
   api: ["errors", "routing", "api/v1", "api/v2"],
 
   // Pages for people: one folder per feature.

@@ -99,7 +99,7 @@ function valuesSchema(schema: v.GenericSchema): v.GenericSchema {
           value: schema,
           share: described(
             v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-            "Share of the window's elapsed time with this value, with six decimals.",
+            "Share of the elapsed time with this value, with six decimals.",
           ),
           spans: described(v.array(WindowSpanSchema), "The spans with this value, in order of time."),
         }),
