@@ -1,7 +1,8 @@
 /**
  * Measures the built library: `npm run --silent bench:svg`. Time is processor time of one thread, the median of rounds in
- * turns; sizes are those of 1,000 random charts, and of 200 random days. A service draws a window that it has just made,
- * which is in the processor's caches. 200 windows in turn do not fit there, and reading them takes as long as drawing them.
+ * turns; sizes are those of 1,000 random charts, and of 200 random days. The same day again is in the processor's caches;
+ * 200 days in turn do not fit there, and reading them takes as long as drawing them. A service that has just computed a
+ * day is nearer to the second.
  */
 
 import { gzipSync } from "node:zlib";
