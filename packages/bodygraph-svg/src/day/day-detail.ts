@@ -27,7 +27,7 @@ const FULL_DETAIL: DayDetail = {
 const WITHOUT_REPEATS: DayDetail = { ...FULL_DETAIL, hasCenterTimes: false, hasRepeats: false };
 const SHORT_TIMES: DayDetail = { ...WITHOUT_REPEATS, hasAllLines: false, hasChannelTimes: false };
 
-/** All texts, then less and less of them, for a day whose picture would be too large: repeated times first, names last. */
+/** From all texts to fewest, for a day whose picture would be too large: repeated times go first, names of lanes last. */
 export const DETAILS: readonly [DayDetail, ...DayDetail[]] = [
   FULL_DETAIL,
   { ...FULL_DETAIL, hasCenterTimes: false },

@@ -23,7 +23,7 @@ const BREAKS = / (?![^(]*\))/;
 const BELOW_COST = 100;
 const NO_LEADER_COST = 10_000;
 
-/** Cost of two times in reverse order at one line, and the distance up to which a label seems to stand at a line. */
+/** Cost of a later time above an earlier one where both labels seem to stand at the same line: at most this far from it. */
 const REVERSE_COST = 3;
 const AT_LINE = 8;
 

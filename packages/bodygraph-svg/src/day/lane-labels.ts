@@ -7,7 +7,7 @@ interface LaneLabel {
   readonly label: TextLine;
   readonly start: number;
   readonly end: number;
-  /** True if labels in its way are left out without a pattern: of the first label, and of one that is not about its mark. */
+  /** True for the first label and for one moved away from its mark: one that it leaves no room for does not thin the lane. */
   readonly isSpecial: boolean;
 }
 
@@ -15,7 +15,7 @@ interface LaneLabel {
 const SPACE = 4;
 const BESIDE_MARK = 4;
 
-/** Difference of numbers that counts as none. */
+/** Positions that differ by less count as equal. */
 const TOLERANCE = 0.01;
 
 /** Most changes of a lane of which each is labeled with gate and line; of more, those within a gate have only the line. */

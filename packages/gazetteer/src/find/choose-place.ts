@@ -41,8 +41,8 @@ function isInNamedCountry(lookups: Lookups, parts: readonly string[], place: Kno
 }
 
 /**
- * Chooses the place by the first reading of the text under which there is one. If the whole text means none, its first parts may be a street, a
- * district or a hospital, so they are left out one after the other.
+ * Tries the readings of a text in turn and takes the first place that one of them finds. If the whole text means no place,
+ * its first parts may be a street, a district or a hospital, so they are left out one after the other.
  */
 function chooseAnywhere(lookups: Lookups, parts: readonly string[]): ChosenPlace | undefined {
   const whole =

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Share of its time that the event loop may be busy before pictures rest. */
 const FREE_SHARE = 0.25;
-/** Rest after a picture on a loop without any free time, in times of the picture: pictures take a quarter of a processor. */
+/** Longest rest, as a multiple of the time of the picture before it: pictures then take a quarter of a processor. */
 const LONGEST_REST = 3;
 
-/** Ends a picture: waits until the next may begin. Returns null if it may begin at once. */
+/** Ends a picture. The promise settles when the next one may begin; null if it may begin at once. */
 export type EndPicture = () => Promise<void> | null;
 
-/** Begins a picture, after which the busier the event loop was meanwhile, the longer pictures rest: charts go first. */
+/** Begins a picture. The rest after it is the longer, the busier the event loop was meanwhile, so that charts go first. */
 export function beginPicture(): EndPicture {
   const startMs = performance.now();
   const before = performance.eventLoopUtilization();
