@@ -93,8 +93,9 @@ import { computeChart } from "chart-core";
 import { chartWindow, transits } from "chart-core/time";
 \`\`\`
 
-The code draws the light picture. For the dark one, add \`theme: "dark"\` to the options, which are
-the last argument: \`renderBodygraph(chart, { theme: "dark" })\`.
+The code draws the light pictures. The service's pages show the dark ones to readers with a dark
+color scheme. To draw them, add \`theme: "dark"\` to the options, which are the last argument:
+\`renderBodygraph(chart, { theme: "dark" })\`.
 
 ${sections.join("\n\n")}
 
@@ -114,9 +115,8 @@ function pairOf(picture: GalleryPicture): string {
 }
 
 function singleOf(picture: GalleryPicture): string {
-  const files = GALLERY_THEMES.map((theme) => `[${theme}](${fileOf(picture, theme)})`);
   const image = `![${picture.title}](${fileOf(picture, "light")})`;
-  return entryOf(picture, `${image}\n\nFull size: ${files.join(", ")}.`);
+  return entryOf(picture, `${image}\n\nFull size: ${filesOf(picture)}.`);
 }
 
 /** Writes the caption of a picture, the picture and its code. */
@@ -128,12 +128,17 @@ function rowOf(pictures: readonly GalleryPicture[]): readonly string[] {
   if (pictures.length === 0) return [];
   const captions = pictures.map((picture) => `**${nameOf(picture)}.** ${picture.look}`);
   const images = pictures.map((picture) => `![${picture.title}](${fileOf(picture, "light")})`);
-  const dark = pictures.map((picture) => `[${nameOf(picture)}](${fileOf(picture, "dark")})`);
+  const files = pictures.map((picture) => `${nameOf(picture)} (${filesOf(picture)})`);
   return [
     `| ${captions.join(" | ")} |\n|${" --- |".repeat(pictures.length)}\n| ${images.join(" | ")} |`,
-    wrapped(`Full size in dark colors: ${dark.join(", ")}.`),
+    wrapped(`Full size: ${files.join(", ")}.`),
     codeBlock(pictures.map(({ title, code }) => `// ${title}\n${code}`)),
   ];
+}
+
+/** Links the files of a picture, one for each theme. */
+function filesOf(picture: GalleryPicture): string {
+  return GALLERY_THEMES.map((theme) => `[${theme}](${fileOf(picture, theme)})`).join(", ");
 }
 
 /** Returns the title of a picture without its moment. */

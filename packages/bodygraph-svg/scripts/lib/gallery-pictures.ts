@@ -93,7 +93,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "transit",
     title: "A transit: the Projector above and the sky of 2026-11-22 12:00 UTC",
-    look: "Blue is the sky. Channels that are half or wholly blue, and faint centers in a blue outline, are defined only while the transit lasts.",
+    look: "Blue is the sky. A channel is defined if both of its halves have a color. If one half is all blue, the channel is defined only while the transit lasts, like the faint centers in a blue outline.",
     code: `renderTransit(
   computeChart(new Date("${PROJECTOR}")),
   transits(new Date("${SKY}")),
@@ -103,7 +103,7 @@ export const GALLERY: readonly GalleryPicture[] = [
   {
     name: "composite",
     title: "A composite of 1988-09-04 01:15 and 1990-02-06 22:55 UTC",
-    look: "Each person has a color. A channel in two colors is electromagnetic: each brings one gate. A faint center is defined only by both.",
+    look: "Each person has a color. A channel with one half in each color is electromagnetic. With one striped half it is a compromise: both have that gate. In one color it is dominance. A faint center is defined only by both.",
     code: `renderComposite(
   computeChart(new Date("${OTHER[0]}")),
   computeChart(new Date("${OTHER[1]}")),

@@ -11,6 +11,9 @@ export interface Picture {
   readonly caption?: string;
 }
 
+/** Width of the pictures for phones. They fill the width, however tall they are; others must fit on a screen. */
+const MAX_PHONE_WIDTH = 440;
+
 /**
  * Renders a picture, in dark colors for readers of the dark theme if there is such a file. Its size is known before it is
  * loaded, so that the text around it stays in its place.
@@ -24,7 +27,9 @@ export function renderPicture({ href, text }: Omit<Picture, "caption">): string 
 
 function renderImage(href: string, text: string): string {
   const size = pictureSize(href);
-  const attributes = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
+  const isTall = size !== undefined && size.width > MAX_PHONE_WIDTH && size.height > 1.5 * size.width;
+  const attributes =
+    size === undefined ? "" : ` width="${size.width}" height="${size.height}"${isTall ? ' class="tall"' : ""}`;
   return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
 }
 
