@@ -190,11 +190,14 @@ const ARROWS: Readonly<Record<Arrow, string>> = {
   R: "Right, tones 4 to 6: receptive and taking in the whole.",
 };
 
-const opposite = (
-  meanings: Readonly<Record<string, string>>,
-  what: string,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(meanings).map(([value, meaning]) => [value, `${what} ${meaning}`]));
+/** Words meanings for what the mind slips into: "Sees what could be." becomes "Under pressure, sees what could be." */
+const underPressure = (meanings: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(meanings).map(([value, meaning]) => [
+      value,
+      `Under pressure, ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`,
+    ]),
+  );
 
 /** Every member of a chart. */
 export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
@@ -301,7 +304,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Transference",
     meaning:
       "The motivation that the mind slips into under pressure: the opposite of one's own. The pairs are Fear and Need, Hope and Guilt, Desire and Innocence.",
-    values: opposite(MOTIVATIONS, "Under pressure:"),
+    values: underPressure(MOTIVATIONS),
   },
   perspective: {
     title: "Perspective",
@@ -313,7 +316,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
     title: "Distraction",
     meaning:
       "The view that the mind slips into under pressure: the opposite of one's own. The pairs are Survival and Wanting, Possibility and Probability, Power and Personal.",
-    values: opposite(PERSPECTIVES, "Under pressure:"),
+    values: underPressure(PERSPECTIVES),
   },
   environment: {
     title: "Environment",
@@ -356,7 +359,7 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   cross: {
     title: "Cross as an object",
-    meaning: "The incarnation cross with its angle, name, number and four gates.",
-    values: ANGLE_MEANINGS,
+    meaning:
+      "The incarnation cross with its angle, name, number and four gates. The angle is one of three: see the angle of a cross.",
   },
 };

@@ -32,7 +32,7 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
         <h2 id="answer">Get the chart as JSON</h2>
         <Tabs
           name="answer"
-          label="Answer"
+          label="Response"
           tabs={[
             {
               id: "simple",
@@ -71,7 +71,8 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
           />
         </a>
         <p class="quiet small">
-          The bodygraph of this birth, as <a href="/docs/guides/pictures">SVG or PNG</a>. New to Human Design?{" "}
+          The bodygraph of this birth, as <a href="/docs/guides/pictures">SVG or PNG</a> from the Developer plan
+          on. New to Human Design?{" "}
           <a href="/docs/guides/read-a-chart">How to read it</a>
         </p>
       </section>

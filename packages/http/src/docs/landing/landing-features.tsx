@@ -56,7 +56,7 @@ const PRODUCTION: readonly CardText[] = [
   },
   {
     title: "The right Springfield",
-    text: "The answer names the place and the time zone that were taken, and a search lets people pick theirs while they type.",
+    text: "The response names the place and the time zone that were taken, and a search lets people pick theirs while they type.",
     links: [["Places and time zones", "/docs/guides/places"]],
   },
   {

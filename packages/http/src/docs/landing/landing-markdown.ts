@@ -36,7 +36,7 @@ ${keyNote}
 ${examples[0]?.code}
 \`\`\`
 
-The answer, where \`…\` stands for what is left out here:
+The response, where \`…\` stands for what is left out here:
 
 \`\`\`json
 ${answers.simple}
@@ -48,7 +48,7 @@ On the Developer plan and up, leave out \`/simple\`: \`${WHOLE_PATH}\` answers t
 ${answers.whole}
 \`\`\`
 
-## Uncertain birth times and published errors
+## Uncertain birth times and measured accuracy
 
 - [Births without an exact time](/docs/guides/uncertain-birth-times): every chart of a day or an hour, and the second at
   which each value changes.

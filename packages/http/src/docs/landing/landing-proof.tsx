@@ -14,7 +14,7 @@ const FIGURES = [
 /** Section of two demonstrations: an hour of uncertain birth time, and the error of the Moon. */
 export const LandingProof: FC = () => (
   <section class="stack" aria-labelledby="only-here">
-    <h2 id="only-here">Uncertain birth times and published errors</h2>
+    <h2 id="only-here">Uncertain birth times and measured accuracy</h2>
     <p class="quiet">
       Ask any engine two questions: what if the birth time is uncertain, and how far off is each planet? These
       are our answers, which anyone can repeat.

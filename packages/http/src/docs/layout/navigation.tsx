@@ -27,7 +27,7 @@ export const DocsNavigation: FC<DocsNavigationProps> = ({ pages, path, hasOwnSea
       <ul>
         <li>
           <a href="/docs" aria-current={path === "/docs" ? "page" : undefined}>
-            Start
+            Overview
           </a>
         </li>
         {hasDashboard && (

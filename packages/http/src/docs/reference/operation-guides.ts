@@ -9,7 +9,7 @@ const guide = (title: string, slug: string): OperationGuide => ({ title, href: `
 const CHARTS = guide("Read a chart", "read-a-chart");
 const PEOPLE = guide("Two people and more", "people");
 const UNCERTAIN_TIMES = guide("Births without an exact time", "uncertain-birth-times");
-const MIGRATION = guide("Moving from another interface", "migration");
+const MIGRATION = guide("Migrate from another API", "migration");
 
 /** Guides of operations, by path. */
 const GUIDES: Readonly<Record<string, readonly OperationGuide[]>> = {

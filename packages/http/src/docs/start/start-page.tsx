@@ -18,7 +18,7 @@ export function startPage(pages: readonly DocPage[], serviceName: string): DocPa
       [
         "# Documentation",
         `${leadOf(serviceName)} Begin with the [quick start](/docs/guides/quick-start).`,
-        "Every page is also there as Markdown: add `.md` to its address; [/llms.txt](/llms.txt) lists them.",
+        "Every page is available as Markdown: add `.md` to its address; [/llms.txt](/llms.txt) lists them.",
         `## Tasks\n\n${TASKS.map(({ title, path, text }) => `- [${title}](${path}): ${text}`).join("\n")}`,
         ...SECTIONS.map((section) => {
           const links = pagesOf(pages, section).map(
@@ -64,7 +64,7 @@ const StartContent: FC<{ readonly pages: readonly DocPage[]; readonly serviceNam
         <PagesOfSection section={section} pages={own} />
       ))}
       <p class="quiet small">
-        Every page is also there <a href={markdownPath("/docs")}>as Markdown</a>: add <code>.md</code> to its
+        Every page is available <a href={markdownPath("/docs")}>as Markdown</a>: add <code>.md</code> to its
         address. <a href="/llms.txt">/llms.txt</a> lists them all.
       </p>
     </div>
