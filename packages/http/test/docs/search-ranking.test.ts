@@ -1,6 +1,8 @@
+import { GLOSSARY, type GlossaryTerm } from "chart-core/glossary";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocs, type DocsFacts } from "../../src/docs/create-docs.js";
+import { glossaryLink } from "../../src/docs/glossary/glossary-page.js";
 import type { DocPage } from "../../src/docs/page.js";
 import { partsOf } from "../../src/docs/search/page-parts.js";
 import { fullTitle, shortTitle } from "../../src/docs/search/result-title.js";
@@ -190,6 +192,66 @@ test.each([
     .matches.slice(0, 3)
     .map((match) => match.href);
   expect(hrefs.some((found) => found.startsWith(href))).toBe(true);
+});
+
+/** Terms that are the subject of a guide, which comes first; the glossary is second. */
+const SUBJECTS: Partial<Record<GlossaryTerm, string>> = {
+  wheel: "/docs/gallery",
+  composite: PEOPLE,
+  theme: PICTURES,
+  group: PEOPLE,
+  penta: PEOPLE,
+  gap: PLACES,
+  window: WINDOW,
+  transit: `${GUIDE}/transits`,
+  return: `${GUIDE}/returns`,
+};
+
+test.each(Object.keys(GLOSSARY) as GlossaryTerm[])("%s leads to its definition in the glossary", (term) => {
+  const [first, second] = index.search(term).matches.map(({ href }) => href);
+  const guide = SUBJECTS[term];
+  if (guide === undefined) expect(first).toBe(glossaryLink(term));
+  else {
+    expect(first).toMatch(new RegExp(`^${guide}`));
+    expect(second).toBe(glossaryLink(term));
+  }
+});
+
+test.each([
+  ["channels_short", "channelsShort"],
+  ["not_self_theme", "notSelfTheme"],
+  ["birthdateutc", "birthDateUtc"],
+] as const)("%s, in the form of version 1 or in lower case, leads to %s", (words, term) => {
+  expect(index.search(words).matches[0]?.href).toBe(glossaryLink(term));
+});
+
+test.each(["distinctCharts", "plusMinusMinutes", "errorCode", "offsetSeconds", "isRetrograde"])(
+  "%s, which the glossary does not have, leads to the reference",
+  (words) => {
+    expect(index.search(words).matches[0]?.href).toMatch(/^\/docs\/reference\//);
+  },
+);
+
+test.each([
+  ["chan", /^Channel/],
+  ["cent", /^Center/],
+  ["retur", /return/i],
+])("the beginning %s leads to a title that begins with it", (words, title) => {
+  const [match] = index.search(words).matches;
+  expect(match && shortTitle(match).title).toMatch(title);
+});
+
+test.each([
+  ["birthUtc", "birthDateUtc"],
+  ["birthutcdate", "birthDateUtc"],
+  ["retires", "retries"],
+])("%s finds nothing and proposes %s first", (words, proposed) => {
+  const { matches, suggestions } = index.search(words);
+  expect([matches, suggestions[0]]).toEqual([[], proposed]);
+});
+
+test("pages that lack a word are left out where enough pages have all words", () => {
+  expect(index.search("birth time unknown").matches.length).toBeLessThan(25);
 });
 
 test.each(["webhooks", "webhook", "graphql", "zzzz"])("%s finds nothing", (words) => {

@@ -507,11 +507,17 @@ describe("an unknown address", () => {
     ["/docs/quickstart", "/docs/guides/quick-start"],
     ["/docs/refrence", "/docs/reference"],
     ["/glossary", "/docs/glossary"],
+    ["/docs/guides/pictres", "/docs/guides/pictures"],
+    ["/docs/errors/NOPE", "/docs/errors"],
   ])("like %s proposes %s and a search for its words", async (path, proposed) => {
     const body = await (await get(path)).text();
     const list = /Did you mean(.*?)<\/ul>/s.exec(body)?.[1] ?? "";
     expect(/href="([^"]+)"/.exec(list)?.[1]).toBe(proposed);
     expect(/name="q" type="search" value="([^"]+)"/.exec(body)?.[1]).toBeTruthy();
+  });
+
+  test("like no other proposes none", async () => {
+    expect(await (await get("/docs/nope")).text()).not.toContain("Did you mean");
   });
 
   test("that is hostile is escaped, and one of a thousand characters is answered like a short one", async () => {

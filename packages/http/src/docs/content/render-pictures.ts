@@ -29,7 +29,9 @@ function renderImage(href: string, text: string): string {
   const size = pictureSize(href);
   const isTall = size !== undefined && size.width > MAX_PHONE_WIDTH && size.height > 1.5 * size.width;
   const attributes =
-    size === undefined ? "" : ` width="${size.width}" height="${size.height}"${isTall ? ' class="tall"' : ""}`;
+    size === undefined
+      ? ""
+      : ` width="${size.width}" height="${size.height}"${isTall ? ' class="tall"' : ""}`;
   return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
 }
 

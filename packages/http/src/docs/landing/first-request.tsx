@@ -71,9 +71,8 @@ export const FirstRequest: FC<{ readonly request: LandingRequest }> = ({ request
           />
         </a>
         <p class="quiet small">
-          The bodygraph of this birth, as <a href="/docs/guides/pictures">SVG or PNG</a> from the Developer plan
-          on. New to Human Design?{" "}
-          <a href="/docs/guides/read-a-chart">How to read it</a>
+          The bodygraph of this birth, as <a href="/docs/guides/pictures">SVG or PNG</a> from the Developer
+          plan on. New to Human Design? <a href="/docs/guides/read-a-chart">How to read it</a>
         </p>
       </section>
       <ul class="hero-facts quiet">

@@ -19,6 +19,8 @@ export interface Part {
   readonly description: string;
   /** Words and phrases that find the part before all others. */
   readonly keywords: readonly string[];
+  /** Members of the API that the part defines, such as "channelsShort". */
+  readonly members: readonly string[];
   /** Paragraphs, list items and rows of tables, as text. */
   readonly blocks: readonly string[];
 }
@@ -50,6 +52,7 @@ export function partsOf(page: DocPage): readonly Part[] {
         ...topicsOf(href),
         ...(section === "Glossary" ? valuesOf(markdown) : []),
       ],
+      members: membersOf(section, markdown),
       blocks: blocksOf(markdown),
     };
   });
@@ -61,6 +64,13 @@ const CODE = "\u0000";
 /** Returns the values that a list of the glossary explains, such as "Projector". One-letter values find too much. */
 function valuesOf(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^- `([^`]{2,})`:/gm)].map(([, value = ""]) => value);
+}
+
+/** Returns the members that a part of the glossary or of the reference defines: `name`: meaning, or | `name` | meaning | */
+function membersOf(section: Section, markdown: string): readonly string[] {
+  const definition =
+    section === "Glossary" ? /^`(\w+)`:/gm : section === "API reference" ? /^\| `(\w+)` \|/gm : undefined;
+  return definition === undefined ? [] : [...markdown.matchAll(definition)].map(([, name = ""]) => name);
 }
 
 /** Splits Markdown into paragraphs, list items and rows, without the labels of code, and the headings of tables. */

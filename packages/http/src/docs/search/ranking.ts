@@ -1,5 +1,6 @@
 import type { SearchResult } from "minisearch";
 import type { Section } from "../page.js";
+import { isCoined } from "./members.js";
 import type { Part } from "./page-parts.js";
 import { searchedWords, stemOf, wordsOf } from "./words.js";
 
@@ -18,9 +19,11 @@ const ERROR_LIST_WEIGHT = 0.1;
 const EMPTY_WEIGHT = 0.3;
 /**
  * Weights of a part with a name that is the searched text, also in its capitals or not, that differs from it in plurals, or
- * that has all its words. Capitals decide between `chartWindow` and `ChartWindow`.
+ * that begins with it, or that has all its words. Capitals decide between `chartWindow` and `ChartWindow`.
  */
-const NAME_WEIGHTS = { written: 20, exact: 15, alike: 10, within: 2.5 } as const;
+const NAME_WEIGHTS = { written: 20, exact: 15, alike: 10, begun: 4, within: 2.5 } as const;
+/** Weights of the definitions of a member. The glossary's explains most; the reference's count for coined names only. */
+const DEFINITION_WEIGHTS = { glossary: 1000, reference: 100 } as const;
 
 /** A text that is compared as a whole. */
 interface Name {
@@ -29,6 +32,14 @@ interface Name {
   readonly text: string;
   /** Stems of the words that say something. */
   readonly stems: readonly string[];
+}
+
+/** A search that is compared with the names of parts. */
+interface Searched extends Name {
+  /** Name of the member whose definition is searched for; undefined if the text is none, or the subject of a guide. */
+  readonly member: string | undefined;
+  /** True if no page has the last word, so that it may be the beginning of one. */
+  readonly isBegun: boolean;
 }
 
 /** A part with its names, which are read once. */
@@ -68,25 +79,36 @@ export function pagesOf(results: readonly SearchResult[], parts: readonly NamedP
 /** Orders the parts of a page, and weighs the page by its best one and by the words that it lacks. */
 export function ranked(
   { entries, words: found }: FoundPage,
-  searched: Name,
+  searched: Searched,
 ): { readonly score: number; readonly entries: readonly FoundEntry[] } {
   const sorted = entries
-    .map((entry) => ({ ...entry, score: entry.score * nameWeight(entry.part.names, searched) }))
+    .map((entry) => ({ ...entry, score: entry.score * nameWeight(entry.part, searched) }))
     .sort((one, other) => other.score - one.score);
   return { score: (sorted[0]?.score ?? 0) * (found.size / searched.stems.length) ** 2, entries: sorted };
 }
 
 /** Weighs a part by the names that it has in common with a search. */
-function nameWeight(names: readonly Name[], searched: Name): number {
-  const { written } = searched;
+function nameWeight({ names, members, section }: NamedPart, searched: Searched): number {
+  const { written, member } = searched;
+  if (member !== undefined && members.includes(member)) {
+    if (section === "Glossary") return DEFINITION_WEIGHTS.glossary;
+    if (isCoined(member)) return DEFINITION_WEIGHTS.reference;
+  }
   // Text in lower case says nothing about the capitals of a name.
   const hasCapitals = /\p{Lu}/u.test(written);
   if (hasCapitals && names.some((name) => name.written === written)) return NAME_WEIGHTS.written;
   if (names.some(({ text }) => text === searched.text)) return NAME_WEIGHTS.exact;
   const stems = searched.stems.join(" ");
   if (names.some((name) => name.stems.join(" ") === stems)) return NAME_WEIGHTS.alike;
+  const [heading] = names;
+  if (searched.isBegun && heading && isHeadingWith(heading, searched.text)) return NAME_WEIGHTS.begun;
   const isWithin = names.some((name) => searched.stems.every((stem) => name.stems.includes(stem)));
   return isWithin ? NAME_WEIGHTS.within : 1;
+}
+
+/** Returns true for a heading that begins with a text. Names of types, such as `ReturnsEnvelope`, are no headings. */
+function isHeadingWith({ text, written }: Name, beginning: string): boolean {
+  return text.startsWith(beginning) && !/\p{Ll}\p{Lu}/u.test(written);
 }
 
 /** Returns the weight of a part before any search. */
@@ -97,9 +119,10 @@ export function weightOf(part: Part | undefined): number {
   return SECTION_WEIGHTS[part.section] * (isErrorList ? ERROR_LIST_WEIGHT : isEmpty ? EMPTY_WEIGHT : 1);
 }
 
-/** Returns the names of a part: heading and keywords. The title counts for a page's first part. */
-export function namesOf({ page, heading, keywords }: Part): readonly Name[] {
-  return [heading === "" ? page : heading, ...keywords].map(nameOf);
+/** Returns the names of a part: heading, keywords and the term of the glossary. The title counts for a page's first part. */
+export function namesOf({ page, heading, keywords, members, section }: Part): readonly Name[] {
+  const terms = section === "Glossary" ? members : [];
+  return [heading === "" ? page : heading, ...keywords, ...terms].map(nameOf);
 }
 
 /** Prepares a text for the comparison with others. */

@@ -1,7 +1,9 @@
 import MiniSearch from "minisearch";
 import { OPERATIONS_HEADING } from "../error-path.js";
 import type { DocPage } from "../page.js";
+import { pairsOf, similarityOf } from "../similarity.js";
 import { excerptOf } from "./excerpts.js";
+import { Members } from "./members.js";
 import { type Part, partsOf } from "./page-parts.js";
 import { type FoundEntry, type NamedPart, nameOf, namesOf, pagesOf, ranked, weightOf } from "./ranking.js";
 import { searchedWords, stemOf } from "./words.js";
@@ -25,7 +27,7 @@ export interface Found {
   readonly matches: readonly Match[];
   /** True if a page has all words; false if no page has all, and these have most of them. */
   readonly hasAllWords: boolean;
-  /** Words of the pages that are like those of a search without matches. */
+  /** Members, and words of the pages, that are like those of a search without matches. */
   readonly suggestions: readonly string[];
 }
 
@@ -33,15 +35,21 @@ export interface Found {
 const MAX_WORDS = 8;
 /** Fewest words of a search of which a page may lack one. */
 const MIN_WORDS_TO_LACK = 3;
+/** Number of pages with all words from which on those that lack one are left out. */
+const ENOUGH_PAGES = 5;
 /** Maximum number of further parts of a page. */
 const MAX_OTHERS = 3;
 /** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 4;
+/** Lowest similarity of a word that is worth proposing, from 0 to 1. */
+const MIN_SIMILARITY = 0.5;
+
 /** Searches the pages. */
 export interface SearchIndex {
   /**
-   * Returns the pages that match all words, or, if none has all, those with the most. Of three words and more, a page may
-   * lack one. Words after the eighth different one are ignored.
+   * Returns the pages that match all words, or, if none has all, those with the most. If few have all of three words or
+   * more, a page may lack one. Words after the eighth different one are ignored. The name of a member leads to its
+   * definition.
    */
   search(words: string): Found;
 }
@@ -61,6 +69,9 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
   const parts: NamedPart[] = [];
   /** A word of the pages for each stem. */
   const forms = new Map<string, string>();
+  const members = new Members();
+  /** Names of guides and their parts, as stems. A word such as "transit" leads to its guide before the glossary. */
+  const subjects = new Set<string>();
   const index = new MiniSearch<Entry>({
     fields: ["page", "heading", "keywords", "description", "text"],
     processTerm: (word) => {
@@ -91,18 +102,41 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       const description = heading === "" ? part.description : "";
       const texts = { keywords: keywords.join(", "), description, text: blocks.join("\n") };
       index.add({ id: parts.length, page, heading, ...texts });
-      parts.push({ ...part, names: namesOf(part) });
+      const names = namesOf(part);
+      parts.push({ ...part, names });
+      members.add(part);
+      if (part.section === "Guides") for (const { stems } of names) subjects.add(stems.join(" "));
       yield;
     }
   }
+  /** Returns members and words of the pages that are like a search. People rarely mistype the first letter. */
+  const suggestionsFor = (text: string): readonly string[] => {
+    const words = searchedWords(text).slice(0, MAX_WORDS);
+    const wanted = pairsOf(words.join(" "));
+    const near = index
+      .autoSuggest(words.join(" "), { fuzzy: 0.3, combineWith: "OR" })
+      .map(({ suggestion }) => forms.get(suggestion) ?? suggestion)
+      .filter((word) => word.split(" ").length <= words.length && words.some(([first]) => first === word[0]))
+      .filter((word) => similarityOf(wanted, pairsOf(word)) >= MIN_SIMILARITY);
+    return [...new Set([...members.nearest(text), ...near])].slice(0, MAX_SUGGESTIONS);
+  };
   return {
     search(text) {
-      const words = searchedWords(text).slice(0, MAX_WORDS);
-      const searched = { ...nameOf(words.join(" ")), written: text.trim().replace(/\(\)$/, "") };
+      const member = members.find(text);
+      const words = searchedWords(member ?? text).slice(0, MAX_WORDS);
+      const name = nameOf(words.join(" "));
+      const searched = {
+        ...name,
+        written: text.trim().replace(/\(\)$/, ""),
+        member: subjects.has(name.stems.join(" ")) ? undefined : member,
+        isBegun: !forms.has(stemOf(words.at(-1) ?? "")),
+      };
       const results = index.search(words.join(" "));
       const byPage = pagesOf(results, parts);
       const most = Math.max(0, ...byPage.map(({ words }) => words.size));
-      const least = words.length >= MIN_WORDS_TO_LACK ? Math.min(most, words.length - 1) : most;
+      const hasEnough = byPage.filter(({ words }) => words.size === most).length >= ENOUGH_PAGES;
+      const mayLack = words.length >= MIN_WORDS_TO_LACK && !hasEnough;
+      const least = mayLack ? Math.min(most, words.length - 1) : most;
       return {
         matches: byPage
           .filter(({ words }) => words.size >= least)
@@ -110,8 +144,7 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
           .sort((one, other) => other.score - one.score)
           .map(matchOf),
         hasAllWords: most >= new Set(searched.stems).size,
-        suggestions:
-          results.length > 0 ? [] : suggestionsFor(words, index).map((stem) => forms.get(stem) ?? stem),
+        suggestions: results.length > 0 ? [] : suggestionsFor(text),
       };
     },
   };
@@ -131,13 +164,4 @@ function matchOf({ entries }: { readonly entries: readonly FoundEntry[] }): Matc
       .filter((part) => part.heading !== "")
       .slice(0, MAX_OTHERS),
   };
-}
-
-/** Returns stems of words of the pages that are like those of a search. People rarely mistype the first letter. */
-function suggestionsFor(words: readonly string[], index: MiniSearch<Entry>): readonly string[] {
-  return index
-    .autoSuggest(words.join(" "), { fuzzy: 0.3, combineWith: "OR" })
-    .filter(({ suggestion }) => words.some((word) => word[0] === suggestion[0]))
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ suggestion }) => suggestion);
 }

@@ -1,7 +1,8 @@
 import type { DocPage } from "../page.js";
+import { pairsOf, similarityOf } from "../similarity.js";
 
-/** Lowest similarity of an address that is worth proposing, from 0 to 1. */
-const MIN_SIMILARITY = 0.5;
+/** Lowest similarity of an address, and of its last part, that is worth proposing, from 0 to 1. */
+const MIN_SIMILARITY = 0.55;
 /** Maximum number of proposals. */
 const MAX_PAGES = 4;
 /** Longest address that is compared. */
@@ -9,16 +10,23 @@ const MAX_LENGTH = 100;
 
 /**
  * Returns the pages whose addresses are like a mistyped one, the most similar first. Two addresses are alike if they
- * share pairs of letters; the last part of an address counts as much as the whole.
+ * share pairs of letters; the last part of an address counts as much as the whole. If there is none, it returns the page
+ * above, such as the list of errors for an unknown code.
  */
 export function nearestPages(path: string, pages: readonly DocPage[]): readonly DocPage[] {
   const wanted = pairsOfPath(path.slice(0, MAX_LENGTH));
-  return pages
-    .map((page) => ({ page, similarity: similarityOf(wanted, pairsOfPage(page)) }))
-    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+  const alike = pages
+    .map((page) => {
+      const own = pairsOfPage(page);
+      const last = similarityOf(wanted.last, own.last);
+      return { page, last, similarity: (similarityOf(wanted.whole, own.whole) + last) / 2 };
+    })
+    .filter(({ last, similarity }) => Math.min(last, similarity) >= MIN_SIMILARITY)
     .sort((one, other) => other.similarity - one.similarity)
     .slice(0, MAX_PAGES)
     .map(({ page }) => page);
+  const above = path.replace(/\/[^/]*$/, "");
+  return alike.length > 0 ? alike : pages.filter((page) => page.path === above && above !== "/docs");
 }
 
 /** Returns the words of the last part of an address, for a search. */
@@ -44,12 +52,7 @@ function pairsOfPage(page: DocPage): Pairs {
 }
 
 function pairsOfPath(path: string): Pairs {
-  const text = path.toLowerCase();
-  return { whole: pairsOf(text), last: pairsOf(lastPart(text)) };
-}
-
-function similarityOf(one: Pairs, other: Pairs): number {
-  return (diceOf(one.whole, other.whole) + diceOf(one.last, other.last)) / 2;
+  return { whole: pairsOf(path), last: pairsOf(lastPart(path)) };
 }
 
 /** Returns the last part of an address without an extension. */
@@ -58,19 +61,4 @@ function lastPart(path: string): string {
     .replace(/\/+$/, "")
     .replace(/^.*\//, "")
     .replace(/\.\w+$/, "");
-}
-
-/** Returns Dice's coefficient of two sets of pairs. */
-function diceOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const total = one.size + other.size;
-  if (total === 0) return 0;
-  let shared = 0;
-  for (const pair of one) if (other.has(pair)) shared += 1;
-  return (2 * shared) / total;
-}
-
-function pairsOf(text: string): ReadonlySet<string> {
-  return new Set(
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2)),
-  );
 }

@@ -1,0 +1,41 @@
+import { pairsOf, similarityOf } from "../similarity.js";
+import type { Part } from "./page-parts.js";
+
+/** Lowest similarity of a member that is worth proposing, from 0 to 1. */
+const MIN_SIMILARITY = 0.6;
+
+/** The names of all members that the pages define, and the nearest one of a name that is none. */
+export class Members {
+  readonly #names = new Map<string, string>();
+
+  /** Adds the members that a part defines. The glossary's way of writing a name counts before those of the reference. */
+  add({ members, section }: Part): void {
+    for (const name of members)
+      if (section === "Glossary" || !this.#names.has(keyOf(name))) this.#names.set(keyOf(name), name);
+  }
+
+  /** Returns a member as it is written, also for `channels_short` or other capitals; undefined if there is none. */
+  find(text: string): string | undefined {
+    return this.#names.get(keyOf(text));
+  }
+
+  /** Returns the members that are like a text, the most similar first. Nobody who writes `birthUtc` means `birth`. */
+  nearest(text: string): readonly string[] {
+    const wanted = pairsOf(keyOf(text));
+    return [...this.#names]
+      .filter(([, name]) => isCoined(name) || !isCoined(text))
+      .map(([key, name]) => ({ name, similarity: similarityOf(wanted, pairsOf(key)) }))
+      .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+      .sort((one, other) => other.similarity - one.similarity)
+      .map(({ name }) => name);
+  }
+}
+
+/** Returns true for a name that is no word of the language, such as `channelsShort`. */
+export function isCoined(name: string): boolean {
+  return /^[a-z]\w*[A-Z_]/.test(name);
+}
+
+function keyOf(name: string): string {
+  return name.trim().replaceAll("_", "").toLowerCase();
+}
