@@ -359,7 +359,6 @@ export const CHART_MEMBERS: Readonly<Record<keyof Chart, GlossaryEntry>> = {
   },
   cross: {
     title: "Cross as an object",
-    meaning:
-      "The incarnation cross with its angle, name, number and four gates. The angle is one of three: see the angle of a cross.",
+    meaning: "The incarnation cross with its angle, name, number and four gates.",
   },
 };

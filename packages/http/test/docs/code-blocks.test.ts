@@ -99,7 +99,9 @@ describe.each(readdirSync(GUIDES).filter((file) => file.endsWith(".md") && !ELSE
 
     test.for(shell)("block $number: its request gets the answer that the guide shows", async (block) => {
       const { code, output } = block;
-      const command = code.replaceAll("http://127.0.0.1:3000", service.url).replace(/ -o chart[\w-]*\.\w+/, "");
+      const command = code
+        .replaceAll("http://127.0.0.1:3000", service.url)
+        .replace(/ -o chart[\w-]*\.\w+/, "");
       const send = () => run("sh", ["-c", command], { env, encoding: "buffer" });
       if (output?.includes("Idempotent-Replayed")) await send();
       const { stdout } = await send();
