@@ -2,15 +2,13 @@ import type { FC } from "hono/jsx";
 import { type DocPage, markdownPath } from "../page.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** The neighbours of a page in the navigation or below the page that leads to it, and the page as Markdown. */
+/** The neighbours of a page in the order of the site, and the page as Markdown. A page stands before those below it. */
 export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({
   pages,
   path,
 }) => {
-  const parent = pages.find((page) => page.path === path)?.parent;
-  const inOrder = pages.filter((page) => (parent === undefined ? page.inNavigation : page.parent === parent));
-  const index = inOrder.findIndex((page) => page.path === path);
-  const [before, after] = index < 0 ? [] : [inOrder[index - 1], inOrder[index + 1]];
+  const index = pages.findIndex((page) => page.path === path);
+  const [before, after] = index < 0 ? [] : [pages[index - 1], pages[index + 1]];
   return (
     <div class="page-end">
       {(before ?? after) && (

@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 
 /** Longest name that fits any line. */
-const MAX_SHORT = 18;
+const MAX_SHORT = 14;
 
 /**
  * A name such as a code or a path. A long one may break after each underscore and slash, and
