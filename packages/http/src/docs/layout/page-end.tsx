@@ -2,13 +2,13 @@ import type { FC } from "hono/jsx";
 import { type DocPage, markdownPath } from "../page.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** The neighbours of a page in the navigation or below the page that leads to it, and the page as Markdown. */
+/** The neighbours of a page in the navigation or in the list that leads to it, and the page as Markdown. */
 export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({
   pages,
   path,
 }) => {
-  const parent = pages.find((page) => page.path === path)?.parent;
-  const inOrder = pages.filter((page) => (parent === undefined ? page.inNavigation : page.parent === parent));
+  const list = listOf(pages.find((page) => page.path === path));
+  const inOrder = pages.filter((page) => listOf(page) === list);
   const index = inOrder.findIndex((page) => page.path === path);
   const [before, after] = index < 0 ? [] : [inOrder[index - 1], inOrder[index + 1]];
   return (
@@ -35,3 +35,9 @@ export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: st
     </div>
   );
 };
+
+/** Returns the list that a page is in: the navigation, or the page above. */
+function listOf(page: DocPage | undefined): string | undefined {
+  if (page?.parent === undefined && page?.inNavigation !== false) return undefined;
+  return page.parent ?? page.path.slice(0, page.path.lastIndexOf("/"));
+}
