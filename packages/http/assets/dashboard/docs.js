@@ -143,13 +143,14 @@ if (partLinks.length > 0) {
   let isPlanned = false;
   const markPart = () => {
     isPlanned = false;
-    // A part is read once its heading is in the upper third; at the end of the page, the last one is.
-    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
+    // A part is read once its heading is in the upper third; at the start of the page the first one is, at its end the
+    // last one.
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const passed = parts.findLastIndex(
       (part) =>
         part?.checkVisibility() !== false && (part?.getBoundingClientRect().top ?? 0) < innerHeight / 3,
     );
-    const current = isAtEnd ? partLinks.length - 1 : Math.max(0, passed);
+    const current = scrollY === 0 ? 0 : isAtEnd ? partLinks.length - 1 : Math.max(0, passed);
     for (const [index, link] of partLinks.entries()) {
       if ((index === current) === link.hasAttribute("aria-current")) continue;
       if (index !== current) link.removeAttribute("aria-current");
@@ -170,6 +171,13 @@ if (partLinks.length > 0) {
   addEventListener("resize", plan);
   markPart();
 }
+
+// Opens the members of the member that the address leads to.
+const openMembers = () => {
+  for (const details of document.querySelectorAll(".members > :target > dd > details")) details.open = true;
+};
+addEventListener("hashchange", openMembers);
+openMembers();
 
 // Folds what few readers need on phones, unless the address leads there.
 if (matchMedia("(width < 40rem)").matches) {

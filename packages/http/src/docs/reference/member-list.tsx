@@ -113,6 +113,7 @@ const InnerMembers: FC<{
         <a href={`${schemaHref}#${memberId("member", path)}`}>
           {schemaHref.slice(schemaHref.lastIndexOf("/") + 1)}
         </a>
+        .
       </p>
     );
   }

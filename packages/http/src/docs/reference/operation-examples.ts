@@ -33,7 +33,7 @@ export interface OptionExample {
   readonly id: string;
   readonly title: string;
   readonly code: string;
-  /** What the option adds to the response, as shortened JSON; undefined if the response is no JSON or is long. */
+  /** Members that the option adds to the response, as shortened JSON; undefined if no schema has an example of them. */
   readonly added?: string | undefined;
 }
 

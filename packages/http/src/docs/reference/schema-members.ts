@@ -101,7 +101,7 @@ function wrappedMembers(
     if (inner === properties || names.length < 2 || names.join() !== Object.keys(inner).join()) continue;
     const taken: Schema = {
       type: `as in ${sibling}`,
-      description: `Its type and its values are those of this member of \`${sibling}\`.`,
+      description: `Has the type and the values of the same member of \`${sibling}\`.`,
     };
     const [common, ...others] = new Set(
       names.map((name) =>
