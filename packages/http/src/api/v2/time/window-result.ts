@@ -86,8 +86,8 @@ export const ChartWindowResultSchema: v.GenericSchema = described(
           Object.entries(VALUE_SCHEMAS).map(([name, schema]) => [name, v.optional(valuesSchema(schema))]),
         ),
       ),
-      "All other members. Each has a list of its values in the window, and each value the `share` of the window's time " +
-        "that it lasts and the `spans` in which it holds.",
+      "All other members. Each has a list of its values in the window: `share` is the part of the window's time that a " +
+        "value lasts, and `spans` are the times at which it holds.",
     ),
     changes: described(v.array(ChangeSchema), "The crossings that change the chart, in order of time."),
   }),
