@@ -207,6 +207,15 @@ describe("the page of a schema", () => {
     expect(differences(data, parseShortened(blockBelow(page, "Example", "json")))).toEqual([]);
   });
 
+  test("has an example of every schema, which is JSON apart from what it leaves out", async () => {
+    const { components } = JSON.parse(await textOf("/openapi.json")) as { components: { schemas: object } };
+    for (const name of Object.keys(components.schemas)) {
+      const example = blockBelow(await textOf(`/docs/reference/schemas/${name}.md`), "Example", "json");
+      expect([name, parseShortened(example)]).toEqual([name, expect.any(Object)]);
+      expect([name, example.split("\n").length < 120]).toEqual([name, true]);
+    }
+  });
+
   test("describes members once that differ only in their values", async () => {
     const page = await textOf("/docs/reference/schemas/ChartWindowResult.md");
     const rows = [...page.matchAll(/^\| `(uncertain[^`]*)` \|/gm)].map(([, path]) => path);

@@ -4,8 +4,8 @@ const MAX_INLINE_LIST = 60;
 /** Marks what an example leaves out. */
 const OMISSION = "…";
 
-/** Largest example that is shown whole, in characters. */
-const MAX_WHOLE = 4000;
+/** Longest example that is shown whole, in lines. */
+const MAX_WHOLE_LINES = 80;
 
 /** Most members or items of an inner value that a shortened example shows whole. */
 const MAX_INNER = 8;
@@ -22,7 +22,7 @@ export function writeJson(value: unknown): string {
 /** Writes an example as JSON. Of a long one, "…" stands for most of the members and items of large inner values. */
 export function writeExample(value: unknown): string {
   const whole = writeJson(value);
-  return whole.length > MAX_WHOLE ? writeShortened(mapMembers(value, shortened)) : whole;
+  return whole.split("\n").length > MAX_WHOLE_LINES ? writeShortened(mapMembers(value, shortened)) : whole;
 }
 
 /** Writes the named members of an object as JSON, in which "…" stands for the others. */
