@@ -181,7 +181,7 @@ inBrowser(() => {
     await page.click('#result-certain a[href$="#member-certain"]');
     await page.waitForSelector("#member-certain details[open]");
     expect(await page.locator("#member-uncertain details[open]").count()).toBe(0);
-    await page.evaluate(() => location.replace("#member-uncertain"));
+    await page.goto(page.url().replace("#member-certain", "#member-uncertain"));
     await page.waitForSelector("#member-uncertain details[open]");
     await page.goto(`${service.url}/docs/errors/INVALID_LATITUDE`);
     expect(await page.locator(".on-this-page [aria-current]").textContent()).toBe("Cause");
