@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
@@ -11,11 +13,11 @@ const BLOCKS = [...README.matchAll(/^```ts\n(.+?)^```\n\n(?:^```text\n(.+?)^```)
   ([, code = "", output]) => ({ code, output }),
 );
 
-/** Programs with their output. */
-const EXAMPLES = BLOCKS.filter(({ output }) => output !== undefined);
+/** Programs, with what they print. */
+const EXAMPLES = BLOCKS.filter(({ code }) => code.startsWith("import "));
 
 /** Signatures and types. */
-const DECLARATIONS = BLOCKS.filter(({ output }) => output === undefined).flatMap(({ code }) =>
+const DECLARATIONS = BLOCKS.filter(({ code }) => !code.startsWith("import ")).flatMap(({ code }) =>
   code.split(/\n(?=\w)/),
 );
 
@@ -25,7 +27,7 @@ const OPTIONS = [...README.matchAll(/^\| `(\w+)` \| [^|]+ \| `([^`]+)` \| [^|]+ 
 );
 
 it("the README has examples, a signature for each function and a type for each option", () => {
-  expect(EXAMPLES.length).toBe(2);
+  expect(EXAMPLES.length).toBe(6);
   expect(DECLARATIONS.filter((code) => code.startsWith("function ")).length).toBe(5);
   expect(OPTIONS.length).toBe(14);
 });
@@ -51,17 +53,34 @@ function compact(code: string): string {
 }
 
 it.each(EXAMPLES)(
-  "an example of the README prints exactly the output shown below it: $code",
-  ({ code, output }) => {
-    // Within the package its own name leads to the built library.
-    const printed = execFileSync(process.execPath, ["--input-type=module", "-e", code], {
-      cwd: PACKAGE,
-      env: { NO_COLOR: "1" },
-      encoding: "utf8",
-    });
-    expect(printed).toBe(output);
+  "an example of the README writes its files, and prints exactly the output shown below it: $code",
+  ({ code, output = "" }) => {
+    const folder = mkdtempSync(join(tmpdir(), "bodygraph-svg-"));
+    try {
+      installIn(folder);
+      const printed = execFileSync(process.execPath, ["--input-type=module", "-e", code], {
+        cwd: folder,
+        env: { NO_COLOR: "1" },
+        encoding: "utf8",
+      });
+      expect(printed).toBe(output);
+      const files = [...code.matchAll(/writeFileSync\("(.+?)"/g)].map(([, file]) => file);
+      expect(files).not.toEqual([]);
+      expect(readdirSync(folder)).toEqual(expect.arrayContaining(files));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   },
 );
+
+/** Installs this package and those of its examples in a folder. */
+function installIn(folder: string): void {
+  const modules = join(folder, "node_modules");
+  mkdirSync(modules);
+  symlinkSync(PACKAGE, join(modules, "bodygraph-svg"));
+  for (const name of ["chart-core", "@resvg"])
+    symlinkSync(join(PACKAGE, "node_modules", name), join(modules, name));
+}
 
 it("the README names every option and every exported function", async () => {
   const names = Object.keys(await import("../src/index.js"));

@@ -56,11 +56,14 @@ export type Side = "personality" | "design";
 
 /** The position of a longitude on the wheel. All members count from 1, except the gate, which has its own number. */
 export interface WheelPosition {
-  /** One of 64 equal parts of the wheel, 5.625 degrees each: 1 to 64. `GATES` has its name and center. */
+  /** One of 64 equal parts of the wheel, 5.625 degrees each: 1 to 64. {@link GATES} has its name and center. */
   readonly gate: GateNumber;
   /** One of the six parts of a gate, 0.9375 degrees each: 1 to 6. The lines of the two Suns make the profile. */
   readonly line: LineNumber;
-  /** One of the six parts of a line, 9.4 minutes of arc each: 1 to 6. Decides motivation, perspective and others. */
+  /**
+   * One of the six parts of a line, 9.4 minutes of arc each: 1 to 6. Those of Sun and North Node decide motivation,
+   * transference, perspective, distraction, determination and environment.
+   */
   readonly color: ColorNumber;
   /** One of the six parts of a color, 93.75 seconds of arc each: 1 to 6. Decides arrows and cognition. */
   readonly tone: ToneNumber;

@@ -29,11 +29,14 @@ export interface LocalTime {
  * there are none. Coordinates have no other effect.
  *
  * Resolving the result, with the same zone and coordinates, returns the same instant to the second. There are two
- * exceptions: a `fold` (with `disambiguation`, one of `earlier` and `later` returns it) and the hours around the end of
- * local mean time, where the birthplace's clock and that of the zone's city changed at different times.
+ * exceptions:
  *
- * @param utc 1799-12-31 to 2200-01-01. The local date may lie a day outside the years of a birth.
- * @param zone An IANA name.
+ * - A `fold` means two instants. The {@link Disambiguation} `earlier` returns one of them, `later` the other.
+ * - Around the end of local mean time, some hours can differ: the birthplace's clock and that of the zone's city changed
+ *   at different times.
+ *
+ * @param utc The instant, 1799-12-31 to 2200-01-01. The local date may lie a day outside the years of a birth.
+ * @param zone IANA name of the time zone, such as `Europe/Amsterdam`.
  * @param coords The place, for its own mean time before the zone's first common time; optional.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `UNKNOWN_ZONE`, `INVALID_LATITUDE`,
  * `INVALID_LONGITUDE`: the first that applies.

@@ -61,17 +61,17 @@ export interface BirthMoment {
 /**
  * Resolves a birth in local time to its UTC instant, with a zone table that has the whole history before 1970.
  *
- * The result depends on nothing else: not on the process's own time zone, its ICU data or the clock.
+ * It does not depend on the process's time zone, ICU data or clock. The result's `kind` says how the time was read:
  *
- * The result's `kind` says how the time was read; one that occurred once is `unique`.
+ * - `unique`: the clocks showed this time once.
+ * - `gap`: the clocks skipped this time. It moves forward by the gap, with the offset before it, even if the gap is a
+ *   whole day.
+ * - `fold`: the clocks showed this time twice. The result is the earlier instant.
+ * - `local-mean-time`: the zone had no common time yet, according to tzdb. The offset is the mean time of the
+ *   birthplace's longitude. If the zone then kept the date of the other side of the date line, the offset includes that
+ *   day: Sitka had +14:58:41 in 1850, and Manila -15:56:05 in 1840.
  *
- * - `gap`: the time moves forward by the gap, with the offset before it, even if a whole day was skipped.
- * - `fold`: the earlier of the two instants.
- * - `local-mean-time`: the instant is before the first common time that tzdb lists for the zone, so the offset is the
- *   mean time of the birthplace's own longitude, on the date that the zone had. Whole days are added where the zone
- *   counted the days of the other side of the date line, such as Alaska until 1867.
- *
- * The option `disambiguation` chooses other instants for a gap or a fold.
+ * The option `disambiguation`, a {@link Disambiguation}, chooses other instants for a gap or a fold.
  *
  * Source of the zone table: IANA tzdb with its `backzone` file, see docs/sources.md.
  *
@@ -89,6 +89,11 @@ export interface BirthMoment {
  * const birth = { date: "1990-09-05", time: "21:17", coords };
  * const moment = resolveBirthMoment(birth);
  * console.log(moment.utc.toISOString(), moment.zone, moment.kind);
+ *
+ * // Clocks went forward from 02:00 to 03:00 in this night.
+ * const skipped = { date: "1990-03-25", time: "02:30", coords };
+ * const { utc, kind } = resolveBirthMoment(skipped);
+ * console.log(utc.toISOString(), kind);
  */
 export function resolveBirthMoment(birth: Birth, options?: ResolveOptions): BirthMoment {
   const { date, time, coords, zone: givenZone }: Partial<Birth> = birth ?? {};

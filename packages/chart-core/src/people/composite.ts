@@ -89,7 +89,9 @@ export interface Composite {
  * const a = computeChart(new Date("1988-09-04T01:15Z"));
  * const b = computeChart(new Date("1990-02-06T22:55Z"));
  * const both = composite(a, b);
- * console.log(both.theme, both.electromagnetic);
+ * // Together, nine centers are defined and none is open.
+ * console.log(both.theme);
+ * console.log(both.electromagnetic);
  */
 export function composite(a: DerivedChart, b: DerivedChart): Composite {
   const charts = checkPeople([a, b], { least: 2, most: 2, name: "composite" });

@@ -31,13 +31,27 @@ export interface WindowValue<T> {
   }[];
 }
 
-/** All charts of a span of birth time. */
+/**
+ * All charts of a span of birth time.
+ *
+ * @example
+ * import { chartWindow } from "chart-core/time";
+ *
+ * const from = new Date("1990-09-05T00:00Z");
+ * const to = new Date("1990-09-06T00:00Z");
+ * const { spans, changes, certain, uncertain } = chartWindow(from, to);
+ *
+ * console.log(spans.length, changes.length);
+ * console.log(certain.incarnationCross);
+ * console.log(certain["activations.design.jupiter"]);
+ * console.log(JSON.stringify(uncertain.type, null, 2));
+ */
 export interface ChartWindow {
   /** The window cut at every change of a member, in order of time. */
   readonly spans: readonly ChartSpan[];
   /** The changes that alter a member, in order of time. */
   readonly changes: readonly MemberChange[];
-  /** The members with one value in the whole window; activations are named `activations.design.moon` and so on. */
+  /** The members with one value in the whole window. Each activation is a member, such as `"activations.design.moon"`. */
   readonly certain: Readonly<Partial<WindowValues>>;
   /** The values of all other members, the longest-lasting first. */
   readonly uncertain: UncertainValues;
@@ -59,6 +73,8 @@ const MAX_WINDOW_MS = 48 * 3_600_000;
  * @param to End of the span (exclusive), at most 48 hours after `from`.
  * @param coords The birthplace; optional. The charts contain it, but do not depend on it.
  * @throws ChartInputError `INVALID_MOMENT`, `MOMENT_OUT_OF_RANGE`, `INVALID_LATITUDE`, `INVALID_LONGITUDE`.
+ * @throws ChartInputError `INVALID_MOMENT` if `from` or `to` is not a valid `Date`.
+ * @throws ChartInputError `MOMENT_OUT_OF_RANGE` if `from` or `to` lies more than a day outside the years 1800 to 2199.
  * @throws ChartInputError `INVALID_WINDOW` if `from` is not before `to`, or the span is longer than 48 hours.
  *
  * @example

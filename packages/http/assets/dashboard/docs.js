@@ -143,14 +143,13 @@ if (partLinks.length > 0) {
   let isPlanned = false;
   const markPart = () => {
     isPlanned = false;
-    // A part is read once its heading is in the upper third; at the start of the page the first one is, at its end the
-    // last one.
-    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    // A part is read once its heading is in the upper third; at the start of the page, the first one is, at its end the last.
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
     const passed = parts.findLastIndex(
       (part) =>
         part?.checkVisibility() !== false && (part?.getBoundingClientRect().top ?? 0) < innerHeight / 3,
     );
-    const current = scrollY === 0 ? 0 : isAtEnd ? partLinks.length - 1 : Math.max(0, passed);
+    const current = isAtEnd ? partLinks.length - 1 : scrollY === 0 ? 0 : Math.max(0, passed);
     for (const [index, link] of partLinks.entries()) {
       if ((index === current) === link.hasAttribute("aria-current")) continue;
       if (index !== current) link.removeAttribute("aria-current");

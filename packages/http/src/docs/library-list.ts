@@ -1,26 +1,11 @@
+import type { Part } from "./content/library-parts.js";
 import { linesOf } from "./content/markdown-blocks.js";
 import { readDocument } from "./content/read-document.js";
-
-/** Path of the list of chart-core's entries, above all pages of its reference. */
-export const LIBRARY_PATH = "/docs/library/api";
 
 /** Start of the line of the reference that lists exports of an entry that are described with another one. */
 export const OTHER_EXPORTS = "Also exports";
 
 const README = "packages/chart-core/README.md";
-
-/** A part of the reference that becomes a page: an entry of the library, or one of its exports. */
-export interface Part {
-  readonly title: string;
-  readonly path: string;
-  /** Earlier path, which redirects to the page. */
-  readonly formerPath?: string | undefined;
-  /** Entry that the part belongs to. */
-  readonly entry: string;
-  /** Such as "Functions"; undefined for the part about an entry. */
-  readonly kind: string | undefined;
-  readonly lines: string[];
-}
 
 /**
  * Writes the list of all entries: what each is for and its size, then one sentence about each of their functions.

@@ -1,6 +1,6 @@
 import { API_REFERENCE_FILE } from "./content/documents.js";
+import { LIBRARY_PATH, libraryParts, type Part, TYPE_KINDS } from "./content/library-parts.js";
 import { changeLinks, linesOf } from "./content/markdown-blocks.js";
-import { readDocument } from "./content/read-document.js";
 import { type RenderCode, renderMarkdown } from "./content/render-markdown.js";
 import { siteLink } from "./content/site-links.js";
 import { Slugs } from "./content/slugs.js";
@@ -8,10 +8,8 @@ import { GLOSSARY_PATH } from "./glossary/glossary-page.js";
 import {
   exportsOf,
   firstSentence,
-  LIBRARY_PATH,
   libraryList,
   OTHER_EXPORTS,
-  type Part,
   sizeOf,
   tableOf,
   withoutName,
@@ -27,15 +25,12 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ["Type aliases", "Type alias"],
 ]);
 
-/** Kinds of exports that exist only as types. */
-const TYPE_KINDS: ReadonlySet<string> = new Set(["Interfaces", "Type aliases"]);
-
 /**
  * Creates the pages of chart-core's API reference: a list, then a page for each entry and each export. In the file,
  * headings of the second level are entries, those of the third are kinds, and those of the fourth are exports.
  */
 export function libraryPages(renderCode: RenderCode): readonly DocPage[] {
-  const { parts, targets } = split(readDocument(API_REFERENCE_FILE));
+  const { parts, targets } = libraryParts();
   const link = (href: string) => targets.get(href) ?? siteLink(href, API_REFERENCE_FILE);
   const linked = parts.map((part): Part => {
     return { ...part, lines: changeLinks(raiseHeadings(part.lines), link).split("\n") };
@@ -153,58 +148,6 @@ function entryText(entry: Part, parts: readonly Part[]): string {
     example.trim(),
     ...kinds,
   ].join("\n\n")}\n`;
-}
-
-/**
- * Returns the paths of an export's page. Types have a folder of their own: `group` and `Group` would be one file for
- * systems that ignore case.
- */
-function pathsOf(entryPath: string, title: string, kind = ""): Pick<Part, "path" | "formerPath"> {
-  const name = title.replace(/\W/g, "");
-  const path = `${entryPath}/${name}`;
-  return TYPE_KINDS.has(kind) ? { path: `${entryPath}/types/${name}`, formerPath: path } : { path };
-}
-
-/** Splits the file, and finds the page and anchor of each of its headings by the anchor that it has there. */
-function split(markdown: string): {
-  readonly parts: readonly Part[];
-  readonly targets: ReadonlyMap<string, string>;
-} {
-  const parts: Part[] = [];
-  const targets = new Map<string, string>();
-  const anchors = new Slugs();
-  let anchorsOfPage = new Slugs();
-  let entryPath = LIBRARY_PATH;
-  let kind: string | undefined;
-  const add = (part: Omit<Part, "lines">, anchor: string) => {
-    parts.push({ ...part, lines: [] });
-    targets.set(anchor, part.path);
-    anchorsOfPage = new Slugs();
-    anchorsOfPage.next(part.title);
-  };
-  for (const { text, isCode } of linesOf(markdown)) {
-    const [, marks = "", heading = ""] = (!isCode && /^(#{1,6}) (.*)$/.exec(text)) || [];
-    if (marks === "") {
-      parts.at(-1)?.lines.push(text);
-      continue;
-    }
-    const title = heading.replaceAll("\\", "");
-    const anchor = `#${anchors.next(title)}`;
-    if (marks.length === 2) {
-      entryPath = `${LIBRARY_PATH}/${title.replaceAll("/", "-")}`;
-      add({ title, path: entryPath, entry: title, kind: undefined }, anchor);
-    } else if (marks.length === 3) {
-      kind = title;
-      targets.set(anchor, entryPath);
-    } else if (marks.length === 4) {
-      const entry = parts.at(-1)?.entry ?? "";
-      add({ title, ...pathsOf(entryPath, title, kind), entry, kind: kind ?? "" }, anchor);
-    } else if (marks.length > 4) {
-      parts.at(-1)?.lines.push(text);
-      targets.set(anchor, `${parts.at(-1)?.path}#${anchorsOfPage.next(title)}`);
-    }
-  }
-  return { parts, targets };
 }
 
 /** Raises the headings of an export, so that they start below the title of its page. */

@@ -78,9 +78,21 @@ describe("a picture of the gallery", () => {
   const dark = "/docs/pictures/gallery/projector-dark.svg";
 
   test("follows the reader's theme, unless both stand side by side", () => {
-    const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}">`;
+    const source = `<source media="(prefers-color-scheme: dark)" srcset="${dark}"`;
     expect(render(light)).toContain(source);
     const pair = `${light}\n![A chart, dark](${dark})`;
     expect(render(pair)).not.toContain("<source");
+  });
+
+  test("that is alone in its table fills the row, and has its narrow file on phones", () => {
+    const html = render("| A day |\n| --- |\n| ![A day](/docs/pictures/gallery/day-light.svg) |");
+    expect(html).toContain('<figure class="wide">');
+    expect(
+      [...html.matchAll(/media="([^"]+)" srcset="[^"]+\/(.+?)"/g)].map((found) => found.slice(1)),
+    ).toEqual([
+      ["(max-width: 40rem) and (prefers-color-scheme: dark)", "day-narrow-dark.svg"],
+      ["(max-width: 40rem)", "day-narrow-light.svg"],
+      ["(prefers-color-scheme: dark)", "day-dark.svg"],
+    ]);
   });
 });

@@ -11,35 +11,64 @@ export interface Picture {
   readonly caption?: string;
 }
 
+const DARK = "(prefers-color-scheme: dark)";
+/** Screens on which a row has one picture. */
+const PHONE = "(max-width: 40rem)";
+
 /**
  * Renders a picture, in dark colors for readers of the dark theme if there is such a file. Its size is known before it is
  * loaded, so that the text around it stays in its place.
  */
 export function renderPicture({ href, text }: Omit<Picture, "caption">): string {
-  const dark = darkTwin(href);
+  return renderSources(renderSource(DARK, darkTwin(href)), href, text);
+}
+
+/** Renders a picture of which phones show the narrow file, if there is one. */
+function renderForPhones({ href, text }: Picture): string {
+  const narrow = narrowTwin(href);
+  const ofPhones =
+    narrow === undefined
+      ? ""
+      : renderSource(`${PHONE} and ${DARK}`, darkTwin(narrow)) + renderSource(PHONE, narrow);
+  return renderSources(ofPhones + renderSource(DARK, darkTwin(href)), href, text);
+}
+
+function renderSources(sources: string, href: string, text: string): string {
   const image = renderImage(href, text);
-  if (dark === undefined) return image;
-  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(dark)}">${image}</picture>`;
+  return sources === "" ? image : `<picture>${sources}${image}</picture>`;
+}
+
+function renderSource(media: string, href: string | undefined): string {
+  if (href === undefined) return "";
+  return `<source media="${media}" srcset="${escapeHtml(href)}"${sizeAttributes(href)}>`;
 }
 
 function renderImage(href: string, text: string): string {
+  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${sizeAttributes(href)} loading="lazy">`;
+}
+
+function sizeAttributes(href: string): string {
   const size = pictureSize(href);
-  const attributes = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
-  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${attributes} loading="lazy">`;
+  return size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
 }
 
 /**
  * Renders pictures that belong together side by side; on phones, one below the other. Each leads to its full size. A
- * picture whose dark file is among them keeps its light colors.
+ * picture whose dark file is among them keeps its light colors. One that is alone fills its row, and is for phones too.
  */
 export function renderPictures(pictures: readonly Picture[]): string {
   const shown = new Set(pictures.map(({ href }) => href));
   const items = pictures.map(({ href, text, caption }) => {
     const { width = 0, height = 0 } = pictureSize(href) ?? {};
-    const isWide = caption !== undefined && width >= height ? ' class="wide"' : "";
+    const isAlone = pictures.length === 1;
+    const isWide = isAlone || (caption !== undefined && width >= height) ? ' class="wide"' : "";
     const below = caption === undefined ? "" : `<figcaption>${caption}</figcaption>`;
     const isPair = shown.has(darkTwin(href) ?? "");
-    const picture = isPair ? renderImage(href, text) : renderPicture({ href, text });
+    const picture = isPair
+      ? renderImage(href, text)
+      : isAlone
+        ? renderForPhones({ href, text })
+        : renderPicture({ href, text });
     return `<figure${isWide}><a href="${escapeHtml(href)}">${picture}</a>${below}</figure>`;
   });
   return `<div class="pictures">${items.join("\n")}</div>\n`;
@@ -47,9 +76,18 @@ export function renderPictures(pictures: readonly Picture[]): string {
 
 /** Returns the path of a light picture's dark file; undefined if there is none. */
 function darkTwin(href: string): string | undefined {
-  if (!href.startsWith(`${PICTURES_PATH}/`) || !href.endsWith("-light.svg")) return undefined;
-  const dark = href.replace(/light\.svg$/, "dark.svg");
-  return listPictures().includes(`docs${dark.slice(PICTURES_PATH.length)}`) ? dark : undefined;
+  return twinOf(href, /-light\.svg$/, "-dark.svg");
+}
+
+/** Returns the path of a picture's file for phones; undefined if there is none. */
+function narrowTwin(href: string): string | undefined {
+  return twinOf(href, /-(?=light\.svg$|dark\.svg$)/, "-narrow-");
+}
+
+function twinOf(href: string, ending: RegExp, replacement: string): string | undefined {
+  if (!href.startsWith(`${PICTURES_PATH}/`) || !ending.test(href)) return undefined;
+  const twin = href.replace(ending, replacement);
+  return listPictures().includes(`docs${twin.slice(PICTURES_PATH.length)}`) ? twin : undefined;
 }
 
 /** Returns the size of a picture of this site in CSS pixels. */

@@ -1,12 +1,13 @@
 import { posix } from "node:path";
 import { API_REFERENCE_FILE, DOCUMENTS, PICTURE_FOLDERS } from "./documents.js";
+import { LIBRARY_PATH, libraryParts } from "./library-parts.js";
 
 /** Path below which pictures are served. */
 export const PICTURES_PATH = "/docs/pictures";
 
 const PATHS: ReadonlyMap<string, string> = new Map([
   ...DOCUMENTS.map(({ file, path }) => [file, path] as const),
-  [API_REFERENCE_FILE, "/docs/library/api"],
+  [API_REFERENCE_FILE, LIBRARY_PATH],
   ["docs/README.md", "/docs"],
   ["README.md", "/"],
 ]);
@@ -29,7 +30,10 @@ function pathOfFile(file: string): string | undefined {
 export function siteLink(href: string, file: string): string | undefined {
   if (/^(?:[a-z]+:|#|\/)/.test(href)) return href;
   const [target = "", anchor] = href.split("#");
-  const path = pathOfFile(posix.join(posix.dirname(file), target));
+  const linked = posix.join(posix.dirname(file), target);
+  // The reference of the library is one file, and has a page for each export.
+  if (linked === API_REFERENCE_FILE && anchor !== undefined) return libraryParts().targets.get(`#${anchor}`);
+  const path = pathOfFile(linked);
   if (path === undefined) return undefined;
   return anchor === undefined ? path : `${path}#${anchor}`;
 }

@@ -13,7 +13,9 @@ interface ErrorGuide {
 export type Retry =
   | "after a change"
   | "after Retry-After"
+  | "after a quota"
   | "later"
+  | "later, without Retry-After"
   | "once"
   | "immediately"
   | "with new credits"
@@ -29,10 +31,17 @@ const NEEDS_PROVIDER =
 const RARE_WITHOUT_PROVIDER =
   "Expect this error if your places are looked up by a geocoding service such as Google; with the built-in index of " +
   "places it is rare.";
+/** Requests that need no search for a place. */
+const WITHOUT_GEOCODING =
+  "Or send `lat` and `lng`, which need no geocoding:\n\n" +
+  "- For a chart: to [POST /v2/charts/coordinates](/docs/reference/v2-charts-coordinates).\n" +
+  "- For a window: to [POST /v2/charts/window/coordinates](/docs/reference/v2-charts-window-coordinates).\n" +
+  "- For a batch, a transit, returns and several people: in place of `location`.\n\n" +
+  "`/v2/charts`, `/v2/charts/simple`, `/v2/charts/window` and version 1 take a `location` only.";
 /** Remedy of a fault of the service. */
 const AFTER_A_FAULT =
-  "Send the request again, with the same `Idempotency-Key` if you sent one, so that you pay once. If it fails again, " +
-  "report the `X-Request-Id` to the operator.";
+  "Send the request again after a few seconds, with the same `Idempotency-Key` if you sent one: see " +
+  "[retries](/docs/guides/retries). If it fails again, report the `X-Request-Id` to the operator.";
 
 /** Cause and remedy of each error code, without the sentence that the response itself has. */
 export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
@@ -119,7 +128,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause: "The request has a `location`, which the service must look up, but no geocoding key.",
     remedy:
       "Add the header that the message shows. If this service looks places up in its built-in index, any value works; " +
-      "if it uses a geocoding service such as Google, send your own key for that. Or send `lat` and `lng`: see [places](/docs/guides/places).",
+      `if it uses a geocoding service such as Google, send your own key for that.\n\n${WITHOUT_GEOCODING}`,
     retry: "after a change",
   },
   NOT_ACCEPTABLE: {
@@ -156,8 +165,10 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     retry: "after a change",
   },
   INVALID_LOCATION: {
-    cause: "`location` is missing, is not text, or is too short or too long.",
-    remedy: "Send the city and the country, such as `Lyon, France`. For a shorter name, add the country.",
+    cause:
+      "`location` is missing, is not text, or is too short or too long. It is also missing if you send `lat` and `lng` to " +
+      "an operation that takes a `location` only, such as `/v2/charts`.",
+    remedy: `Send the city and the country, such as \`Lyon, France\`. ${WITHOUT_GEOCODING}`,
     retry: "after a change",
   },
   INVALID_LATITUDE: {
@@ -179,7 +190,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
       "- For the whole day: no further field.\n" +
       '- For a part of the day: `"from": "18:00", "to": "24:00"`. The window cannot reach past midnight.\n' +
       '- For a time that may be wrong: `"birthtime": "18:30", "plusMinusMinutes": 30`.\n' +
-      '- Around midnight: `"birthtime": "00:00", "plusMinusMinutes": 60`, with the later date.\n\n' +
+      '- For 23:00 to 01:00: `"birthtime": "00:00", "plusMinusMinutes": 60`, with the later date as `birthdate`.\n\n' +
       "[Uncertain birth times](/docs/guides/uncertain-birth-times#say-what-you-know) says which one to choose.",
     retry: "after a change",
   },
@@ -264,41 +275,49 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   GEOCODE_KEY_INVALID: {
     cause:
-      "The geocoding service rejected your key. At Google: it is misspelt, restricted, or not enabled for the Geocoding " +
-      `API. ${NEEDS_PROVIDER}`,
-    remedy: "Check the key and its restrictions, at Google in the Cloud console, or send `lat` and `lng`.",
+      "The geocoding service rejected your key. At Google, the key is misspelt or restricted, the Geocoding API or " +
+      `billing is not enabled for it, or a limit that you set for it is reached. ${NEEDS_PROVIDER}`,
+    remedy: `Check the key, its restrictions and its billing, at Google in the Cloud console.\n\n${WITHOUT_GEOCODING}`,
     retry: "with a working key",
   },
   GEOCODE_LOCATION_NOT_FOUND: {
     cause:
-      "No place has this name in the country or region that the text names, or the text names a country, a state or a continent alone, whose middle may have " +
-      "another time zone than the birthplace.",
+      "No place in the country or region of the text has this name. Or the text names only a country, a state or a " +
+      "continent: the middle of a large area may have another time zone than the birthplace.",
     remedy:
-      "Send `City, Country` or `City, Region, Country`. The message suggests up to three places that exist. With a picker, " +
-      "[GET /v2/places](/docs/reference/v2-places), people cannot misspell one.",
+      "Send `City, Country` or `City, Region, Country`. If there are places with a similar name, the message suggests up " +
+      "to three. With a picker, [GET /v2/places](/docs/reference/v2-places), people cannot misspell one.\n\n" +
+      WITHOUT_GEOCODING,
     retry: "after a change",
   },
   GEOCODE_RATE_LIMITED: {
-    cause: `Your geocoding key has used up its quota. ${NEEDS_PROVIDER}`,
-    remedy: "Wait, raise the quota of the key at the geocoding service, or send `lat` and `lng`.",
-    retry: "after Retry-After",
+    cause:
+      "Your geocoding key has used up its quota at the geocoding service: the number of lookups in a minute, or in a " +
+      `day. It is not the rate limit of this API. ${NEEDS_PROVIDER}`,
+    remedy:
+      "If the quota of a minute is used up, wait. If that of a day is, raise it at the geocoding service, or wait until it " +
+      `starts again.\n\n${WITHOUT_GEOCODING}`,
+    retry: "after a quota",
   },
   GEOCODE_UNAVAILABLE: {
     cause:
-      "The geocoding service failed, also when it was asked again, or it failed so often that it is not asked for a " +
-      `while. ${RARE_WITHOUT_PROVIDER}`,
-    remedy: "Try again, or send `lat` and `lng`, which need no geocoding.",
+      "The geocoding service failed, and so did our retries. Or five lookups with your key have failed in a row: then we " +
+      `pause calls with this key for 30 seconds. ${RARE_WITHOUT_PROVIDER}`,
+    remedy: `Try again.\n\n${WITHOUT_GEOCODING}`,
     retry: "later",
   },
   GEOCODE_TIMEOUT: {
     cause:
-      "The geocoding service did not answer within eight seconds, or a batch could not look up all of its places " +
-      `within 18 seconds. ${RARE_WITHOUT_PROVIDER}`,
-    remedy: "Try again, or send `lat` and `lng`, which need no geocoding.",
-    retry: "later",
+      "The geocoding service did not answer within eight seconds. Or the request has many places, and looking them up " +
+      "took too long: a batch has 18 seconds for all lookups, and a group starts none after 12 seconds. " +
+      RARE_WITHOUT_PROVIDER,
+    remedy: `Try again; after a batch, only with the births that failed.\n\n${WITHOUT_GEOCODING}`,
+    retry: "later, without Retry-After",
   },
   TIMEZONE_LOOKUP_FAILED: {
-    cause: "The time zone of the birthplace could not be read. This is a fault of the service.",
+    cause:
+      "The time zone found for the birthplace is not in our table of time zones, or could not be read from it. This is a " +
+      "fault of the service.",
     remedy: AFTER_A_FAULT,
     retry: "once",
   },

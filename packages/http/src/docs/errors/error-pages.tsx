@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from "../../errors/failure.js";
-import { describeFailure, FAILURE_CODES } from "../../errors/failure-table.js";
+import { describeFailure } from "../../errors/failure-table.js";
 import { markNames } from "../../errors/mark-names.js";
 import type { Wording } from "../../errors/wording.js";
 import { plainText } from "../content/plain-text.js";
@@ -38,6 +38,16 @@ const RETRIES: Readonly<Record<Retry, { readonly text: string; readonly label: s
     text: "Yes. Wait as long as `Retry-After` says; without that header, wait a second, and double the wait each time.",
     label: "retry later",
   },
+  "later, without Retry-After": {
+    text: "Yes. Wait a second, and double the wait each time.",
+    label: "retry later",
+  },
+  "after a quota": {
+    text:
+      "If the quota of a minute is used up: yes, after as many seconds as `Retry-After` says. If that of a day is, only " +
+      "with a new quota.",
+    label: "retry later",
+  },
   once: { text: "Yes, once, after a few seconds.", label: "retry once" },
   immediately: { text: "Yes, immediately.", label: "retry" },
   "with new credits": {
@@ -71,7 +81,7 @@ export function errorPages(deps: ErrorPagesDeps): readonly DocPage[] {
       markdown: () => listMarkdown(deps),
       content: () => listContent(deps),
     },
-    ...FAILURE_CODES.map((code): DocPage => {
+    ...ERROR_GROUPS.flatMap(({ codes }) => codes).map((code): DocPage => {
       const text = () => textAbout(code, deps);
       return {
         path: errorPath(code),

@@ -2,15 +2,13 @@ import type { FC } from "hono/jsx";
 import { type DocPage, markdownPath } from "../page.js";
 import { SoftBreaks } from "./soft-breaks.js";
 
-/** The neighbours of a page in the navigation or in the list that leads to it, and the page as Markdown. */
+/** The neighbours of a page in the order of the site, and the page as Markdown. A page stands before those below it. */
 export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: string }> = ({
   pages,
   path,
 }) => {
-  const list = listOf(pages.find((page) => page.path === path));
-  const inOrder = pages.filter((page) => listOf(page) === list);
-  const index = inOrder.findIndex((page) => page.path === path);
-  const [before, after] = index < 0 ? [] : [inOrder[index - 1], inOrder[index + 1]];
+  const index = pages.findIndex((page) => page.path === path);
+  const [before, after] = index < 0 ? [] : [pages[index - 1], pages[index + 1]];
   return (
     <div class="page-end">
       {(before ?? after) && (
@@ -35,9 +33,3 @@ export const PageEnd: FC<{ readonly pages: readonly DocPage[]; readonly path: st
     </div>
   );
 };
-
-/** Returns the list that a page is in: the navigation, or the page above. */
-function listOf(page: DocPage | undefined): string | undefined {
-  if (page?.parent === undefined && page?.inNavigation !== false) return undefined;
-  return page.parent ?? page.path.slice(0, page.path.lastIndexOf("/"));
-}

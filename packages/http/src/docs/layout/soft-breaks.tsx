@@ -1,7 +1,7 @@
 import type { FC } from "hono/jsx";
 
 /** Longest name that fits any line. */
-const MAX_SHORT = 18;
+const MAX_SHORT = 14;
 
 /** Break points: after an underscore, slash or dot, between the words of camelCase, and before a name in brackets. */
 const BREAKS = /(?<=[\w\]>][_/.])(?=[\w<])|(?<=[a-z])(?=[A-Z]|\[")/;
