@@ -19,7 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const textOf = async (path: string) => (await fetch(service.url + path)).text();
+let visitors = 0;
+
+/** Reads a page, each time from another address: together the tests read more than one address may. */
+const textOf = async (path: string) => {
+  visitors += 1;
+  const headers = { "X-Forwarded-For": `10.3.${visitors >> 8}.${visitors & 255}` };
+  return (await fetch(service.url + path, { headers })).text();
+};
 
 /** Returns the first block of code below a heading. */
 function blockBelow(text: string, heading: string, language: string): string {
