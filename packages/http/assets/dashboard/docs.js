@@ -171,6 +171,14 @@ if (partLinks.length > 0) {
   markPart();
 }
 
+// Opens the members of the member that the address leads to.
+const openMembers = () => {
+  const row = document.getElementById(location.hash.slice(1));
+  for (const details of row?.querySelectorAll(":scope > dd > details") ?? []) details.open = true;
+};
+addEventListener("hashchange", openMembers);
+openMembers();
+
 // Folds what few readers need on phones, unless the address leads there.
 if (matchMedia("(width < 40rem)").matches) {
   for (const details of document.querySelectorAll("details[data-folds]")) {

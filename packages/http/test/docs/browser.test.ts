@@ -175,6 +175,18 @@ inBrowser(() => {
     }
   });
 
+  test("the address of a member opens its members, and the first part is marked at the top of a page", async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.goto(`${service.url}/docs/reference/v2-charts-window`);
+    await page.click('#result-certain a[href$="#member-certain"]');
+    await page.waitForSelector("#member-certain details[open]");
+    expect(await page.locator("#member-uncertain details[open]").count()).toBe(0);
+    await page.goto(page.url().replace("#member-certain", "#member-uncertain"));
+    await page.waitForSelector("#member-uncertain details[open]");
+    await page.goto(`${service.url}/docs/errors/INVALID_LATITUDE`);
+    expect(await page.locator(".on-this-page [aria-current]").textContent()).toBe("Cause");
+  });
+
   test("the glossary prints without navigation, search and footer, in dark ink on white", async () => {
     const page = await (await openBrowser()).newPage();
     await page.goto(`${service.url}/docs/glossary`);

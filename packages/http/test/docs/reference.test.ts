@@ -1,10 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { WINDOW_MEMBERS } from "chart-core/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DETAIL_MEMBERS } from "../../src/api/v2/details/detail-members.js";
 import { ERROR_GROUPS } from "../../src/docs/errors/error-groups.js";
 import { FAILURE_CODES } from "../../src/errors/failure-table.js";
 import { DashboardService } from "../support/dashboard-service.js";
 import { createSqlite } from "../support/databases.js";
+import { differences, parseShortened } from "./shortened-json.js";
 
 const run = promisify(execFile);
 
@@ -16,7 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const textOf = async (path: string) => (await fetch(service.url + path)).text();
+let visitors = 0;
+
+/** Reads a page, each time from another address: together the tests read more than one address may. */
+const textOf = async (path: string) => {
+  visitors += 1;
+  const headers = { "X-Forwarded-For": `10.3.${visitors >> 8}.${visitors & 255}` };
+  return (await fetch(service.url + path, { headers })).text();
+};
 
 /** Returns the first block of code below a heading. */
 function blockBelow(text: string, heading: string, language: string): string {
@@ -93,7 +103,7 @@ describe("the page of an operation", () => {
   ])("%s explains the inner member %s, also as HTML", async (slug, path) => {
     expect(await textOf(`/docs/reference/${slug}.md`)).toContain(`| \`${path}\` |`);
     const html = await textOf(`/docs/reference/${slug}`);
-    expect(html).toContain(`<code>${path}</code>`);
+    expect(html.replaceAll("<wbr/>", "")).toContain(`<code>${path}</code>`);
   });
 
   test.each([
@@ -103,6 +113,38 @@ describe("the page of an operation", () => {
     const command = blockBelow(await textOf(`/docs/reference/${slug}.md`), "Options", "shell");
     const { stdout } = await run("sh", ["-c", command], { env: { ...process.env, CHART_API_KEY: apiKey } });
     expect(JSON.parse(stdout)).toHaveProperty(member);
+  });
+
+  test("shows what `include` adds to a chart, as the service answers it", async () => {
+    const page = await textOf("/docs/reference/v2-charts.md");
+    const command = blockBelow(page, "Options", "shell");
+    const { stdout } = await run("sh", ["-c", command], { env: { ...process.env, CHART_API_KEY: apiKey } });
+    const added = parseShortened(blockBelow(page, "Options", "json"));
+    expect(added).toHaveProperty("data.design.designDateUtc");
+    expect(differences(JSON.parse(stdout), added)).toEqual([]);
+  });
+
+  test("counts the direct members of an object", async () => {
+    const html = await textOf("/docs/reference/v2-charts");
+    expect(html).toContain("2 members of <code>activations</code>");
+    expect(html).toContain("4 members of <code>birth</code>");
+  });
+
+  test("of a window describes the values of uncertain members once, and links to the certain ones", async () => {
+    const html = await textOf("/docs/reference/v2-charts-window");
+    expect(html).toContain("47 members of <code>uncertain</code>");
+    expect(html).toMatch(
+      /47 members of <code>certain<\/code>: see <a href="[^"]*\/ChartWindowResult#member-certain">/,
+    );
+  });
+
+  test("of the OpenAPI document describes all of its parts, and states its size", async () => {
+    const page = await textOf("/docs/reference/openapi.md");
+    const document = await textOf("/openapi.json");
+    const members = [...page.matchAll(/^\| `(\w+)` \| (?:text|object|list)/gm)].map(([, name]) => name);
+    expect(members).toEqual(Object.keys(JSON.parse(document)));
+    const [, size] = /about (\d+) KB/.exec(page) ?? [];
+    expect(Math.round(document.length / 20_000) * 20).toBe(Number(size));
   });
 
   test("prints a request for a picture", async () => {
@@ -157,6 +199,57 @@ describe("the page of a schema", () => {
       expect(page).toMatch(/^Part of \[/m);
     },
   );
+
+  test.each([
+    ["ChartWindowResult", "/v2/charts/window/coordinates", { from: "21:00", to: "21:30" }],
+    ["ChartResult", `/v2/charts/coordinates?include=${DETAIL_MEMBERS.join(",")}`, { birthtime: "21:17" }],
+  ])("%s has a shortened example, as the service answers it", async (name, path, fields) => {
+    const response = await fetch(service.url + path, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ birthdate: "1990-09-05", lat: 52.37, lng: 4.89, ...fields }),
+    });
+    const { data } = (await response.json()) as { data: unknown };
+    const page = await textOf(`/docs/reference/schemas/${name}.md`);
+    expect(differences(data, parseShortened(blockBelow(page, "Example", "json")))).toEqual([]);
+  });
+
+  test("has an example of every schema, which is JSON apart from what it leaves out", async () => {
+    const { components } = JSON.parse(await textOf("/openapi.json")) as { components: { schemas: object } };
+    for (const name of Object.keys(components.schemas)) {
+      const example = blockBelow(await textOf(`/docs/reference/schemas/${name}.md`), "Example", "json");
+      expect([name, parseShortened(example)]).toEqual([name, expect.any(Object)]);
+      expect([name, example.split("\n").length < 120]).toEqual([name, true]);
+    }
+  });
+
+  test("describes members once that differ only in their values", async () => {
+    const page = await textOf("/docs/reference/schemas/ChartWindowResult.md");
+    const rows = [...page.matchAll(/^\| `(uncertain[^`]*)` \|/gm)].map(([, path]) => path);
+    expect(rows).toEqual([
+      "uncertain",
+      "uncertain.<member>",
+      "uncertain.<member>[].value",
+      "uncertain.<member>[].share",
+      "uncertain.<member>[].spans",
+    ]);
+  });
+
+  test("writes a name with dots in brackets, and lists all members that a change can have", async () => {
+    const page = await textOf("/docs/reference/schemas/ChartWindowResult.md");
+    expect(page).toContain('| `certain["activations.design.northNode"]` |');
+    const row = page.split("\n").find((line) => line.startsWith("| `changes[].members` | list of texts |"));
+    const [, values = ""] = /Values: (.*)\. \|$/.exec(row ?? "") ?? [];
+    expect(values.split(", ")).toEqual(WINDOW_MEMBERS.map((member) => `\`${member}\``));
+  });
+
+  test("lists its parts, also the members with members of their own, which a line opens", async () => {
+    const html = await textOf("/docs/reference/schemas/ChartResult");
+    for (const part of ["example", "members", "member-activations", "member-birth"]) {
+      expect(html).toContain(`<a href="#${part}">`);
+    }
+    expect(html).toContain("<summary>2 members of <code>activations</code></summary>");
+  });
 });
 
 test.each(["INVALID_BIRTHDATE", "GEOCODE_TIMEOUT", "TIMEZONE_LOOKUP_FAILED"])(

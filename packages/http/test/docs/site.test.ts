@@ -208,9 +208,10 @@ test.each([
 });
 
 describe("the documentation has a page", () => {
-  test("for every error code, with its cause and remedy", () => {
+  test("for every error code, with its cause and remedy, and a way to its neighbours", () => {
     for (const code of FAILURE_CODES) {
       const body = visited.get(`/docs/errors/${code}`)?.body ?? "";
+      expect([code, / href="\/docs\/errors\/\w+" rel="(?:prev|next)"/.test(body)]).toEqual([code, true]);
       expect([code, body.includes('id="cause"'), body.includes('id="remedy"')]).toEqual([code, true, true]);
     }
   });
@@ -224,9 +225,10 @@ describe("the documentation has a page", () => {
       expect([operationId, visited.has(`/docs/reference/${slug}`)]).toEqual([operationId, true]);
     }
     for (const [name, schema] of Object.entries(document.components.schemas)) {
-      const body = visited.get(`/docs/reference/schemas/${name}`)?.body ?? "";
+      const html = visited.get(`/docs/reference/schemas/${name}`)?.body ?? "";
+      const body = html.replaceAll("<wbr/>", "").replaceAll("&quot;", '"');
       for (const member of namesOf(schema)) {
-        const shown = body.includes(`${member}</code>`) || body.includes(`<code>${member}</code>`);
+        const shown = [`${member}</code>`, `["${member}"]</code>`].some((end) => body.includes(end));
         expect([name, member, shown]).toEqual([name, member, true]);
       }
     }

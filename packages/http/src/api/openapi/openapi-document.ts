@@ -116,21 +116,22 @@ export function openApiDocument({
   };
 }
 
-/** Adds an example to the schemas of the details that no example response has, because a request must ask for them. */
+/** Adds examples to the schemas of a chart and its details, with all that a request must ask for. */
 function detailSchemas(
   schemas: Readonly<Record<string, Json>>,
   endpoints: readonly PaidEndpoint[],
   wording: Wording,
 ): Readonly<Record<string, Json>> {
-  const endpoint = endpoints.find(({ include }) => include?.includes("fixings"));
+  const endpoint = endpoints.find(({ path }) => path === "/v2/charts/coordinates");
   if (endpoint === undefined) return {};
   const request = exampleOf(schemas[endpoint.request.name] ?? {});
-  const { data } = exampleAnswer(endpoint, request, wording, ["longitudes", "fixings"]) as {
+  const { data } = exampleAnswer(endpoint, request, wording, endpoint.include) as {
     readonly data: Readonly<Record<"longitudes" | "fixings", { readonly personality: Record<string, Json> }>>;
   };
   const { longitudes, fixings } = data;
   const fixed = Object.values(fixings.personality).find(({ state }) => state !== null);
   return {
+    ChartResult: { ...schemas["ChartResult"], examples: [data] },
     Longitude: { ...schemas["Longitude"], examples: [longitudes.personality["sun"]] },
     Fixing: { ...schemas["Fixing"], examples: [fixed] },
   };

@@ -38,7 +38,7 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   },
   "RateLimit-Policy": {
     description:
-      "Rate limit of your account: number of requests (q) in a number of seconds (w). Absent like `X-Credits-Remaining`.",
+      "Rate limit of your account: number of requests (q) in a number of seconds (w). Absent whenever `X-Credits-Remaining` is.",
     schema: text,
     example: '"default";q=100;w=60',
   },
@@ -90,8 +90,8 @@ export const RESPONSE_HEADERS: Readonly<Record<ResponseHeader, Json>> = {
   },
   placeAlternatives: {
     description:
-      "Number of other places that the location may mean whose clocks differed from this place's at the birth. " +
-      "If it is present, name the state or region too, or send coordinates.",
+      "Number of other places that the location may mean as well. Only those count whose clocks differed from this " +
+      "place's at the birth. If the header is present, name the state or region too, or send coordinates.",
     schema: { type: "integer", minimum: 1 },
   },
   timeZone: {

@@ -54,9 +54,9 @@ export function servicePaths(form: RefusalForm): Readonly<Record<string, Json>> 
       summary: "OpenAPI document",
       description:
         "Describes this API in OpenAPI 3.1, as this service is configured.\n\n" +
-        "Client generators and other tools read it. Save it with the command below; then " +
-        "`npx openapi-typescript openapi.json -o chart-api.d.ts` writes TypeScript types. It is the only response that web pages of other sites may read " +
-        "(CORS).",
+        "Client generators and other tools read it. The example saves it as `openapi.json`, about 400 KB. Then " +
+        "`npx openapi-typescript openapi.json -o chart-api.d.ts` writes TypeScript types. This document is the only " +
+        "response of the service that web pages of other sites may read (CORS).",
       response: "The OpenAPI document.",
       schema: DOCUMENT_SCHEMA,
       codes: [...ALWAYS_POSSIBLE, "SERVICE_UNAVAILABLE"],
@@ -69,10 +69,20 @@ const DOCUMENT_SCHEMA: Json = {
   type: "object",
   properties: {
     openapi: { type: "string", description: "Version of OpenAPI." },
-    info: { type: "object", description: "Title and version of the API." },
+    info: { type: "object", description: "Title, version and description of the API, and its license." },
+    servers: { type: "array", items: { type: "object" }, description: "The base URL of this service." },
+    tags: {
+      type: "array",
+      items: { type: "object" },
+      description: "Groups of operations: v2, v1 and service.",
+    },
     paths: { type: "object", description: "All operations, by path and method." },
+    components: {
+      type: "object",
+      description: "Schemas of all requests and responses, headers, and the ways to send an API key.",
+    },
   },
-  required: ["openapi", "info", "paths"],
+  required: ["openapi", "info", "servers", "tags", "paths", "components"],
 };
 
 function statusSchema(status: string): Json {

@@ -2,6 +2,7 @@ import type { FC } from "hono/jsx";
 import { ERRORS_PATH } from "../error-path.js";
 import { glossaryLink } from "../glossary/glossary-page.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
+import { SoftBreaks } from "../layout/soft-breaks.js";
 import { areErrorCodes, type Member } from "./schema-members.js";
 import { schemaPath } from "./schema-parts.js";
 
@@ -29,6 +30,7 @@ export const MemberList: FC<{
         moreValues = 0,
         defaultValue,
         members: inner = [],
+        memberCount = 0,
       } = member;
       // A member with a fixed text is no member of a chart, such as the `type` around one.
       const isFixed = type.startsWith('"');
@@ -36,9 +38,11 @@ export const MemberList: FC<{
       // Members of members have no ids: pages have a limited size.
       const hasId = idPrefix !== undefined && !/[.[]/.test(path);
       return (
-        <div id={hasId ? `${idPrefix}-${path}` : undefined}>
+        <div id={hasId ? memberId(idPrefix, path) : undefined}>
           <dt>
-            <code>{path}</code>{" "}
+            <code>
+              <SoftBreaks text={path} />
+            </code>{" "}
             <span>
               {schemaName === undefined ? type : <TypeLink type={type} schemaName={schemaName} />}
               {isRequired ? marks === "all" && ", required" : ", optional"}
@@ -65,7 +69,7 @@ export const MemberList: FC<{
                 {moreValues > 0 && <MoreValues values={values} count={moreValues} />}
               </p>
             )}
-            <InnerMembers path={path} members={inner} schemaHref={schemaHref} />
+            <InnerMembers path={path} members={inner} count={memberCount} schemaHref={schemaHref} />
           </dd>
         </div>
       );
@@ -91,21 +95,25 @@ const MAX_INNER_MEMBERS = 30;
 const InnerMembers: FC<{
   readonly path: string;
   readonly members: readonly Member[];
+  /** Number of its own members, without theirs. */
+  readonly count: number;
   readonly schemaHref: string | undefined;
-}> = ({ path, members, schemaHref }) => {
+}> = ({ path, members, count, schemaHref }) => {
   if (members.length === 0) return null;
   const formCount = members.filter(({ isForm }) => isForm).length;
   const about = (
     <>
-      {formCount > 0 ? counted(formCount, "form") : counted(members.length, "member")} of <code>{path}</code>
+      {formCount > 0 ? counted(formCount, "form") : counted(count, "member")} of <code>{path}</code>
     </>
   );
   if (members.length > MAX_INNER_MEMBERS && schemaHref !== undefined) {
     return (
       <p>
-        <a href={`${schemaHref}#members`}>
-          {about}: see {schemaHref.slice(schemaHref.lastIndexOf("/") + 1)}
+        {about}: see{" "}
+        <a href={`${schemaHref}#${memberId("member", path)}`}>
+          {schemaHref.slice(schemaHref.lastIndexOf("/") + 1)}
         </a>
+        .
       </p>
     );
   }
@@ -116,6 +124,11 @@ const InnerMembers: FC<{
     </details>
   );
 };
+
+/** Returns the id of a member's row, which links point to. */
+export function memberId(prefix: string, path: string): string {
+  return `${prefix}-${path}`;
+}
 
 function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;

@@ -4,6 +4,7 @@ import { writeCurl } from "../../code-examples/write-curl.js";
 import { writeExamples } from "../../code-examples/write-examples.js";
 import type { OperationParts } from "./operation-parts.js";
 import type { Operation } from "./operations.js";
+import { writeMembers } from "./write-json.js";
 
 /** Facts about this installation that examples contain. */
 export interface ExampleFacts extends GeocodeKeyFacts {
@@ -32,6 +33,8 @@ export interface OptionExample {
   readonly id: string;
   readonly title: string;
   readonly code: string;
+  /** Members that the option adds to the response, as shortened JSON; undefined if no schema has an example of them. */
+  readonly added?: string | undefined;
 }
 
 /** Writes commands that show the options of an operation: further members of the answer, and a picture. */
@@ -51,6 +54,7 @@ export function optionExamples(
       id: "include",
       title: included,
       code: writeCurl({ ...request, url: `${request.url}?${included}` }),
+      added: addedMembers(parts.fullResult, include),
     },
     hasPicture && {
       id: "picture",
@@ -64,6 +68,12 @@ export function optionExamples(
     },
   ];
   return options.filter((option) => option !== false);
+}
+
+/** Writes the members that `include` adds to a result, from a result that has all of them. */
+function addedMembers(result: unknown, include: unknown): string | undefined {
+  if (typeof result !== "object" || result === null || !Array.isArray(include)) return undefined;
+  return writeMembers(result, include, "data");
 }
 
 const PNG = "image/png";

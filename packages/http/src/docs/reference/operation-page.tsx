@@ -10,7 +10,7 @@ import { MemberList } from "./member-list.js";
 import type { OptionExample } from "./operation-examples.js";
 import { operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
-import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
+import { ADDED_TITLE, errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
 import { schemaPath } from "./schema-parts.js";
 import { writeJson } from "./write-json.js";
@@ -90,8 +90,13 @@ export const OperationContent: FC<{
       {options.length > 0 && (
         <section aria-labelledby="options">
           <h2 id="options">{OPTIONS_TITLE}</h2>
-          {options.map(({ id, title, code }) => (
-            <CodeBlock id={`option-${id}`} title={title} language="shell" code={code} />
+          {options.map(({ id, title, code, added }) => (
+            <>
+              <CodeBlock id={`option-${id}`} title={title} language="shell" code={code} />
+              {added !== undefined && (
+                <CodeBlock id={`added-${id}`} title={ADDED_TITLE} language="json" code={added} />
+              )}
+            </>
           ))}
         </section>
       )}

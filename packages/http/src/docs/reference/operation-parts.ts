@@ -50,6 +50,8 @@ export interface OperationParts extends DescribedParts {
   readonly responseExample: unknown;
   /** Example of the result, which is the response body or its member `data`. */
   readonly resultExample: unknown;
+  /** Example of the result with all that a request can include; undefined if its schema has none. */
+  readonly fullResult: unknown;
   readonly responseHeaders: readonly NamedText[];
   readonly errors: readonly OperationError[];
   /** Name of the schema of errors. */
@@ -82,6 +84,7 @@ export function partsOf({ operation, path }: Operation, openApi: OpenApi): Opera
     responseMembers: topMembersOf(opened(result, schemas) ?? {}, schemas),
     resultName: result?.$ref && referredName(result.$ref),
     responseExample,
+    fullResult: opened(result, schemas)?.examples?.[0],
     resultExample: data === undefined ? responseExample : dataOf(responseExample),
     responseHeaders: [
       ...Object.entries(success.headers ?? {}).map(([name, header]) => ({

@@ -4,6 +4,9 @@ import { schemaPath } from "./schema-parts.js";
 /** Heading above the examples of options. */
 export const OPTIONS_TITLE = "Options";
 
+/** Title of the members that an option adds to the response. */
+export const ADDED_TITLE = "Added to the response";
+
 /** Names the schema of errors. Version 1 has no codes in it. */
 export function errorsText({ errorName = "" }: OperationParts): string {
   const hasCode = errorName === "FailureEnvelope";

@@ -4,11 +4,11 @@ import { factsText } from "./described-parts.js";
 import type { OptionExample } from "./operation-examples.js";
 import { operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
-import { errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
+import { ADDED_TITLE, errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
 import { areErrorCodes, type Member } from "./schema-members.js";
 import { type SchemaParts, schemaPath } from "./schema-parts.js";
-import { writeJson } from "./write-json.js";
+import { writeExample, writeJson } from "./write-json.js";
 
 /** Writes the page of an operation as Markdown. */
 export function operationMarkdown(
@@ -33,8 +33,7 @@ export function operationMarkdown(
     parts.requestMembers.length > 0 && "## Request body",
     parts.requestDescription,
     parts.requestMembers.length > 0 && membersTable(parts.requestMembers),
-    options.length > 0 &&
-      `## ${OPTIONS_TITLE}\n\n${options.map(({ title, code }) => `${title}:\n\n${fenced("shell", code)}`).join("\n\n")}`,
+    options.length > 0 && `## ${OPTIONS_TITLE}\n\n${options.map(optionText).join("\n\n")}`,
     ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     examples.length > 0 &&
       `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
@@ -64,6 +63,11 @@ export function operationMarkdown(
     .concat("\n");
 }
 
+function optionText({ title, code, added }: OptionExample): string {
+  const command = `${title}:\n\n${fenced("shell", code)}`;
+  return added === undefined ? command : `${command}\n\n${ADDED_TITLE}:\n\n${fenced("json", added)}`;
+}
+
 /** Writes the page of a named schema as Markdown. */
 export function schemaMarkdown({ name, description, members, uses, example }: SchemaParts): string {
   return [
@@ -71,11 +75,16 @@ export function schemaMarkdown({ name, description, members, uses, example }: Sc
     description,
     uses.length > 0 && `Part of ${uses.map(({ label, href }) => `[${label}](${href})`).join(", ")}.`,
     `## Members\n\n${membersTable(members)}`,
-    example !== undefined && `## Example\n\n${fenced("json", writeJson(example))}`,
+    example !== undefined && `## Example\n\n${exampleText(writeExample(example))}`,
   ]
     .filter((part) => part !== false && part !== "")
     .join("\n\n")
     .concat("\n");
+}
+
+function exampleText(json: string): string {
+  const block = fenced("json", json);
+  return json.includes("…") ? `“…” stands for what is left out.\n\n${block}` : block;
 }
 
 function membersTable(members: readonly Member[]): string {

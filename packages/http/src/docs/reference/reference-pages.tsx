@@ -10,8 +10,8 @@ import { type OperationParts, partsOf } from "./operation-parts.js";
 import { type Operation, operationsOf } from "./operations.js";
 import { referenceList } from "./reference-list.js";
 import { operationMarkdown, schemaMarkdown } from "./reference-markdown.js";
-import { membersOf } from "./schema-members.js";
-import { SchemaContent } from "./schema-page.js";
+import { topMembersOf } from "./schema-members.js";
+import { SchemaContent, schemaHeadings } from "./schema-page.js";
 import { type SchemaParts, schemaPath, usesOf } from "./schema-parts.js";
 
 /** Dependencies of {@link referencePages}. */
@@ -97,7 +97,7 @@ function schemaPage(
   const read = (): SchemaParts => ({
     name,
     description: term === undefined ? description : `${description} See the [glossary](${term}).`,
-    members: membersOf(schema, openApi.components.schemas),
+    members: topMembersOf(schema, openApi.components.schemas),
     ...usesOf(name, openApi, operations),
   });
   return {
@@ -108,6 +108,9 @@ function schemaPage(
     parent: "/docs/reference",
     inNavigation: false,
     markdown: () => schemaMarkdown(read()),
-    content: () => ({ html: String(<SchemaContent {...read()} />), headings: [] }),
+    content: () => {
+      const parts = read();
+      return { html: String(<SchemaContent {...parts} />), headings: schemaHeadings(parts) };
+    },
   };
 }

@@ -2,9 +2,12 @@ import { referredName, type Schema } from "./openapi.js";
 
 /** A member of a request, a response or an item of one. */
 export interface Member {
-  /** Names from the outermost object on, joined by dots; `[]` stands for the items of a list. */
+  /**
+   * Names from the outermost object on, joined by dots; `[]` stands for the items of a list, and a name with dots is
+   * in brackets.
+   */
   readonly path: string;
-  /** Type in a few words, such as `list of text`. */
+  /** Type in a few words, such as `list of texts`. */
   readonly type: string;
   /** Named schema of the member or of its items; it has a page of its own. */
   readonly schemaName: string | undefined;
@@ -18,12 +21,14 @@ export interface Member {
   readonly defaultValue?: string | undefined;
   /** True for a form of a union, which its members follow. */
   readonly isForm?: boolean;
-  /** Its own members, where the list shows them behind a line. */
+  /** Its own members, each followed by theirs, where the list shows them behind a line. */
   readonly members?: readonly Member[];
+  /** Number of its own members, without theirs. */
+  readonly memberCount?: number;
 }
 
-/** Vocabularies with more values have their place in the glossary; the reference shows the first ones. */
-const MAX_VALUES = 14;
+/** Longest vocabulary that the reference shows whole; of the error codes, it shows the first ones. */
+const MAX_VALUES = 24;
 
 /** Returns true for a list of error codes, the only values in capitals. */
 export function areErrorCodes(values: readonly string[]): boolean {
@@ -33,34 +38,41 @@ export function areErrorCodes(values: readonly string[]): boolean {
 /** Named schemas of the document. */
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Lists the members of an object; each has its own members. Named schemas are not opened. */
-export function topMembersOf(schema: Schema, schemas: Schemas): readonly Member[] {
-  return Object.entries(schema.properties ?? {}).map(([name, member]) => ({
-    ...describeMember(member, name, schema.required?.includes(name) ?? false, schemas),
-    members: innerMembers(member, name, schemas),
-  }));
-}
-
 /**
- * Lists the members of an object, each followed by its own members. Named schemas are not opened, and an object with
- * the members of an earlier one refers to that.
+ * Lists the members of an object; each has its own members. Named schemas are not opened, and an object with the
+ * members of an earlier one refers to that.
  */
-export function membersOf(schema: Schema, schemas: Schemas, prefix = ""): readonly Member[] {
+export function topMembersOf(schema: Schema, schemas: Schemas, prefix = ""): readonly Member[] {
   const pathOf = new Map<string, string>();
-  return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
-    const path = prefix === "" ? name : `${prefix}.${name}`;
+  const siblings = schema.properties ?? {};
+  return Object.entries(siblings).map(([name, member]) => {
+    const path = pathTo(name, prefix);
     const described = describeMember(member, path, schema.required?.includes(name) ?? false, schemas);
-    if (member.properties === undefined) return [described, ...innerMembers(member, path, schemas)];
     const properties = JSON.stringify(member.properties);
-    const alike = pathOf.get(properties);
+    const alike = properties === undefined ? undefined : pathOf.get(properties);
     if (alike !== undefined) {
-      return [
-        { ...described, description: `${described.description} Its members are those of \`${alike}\`.` },
-      ];
+      return { ...described, description: `${described.description} Its members are those of \`${alike}\`.` };
     }
     pathOf.set(properties, path);
-    return [described, ...innerMembers(member, path, schemas)];
+    const members = wrappedMembers(member, path, siblings) ?? innerMembers(member, path, schemas);
+    return { ...described, members, memberCount: countMembers(member) };
   });
+}
+
+/** Lists the members of an object, each followed by its own members. */
+export function membersOf(schema: Schema, schemas: Schemas, prefix = ""): readonly Member[] {
+  return topMembersOf(schema, schemas, prefix).flatMap(({ members = [], ...member }) => [member, ...members]);
+}
+
+/** Joins names by dots. A name that has dots itself is in brackets, as in code: `certain["activations.design.sun"]`. */
+function pathTo(name: string, prefix: string): string {
+  if (prefix === "") return name;
+  return name.includes(".") ? `${prefix}["${name}"]` : `${prefix}.${name}`;
+}
+
+function countMembers({ properties, items, anyOf = [] }: Schema): number {
+  if (properties !== undefined) return Object.keys(properties).length;
+  return items === undefined ? Math.max(0, ...anyOf.map(countMembers)) : countMembers(items);
 }
 
 function innerMembers(member: Schema, path: string, schemas: Schemas): readonly Member[] {
@@ -68,11 +80,43 @@ function innerMembers(member: Schema, path: string, schemas: Schemas): readonly 
   if (alike !== undefined) {
     const names = Object.keys(member.properties ?? {});
     const description = `One for each of ${names.map((name) => `\`${name}\``).join(", ")}.`;
-    return [{ ...describeMember(alike, `${path}.*`, true), description }];
+    return [{ ...describeMember(alike, `${path}.<member>`, true), description }];
   }
   if (member.properties !== undefined) return membersOf(member, schemas, path);
   if (member.items !== undefined) return innerMembers(member.items, `${path}[]`, schemas);
   return choicesOf(member, path, schemas);
+}
+
+/**
+ * Describes the members of an object once if each has the member of that name of a sibling as a part, and they differ
+ * in nothing else. Returns undefined for other objects.
+ */
+function wrappedMembers(
+  { properties = {} }: Schema,
+  path: string,
+  siblings: Schemas,
+): readonly Member[] | undefined {
+  const names = Object.keys(properties);
+  for (const [sibling, { properties: inner = {} }] of Object.entries(siblings)) {
+    if (inner === properties || names.length < 2 || names.join() !== Object.keys(inner).join()) continue;
+    const taken: Schema = {
+      type: `as in ${sibling}`,
+      description: `Has the type and the values of the same member of \`${sibling}\`.`,
+    };
+    const [common, ...others] = new Set(
+      names.map((name) =>
+        JSON.stringify(properties[name]).replaceAll(JSON.stringify(inner[name]), JSON.stringify(taken)),
+      ),
+    );
+    if (common === undefined || others.length > 0 || common === JSON.stringify(taken)) continue;
+    const schema = JSON.parse(common) as Schema;
+    const described = describeMember(schema, `${path}.<member>`, false);
+    return [
+      { ...described, description: `${described.description} The names are those of \`${sibling}\`.` },
+      ...innerMembers(schema, described.path, {}),
+    ];
+  }
+  return undefined;
 }
 
 /** Lists the forms of a union of objects, each followed by its members. */
@@ -125,31 +169,35 @@ function valuesOf(schema: Schema): readonly string[] {
   return values;
 }
 
-/** Returns the type in a few words. */
-export function typeOf(schema: Schema): string {
+/** Returns the type in a few words, for the items of a list in the plural. */
+export function typeOf(schema: Schema, isPlural = false): string {
+  const s = isPlural ? "s" : "";
   if (schema.$ref !== undefined) return referredName(schema.$ref);
-  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeOf))].join(" or ");
+  if (schema.anyOf !== undefined) {
+    return [...new Set(schema.anyOf.map((form) => typeOf(form, isPlural)))].join(" or ");
+  }
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.type === undefined && schema.enum !== undefined) return "text";
+  if (schema.type === undefined && schema.enum !== undefined) return `text${s}`;
   switch (schema.type) {
     case "array":
-      return `list of ${itemsText(schema)}${lengthOf(schema)}`;
+      return `list${s} of ${itemsText(schema)}${lengthOf(schema)}`;
     case "string":
-      return schema.format === "date-time" ? "moment in UTC" : `text${lengthOf(schema)}`;
+      return schema.format === "date-time" ? `moment${s} in UTC` : `text${s}${lengthOf(schema)}`;
     case "integer":
-      return `whole number${rangeOf(schema)}`;
+      return `whole number${s}${rangeOf(schema)}`;
     case "number":
-      return `number${rangeOf(schema)}`;
+      return `number${s}${rangeOf(schema)}`;
     case "boolean":
       return "true or false";
+    case "object":
+      return `object${s}`;
     default:
       return String(schema.type ?? "anything");
   }
 }
 
 function itemsText({ items }: Schema): string {
-  const type = items === undefined ? "anything" : typeOf(items);
-  return type === "object" ? "objects" : type;
+  return items === undefined ? "anything" : typeOf(items, true);
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {
@@ -162,5 +210,5 @@ function lengthOf({ minLength, maxLength, minItems, maxItems }: Schema): string 
   const [least, most] = [minLength ?? minItems, maxLength ?? maxItems];
   if (least === undefined || most === undefined) return "";
   const range = least === most ? `exactly ${least}` : `${least} to ${most}`;
-  return `, ${range}${minLength === undefined ? "" : " characters"}`;
+  return `, ${range} ${minLength === undefined ? "items" : "characters"}`;
 }

@@ -1,14 +1,28 @@
 import type { FC } from "hono/jsx";
 import { CodeBlock } from "../../dashboard/components/code/code-block.js";
 import { InlineMarkdown } from "../layout/inline-markdown.js";
-import { MemberList } from "./member-list.js";
+import type { Heading } from "../page.js";
+import { MemberList, memberId } from "./member-list.js";
 import type { SchemaParts } from "./schema-parts.js";
-import { writeJson } from "./write-json.js";
+import { writeExample } from "./write-json.js";
+
+/** Prefix of the ids of members. */
+const PREFIX = "member";
+
+/** Returns the headings of a schema's page, and its members with members of their own. */
+export function schemaHeadings({ members, example }: SchemaParts): readonly Heading[] {
+  const withMembers = members.filter(({ members: inner = [] }) => inner.length > 0);
+  return [
+    ...(example === undefined ? [] : [{ id: "example", text: "Example" }]),
+    { id: "members", text: "Members" },
+    ...withMembers.map(({ path }) => ({ id: memberId(PREFIX, path), text: path })),
+  ];
+}
 
 /** A named schema with all of its members and where it occurs; if there is an example, beside it. */
-export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, example }) => {
-  const about = (
-    <>
+export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, example }) => (
+  <div class="reference">
+    <div class="reference-intro">
       <p>
         <InlineMarkdown text={description} />
       </p>
@@ -24,17 +38,27 @@ export const SchemaContent: FC<SchemaParts> = ({ description, members, uses, exa
           .
         </p>
       )}
-      <h2 id="members">Members</h2>
-      <MemberList members={members} idPrefix="member" linksToGlossary />
-    </>
-  );
-  if (example === undefined) return about;
-  return (
-    <div class="reference">
-      <div>{about}</div>
-      <div class="reference-code">
-        <CodeBlock id="example" title="Example" language="json" code={writeJson(example)} />
-      </div>
     </div>
-  );
-};
+    {example !== undefined && (
+      <div class="reference-code">
+        <h2 id="example">Example</h2>
+        <ExampleBlock code={writeExample(example)} />
+      </div>
+    )}
+    <div class="reference-text">
+      <section aria-labelledby="members">
+        <h2 id="members">Members</h2>
+        <MemberList members={members} idPrefix={PREFIX} linksToGlossary />
+      </section>
+    </div>
+  </div>
+);
+
+const ExampleBlock: FC<{ readonly code: string }> = ({ code }) => (
+  <CodeBlock
+    id="example"
+    title={code.includes("…") ? "JSON; “…” stands for what is left out" : "JSON"}
+    language="json"
+    code={code}
+  />
+);

@@ -4,9 +4,6 @@ import type { Operation } from "./operations.js";
 import { errorSchemaOf, findExample } from "./schema-examples.js";
 import type { Member } from "./schema-members.js";
 
-/** Maximum length of an example as it is shown. The page of a longer one links to an operation that shows it. */
-const MAX_EXAMPLE_LENGTH = 4000;
-
 /** A page that uses a schema. */
 interface Use {
   readonly label: string;
@@ -20,7 +17,7 @@ export interface SchemaParts {
   readonly members: readonly Member[];
   /** Operations with it as their request, response, result or error, then schemas with a member of this type. */
   readonly uses: readonly Use[];
-  /** Example, cut from one of an operation if need be; undefined if there is none or it is long. */
+  /** Example, cut from one of an operation if need be; undefined if there is none. */
   readonly example: unknown;
 }
 
@@ -44,7 +41,6 @@ export function usesOf(
   const containing = Object.entries(schemas)
     .filter(([other, schema]) => other !== name && refersTo(schema, name))
     .map(([other]) => other);
-  const example = schemas[name]?.examples?.[0] ?? findExample(name, openApi, operations);
   return {
     uses: [
       ...using.map(linkTo),
@@ -53,7 +49,7 @@ export function usesOf(
         : failing.map(linkTo)),
       ...containing.map((other) => ({ label: other, href: schemaPath(other) })),
     ],
-    example: JSON.stringify(example ?? null, undefined, 2).length > MAX_EXAMPLE_LENGTH ? undefined : example,
+    example: schemas[name]?.examples?.[0] ?? findExample(name, openApi, operations),
   };
 }
 

@@ -1,10 +1,59 @@
-/** Longest list of numbers that stays on one line. */
+/** Longest list of numbers or texts that stays on one line. */
 const MAX_INLINE_LIST = 60;
 
-/** Writes a value as JSON with a line for each member, but short lists of numbers on one line. */
+/** Marks what an example leaves out. */
+const OMISSION = "…";
+
+/** Longest example that is shown whole, in lines. */
+const MAX_WHOLE_LINES = 80;
+
+/** Most members or items of an inner value that a shortened example shows whole. */
+const MAX_INNER = 8;
+
+/** Writes a value as JSON with a line for each member, but short lists of numbers or texts on one line. */
 export function writeJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replace(/\[\s+(?:-?[\d.]+,?\s+)+\]/g, (list) => {
-    const inline = list.replace(/\s+/g, " ").replace("[ ", "[").replace(" ]", "]");
+  const json = JSON.stringify(value, undefined, 2);
+  return json.replace(/\[\n\s+(?:(?:-?[\d.]+|"(?:[^"\\]|\\.)*"),?\s+)+\]/g, (list) => {
+    const inline = list.replace(/\n\s*/g, " ").replace("[ ", "[").replace(/ \]$/, "]");
     return inline.length > MAX_INLINE_LIST ? list : inline;
   });
+}
+
+/** Writes an example as JSON. Of a long one, "…" stands for most of the members and items of large inner values. */
+export function writeExample(value: unknown): string {
+  const whole = writeJson(value);
+  return whole.split("\n").length > MAX_WHOLE_LINES ? writeShortened(mapMembers(value, shortened)) : whole;
+}
+
+/** Writes the named members of an object as JSON, in which "…" stands for the others. */
+export function writeMembers(value: object, names: readonly string[], path: string): string {
+  const members = Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+  const inner = { [OMISSION]: OMISSION, ...(mapMembers(members, shortened) as object) };
+  return writeShortened({ [OMISSION]: OMISSION, [path]: inner });
+}
+
+function writeShortened(value: unknown): string {
+  return writeJson(value).replace(/(?:"…": )?"…"(?:,(?=\n))?/g, OMISSION);
+}
+
+/** Keeps the first items of a long list, and the first members of a large object, with the last one if it is small. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const isOfObjects = typeof value[0] === "object";
+    const most = isOfObjects ? 1 : MAX_INNER;
+    const items = value.length > most ? value.slice(0, isOfObjects ? 1 : 3) : value;
+    return [...items.map(shortened), ...(items.length < value.length ? [OMISSION] : [])];
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  if (entries.length <= MAX_INNER) return mapMembers(value, shortened);
+  const areObjects = entries.every(([, member]) => typeof member === "object");
+  const shown = areObjects ? entries.slice(0, 1) : entries.slice(0, 3);
+  const last = areObjects ? [] : entries.slice(-1);
+  return mapMembers(Object.fromEntries([...shown, [OMISSION, OMISSION], ...last]), shortened);
+}
+
+function mapMembers(value: unknown, map: (member: unknown) => unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return map(value);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, map(member)]));
 }

@@ -35,6 +35,16 @@ test("the pieces of any text are the text again, in every language", () => {
 test.each([
   ["shell", "curl -sS x # all", { k: "curl", v: "-sS", c: "# all" }],
   ["typescript", 'const a = "const"; // b', { k: "const", s: '"const"', c: "// b" }],
+  [
+    "typescript",
+    "export interface A extends B {\n  readonly from?: Date;\n  readonly to: Date;\n}",
+    { k: "exportinterfaceextendsreadonlyreadonly", v: "fromto" },
+  ],
+  [
+    "typescript",
+    'import { x } from "y";\nx(from, to, { type });\nfor (const a of type) {}',
+    { k: "importfromforconstof", s: '"y"' },
+  ],
   ["python", "import os # 1", { k: "import", c: "# 1" }],
   ["php", "echo $a, 1;", { k: "echo", v: "$a", n: "1" }],
   ["json", '{"a": true, "b": -1.5}', { v: '"a""b"', k: "true", n: "-1.5" }],

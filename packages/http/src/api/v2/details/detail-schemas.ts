@@ -118,7 +118,9 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
       offsetSeconds: described(v.pipe(v.number(), v.integer()), "Local time minus UTC in seconds."),
       kind: described(
         v.picklist(["unique", "gap", "fold", "local-mean-time"]),
-        "Reading of the local time, as in the header that names its kind.",
+        "How the local time was read. `unique`: it occurred once. `gap`: a change of the clocks skipped it, and it was " +
+          "moved forward by the gap. `fold`: it occurred twice, and the earlier instant was taken. `local-mean-time`: " +
+          "the place had no common time yet, and the mean time of its longitude was taken.",
       ),
       place: described(
         v.object({

@@ -32,7 +32,7 @@ const window = {
     "- Only `birthdate`: the window is the whole local day.\n" +
     "- `from` and `to`: the times between them, on that day.\n" +
     "- `birthtime` and `plusMinusMinutes`: the minutes before and after that time. Such a window can reach past " +
-    "midnight: from 23:00 to 01:00, it is `birthtime` 00:00 of the later day, and 60 minutes.",
+    "midnight. For 23:00 to 01:00, send `birthtime` 00:00 with the later date, and `plusMinusMinutes` 60.",
 } as const satisfies Partial<PaidEndpoint>;
 
 const day = { birthdate: "1990-09-05", from: "21:00", to: "21:30" };

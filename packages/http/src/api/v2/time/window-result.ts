@@ -37,7 +37,7 @@ export const WindowSpanSchema: v.GenericSchema = described(
     fromLocal: localTime("The same moment on the local clock, with its offset from UTC."),
     toLocal: localTime("End of the span on the local clock, with its offset from UTC."),
   }),
-  "A span of the window with one value.",
+  "A span of the window in which a member has one value.",
 );
 
 const position = (description: string) =>
@@ -56,7 +56,8 @@ const ChangeSchema = described(
     level: described(v.picklist(CHANGE_LEVELS), "The coarsest unit whose boundary the body crosses."),
     members: described(
       v.array(described(v.picklist(WINDOW_MEMBERS), "Name of a member of the chart.")),
-      "The members of the chart that change.",
+      "The members of the chart that change. `activations` stands for the position itself, which `certain` and " +
+        "`uncertain` name by side and body: `activations.design.moon`.",
     ),
   }),
   "A crossing that changes the chart.",
@@ -76,7 +77,8 @@ export const ChartWindowResultSchema: v.GenericSchema = described(
       v.object(
         Object.fromEntries(Object.entries(VALUE_SCHEMAS).map(([name, schema]) => [name, v.optional(schema)])),
       ),
-      "The members of the chart that hold throughout the window. Each activation is a member of its own, such as `activations.design.moon`.",
+      "The members of the chart that hold throughout the window. Each activation is a member of its own, whose key has " +
+        "dots in it: `activations.design.sun` is one key.",
     ),
     uncertain: described(
       v.object(
@@ -84,7 +86,8 @@ export const ChartWindowResultSchema: v.GenericSchema = described(
           Object.entries(VALUE_SCHEMAS).map(([name, schema]) => [name, v.optional(valuesSchema(schema))]),
         ),
       ),
-      "All other members, each with its values.",
+      "All other members. Each has a list of its values in the window: `share` is the part of the window's time that a " +
+        "value lasts, and `spans` are the times at which it holds.",
     ),
     changes: described(v.array(ChangeSchema), "The crossings that change the chart, in order of time."),
   }),
@@ -99,7 +102,7 @@ function valuesSchema(schema: v.GenericSchema): v.GenericSchema {
           value: schema,
           share: described(
             v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-            "Share of the elapsed time with this value, with six decimals.",
+            "Share of the window's elapsed time with this value, to six decimals.",
           ),
           spans: described(v.array(WindowSpanSchema), "The spans with this value, in order of time."),
         }),

@@ -1,3 +1,4 @@
+import { raw } from "hono/html";
 import type { FC } from "hono/jsx";
 import { CopyButton } from "./copy.js";
 import { highlight, type Language } from "./highlight.js";
@@ -24,13 +25,18 @@ export const CodeBlock: FC<{
       <pre class={hasLongText(code, language) ? "wraps" : language === "shell" ? "commands" : undefined}>
         <code id={`code-${id}`}>
           {highlight(code, language).map(({ kind, text }) =>
-            kind === undefined ? text : <span class={`t-${kind}`}>{text}</span>,
+            kind === undefined ? escapeCode(text) : <span class={`t-${kind}`}>{escapeCode(text)}</span>,
           )}
         </code>
       </pre>
     </div>
   </div>
 );
+
+/** Escapes code for an element. Its quotes stay as they are: escaped, they would make JSON a fifth longer. */
+function escapeCode(code: string) {
+  return raw(code.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+}
 
 /** Characters of a line that fit into the text of a page on a large screen. */
 const FITTING_LENGTH = 88;

@@ -30,14 +30,17 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [/[^\s'"$]+/y, undefined],
   ],
   typescript: [
-    [/\/\/.*/y, "c"],
+    [/\/\/.*|\/\*[\s\S]*?\*\//y, "c"],
     [/`(?:[^`\\]|\\.)*`/y, "s"],
     [DOUBLE_QUOTED, "s"],
+    // Names of members and parameters, which may be those of keywords: `from: Date`, `type?: string`.
+    [/(?!default\b)[A-Za-z_]\w*(?=\??:)/y, "v"],
     [
-      /\b(?:import|from|export|const|let|await|async|new|if|else|throw|return|function|true|false|null|undefined|switch|case|default|break|for|of|try|catch|finally|instanceof|typeof)\b/y,
+      /\b(?:import|export|const|let|await|async|new|if|else|throw|return|function|true|false|null|undefined|switch|case|default|break|for|try|catch|finally|instanceof|typeof|class)\b/y,
       "k",
     ],
-    [/[A-Za-z_]\w*(?=:)/y, "v"],
+    // Words that are keywords only before what they begin; elsewhere they are names.
+    [/(?<!\.)(?:from(?= ["'])|(?:of|interface|type|readonly|extends|keyof|as)(?= [\w{["]))/y, "k"],
     [NUMBER, "n"],
     [WORD, undefined],
   ],
