@@ -17,6 +17,10 @@ const WINDOWS = {
   "two days from 19:00": between("1990-02-05T19:00Z", "1990-02-07T19:00Z"),
   "two days with short bars": between("1894-07-22T18:16Z", "1894-07-24T18:16Z"),
   "two days with long labels": between("1925-04-07T21:37Z", "1925-04-09T21:37Z"),
+  "two days with a bar between narrow spaces": between("1857-10-15T19:48Z", "1857-10-17T19:48Z"),
+  "two days with a bar near their end": between("1854-10-28T09:28Z", "1854-10-30T09:28Z"),
+  "a day that ends after a midnight": between("2004-08-12T00:04Z", "2004-08-13T00:04Z"),
+  "two days that end after a midnight": between("1985-03-12T00:10Z", "1985-03-14T00:10Z"),
   "a day with long labels at its end": between("2073-06-04T12:00Z", "2073-06-05T12:00Z"),
   "three hours": between("1984-03-10T09:00Z", "1984-03-10T12:00Z"),
   "twenty minutes without a change": between("1984-03-10T09:00Z", "1984-03-10T09:20Z"),
@@ -134,7 +138,7 @@ describe.each(ALL)("the day of %s", (_, window) => {
         const { "data-arrow": arrow, "data-member": member, transform } = row.attributes;
         if (arrow !== undefined || transform === undefined) continue;
         const middle = Number(/^translate\(0 ([\d.]+)\)$/.exec(transform)![1]);
-        const isBelow = ({ top }: TextBox) => top > middle + 14 && top < middle + 180;
+        const isBelow = ({ top }: TextBox) => top > middle + 14 && top < middle + 195;
         const pieces = piecesOf(row, lengthMs);
         for (const [index, { value, from, to }] of pieces.entries()) {
           const [, x, width] = /^M([\d.]+) 0h([\d.]+)$/.exec(row.children[index]!.attributes["d"]!)!;
@@ -256,6 +260,19 @@ it.each([
     expect(drawn.filter(({ attributes }) => attributes["d"]?.endsWith(d))).toHaveLength(1);
   },
 );
+
+it.each(ALL)("the hours of %s stand at least 10 units apart", (_, window) => {
+  for (const narrow of [false, true]) {
+    const hours = allOf(parseSvg(renderDay(window, { narrow })))
+      .filter(({ attributes }) => attributes["transform"] === "scale(.105)")
+      .flatMap((element) => textBoxes(element))
+      .filter(({ bottom }, _index, [first]) => Math.abs(bottom - first!.bottom) < 3)
+      .sort((a, b) => a.left - b.left);
+    const spaces = hours.slice(1).map(({ left }, index) => left - hours[index]!.right);
+    // A box is smaller than its text by the space beside the last character.
+    expect(spaces.filter((space) => space < 9)).toEqual([]);
+  }
+});
 
 it("bars that touch have two grays in turn, and only bars of centers have a color", () => {
   const { yellow, green, brown, red } = THEMES.light;

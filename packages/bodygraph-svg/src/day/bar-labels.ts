@@ -1,9 +1,9 @@
 import { fixed } from "../text/numbers.js";
+import { addPhrase } from "../text/phrases.js";
 import { layOutKept } from "../text/text.js";
 import { type DayScene, SMALL_SIZE as SIZE } from "./day-scene.js";
 import { isShort, needsSeconds, timeLine } from "./day-times.js";
 import { type LabelTexts, placeLabels } from "./label-places.js";
-import { addPhrase } from "./phrases.js";
 import type { ValuePiece } from "./value-rows.js";
 
 /** A bar: its start, and whether its value stands in it. */
@@ -14,7 +14,7 @@ export interface LabeledBar extends ValuePiece {
 
 /** Distance of the first baseline from the bars, and distance of the lines. */
 const BASELINE = 14;
-const LINE_HEIGHT = 14;
+const LINE_HEIGHT = 15;
 
 /** Space below the last line. */
 const BELOW = 2;

@@ -1,5 +1,5 @@
 import { fixed } from "../text/numbers.js";
-import { layOut } from "../text/text.js";
+import { layOut, type TextLine } from "../text/text.js";
 import { HOUR_DASHES } from "./body-lanes.js";
 import type { DayScene } from "./day-scene.js";
 import { DAY_MS, dateOf, MINUTE_MS, timeLine } from "./day-times.js";
@@ -16,16 +16,25 @@ const WIDEST_STEP_MS = 12 * HOUR_MS;
 
 const LABEL_SIZE = 10.5;
 
-/** Space between a label and the edge of the picture. */
+/** Space between a label and the edge of the picture, and between two labels. */
 const EDGE = 2;
+const SPACE = 10;
 
 /** Distance of a line's start from the labels, and height that labels and lines' starts take. */
 const LINE_START = 6;
 const HEAD_LINE = 5;
 
+/** A text of the axis with its ends. */
+interface AxisLabel {
+  readonly line: TextLine;
+  readonly start: number;
+  readonly end: number;
+  readonly isDate: boolean;
+}
+
 /**
  * Writes the hours above baselines, and draws a line at each of them through sections of the picture. A midnight within is
- * labeled with its date.
+ * labeled with its date, for which an hour beside it makes room.
  */
 export function drawAxis(
   { span, layout, palette, texts, xOf }: DayScene,
@@ -45,18 +54,23 @@ export function drawAxis(
   );
   const verticals = [...heads, ...sections.map(([top, bottom]) => verticalLine(top, bottom))];
   let lines = "";
+  const labels: AxisLabel[] = [];
   for (let ms = first; ms <= lengthMs; ms += stepMs) {
     const x = xOf(ms);
     const isMidnight = (ms + localStartMs) % DAY_MS === 0 && ms > 0 && ms < lengthMs;
-    const label = isMidnight ? layOut(dateOf(span, ms)) : timeLine(span, ms, form);
+    const line = isMidnight ? layOut(dateOf(span, ms)) : timeLine(span, ms, form);
     const move = `M${fixed(x)}`;
     for (const vertical of verticals) lines += move + vertical;
-    const labelWidth = (label.width * LABEL_SIZE) / 100;
-    const half = labelWidth / 2;
-    const middle = Math.min(Math.max(x, EDGE + half), width - EDGE - half);
-    for (const baseline of baselines)
-      texts.addLine(label, middle - half, baseline, isMidnight ? dateLook : hourLook);
+    const labelWidth = (line.width * LABEL_SIZE) / 100;
+    const start = Math.min(Math.max(x - labelWidth / 2, EDGE), width - EDGE - labelWidth);
+    const last = labels.at(-1);
+    const isTooClose = last !== undefined && start < last.end + SPACE;
+    if (isTooClose && !isMidnight) continue;
+    if (isTooClose) labels.pop();
+    labels.push({ line, start, end: start + labelWidth, isDate: isMidnight });
   }
+  for (const { line, start, isDate } of labels)
+    for (const baseline of baselines) texts.addLine(line, start, baseline, isDate ? dateLook : hourLook);
   return `<path d="${lines}" stroke="${palette.track}" stroke-width="1.2" stroke-dasharray="${HOUR_DASHES}"/>`;
 }
 

@@ -1,10 +1,10 @@
 import { layOutKept } from "../text/text.js";
+import type { TextLayer } from "../text/text-layer.js";
 import type { Palette } from "../theme/theme.js";
 import type { Tints } from "../theme/tints.js";
 import type { DayDetail } from "./day-detail.js";
 import type { DayLayout } from "./day-layout.js";
 import type { DaySpan } from "./day-times.js";
-import type { TextLayer } from "./text-layer.js";
 
 /** All that the parts of a day's picture share. */
 export interface DayScene {

@@ -48,7 +48,9 @@ export function needsSeconds(span: DaySpan, value: Held): boolean {
 
 /** Writes the local date of a time. */
 export function dateOf({ startMs, offsetMs }: DaySpan, ms: number): string {
-  return new Date(startMs + ms + offsetMs).toISOString().slice(0, -14);
+  const date = new Date(startMs + ms + offsetMs);
+  const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+  return `${date.getUTCFullYear()}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }
 
 /** Returns the local day of a time, as the number of days since 1970. */
@@ -85,8 +87,14 @@ export function timeLine(span: DaySpan, ms: number, { hasSeconds, hasDate }: Tim
 }
 
 /** Lays out two local times with a dash between them; a date that they share is written once. */
-export function rangeLine(span: DaySpan, fromMs: number, toMs: number, form: TimeForm): TextLine {
-  const toForm = dayOf(span, fromMs) === dayOf(span, toMs) ? { ...form, hasDate: false } : form;
+export function rangeLine(
+  span: DaySpan,
+  fromMs: number,
+  toMs: number,
+  form: TimeForm,
+  ofEnd: TimeForm,
+): TextLine {
+  const toForm = dayOf(span, fromMs) === dayOf(span, toMs) ? { ...ofEnd, hasDate: false } : ofEnd;
   return joinLines([timeLine(span, fromMs, form), DASH, timeLine(span, toMs, toForm)]);
 }
 
@@ -96,7 +104,8 @@ export function titleOf(span: DaySpan): string {
   const start = clockOf(span, 0, true);
   const end = clockOf(span, lengthMs, true);
   const firstDate = dateOf(span, 0);
-  const lastDate = dateOf(span, end.startsWith("24") ? lengthMs - 1 : lengthMs);
+  const lastMs = end.startsWith("24") ? lengthMs - 1 : lengthMs;
+  const lastDate = dayOf(span, lastMs) === dayOf(span, 0) ? firstDate : dateOf(span, lastMs);
   const isDays = start === "00:00:00" && end === "24:00:00";
   const short = (clock: string) => clock.replace(/:00$/, "");
   const from = isDays ? firstDate : `${firstDate} ${short(start)}`;

@@ -1,4 +1,5 @@
 import { TEXT_ATTRIBUTES, text } from "../text/text.js";
+import { TextLayer } from "../text/text-layer.js";
 import { tintsOf } from "../theme/tints.js";
 import { drawArrowLanes } from "./arrow-lanes.js";
 import type { SideChanges } from "./body-changes.js";
@@ -7,7 +8,6 @@ import { drawAxis } from "./day-axis.js";
 import type { DayScene, DrawnPart } from "./day-scene.js";
 import { DAY_MS, type DaySpan, titleOf } from "./day-times.js";
 import { drawList } from "./list-lanes.js";
-import { TextLayer } from "./text-layer.js";
 import { addUnchanged } from "./unchanged.js";
 import { drawValueBars } from "./value-bars.js";
 import { type DayRows, type Fact, factOf, isChanging } from "./value-rows.js";

@@ -1,7 +1,7 @@
+import { type Phrase, phraseOf, wrapPhrases } from "../text/phrases.js";
 import { layOutKept, type TextLine } from "../text/text.js";
 import type { DayLayout } from "./day-layout.js";
 import { SMALL_SIZE } from "./day-scene.js";
-import { type Phrase, phraseOf, wrapPhrases } from "./phrases.js";
 
 /**
  * Widest line of a label, as a share of the picture's bars: a longer value is broken, but not within parentheses. The smaller
@@ -159,9 +159,11 @@ function place(
     for (const other of placed) if (!areApart(found, other)) return false;
     return true;
   };
-  const starts = sides
-    .map((side) => (side === "right" ? x + BESIDE_LINE : x - BESIDE_LINE - width))
-    .filter((start) => start >= left && start + width <= right);
+  const starts: number[] = [];
+  for (const side of sides) {
+    const start = side === "right" ? x + BESIDE_LINE : x - BESIDE_LINE - width;
+    if (start >= left && start + width <= right) starts.push(start);
+  }
   let lineCount = 1;
   for (const other of placed) lineCount += other.label.phrases.length;
   for (let attempt = 0; attempt < starts.length * lineCount; attempt++) {

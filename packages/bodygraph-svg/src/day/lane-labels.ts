@@ -70,9 +70,14 @@ export function laneLabels(
   };
   const isNamed: boolean[] = [];
   const addGates = () => {
-    for (const [index, { atMs, to, isGate }] of moves.entries())
-      isNamed[index] = isGate && add(atMs, to.text, true);
-    return moves.every(({ isGate }, index) => !isGate || isNamed[index]);
+    isNamed.length = 0;
+    let areNamed = true;
+    for (const { atMs, to, isGate } of moves) {
+      const isOfGate = isGate && add(atMs, to.text, true);
+      if (isGate && !isOfGate) areNamed = false;
+      isNamed.push(isOfGate);
+    }
+    return areNamed;
   };
   const [first] = moves;
   // The gate at the start of the window stands at the left.
@@ -89,7 +94,8 @@ export function laneLabels(
   if (isCrowded && !detail.hasAllLines) return placed;
   const addLines = (lines: readonly number[]): boolean => {
     let isGateNamed = true;
-    for (const [index, { atMs, to, isGate }] of moves.entries()) {
+    for (let index = 0; index < moves.length; index++) {
+      const { atMs, to, isGate } = moves[index]!;
       if (isGate) isGateNamed = isNamed[index]!;
       else if (index > 0 && lines.includes(to.line)) {
         const isShort = isCrowded && isGateNamed;

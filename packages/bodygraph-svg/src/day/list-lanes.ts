@@ -1,13 +1,12 @@
 import type { Center } from "../chart-core.js";
 import { escapeText } from "../text/escape.js";
 import { fixed } from "../text/numbers.js";
-import { layOut, layOutKept, type TextLine } from "../text/text.js";
+import { addPhrase } from "../text/phrases.js";
+import { layOut } from "../text/text.js";
 import { wrap } from "../text/wrap.js";
 import { CENTER_COLORS, type Palette } from "../theme/theme.js";
-import type { DayLayout } from "./day-layout.js";
 import { addRowTitle, type DayScene, type DrawnPart, SMALL_SIZE as SIZE } from "./day-scene.js";
-import { type DaySpan, needsSeconds, rangeLine, type TimeForm, timeLine } from "./day-times.js";
-import { addPhrase, type Phrase, phraseOf } from "./phrases.js";
+import { type ListBar, type ListText, listTexts } from "./list-texts.js";
 import type { ListRow, ValuePiece } from "./value-rows.js";
 
 /** Height of a bar, and of a lane with the space below it. */
@@ -17,43 +16,16 @@ const LANE_HEIGHT = 19;
 /** Height that a further line of the items that are always there takes. */
 const LINE_HEIGHT = 14;
 
-/** Least width of a bar, space of a text to the end of its bar, and to the bars beside it. */
+/** Least width of a bar, and space between a bar with its texts and the next one. */
 const LEAST_WIDTH = 2.5;
-const INSIDE = 4;
-const OUTSIDE = 4;
 const BETWEEN = 9;
 
-/** A text of a bar, in it or beside it. */
-interface ChipText {
-  readonly phrase: Phrase;
-  readonly x: number;
-  readonly place: Place;
-}
+/** Space before the items that are always there. */
+const INSIDE = 4;
 
-type Place = "inside" | "right" | "left";
-
-const PLACES: readonly Place[] = ["inside", "right", "left"];
-
-/** Places of items and of their times, where they have no room together. */
-const PLACES_APART: readonly (readonly [Place, Place])[] = [
-  ["inside", "right"],
-  ["inside", "left"],
-  ["left", "inside"],
-  ["right", "inside"],
-  ["left", "right"],
-  ["right", "left"],
-];
-
-/** A way to write a bar's items and times: texts with their places. */
-type Way = readonly (readonly [lines: readonly TextLine[], place: Place])[];
-
-/** A bar of items with the same times, and its texts. */
-interface Chip {
-  readonly items: readonly string[];
-  readonly piece: ValuePiece;
-  readonly x: number;
-  readonly end: number;
-  readonly texts: readonly ChipText[];
+/** A bar with its texts. */
+interface Chip extends ListBar {
+  readonly texts: readonly ListText[];
 }
 
 /** The places that are taken in a lane: the start and the end of each in turn. */
@@ -156,102 +128,16 @@ function addChips(
   const { layout, xOf } = scene;
   const x = Math.min(xOf(piece.fromMs), layout.right - LEAST_WIDTH);
   const end = Math.max(xOf(piece.toMs), x + LEAST_WIDTH);
-  const texts = textsOf(items, piece, hasTimes, scene, x, end);
+  const bar = { items, piece, x, end };
+  const texts = listTexts(bar, hasTimes, scene);
   if (texts !== null) {
-    chips.push({ items, piece, x, end, texts });
+    chips.push({ ...bar, texts });
   } else if (items.length > 1) {
     const half = Math.ceil(items.length / 2);
     addChips(chips, items.slice(0, half), piece, hasTimes, scene);
     addChips(chips, items.slice(half), piece, hasTimes, scene);
   } else {
     // No name of a center or a channel is too long by itself.
-    chips.push({ items, piece, x, end, texts: textsOf(items, piece, false, scene, x, end) ?? [] });
+    chips.push({ ...bar, texts: listTexts(bar, false, scene) ?? [] });
   }
-}
-
-/** Returns the texts of a bar, or null if they are too long: items and times as one text, else apart in the bar and beside it. */
-function textsOf(
-  items: readonly string[],
-  piece: ValuePiece,
-  hasTimes: boolean,
-  scene: DayScene,
-  x: number,
-  end: number,
-): readonly ChipText[] | null {
-  const names = layOutKept(items.join(", "));
-  const form = { hasSeconds: needsSeconds(scene.span, piece), hasDate: scene.hasDates };
-  const times = hasTimes ? timesOf(piece, form, scene.span) : [];
-  const place = (way: Way): ChipText[] | null => {
-    const texts: ChipText[] = [];
-    for (const [lines, itsPlace] of way) {
-      const phrase = phraseOf(lines, SIZE);
-      const start = startOf(phrase, itsPlace, scene.layout, x, end);
-      if (start === null) return null;
-      texts.push({ phrase, x: start, place: itsPlace });
-    }
-    return texts;
-  };
-  for (const itsPlace of PLACES) {
-    const texts = place([[[names, ...times], itsPlace]]);
-    if (texts !== null) return texts;
-  }
-  for (const way of hasTimes ? waysApart(names, times, piece, form, scene.span) : []) {
-    const texts = place(way);
-    if (texts !== null) return texts;
-  }
-  return null;
-}
-
-/** Lists the ways to write items and times as several texts. */
-function waysApart(
-  names: TextLine,
-  times: readonly TextLine[],
-  { fromMs, toMs }: ValuePiece,
-  form: TimeForm,
-  span: DaySpan,
-): readonly Way[] {
-  const ways = PLACES_APART.map(
-    ([ofNames, ofTimes]): Way => [
-      [[names], ofNames],
-      [times, ofTimes],
-    ],
-  );
-  if (fromMs === 0 || toMs === span.lengthMs) return ways;
-  const [from, to] = [timeLine(span, fromMs, form), timeLine(span, toMs, form)];
-  return [
-    ...ways,
-    [
-      [[from], "left"],
-      [[names], "inside"],
-      [[to], "right"],
-    ],
-    [
-      [[names, from, layOutKept("–")], "inside"],
-      [[to], "right"],
-    ],
-    [
-      [[from], "left"],
-      [[names, layOutKept("–"), to], "inside"],
-    ],
-  ];
-}
-
-/** Returns the start of a text at a place of a bar, or null if it is too long. */
-function startOf(
-  { width }: Phrase,
-  place: Place,
-  { left, right }: DayLayout,
-  x: number,
-  end: number,
-): number | null {
-  if (place === "inside") return width + 2 * INSIDE <= end - x ? (x + end - width) / 2 : null;
-  const start = place === "right" ? end + OUTSIDE : x - OUTSIDE - width;
-  return start >= left && start + width <= right ? start : null;
-}
-
-/** Returns the times of a bar in words, without those of the picture's ends. */
-function timesOf({ fromMs, toMs }: ValuePiece, form: TimeForm, span: DaySpan): TextLine[] {
-  if (fromMs === 0) return [layOutKept("until"), timeLine(span, toMs, form)];
-  if (toMs === span.lengthMs) return [layOutKept("from"), timeLine(span, fromMs, form)];
-  return [rangeLine(span, fromMs, toMs, form)];
 }

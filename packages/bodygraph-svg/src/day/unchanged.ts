@@ -1,7 +1,7 @@
 import { escapeText } from "../text/escape.js";
 import { layOutKept, type TextLine } from "../text/text.js";
+import type { TextLook } from "../text/text-layer.js";
 import { type DayScene, type DrawnPart, SMALL_SIZE as SIZE, TITLE_SIZE } from "./day-scene.js";
-import type { TextLook } from "./text-layer.js";
 import { type Fact, nameOf } from "./value-rows.js";
 
 const LINE_HEIGHT = 16;

@@ -21,8 +21,10 @@ export function drawValueBars({ member, title, pieces }: ValueRow, top: number, 
   const edges = barEdges(pieces, scene);
   const labeled: LabeledBar[] = [];
   let bars = "";
-  for (const [index, { value, fromMs, toMs }] of pieces.entries()) {
-    const [x, end] = [edges[index]!, edges[index + 1]!];
+  for (let index = 0; index < pieces.length; index++) {
+    const { value, fromMs, toMs } = pieces[index]!;
+    const x = edges[index]!;
+    const end = edges[index + 1]!;
     const name = nameOf(value);
     const written = writeBar(name, end - x);
     if (written !== null)

@@ -17,47 +17,49 @@ export const CIRCUITS: Readonly<Record<Circuit, Circuitry>> = /* @__PURE__ */ de
   Defense: "Tribal",
 });
 
-/** The lower gate, the higher gate, the name, the circuit. */
-type Row = readonly [lower: GateNumber, higher: GateNumber, name: string, circuit: Circuit];
+type Row = readonly [id: ChannelId, name: string, circuit: Circuit];
 
-/** In the order of {@link CHANNELS}. */
+/**
+ * In the order of {@link CHANNELS}. The ids are literals: V8 would store texts that contain an id which was put together, and
+ * was then used as a key, with two bytes a character.
+ */
 const ROWS: readonly Row[] = [
-  [1, 8, "Inspiration", "Knowing"],
-  [10, 20, "Awakening", "Integration"],
-  [10, 34, "Exploration", "Centering"],
-  [10, 57, "Perfected Form", "Integration"],
-  [11, 56, "Curiosity", "Sensing"],
-  [12, 22, "Openness", "Knowing"],
-  [13, 33, "The Prodigal", "Sensing"],
-  [16, 48, "The Wavelength", "Understanding"],
-  [17, 62, "Acceptance", "Understanding"],
-  [18, 58, "Judgment", "Understanding"],
-  [19, 49, "Synthesis", "Ego"],
-  [2, 14, "The Beat", "Knowing"],
-  [20, 34, "Charisma", "Integration"],
-  [20, 57, "The Brainwave", "Knowing"],
-  [21, 45, "The Money Line", "Ego"],
-  [23, 43, "Structuring", "Knowing"],
-  [24, 61, "Awareness", "Knowing"],
-  [25, 51, "Initiation", "Centering"],
-  [26, 44, "Surrender", "Ego"],
-  [27, 50, "Preservation", "Defense"],
-  [28, 38, "Struggle", "Knowing"],
-  [29, 46, "Discovery", "Sensing"],
-  [3, 60, "Mutation", "Knowing"],
-  [30, 41, "Recognition", "Sensing"],
-  [32, 54, "Transformation", "Ego"],
-  [34, 57, "Power", "Integration"],
-  [35, 36, "Transitoriness", "Sensing"],
-  [37, 40, "Community", "Ego"],
-  [39, 55, "Emoting", "Knowing"],
-  [4, 63, "Logic", "Understanding"],
-  [42, 53, "Maturation", "Sensing"],
-  [47, 64, "Abstraction", "Sensing"],
-  [5, 15, "Rhythm", "Understanding"],
-  [6, 59, "Intimacy", "Defense"],
-  [7, 31, "The Alpha", "Understanding"],
-  [9, 52, "Concentration", "Understanding"],
+  ["1-8", "Inspiration", "Knowing"],
+  ["10-20", "Awakening", "Integration"],
+  ["10-34", "Exploration", "Centering"],
+  ["10-57", "Perfected Form", "Integration"],
+  ["11-56", "Curiosity", "Sensing"],
+  ["12-22", "Openness", "Knowing"],
+  ["13-33", "The Prodigal", "Sensing"],
+  ["16-48", "The Wavelength", "Understanding"],
+  ["17-62", "Acceptance", "Understanding"],
+  ["18-58", "Judgment", "Understanding"],
+  ["19-49", "Synthesis", "Ego"],
+  ["2-14", "The Beat", "Knowing"],
+  ["20-34", "Charisma", "Integration"],
+  ["20-57", "The Brainwave", "Knowing"],
+  ["21-45", "The Money Line", "Ego"],
+  ["23-43", "Structuring", "Knowing"],
+  ["24-61", "Awareness", "Knowing"],
+  ["25-51", "Initiation", "Centering"],
+  ["26-44", "Surrender", "Ego"],
+  ["27-50", "Preservation", "Defense"],
+  ["28-38", "Struggle", "Knowing"],
+  ["29-46", "Discovery", "Sensing"],
+  ["3-60", "Mutation", "Knowing"],
+  ["30-41", "Recognition", "Sensing"],
+  ["32-54", "Transformation", "Ego"],
+  ["34-57", "Power", "Integration"],
+  ["35-36", "Transitoriness", "Sensing"],
+  ["37-40", "Community", "Ego"],
+  ["39-55", "Emoting", "Knowing"],
+  ["4-63", "Logic", "Understanding"],
+  ["42-53", "Maturation", "Sensing"],
+  ["47-64", "Abstraction", "Sensing"],
+  ["5-15", "Rhythm", "Understanding"],
+  ["6-59", "Intimacy", "Defense"],
+  ["7-31", "The Alpha", "Understanding"],
+  ["9-52", "Concentration", "Understanding"],
 ];
 
 /**
@@ -72,15 +74,16 @@ export const CHANNELS: readonly Channel[] = /* @__PURE__ */ channelsOfRows();
 function channelsOfRows(): readonly Channel[] {
   const all: Channel[] = [];
   for (let index = 0; index < ROWS.length; index++) {
-    const row = ROWS[index]!;
+    const [id, name, circuit] = ROWS[index]!;
+    const [lower, higher] = id.split("-").map(Number) as [GateNumber, GateNumber];
     all.push(
       Object.freeze({
-        id: `${row[0]}-${row[1]}` as ChannelId,
-        gates: Object.freeze([row[0], row[1]] as const),
-        centers: Object.freeze([GATES[row[0]].center, GATES[row[1]].center] as const),
-        name: row[2],
-        circuit: row[3],
-        circuitry: CIRCUITS[row[3]],
+        id,
+        gates: Object.freeze([lower, higher] as const),
+        centers: Object.freeze([GATES[lower].center, GATES[higher].center] as const),
+        name,
+        circuit,
+        circuitry: CIRCUITS[circuit],
       }),
     );
   }

@@ -1,5 +1,5 @@
-import { type Shape, shapeAt } from "../text/shapes.js";
-import { scaleText, type TextLine } from "../text/text.js";
+import { type Shape, shapeAt } from "./shapes.js";
+import { scaleText, type TextLine } from "./text.js";
 
 /** Look of a text. */
 export interface TextLook {

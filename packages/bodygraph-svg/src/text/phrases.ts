@@ -1,4 +1,4 @@
-import type { TextLine } from "../text/text.js";
+import type { TextLine } from "./text.js";
 import type { TextLayer, TextLook } from "./text-layer.js";
 
 /** Texts and times in one line, which are laid out one by one: whole phrases are too many to keep. */
