@@ -1,5 +1,5 @@
 import { fixed } from "../text/numbers.js";
-import { layOutKept, textWidth } from "../text/text.js";
+import { layOutKept } from "../text/text.js";
 import type { BodyChanges, SideChanges } from "./body-changes.js";
 import { glyphData, glyphPath } from "./body-glyphs.js";
 import { addRowTitle, type DayScene, type DrawnPart, SMALL_SIZE as SIZE } from "./day-scene.js";
@@ -126,8 +126,9 @@ function drawLegend(
   for (const [name, isUsed, top, bottom] of marks) {
     if (!isUsed) continue;
     d += `M${fixed(x)} ${fixed(y)}h9m-4.5 ${bottom}V${fixed(y + top)}`;
-    texts.addLine(layOutKept(name), x + 13, y + 2, look);
-    x += Math.round(textWidth(name, SIZE)) + 36;
+    const line = layOutKept(name);
+    texts.addLine(line, x + 13, y + 2, look);
+    x += Math.round((line.width * SIZE) / 100) + 36;
   }
   if (hasArrows && detail.hasNames) texts.addLine(layOutKept("L left, R right"), x, y + 2, look);
   return `<path d="${d}" stroke="${palette.muted}"/>`;
