@@ -1,17 +1,16 @@
 import { flatShape, joinShapes, type Shape } from "../text/shapes.js";
 import { layOut, textWidth } from "../text/text.js";
-import { wrap } from "../text/wrap.js";
 import { SMALL_SIZE } from "./day-scene.js";
 
-/** Sizes of one line. They are few, as texts of one size and color share a path. */
-const SIZES = [10.5, SMALL_SIZE];
+/** Size of a line that has much room. Sizes are few, as texts of one size and color share a path. */
+const LARGE_SIZE = 10.5;
 
 /** Distance of the baselines of two lines, in units of glyphs. */
 const LEADING = 136;
 
-/** Space on both sides of a text together: of one line, and of two. */
-const SIDES = 9;
-const SIDES_OF_BLOCK = 7;
+/** Space on both sides of a text together: of a large one, and of a small one. */
+const SIDES_OF_LARGE = 9;
+const SIDES_OF_SMALL = 7;
 
 /** A text of a bar about its middle, in units of glyphs. */
 interface BarText {
@@ -20,35 +19,50 @@ interface BarText {
   readonly size: number;
 }
 
-/** Texts by value, then by width of the bar. The values are those of charts, so they are few. */
-const kept = new Map<string, Map<number, BarText | null>>();
+/** A form of a value's text, and the width of the narrowest bar that it fits into. */
+interface BarForm {
+  readonly text: BarText | null;
+  readonly least: number;
+}
+
+/** Forms by value, the best first. The values are those of charts, so they are few. */
+const kept = new Map<string, readonly BarForm[]>();
 const MAX_KEPT_VALUES = 2000;
+
+/** Spaces where a value is broken: rather not within parentheses. */
+const BREAKS = [/ (?![^(]*\))/, / /];
 
 /** Writes a value for a bar: in one line, in two, or null if it is too narrow. */
 export function writeBar(value: string, width: number): BarText | null {
-  let ofValue = kept.get(value);
-  if (ofValue === undefined) {
-    ofValue = new Map();
-    if (kept.size < MAX_KEPT_VALUES) kept.set(value, ofValue);
+  let forms = kept.get(value);
+  if (forms === undefined) {
+    forms = formsOf(value);
+    if (kept.size < MAX_KEPT_VALUES) kept.set(value, forms);
   }
-  // Rounds down, so that cached texts also fit bars of other days.
-  const halves = Math.floor(2 * width);
-  let found = ofValue.get(halves);
-  if (found === undefined) {
-    found = write(value, halves / 2);
-    ofValue.set(halves, found);
-  }
-  return found;
+  for (const { text, least } of forms) if (least <= width) return text;
+  return null;
 }
 
-function write(value: string, width: number): BarText | null {
-  const size = SIZES.find((ofLine) => textWidth(value, ofLine) <= width - SIDES);
-  if (size !== undefined) return barTextOf([value], size);
-  const room = width - SIDES_OF_BLOCK;
-  if (textWidth(value, SMALL_SIZE) > 2 * room) return null;
-  if (value.split(" ").some((part) => textWidth(part, SMALL_SIZE) > room)) return null;
-  const lines = wrap(value, SMALL_SIZE, room);
-  return lines.length > 2 ? null : barTextOf(lines, SMALL_SIZE);
+/** Returns a value in a large line, in a small one, and in two small lines. */
+function formsOf(value: string): BarForm[] {
+  const large = {
+    text: barTextOf([value], LARGE_SIZE),
+    least: textWidth(value, LARGE_SIZE) + SIDES_OF_LARGE,
+  };
+  return [large, inSmall([value]), ...BREAKS.flatMap((breaks) => inTwoLines(value.split(breaks)))];
+}
+
+/** Returns words in two lines that are as equally long as possible; nothing for a single word. */
+function inTwoLines(words: readonly string[]): BarForm[] {
+  const forms = words
+    .slice(1)
+    .map((_, index) => inSmall([words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]));
+  return forms.sort((a, b) => a.least - b.least).slice(0, 1);
+}
+
+function inSmall(lines: readonly string[]): BarForm {
+  const widths = lines.map((line) => textWidth(line, SMALL_SIZE));
+  return { text: barTextOf(lines, SMALL_SIZE), least: Math.max(...widths) + SIDES_OF_SMALL };
 }
 
 /** Lays out lines about their middle; null if nothing of them can be drawn. */
