@@ -186,7 +186,7 @@ describe("the page of an operation", () => {
   test("has the example before the errors, and in its list of parts", async () => {
     const html = await textOf("/docs/reference/v2-charts");
     expect(html).toContain('<a href="#example">Example</a>');
-    expect(html.indexOf('id="example"')).toBeLessThan(html.indexOf('id="parameters"'));
+    expect(html.indexOf('id="example"')).toBeLessThan(html.indexOf('id="headers-and-parameters"'));
   });
 });
 

@@ -268,6 +268,18 @@ test("every page and part with topics exists", () => {
   expect(TOPIC_HREFS.filter((href) => !hrefs.has(href))).toEqual([]);
 });
 
+test("every part that a search leads to has its id on its page", () => {
+  const dead = pages
+    .filter(({ path }) => path !== "/docs")
+    .flatMap((page) => {
+      const { html } = page.content();
+      return partsOf(page)
+        .map(({ href }) => href)
+        .filter((href) => href.includes("#") && !html.includes(` id="${href.split("#")[1]}"`));
+    });
+  expect(dead).toEqual([]);
+});
+
 test("no page has marks of Markdown in its description", () => {
   expect(pages.filter(({ description }) => /[`*]|\]\(/.test(description))).toEqual([]);
 });

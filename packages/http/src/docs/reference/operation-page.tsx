@@ -22,7 +22,7 @@ export function operationHeadings(
 ): readonly Heading[] {
   const headings: readonly (Heading & { readonly isShown: boolean })[] = [
     { id: "example", text: "Example", isShown: true },
-    { id: "parameters", text: "Headers and parameters", isShown: parts.parameters.length > 0 },
+    { id: "headers-and-parameters", text: "Headers and parameters", isShown: parts.parameters.length > 0 },
     { id: "request-body", text: "Request body", isShown: parts.requestMembers.length > 0 },
     { id: "options", text: OPTIONS_TITLE, isShown: options.length > 0 },
     ...parts.sections.map(({ heading }) => ({ ...heading, isShown: true })),
@@ -58,7 +58,7 @@ export const OperationContent: FC<{
       <h2 id="example">Example</h2>
       <RequestTabs examples={examples} />
       {parts.responseExample !== undefined && (
-        <details class="response">
+        <details class="response" id="response">
           <summary>Show the response</summary>
           <CodeBlock id="response" title="Response" language="json" code={writeJson(parts.responseExample)} />
         </details>
@@ -71,8 +71,8 @@ export const OperationContent: FC<{
         </div>
       )}
       {parts.parameters.length > 0 && (
-        <section aria-labelledby="parameters">
-          <h2 id="parameters">Headers and parameters</h2>
+        <section aria-labelledby="headers-and-parameters">
+          <h2 id="headers-and-parameters">Headers and parameters</h2>
           <MemberList members={parts.parameters} idPrefix="parameter" marks="all" />
         </section>
       )}
