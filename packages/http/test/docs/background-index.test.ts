@@ -87,3 +87,16 @@ test("a heading that begins with a number keeps it in its text and its anchor", 
     "/docs/page-0#6-from-gates-to-a-chart",
   ]);
 });
+
+test("words without accents find those with them, and the other way around", async () => {
+  const { pages } = pagesOf(1);
+  const markdown = () => "# Page\n\nSomebody was born in Zürich.";
+  const index = new BackgroundIndex(
+    pages.map((page) => ({ ...page, markdown })),
+    { hasRequests: () => false, logger },
+  );
+  for (const words of ["zurich", "Zürich", "Zu\u0308rich", "ZURICH"]) {
+    const [match] = (await index.ready()).search(words).matches;
+    expect([words, match?.excerpt]).toEqual([words, "Somebody was born in Zürich."]);
+  }
+});

@@ -132,7 +132,8 @@ test.each([
   ["accuracy", `${GUIDE}/accuracy`],
   ["swiss ephemeris", `${GUIDE}/sources`],
   // The reference and errors.
-  ["sdk", "/docs/reference"],
+  ["sdk", `${QUICK_START}#generate-a-client`],
+  ["client library", `${QUICK_START}#generate-a-client`],
   ["openapi", "/docs/reference"],
   ["postman", "/docs/reference"],
   ["swagger", "/docs/reference"],
@@ -146,6 +147,8 @@ test.each([
   ["invalid birthdate", "/docs/errors/INVALID_BIRTHDATE"],
   ["location not found", "/docs/errors/GEOCODE_LOCATION_NOT_FOUND"],
   ["error codes", "/docs/errors"],
+  ["errorCode", "/docs/errors$"],
+  ["error_code", "/docs/errors$"],
   ["computeChart", "/docs/library/api/chart-core/computeChart"],
   ["resolveBirthMoment", "/docs/library/api/chart-core-birth-moment/resolveBirthMoment"],
   // Terms of a chart.
@@ -225,12 +228,35 @@ test.each([
   expect(index.search(words).matches[0]?.href).toBe(glossaryLink(term));
 });
 
-test.each(["distinctCharts", "plusMinusMinutes", "errorCode", "offsetSeconds", "isRetrograde"])(
+test.each(["distinctCharts", "plusMinusMinutes", "offsetSeconds", "isRetrograde"])(
   "%s, which the glossary does not have, leads to the reference",
   (words) => {
     expect(index.search(words).matches[0]?.href).toMatch(/^\/docs\/reference\//);
   },
 );
+
+test("the excerpt of a member is its own row, and the guide that explains it is among the first three", () => {
+  const matches = index.search("plusMinusMinutes").matches;
+  for (const { section, excerpt } of matches)
+    if (section === "API reference") expect(excerpt).toMatch(/^plusMinusMinutes · /);
+  expect(matches.slice(0, 3).some(({ href }) => href.startsWith(WINDOW))).toBe(true);
+});
+
+test.each([
+  ["chanelsShort", "chanelsShort", "channelsShort"],
+  ["projecter", "projecter", "projector"],
+  ["how do I send an Idempotncy key", "Idempotncy", "how do I send an idempotency key"],
+])("%s, with %s on no page, finds the same as %s", (typed, missing, text) => {
+  const found = index.search(typed);
+  expect(found.corrected).toEqual({ missing: [missing], text });
+  expect(found.matches.map(({ href }) => href)).toEqual(index.search(text).matches.map(({ href }) => href));
+});
+
+test("a page's further sections have all of the words", () => {
+  const others = index.search("birth time unknown").matches.flatMap((match) => match.others);
+  expect(others.map(({ href }) => href)).not.toContain("/docs/errors#service");
+  for (const { href } of others) expect(href).not.toContain("#response-headers");
+});
 
 test.each([
   ["chan", /^Channel/],

@@ -340,6 +340,14 @@ describe("the search", () => {
     expect(none.body).toContain('href="/docs/guides/quick-start"');
   });
 
+  test("says which misspelt word no page has, and what it shows instead", async () => {
+    const { body, hrefs } = await search({ q: "chanelsShort" });
+    expect(body).toContain("No page has “chanelsShort”. Showing “channelsShort”.");
+    expect(hrefs[0]).toBe("/docs/glossary#channels");
+    const hits = await (await get("/docs/search/hits?q=chanelsShort")).text();
+    expect(hits).toMatch(/Show all \d+ results for “channelsShort”/);
+  });
+
   test("of more than 100 characters is refused as JSON for programs", async () => {
     const response = await get(`/docs/search?q=${"x".repeat(101)}`, { Accept: "application/json" });
     expect([response.status, response.headers.get("Content-Type")]).toEqual([400, "application/json"]);

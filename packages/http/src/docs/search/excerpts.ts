@@ -1,5 +1,5 @@
 import type { Part } from "./page-parts.js";
-import { stemOf, wordsOf } from "./words.js";
+import { foldedOf, stemOf, wordsOf } from "./words.js";
 
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 180;
@@ -17,8 +17,17 @@ export function excerptOf({ blocks, description, heading }: Part, terms: readonl
   const most = Math.max(0, ...counts);
   const isDescribed = heading === "" && most <= Math.max(terms.length - 1, countOf(description, terms));
   if (isDescribed || blocks.length === 0) return cutAround(description, terms);
-  const [block = "", next] = blocks.slice(counts.indexOf(most));
+  const best = blocks.filter((_, index) => counts[index] === most);
+  // A member's own row begins with its name; others only mention it.
+  const start = blocks.indexOf(best.find((block) => beginsWith(block, terms)) ?? best[0] ?? "");
+  const [block = "", next] = blocks.slice(start);
   return cutAround(block.length < MIN_LENGTH && next !== undefined ? `${block} … ${next}` : block, terms);
+}
+
+/** Returns true if a text begins with one of the words, or with a path that ends with it, such as `birth.zone`. */
+function beginsWith(text: string, terms: readonly string[]): boolean {
+  const [path = ""] = text.split(" ", 1);
+  return terms.includes(stemOf(wordsOf(path).at(-1) ?? ""));
 }
 
 /** Counts the words that a text has. */
@@ -29,7 +38,7 @@ function countOf(text: string, terms: readonly string[]): number {
 
 /** Cuts a text around the first of the matched words, from the start of its sentence on if that is near. */
 function cutAround(text: string, terms: readonly string[]): string {
-  const lower = text.toLowerCase();
+  const lower = foldedOf(text);
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
   const first = Math.min(...(places.length === 0 ? [0] : places));
   const sentence = text.lastIndexOf(". ", first) + 1;

@@ -22,8 +22,11 @@ const EMPTY_WEIGHT = 0.3;
  * that begins with it, or that has all its words. Capitals decide between `chartWindow` and `ChartWindow`.
  */
 const NAME_WEIGHTS = { written: 20, exact: 15, alike: 10, begun: 4, within: 2.5 } as const;
-/** Weights of the definitions of a member. The glossary's explains most; the reference's count for coined names only. */
-const DEFINITION_WEIGHTS = { glossary: 1000, reference: 100 } as const;
+/**
+ * Weights of the parts that explain a member. The glossary's definition explains most. For coined names only, those of
+ * operations come next, then the guides that use the member, then the schemas, which repeat what operations say.
+ */
+const DEFINITION_WEIGHTS = { glossary: 1000, operation: 100, guide: 25, schema: 12 } as const;
 
 /** A text that is compared as a whole. */
 interface Name {
@@ -36,7 +39,7 @@ interface Name {
 
 /** A search that is compared with the names of parts. */
 interface Searched extends Name {
-  /** Name of the member whose definition is searched for; undefined if the text is none, or the subject of a guide. */
+  /** Name of the member whose definition is searched for; undefined if the text is none, or the subject of a page. */
   readonly member: string | undefined;
   /** True if no page has the last word, so that it may be the beginning of one. */
   readonly isBegun: boolean;
@@ -53,10 +56,12 @@ export interface FoundEntry {
   readonly score: number;
   /** Words of the text that match. */
   readonly terms: readonly string[];
+  /** Words of the search that the part has apart from the page's title, which all parts of the page share. */
+  readonly ownWords: readonly string[];
 }
 
 /** A page that has at least one word. */
-interface FoundPage {
+export interface FoundPage {
   readonly entries: readonly FoundEntry[];
   /** Words of the search that its parts have between them. */
   readonly words: ReadonlySet<string>;
@@ -65,12 +70,14 @@ interface FoundPage {
 /** Joins the found parts of each page. */
 export function pagesOf(results: readonly SearchResult[], parts: readonly NamedPart[]): readonly FoundPage[] {
   const byPath = new Map<string, { entries: FoundEntry[]; words: Set<string> }>();
-  for (const { id, score, terms, queryTerms } of results) {
+  for (const { id, score, terms, queryTerms, match } of results) {
     const part = parts[id];
     if (part === undefined) continue;
     const page = byPath.get(part.path) ?? { entries: [], words: new Set() };
     byPath.set(part.path, page);
-    page.entries.push({ part, score, terms });
+    const own = terms.filter((term) => match[term]?.some((field) => field !== "page"));
+    const ownWords = queryTerms.filter((word) => own.some((term) => term.startsWith(word)));
+    page.entries.push({ part, score, terms, ownWords });
     for (const word of queryTerms) page.words.add(word);
   }
   return [...byPath.values()];
@@ -80,20 +87,22 @@ export function pagesOf(results: readonly SearchResult[], parts: readonly NamedP
 export function ranked(
   { entries, words: found }: FoundPage,
   searched: Searched,
-): { readonly score: number; readonly entries: readonly FoundEntry[] } {
+): FoundPage & { readonly score: number } {
   const sorted = entries
     .map((entry) => ({ ...entry, score: entry.score * nameWeight(entry.part, searched) }))
     .sort((one, other) => other.score - one.score);
-  return { score: (sorted[0]?.score ?? 0) * (found.size / searched.stems.length) ** 2, entries: sorted };
+  const score = (sorted[0]?.score ?? 0) * (found.size / searched.stems.length) ** 2;
+  return { score, entries: sorted, words: found };
 }
 
 /** Weighs a part by the names that it has in common with a search. */
-function nameWeight({ names, members, section }: NamedPart, searched: Searched): number {
+function nameWeight({ names, members, section, path }: NamedPart, searched: Searched): number {
   const { written, member } = searched;
   if (member !== undefined && members.includes(member)) {
     if (section === "Glossary") return DEFINITION_WEIGHTS.glossary;
-    if (isCoined(member)) return DEFINITION_WEIGHTS.reference;
+    if (isCoined(member)) return DEFINITION_WEIGHTS[path.includes("/schemas/") ? "schema" : "operation"];
   }
+  if (member !== undefined && section === "Guides" && isCoined(member)) return DEFINITION_WEIGHTS.guide;
   // Text in lower case says nothing about the capitals of a name.
   const hasCapitals = /\p{Lu}/u.test(written);
   if (hasCapitals && names.some((name) => name.written === written)) return NAME_WEIGHTS.written;

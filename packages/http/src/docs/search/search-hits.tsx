@@ -34,7 +34,12 @@ export const SearchHits: FC<{ readonly words: string; readonly found: Found }> =
         ? "Nothing matches. Get suggestions"
         : found.matches.length === 1
           ? "Show the result"
-          : `Show all ${found.matches.length} results`}
+          : `Show all ${found.matches.length} results${ofCorrected(found)}`}
     </a>
   </>
 );
+
+/** Names the words that were searched instead of misspelt ones. */
+function ofCorrected({ corrected }: Found): string {
+  return corrected === undefined ? "" : ` for “${corrected.text}”`;
+}

@@ -5,7 +5,17 @@ import { pairsOf, similarityOf } from "../similarity.js";
 import { excerptOf } from "./excerpts.js";
 import { Members } from "./members.js";
 import { type Part, partsOf } from "./page-parts.js";
-import { type FoundEntry, type NamedPart, nameOf, namesOf, pagesOf, ranked, weightOf } from "./ranking.js";
+import {
+  type FoundEntry,
+  type FoundPage,
+  type NamedPart,
+  nameOf,
+  namesOf,
+  pagesOf,
+  ranked,
+  weightOf,
+} from "./ranking.js";
+import { type Corrected, correctedIn } from "./spelling.js";
 import { searchedWords, stemOf } from "./words.js";
 
 /** A part of a page that a search found. */
@@ -17,7 +27,7 @@ export interface Match extends Pick<Part, "href" | "heading" | "page" | "section
   readonly excerpt: string;
   /** Words of the text that match, as {@link stemOf} returns them. */
   readonly terms: readonly string[];
-  /** Further parts of the page, the best first. */
+  /** Further parts of the page that have all words that the page has, the best first. */
   readonly others: readonly FoundPart[];
 }
 
@@ -27,12 +37,16 @@ export interface Found {
   readonly matches: readonly Match[];
   /** True if a page has all words; false if no page has all, and these have most of them. */
   readonly hasAllWords: boolean;
+  /** The search that was made instead, because no page has some of the words; undefined if the words are those searched. */
+  readonly corrected: Corrected | undefined;
   /** Members, and words of the pages, that are like those of a search without matches. */
   readonly suggestions: readonly string[];
 }
 
 /** Maximum number of words that are searched: each may take milliseconds, in which no chart is computed. */
 const MAX_WORDS = 8;
+/** Fewest characters of a word that may be misspelt. */
+const MIN_MISSPELT_LENGTH = 5;
 /** Fewest words of a search of which a page may lack one. */
 const MIN_WORDS_TO_LACK = 3;
 /** Number of pages with all words from which on those that lack one are left out. */
@@ -70,7 +84,10 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
   /** A word of the pages for each stem. */
   const forms = new Map<string, string>();
   const members = new Members();
-  /** Names of guides and their parts, as stems. A word such as "transit" leads to its guide before the glossary. */
+  /**
+   * Names of guides and their parts, and of pages of errors, as stems. A word such as "transit" leads to its guide before the
+   * glossary.
+   */
   const subjects = new Set<string>();
   const index = new MiniSearch<Entry>({
     fields: ["page", "heading", "keywords", "description", "text"],
@@ -84,9 +101,8 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       // A page with many topics answers each of them as well as one with few.
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
       boost: { page: 5, heading: 3, keywords: 5, description: 4 },
-      // Beginnings and misspellings count only for words that no page has.
+      // Beginnings count only for words that no page has.
       prefix: (term) => term.length > 1 && !forms.has(term),
-      fuzzy: (term) => (term.length > 4 && !forms.has(term) ? 0.2 : false),
       boostDocument: (id) => weightOf(parts[id]),
     },
   });
@@ -105,7 +121,8 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       const names = namesOf(part);
       parts.push({ ...part, names });
       members.add(part);
-      if (part.section === "Guides") for (const { stems } of names) subjects.add(stems.join(" "));
+      const isSubject = part.section === "Guides" || (part.section === "Errors" && heading === "");
+      if (isSubject) for (const { stems } of names) subjects.add(stems.join(" "));
       yield;
     }
   }
@@ -120,8 +137,29 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
       .filter((word) => similarityOf(wanted, pairsOf(word)) >= MIN_SIMILARITY);
     return [...new Set([...members.nearest(text), ...near])].slice(0, MAX_SUGGESTIONS);
   };
+  /**
+   * Returns the most frequent of the words that differ least from a misspelt one; undefined if no word is like it, or if a page
+   * has it or a word that begins with it.
+   */
+  const spellingOf = (word: string): string | undefined => {
+    const stem = stemOf(word);
+    const isBeginning = [...forms.keys()].some((known) => known.startsWith(stem));
+    if (isBeginning || stem.length < MIN_MISSPELT_LENGTH) return undefined;
+    const near = index.search(word, { prefix: false, fuzzy: 1 });
+    const found = near.length > 0 ? near : index.search(word, { prefix: false, fuzzy: 0.2 });
+    const counts = new Map<string, number>();
+    for (const term of found.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const [nearest] = [...counts].sort(([, one], [, other]) => other - one);
+    if (nearest === undefined) return undefined;
+    const [term] = nearest;
+    const form = forms.get(term) ?? term;
+    return members.find(form) ?? form;
+  };
   return {
-    search(text) {
+    search(typed) {
+      const telling = new Set(searchedWords(typed).slice(0, MAX_WORDS));
+      const corrected = correctedIn(typed, telling, spellingOf);
+      const text = corrected?.text ?? typed;
       const member = members.find(text);
       const words = searchedWords(member ?? text).slice(0, MAX_WORDS);
       const name = nameOf(words.join(" "));
@@ -144,13 +182,14 @@ export function* buildSearchIndex(pages: readonly DocPage[]): Generator<undefine
           .sort((one, other) => other.score - one.score)
           .map(matchOf),
         hasAllWords: most >= new Set(searched.stems).size,
+        corrected,
         suggestions: results.length > 0 ? [] : suggestionsFor(text),
       };
     },
   };
 }
 
-function matchOf({ entries }: { readonly entries: readonly FoundEntry[] }): Match {
+function matchOf({ entries, words }: FoundPage): Match {
   const [best, ...others] = entries as readonly [FoundEntry, ...FoundEntry[]];
   const { href, heading, page, section } = best.part;
   return {
@@ -160,6 +199,7 @@ function matchOf({ entries }: { readonly entries: readonly FoundEntry[] }): Matc
       return excerptOf(best.part, best.terms);
     },
     others: others
+      .filter(({ ownWords }) => new Set(ownWords).size === words.size)
       .map(({ part }) => part)
       .filter((part) => part.heading !== "")
       .slice(0, MAX_OTHERS),

@@ -73,9 +73,7 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
   return (
     <>
       <p class="quiet" role="status">
-        {!found.hasAllWords && "No page has all of these words. "}
-        {count === 1 ? "1 page matches" : `${count} pages match`} “{words}”
-        {found.hasAllWords ? "." : " in part."}
+        {summaryOf(words, found)}
       </p>
       {sections.length > 1 && (
         <nav class="chips" aria-label="Sections">
@@ -115,6 +113,19 @@ const Results: FC<{ readonly query: SearchQuery; readonly found: Found }> = ({ q
     </>
   );
 };
+
+/** Says how many pages match, or which words were searched instead of misspelt ones. */
+function summaryOf(words: string, { matches, hasAllWords, corrected }: Found): string {
+  if (corrected === undefined) {
+    const count = matches.length === 1 ? "1 page matches" : `${matches.length} pages match`;
+    return hasAllWords
+      ? `${count} “${words}”.`
+      : `No page has all of these words. ${count} “${words}” in part.`;
+  }
+  const missing = corrected.missing.map((word) => `“${word}”`).join(" or ");
+  const shown = hasAllWords ? `“${corrected.text}”` : `pages that match “${corrected.text}” in part`;
+  return `No page has ${missing}. Showing ${shown}.`;
+}
 
 const Result: FC<{ readonly match: Match }> = ({ match }) => {
   const { href, section, excerpt, terms, others } = match;

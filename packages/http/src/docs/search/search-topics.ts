@@ -12,6 +12,9 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/guides/quick-start#the-same-in-your-language": [
     "typescript, javascript, node, python, php, language, code samples, examples",
   ],
+  "/docs/guides/quick-start#generate-a-client": [
+    "sdk, sdks, client library, api client, client generator, code generator, codegen, generated types",
+  ],
   "/docs/guides/places": [
     "timezone, time zone, timezones, tz, utc offset, utc, local time",
     "location, city, birth place, birthplace, geocoding, geocode, autocomplete, latitude longitude, coordinates, lat lng",
@@ -75,7 +78,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   ],
   "/docs/guides/sources": ["sources, licence, license, origin, data, copyright, references, ephemeris"],
   "/docs/reference": [
-    "openapi, open api, swagger, postman, insomnia, sdk, client library, api client, code generator, endpoints, rest, schema",
+    "openapi, open api, swagger, postman, insomnia, sdk, api client, endpoints, rest, schema",
     "api, http api, api docs, specification, spec, openapi json",
   ],
   "/docs/reference/v2-charts": [
@@ -87,6 +90,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   "/docs/reference/v2-places": ["places endpoint, search city, city search, autocomplete"],
   "/docs/errors": [
     "error, errors, list of errors, error list, all errors, error codes, error code, status codes, http status, failure, problem",
+    "errorCode",
   ],
   "/docs/errors/API_KEY_MISSING": [
     "401, http 401, 401 unauthorized, unauthorized, unauthenticated, missing key",

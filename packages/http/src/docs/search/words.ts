@@ -5,10 +5,14 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Splits a text into words in lower case. */
+/** Returns a text in lower case without accents, so that "zurich" finds "Zürich". */
+export function foldedOf(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** Splits a text into words in lower case, without accents. */
 export function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
+  return foldedOf(text)
     .split(/[\s\p{P}]+/u)
     .filter((word) => word !== "");
 }
@@ -20,7 +24,7 @@ export function searchedWords(text: string): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Returns a word in lower case without the ending of a plural, so that "transit" finds "Transits". */
+/** Returns a word as {@link foldedOf} without the ending of a plural, so that "transit" finds "Transits". */
 export function stemOf(word: string): string {
-  return word.toLowerCase().replace(/(?<=\w{2}[^s])s$/, "");
+  return foldedOf(word).replace(/(?<=\w{2}[^s])s$/, "");
 }
