@@ -2,7 +2,7 @@ import type { CodeExample } from "../../code-examples/code-example.js";
 import { ERRORS_PATH, errorPath } from "../error-path.js";
 import { factsText } from "./described-parts.js";
 import type { OptionExample } from "./operation-examples.js";
-import { operationGuides } from "./operation-guides.js";
+import { type OperationGuide, operationGuides } from "./operation-guides.js";
 import type { OperationParts } from "./operation-parts.js";
 import { ADDED_TITLE, errorsText, OPTIONS_TITLE, resultSubject } from "./operation-texts.js";
 import type { Operation } from "./operations.js";
@@ -17,13 +17,12 @@ export function operationMarkdown(
   { examples, options }: { examples: readonly CodeExample[]; options: readonly OptionExample[] },
 ): string {
   const { parameters, responseHeaders, errors, resultName, facts } = parts;
-  const guides = operationGuides(path).map(({ title, href }) => `[${title}](${href})`);
   return [
     `# ${parts.title}`,
     `\`${method} ${path}\``,
     parts.purpose,
     facts !== undefined && factsText(facts),
-    guides.length > 0 && `${guides.length === 1 ? "Guide" : "Guides"}: ${guides.join(", ")}`,
+    guidesText(operationGuides(path)),
     parts.description,
     parameters.length > 0 &&
       `## Headers and parameters\n\n${table(
@@ -69,17 +68,24 @@ function optionText({ title, code, added }: OptionExample): string {
 }
 
 /** Writes the page of a named schema as Markdown. */
-export function schemaMarkdown({ name, description, members, uses, example }: SchemaParts): string {
+export function schemaMarkdown({ name, description, members, uses, guides, example }: SchemaParts): string {
   return [
     `# ${name}`,
     description,
     uses.length > 0 && `Part of ${uses.map(({ label, href }) => `[${label}](${href})`).join(", ")}.`,
+    guidesText(guides),
     `## Members\n\n${membersTable(members)}`,
     example !== undefined && `## Example\n\n${exampleText(writeExample(example))}`,
   ]
     .filter((part) => part !== false && part !== "")
     .join("\n\n")
     .concat("\n");
+}
+
+function guidesText(guides: readonly OperationGuide[]): string {
+  if (guides.length === 0) return "";
+  const links = guides.map(({ title, href }) => `[${title}](${href})`);
+  return `${guides.length === 1 ? "Guide" : "Guides"}: ${links.join(", ")}`;
 }
 
 function exampleText(json: string): string {

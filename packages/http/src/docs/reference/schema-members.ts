@@ -208,7 +208,9 @@ function rangeOf({ minimum, maximum }: Schema): string {
 
 function lengthOf({ minLength, maxLength, minItems, maxItems }: Schema): string {
   const [least, most] = [minLength ?? minItems, maxLength ?? maxItems];
-  if (least === undefined || most === undefined) return "";
-  const range = least === most ? `exactly ${least}` : `${least} to ${most}`;
-  return `, ${range} ${minLength === undefined ? "items" : "characters"}`;
+  if (least === undefined && most === undefined) return "";
+  const unit = minLength === undefined && maxLength === undefined ? "items" : "characters";
+  if (most === undefined) return `, ${least} or more ${unit}`;
+  if (least === undefined) return `, up to ${most} ${unit}`;
+  return `, ${least === most ? "exactly" : `${least} to`} ${most} ${unit}`;
 }

@@ -130,7 +130,7 @@ export const DETAIL_SCHEMAS: Readonly<Record<DetailMember, v.GenericSchema>> = {
           lat: described(v.number(), "Latitude in degrees; positive north of the equator."),
           lng: described(v.number(), "Longitude in degrees; positive east of Greenwich."),
         }),
-        "The place that a location was taken for; without names if the request gave coordinates.",
+        "Place found for `location`. If the request gave coordinates, it has only `lat` and `lng`.",
       ),
     }),
     "With `include=birth`: the place and the clock of the birth.",
