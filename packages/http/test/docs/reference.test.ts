@@ -145,6 +145,8 @@ describe("the page of an operation", () => {
     expect(members).toEqual(Object.keys(JSON.parse(document)));
     const [, size] = /about (\d+) KB/.exec(page) ?? [];
     expect(Math.round(document.length / 20_000) * 20).toBe(Number(size));
+    const outline = parseShortened(blockBelow(page, "Response", "json"));
+    expect(differences(JSON.parse(document), outline)).toEqual([]);
   });
 
   test("prints a request for a picture", async () => {

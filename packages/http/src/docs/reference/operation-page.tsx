@@ -57,12 +57,17 @@ export const OperationContent: FC<{
     <div class="reference-code">
       <h2 id="example">Example</h2>
       <RequestTabs examples={examples} />
-      {parts.responseExample !== undefined && (
-        <details class="response">
-          <summary>Show the response</summary>
-          <CodeBlock id="response" title="Response" language="json" code={writeJson(parts.responseExample)} />
-        </details>
-      )}
+      <details class="response">
+        <summary>Show the response</summary>
+        <CodeBlock
+          id="response"
+          title={
+            parts.responseExample === undefined ? "Response; “…” stands for what is left out" : "Response"
+          }
+          language="json"
+          code={parts.responseText}
+        />
+      </details>
     </div>
     <div class="reference-text">
       {parts.description !== "" && (

@@ -36,8 +36,7 @@ export function operationMarkdown(
     ...parts.sections.map(({ heading, text }) => `## ${heading.text}\n\n${text}`),
     examples.length > 0 &&
       `## Example\n\n${examples.map(({ name, language, code }) => `${name}:\n\n${fenced(language, code)}`).join("\n\n")}`,
-    parts.responseExample !== undefined &&
-      `## Response\n\n${fenced("json", writeJson(parts.responseExample))}`,
+    `## Response\n\n${parts.responseExample === undefined ? `${OMISSION_NOTE}\n\n` : ""}${fenced("json", parts.responseText)}`,
     parts.responseMembers.length > 0 &&
       `## Result\n\n${
         resultName === undefined
@@ -88,9 +87,11 @@ function guidesText(guides: readonly OperationGuide[]): string {
   return `${guides.length === 1 ? "Guide" : "Guides"}: ${links.join(", ")}`;
 }
 
+const OMISSION_NOTE = "“…” stands for what is left out.";
+
 function exampleText(json: string): string {
   const block = fenced("json", json);
-  return json.includes("…") ? `“…” stands for what is left out.\n\n${block}` : block;
+  return json.includes("…") ? `${OMISSION_NOTE}\n\n${block}` : block;
 }
 
 function membersTable(members: readonly Member[]): string {
