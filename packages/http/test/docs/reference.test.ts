@@ -132,7 +132,7 @@ describe("the page of an operation", () => {
 
   test("of a window describes the values of uncertain members once, and links to the certain ones", async () => {
     const html = await textOf("/docs/reference/v2-charts-window");
-    expect(html).toContain("47 members of <code>uncertain</code>");
+    expect(html).toContain("<summary>Members of <code>uncertain</code></summary>");
     expect(html).toMatch(
       /47 members of <code>certain<\/code>: see <a href="[^"]*\/ChartWindowResult#member-certain">/,
     );

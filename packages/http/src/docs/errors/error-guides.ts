@@ -290,8 +290,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
       "No place in the country or region of the text has this name. Or the text names only a country, a state or a " +
       "continent: the middle of a large area may have another time zone than the birthplace.",
     remedy:
-      "Send `City, Country` or `City, Region, Country`. The message suggests up to three places, if there are any: " +
-      "places with the same or a similar name or, for a country or a state, its largest cities. With a picker, " +
+      "Send `City, Country` or `City, Region, Country`. With the built-in index of places, the message suggests up to " +
+      "three: places with the same or a similar name or, for a country or a state, its largest cities. With a picker, " +
       "[GET /v2/places](/docs/reference/v2-places), people cannot misspell a place.\n\n" +
       WITHOUT_GEOCODING,
     retry: "after a change",

@@ -164,7 +164,9 @@ function nameOf(schema: Schema): string | undefined {
 }
 
 function valuesOf(schema: Schema): readonly string[] {
-  const values = (schema.enum ?? schema.anyOf?.flatMap((choice) => choice.enum ?? []) ?? []).map(String);
+  const isNullable = schema.anyOf?.some(({ type }) => type === "null") ?? false;
+  const words = schema.enum ?? schema.anyOf?.flatMap((choice) => choice.enum ?? []) ?? [];
+  const values = (isNullable && words.length > 0 ? [...words, null] : words).map(String);
   if (values.length === 0 && schema.items !== undefined) return valuesOf(schema.items);
   return values;
 }

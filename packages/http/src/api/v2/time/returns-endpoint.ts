@@ -92,7 +92,7 @@ const ReturnsResultSchema = described(
     ),
     outOfRange: described(
       v.array(described(kind, "Kind of return.")),
-      "Kinds whose passes after the year 2199 are missing, as no positions are known. Empty if `to` is earlier, as in most requests.",
+      "Kinds whose passes after the year 2199 are missing, because no positions are known. Empty if the search ends before.",
     ),
   }),
   "The returns of a birth.",
