@@ -204,11 +204,19 @@ describe("the page of a schema", () => {
 
   test.each([
     ["ChartWindowResult", "/v2/charts/window/coordinates", { from: "21:00", to: "21:30" }],
-    ["ChartResult", `/v2/charts/coordinates?include=${DETAIL_MEMBERS.join(",")}`, { birthtime: "21:17" }],
+    [
+      "ChartResult",
+      `/v2/charts?include=${DETAIL_MEMBERS.join(",")}`,
+      { birthtime: "21:17", location: "Amsterdam, The Netherlands" },
+    ],
   ])("%s has a shortened example, as the service answers it", async (name, path, fields) => {
     const response = await fetch(service.url + path, {
       method: "POST",
-      headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        "Chart-Geocode-Key": "any",
+        "Content-Type": "application/json",
+      },
       body: JSON.stringify({ birthdate: "1990-09-05", lat: 52.37, lng: 4.89, ...fields }),
     });
     const { data } = (await response.json()) as { data: unknown };
