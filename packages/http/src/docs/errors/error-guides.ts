@@ -310,7 +310,7 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
     cause:
       "The geocoding service failed, and so did our retries. Or five lookups with your key have failed in a row: then we " +
       `pause calls with this key for 30 seconds. ${RARE_WITHOUT_PROVIDER}`,
-    remedy: `Retry as below. If it fails for minutes, tell the operator.\n\n${WITHOUT_GEOCODING}`,
+    remedy: `If it still fails after some minutes, report the \`X-Request-Id\` to the operator.\n\n${WITHOUT_GEOCODING}`,
     retry: "later",
   },
   GEOCODE_TIMEOUT: {
