@@ -49,13 +49,6 @@ function keyRows({ version, advanced }: Endpoint): Record<string, Row> {
       headers: { [header]: undefined, ...otherVersion },
       ...missing,
     },
-    "a scheme without a key": {
-      headers: { [header]: "Bearer " },
-      ...invalid,
-      ...(version === "v2" && {
-        message: /^No API key after `Bearer`\. Send it as `Authorization: Bearer <key>`\.$/,
-      }),
-    },
     "a bad scheme": { headers: { [header]: "Basic <key>" }, ...invalid },
     "a bad key": { headers: { [header]: `${scheme}secret` }, ...invalid },
     "an unknown key": { headers: { [header]: scheme + createApiKey() }, ...invalid },
@@ -161,8 +154,7 @@ function locationRows({ version, body }: Endpoint): Record<string, Row> {
   const missing = {
     status: 401,
     code: "GEOCODE_KEY_MISSING",
-    message:
-      /^Missing geocoding key\. Send it as `Chart-Geocode-Key: <key>` \(any value, unless places come from Google\)/,
+    message: /^Missing geocoding key\. Send it as `Chart-Geocode-Key: <key>`/,
   };
   const tooLong =
     version === "v2" ? FIELD_RULES.location : { status: 400, code: "GEOCODE_LOCATION_NOT_FOUND" };
