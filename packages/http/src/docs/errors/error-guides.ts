@@ -92,8 +92,8 @@ export const ERROR_GUIDES: Readonly<Record<FailureCode, ErrorGuide>> = {
   },
   API_KEY_INVALID: {
     cause:
-      "The key is empty or misspelt, was rotated or deleted, or was sent in another form than the message shows. The " +
-      "answer is the same for all of these.",
+      "The key is misspelt, was rotated or deleted, or was sent in another form than the message shows. It may also be " +
+      "missing: an unset variable leaves `Bearer` without a key. The answer is the same for all of these.",
     remedy:
       "Compare the last four characters with the list of keys in the dashboard. If the key was rotated, use the new " +
       "one: see [API keys](/docs/guides/keys). After many failed attempts from one address, " +
